@@ -1,4 +1,4 @@
--- Who may do what: plans, accounts, newsrooms, users, editions, API keys.
+-- Tenants and their rights: plans, accounts, newsrooms, users, editions, API keys.
 
 CREATE TABLE plans (
   id text PRIMARY KEY,

@@ -1,4 +1,4 @@
--- Article jobs, what they leave behind, and the articles.
+-- Article jobs, their artifacts and events, and the articles.
 
 -- `ref` is our own identity: a caller's `id` is unique within its account only.
 CREATE TABLE jobs (
@@ -23,7 +23,7 @@ CREATE TABLE jobs (
   version integer NOT NULL,
   lease_token uuid,
   lease_until timestamptz,
-  -- When the queue was last told of this job; the sweeper tells it again when nothing came of it.
+  -- When the queue last got a message of this job; the sweeper sends another one when no worker claimed it.
   dispatched_at timestamptz,
   created_at timestamptz NOT NULL,
   started_at timestamptz,
@@ -39,7 +39,7 @@ CREATE INDEX jobs_by_edition ON jobs (edition_id, created_at);
 CREATE INDEX jobs_leases ON jobs (lease_until) WHERE status = 'running';
 CREATE INDEX jobs_queued ON jobs (dispatched_at) WHERE status = 'queued';
 
--- What a stage made: an attempt after a crash goes on behind the last one.
+-- The artifact of a stage: an attempt after a crash continues after the last one.
 CREATE TABLE job_artifacts (
   job_ref uuid NOT NULL REFERENCES jobs (ref) ON DELETE CASCADE,
   stage text NOT NULL,
@@ -49,7 +49,7 @@ CREATE TABLE job_artifacts (
   PRIMARY KEY (job_ref, stage)
 );
 
--- Every change of a job, numbered without gaps, each the whole progress as it then was.
+-- Every change of a job, numbered without gaps, each with the whole progress at that time.
 CREATE TABLE job_events (
   job_ref uuid NOT NULL REFERENCES jobs (ref) ON DELETE CASCADE,
   version integer NOT NULL,
@@ -57,7 +57,7 @@ CREATE TABLE job_events (
   PRIMARY KEY (job_ref, version)
 );
 
--- What is to be handed to the queue after the transaction that wrote it.
+-- Messages that are sent to the queue after the transaction that wrote them.
 CREATE TABLE outbox (
   job_ref uuid PRIMARY KEY REFERENCES jobs (ref) ON DELETE CASCADE,
   due_at timestamptz NOT NULL

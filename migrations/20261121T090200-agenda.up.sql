@@ -1,6 +1,6 @@
--- The table of Agenda 6.2 (its PostgreSQL backend, 3.0), made here rather than by Agenda: its own set-up runs
--- without a lock, so two processes starting together on an empty database fail. A test holds this table
--- against the one that the backend would make.
+-- The table of Agenda 6.2 (its PostgreSQL backend, 3.0), created here rather than by Agenda: its own set-up runs
+-- without a lock, so two processes that start together on an empty database would fail. A test compares this table
+-- with the one that the backend would create.
 
 CREATE TABLE agenda_jobs (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

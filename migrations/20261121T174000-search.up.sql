@@ -1,7 +1,7 @@
--- Web search: answers of providers, kept for a day, and what a job has asked.
+-- Web search: answers of providers, cached for a day, and the queries of a job.
 
 CREATE TABLE search_answers (
-  -- SHA-256 of provider, query, language, country, freshness, hosts and day: no tenant's words stand here.
+  -- SHA-256 of provider, query, language, country, freshness, hosts and day: the row has no tenant's words.
   key text PRIMARY KEY,
   day date NOT NULL,
   answer jsonb NOT NULL

@@ -1,8 +1,8 @@
--- What an edition has published, by runs of eight words: new articles are compared with it.
+-- The published text of an edition, as runs of eight words: new articles are compared with it.
 
 CREATE TABLE published_runs (
   edition_id uuid NOT NULL REFERENCES editions (id),
-  -- The hash of a run of words; of all runs of an article every fourth is kept, by its hash.
+  -- The hash of a run of words; every fourth run of an article is stored, chosen by its hash.
   run bigint NOT NULL,
   article_id uuid NOT NULL REFERENCES articles (id) ON DELETE CASCADE,
   PRIMARY KEY (edition_id, run, article_id)

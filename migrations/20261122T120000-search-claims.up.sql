@@ -1,10 +1,10 @@
--- Web search: who is asking a question now, so that nobody pays for it a second time, and answers that are kept for less
--- than their day.
+-- Web search: which process is sending a query now, so that no other one pays for it too, and answers that are cached for
+-- less than their day.
 
 ALTER TABLE search_answers
-  -- NULL while somebody is asking.
+  -- NULL while the query is being sent.
   ALTER COLUMN answer DROP NOT NULL,
-  -- From then on the row counts for nothing; NULL: never on its day.
+  -- When the row expires; NULL: not on its day.
   ADD COLUMN until timestamptz,
-  -- Who is asking; NULL once there is an answer.
+  -- The process that sends the query; NULL once there is an answer.
   ADD COLUMN asker uuid;

@@ -1,10 +1,10 @@
--- Whose an edition's domain is: how it was shown, and how looks at it go on.
+-- The ownership of an edition's domain: how it was proved, and the state of its checks.
 
 ALTER TABLE editions
-  -- What the owner puts on the domain. Random, from the server's own strong source, so that knowing one edition's token
-  -- says nothing of another's; the default gives one to rows that a process of an older version makes.
+  -- What the owner puts on the domain. Random, from the server's strong source, so that the token of one edition says nothing
+  -- about another's; the default gives one to rows that a process of an older version inserts.
   ADD COLUMN verification_token text NOT NULL DEFAULT replace(gen_random_uuid()::text, '-', ''),
-  -- NULL beside a true `verified` is the operator's word, as processes of an older version write it.
+  -- NULL with a true `verified` is the operator's word, as processes of an older version write it.
   ADD COLUMN verification_method text
     CHECK (verification_method IN ('operator', 'meta', 'file', 'dns', 'google')),
   ADD COLUMN verification_checked_at timestamptz,
@@ -12,7 +12,7 @@ ALTER TABLE editions
   ADD COLUMN verification_failure jsonb,
   ADD COLUMN verification_tries integer NOT NULL DEFAULT 0,
   ADD COLUMN verification_due_at timestamptz,
-  -- Who is looking at the domain just now, and until when nobody else does.
+  -- The lease of the check that runs now, and its end.
   ADD COLUMN verification_look uuid,
   ADD COLUMN verification_look_until timestamptz;
 

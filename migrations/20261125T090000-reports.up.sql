@@ -2,23 +2,23 @@
 
 CREATE TABLE reports (
   id uuid PRIMARY KEY,
-  -- All null for a report from the command line, which belongs to nobody.
+  -- All null for a report from the command line, which has no account.
   account_id uuid REFERENCES accounts (id),
   edition_id uuid,
   newsroom_id uuid REFERENCES newsrooms (id),
   user_id uuid REFERENCES users (id),
   key_id uuid REFERENCES api_keys (id),
-  -- What it is about, as it was when it was started.
+  -- The subject, frozen at the start.
   task jsonb NOT NULL,
   engine jsonb NOT NULL,
-  -- One that waits for a worker runs, too: its start was answered with that word.
+  -- A report that waits for a worker is running too, as its start was answered.
   status text NOT NULL DEFAULT 'running' CHECK (status IN ('running', 'done', 'failed')),
   stage text,
   progress integer NOT NULL DEFAULT 0 CHECK (progress BETWEEN 0 AND 100),
   stages jsonb NOT NULL,
   warnings jsonb NOT NULL DEFAULT '[]',
   error jsonb,
-  -- What came of it.
+  -- The result.
   record jsonb,
   attempt integer NOT NULL DEFAULT 0,
   max_attempts integer NOT NULL,
@@ -28,7 +28,7 @@ CREATE TABLE reports (
   claimed_at timestamptz,
   -- Not before: its last attempt failed in a way that may pass.
   due_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  -- When the queue was last told that it waits; null when it has to be told.
+  -- When the queue last got a message of it; null when it needs one.
   told_at timestamptz,
   ran_ms integer NOT NULL DEFAULT 0 CHECK (ran_ms >= 0),
   fetches integer NOT NULL DEFAULT 0 CHECK (fetches >= 0),
@@ -53,7 +53,7 @@ CREATE UNIQUE INDEX reports_one_running_an_edition ON reports (edition_id) WHERE
 CREATE INDEX reports_by_edition ON reports (edition_id, finished_at) WHERE status = 'done';
 CREATE INDEX reports_underway ON reports (due_at) WHERE status = 'running';
 
--- What a stage made: an attempt after a crash goes on behind the last one. Gone when the report is over.
+-- The artifact of a stage: an attempt after a crash continues after the last one. Deleted when the report is over.
 CREATE TABLE report_artifacts (
   report_id uuid NOT NULL REFERENCES reports (id) ON DELETE CASCADE,
   stage text NOT NULL,

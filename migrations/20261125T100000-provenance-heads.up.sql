@@ -1,6 +1,6 @@
 -- The short part of a record, for lists: a whole one is hundreds of kilobytes, which would be unpacked for each article
--- of a page. A trigger and no generated column: adding one of those writes the whole table anew under a lock. Older
--- articles have their head with their next change; until then it is made when it is read.
+-- of a page. A trigger and no generated column, because adding one rewrites the whole table under a lock. Older
+-- articles get their head with their next change; until then it is computed when it is read.
 ALTER TABLE articles ADD COLUMN provenance_head jsonb;
 
 CREATE FUNCTION provenance_head_of(record jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

@@ -1,5 +1,5 @@
--- Connections and subscriptions of a closed account end within a second, as those of a revoked key do: both wake by the
--- key. A trigger, so that it holds for whatever closes the account.
+-- Connections and subscriptions of a closed account end within a second, like those of a revoked key: both listen to the
+-- key. A trigger, so that it works whatever closes the account.
 CREATE FUNCTION notify_keys_of_account() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('galley_events', 'key:' || k.id)

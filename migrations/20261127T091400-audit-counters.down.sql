@@ -3,5 +3,5 @@ ALTER TABLE audits
   DROP COLUMN answered_at,
   ALTER COLUMN counts DROP NOT NULL,
   ALTER COLUMN counts DROP DEFAULT;
--- Counted anew by each poll until the end of the crawl.
+-- Counted by each poll until the end of the crawl.
 UPDATE audits SET counts = NULL WHERE crawled_at IS NULL;

@@ -1,4 +1,4 @@
--- How far a crawl is, kept with each write of its workers: a poll reads one row, however many URLs are known.
+-- The progress of a crawl, updated with each write of its workers: a poll reads one row, however many URLs are known.
 UPDATE audits a SET counts = (
   SELECT jsonb_build_object('known', count(*), 'fetched', count(*) FILTER (WHERE u.state = 'done'),
     'queued', count(*) FILTER (WHERE u.state IN ('queued', 'leased')),
@@ -14,10 +14,10 @@ ALTER TABLE audits
   ALTER COLUMN counts SET NOT NULL,
   -- The site's last answers to all workers, oldest first: '.' for a good one, 'x' for a refusal or a fault.
   ADD COLUMN recent_answers text NOT NULL DEFAULT '',
-  -- When anything last answered any worker; null for a crawl that began before this was kept.
+  -- When anything last answered any worker; null for a crawl that began before this column.
   ADD COLUMN answered_at timestamptz;
 
--- The end of a crawl is the beginning of its analysis; those that waited for a poll are analysed now.
+-- The end of a crawl begins its analysis; those that waited for a poll are analysed now.
 UPDATE audits SET status = 'analysing', attempt = 0, lease_token = NULL, lease_until = NULL, told_at = NULL,
   waiting = 0, updated_at = clock_timestamp(), version = version + 1
 WHERE status = 'crawling' AND crawled_at IS NOT NULL;

@@ -1,6 +1,6 @@
 -- without a transaction
--- Turns go by account, and within an account by newsroom: what is asked for the next job, by both. Each index is built under
--- another name before it takes the place of the one that it replaces, so that no claim goes without.
+-- Scheduling is fair between accounts, and within an account between newsrooms; the claim of the next job reads both. Each
+-- index is built under another name before it replaces the old one, so that every claim has one.
 DROP INDEX CONCURRENTLY IF EXISTS jobs_running_next;
 CREATE INDEX CONCURRENTLY jobs_running_next ON jobs (account_id, newsroom_id) WHERE status = 'running';
 DROP INDEX CONCURRENTLY IF EXISTS jobs_running;

@@ -1,17 +1,17 @@
--- The plan's allowance by a counter: a start that counts the articles of its month costs more with each of them.
+-- The plan's allowance as a counter: a start that counts the articles of its month costs more with each of them.
 
 CREATE TABLE account_months (
   account_id uuid NOT NULL REFERENCES accounts (id),
   -- Its first moment, UTC.
   month timestamptz NOT NULL,
-  -- Rows of the ledger that count against the allowance of that month.
+  -- Rows of the ledger that count against the allowance of this month.
   articles integer NOT NULL,
   PRIMARY KEY (account_id, month)
-  -- Room in each page for the next version of a row that every start writes.
+  -- Room in each page for the next version of a row that every start updates.
 ) WITH (fillfactor = 50);
 
 -- By triggers, so that the counter changes with the ledger in one transaction, whatever writes there: a process of an
--- older version, a repair by hand and retention, too. In the order of the key, or two writers could lock each other up.
+-- older version, a repair by hand, or retention. In the order of the key, or two writers could deadlock.
 CREATE FUNCTION count_account_months() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -37,7 +37,7 @@ BEGIN
 END
 $$;
 
--- From here to the commit no other transaction writes to the ledger, so what is counted below is all of it.
+-- From here to the commit no other transaction writes to the ledger, so the count below is complete.
 CREATE TRIGGER paid_actions_added AFTER INSERT ON paid_actions REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION count_account_months();
 CREATE TRIGGER paid_actions_changed AFTER UPDATE ON paid_actions

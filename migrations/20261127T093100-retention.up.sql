@@ -1,5 +1,5 @@
--- How far retention has come in a table whose rows stay while what hangs on them goes. A place in the order of an
--- index rather than a mark on each row: a mark would write every row of `jobs`, and all its indexes, once more.
+-- How far retention has come in a table whose rows stay while dependent rows are deleted. A position in an index rather
+-- than a mark on each row: a mark would update every row of `jobs`, and all its indexes, once more.
 CREATE TABLE retention_marks (
   kind text PRIMARY KEY,
   -- Everything that ended before it, or at that moment with an id up to this one, is expired. UTC.

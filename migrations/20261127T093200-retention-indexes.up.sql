@@ -1,7 +1,7 @@
 -- without a transaction
--- By these, retention finds what has ended longest ago. Over the moment as an expression, so that no other statement is
--- planned by them: one that asks for the last hour of a key would read the last hour of all keys. The one that goes was
--- read by a start to count its month.
+-- Retention finds the oldest ended rows by these. They index the moment as an expression, so that no other statement is
+-- planned by them: the query for the last hour of a key would read the last hour of all keys. The dropped one served
+-- starts, to count their month.
 DROP INDEX CONCURRENTLY IF EXISTS jobs_ended;
 CREATE INDEX CONCURRENTLY jobs_ended ON jobs ((finished_at AT TIME ZONE 'UTC'), ref)
   WHERE finished_at IS NOT NULL;

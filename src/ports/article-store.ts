@@ -1,7 +1,7 @@
 import type { Article, ArticleFilter, ArticleImage, ListedChange } from '../domain/article/article.js';
 import type { PublishedNeighbours } from '../domain/article/desk/desk-check.js';
 import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../domain/article/provenance.js';
-import type { Person } from '../domain/article/people.js';
+import type { Person } from '../domain/article/byline.js';
 import type { Page } from '../domain/edition.js';
 import type { Instant } from '../domain/instant.js';
 

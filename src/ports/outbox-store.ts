@@ -17,28 +17,26 @@ export interface OutboxClaim {
 }
 
 /**
- * The outbox: an entry for everything that waits for a worker. The transaction that has it wait writes the entry, and the
- * claim that ends the wait deletes it. In between, the entry says whether the queue has been told.
+ * The outbox: an entry for everything that waits for a worker. The transaction that makes work wait writes the entry, and the
+ * claim that ends the wait deletes it. In between, the entry says whether the queue has a message of it.
  */
 export interface OutboxStore {
   /**
-   * Claims entries that are due and of which the queue has not been told: up to `limit` of each kind, those that are due for
-   * the longest. Kinds take turns in what is returned. Until the claim is settled or `leaseMs` are over, no other claim gets
-   * them.
+   * Claims due entries without a message in the queue: up to `limit` of each kind, the longest due first. Kinds alternate in
+   * the result. Until the claim is settled or `leaseMs` are over, no other claim gets them.
    *
    * @param ref only this entry; any when absent
    */
   claim(leaseMs: number, limit: number, ref?: string): Promise<OutboxClaim>;
   /**
-   * Ends a claim: the queue has been told of these entries now; the others may be claimed again at once. What was written
-   * anew since, or has been claimed by another, stays as it is.
+   * Ends a claim: these entries are in the queue now; the others may be claimed again at once. Entries that were rewritten, or
+   * claimed by another process, stay as they are.
    */
   settle(claim: OutboxClaim, handedOver: readonly OutboxEntry[]): Promise<void>;
-  /** One more message is due, of work that its worker leaves for the next. */
+  /** Makes one more message due, for work that its worker leaves to the next one. */
   post(kind: WorkKind, ref: string): Promise<void>;
   /**
-   * Of what the queue was told of a kind, each counted up to `most`: its messages, and the entries of which it was told more
-   * than `idleMs` ago.
+   * Counts, up to `most` each: the messages of a kind in the queue, and the entries that were enqueued more than `idleMs` ago.
    */
   countIdle(
     kind: WorkKind,
@@ -46,7 +44,7 @@ export interface OutboxStore {
     most: number,
   ): Promise<{ readonly handedOver: number; readonly idle: number }>;
   /**
-   * Has the queue told of such idle entries again, with one message each, those that are idle for the longest first.
+   * Enqueues such idle entries again, with one message each, the longest idle first.
    * @returns how many
    */
   postAgain(kind: WorkKind, idleMs: number, limit: number): Promise<number>;

@@ -29,9 +29,9 @@ export interface ClaimedReport extends ClaimedRun<ReportStageName> {
 }
 
 /**
- * Reports and what came of them. One that is `queued` to who runs it is `running` to everybody else, for so its start
- * was answered. What changes is told as `report:<id>`. Those of nobody are run by who started them: they are never claimed
- * as the next, and no sweep finds them.
+ * Reports and their results. A report that is `queued` for its worker is `running` for every caller, as its start was answered.
+ * Changes are notified as `report:<id>`. Reports without an account are run by the process that started them: they are never
+ * claimed as the next one, and no sweep finds them.
  */
 export interface ReportStore extends RunStore<ClaimedReport, ReportStageName, ReportRecord> {
   /** @returns false when the edition has one running */

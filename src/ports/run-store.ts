@@ -46,33 +46,32 @@ export interface StageArtifact<Stage extends string> {
   readonly content: unknown;
 }
 
-/** What became of work whose worker was lost. */
+/** What happened to work whose worker was lost. */
 export interface Swept {
   readonly requeued: number;
   readonly failed: number;
 }
 
 /**
- * How workers come by what is run in stages, and what one writes of it. Nothing is written, and told so, once the lease is
- * lost.
+ * How workers claim work that runs in stages, and write its progress. A write without the lease changes nothing and says so.
  */
 export interface RunStore<Claimed extends ClaimedRun<Stage>, Stage extends string, Result> {
-  /** Whether something waits that may be taken now, be it that another is just taking it. */
+  /** Whether work waits that may be claimed now, even if another worker is claiming it. */
   isAnyDue(): Promise<boolean>;
   /**
-   * Takes what has the turn, and counts the attempt: of all that is due, the oldest of the account that has the fewest
-   * running and, of several such, had its last turn the longest ago; within the account, of its newsrooms by the same rule.
-   * So no account's hundred holds up another's one, however many newsrooms it has.
-   * @param without accounts of which none is taken
-   * @returns null when there is none, or others are just taking them all
+   * Claims the next work by fair scheduling, and counts the attempt: of all due work, the oldest of the account with the fewest
+   * running or, among several such, with the longest time since its last claim; within the account, of its newsrooms by the
+   * same rule. So an account's hundred jobs do not delay another's one, however many newsrooms it has.
+   * @param without accounts that are left out
+   * @returns null when there is none, or concurrent workers claim all of it
    */
   claimNext(leaseToken: string, leaseMs: number, without?: readonly string[]): Promise<Claimed | null>;
   /**
-   * Takes this one if it is due, or running with a lease that ran out, and counts the attempt.
-   * @returns null when there is nothing to take: gone, final, leased to another, not due yet, or out of attempts
+   * Claims this one if it is due, or running with an expired lease, and counts the attempt.
+   * @returns null when it can't be claimed: deleted, final, leased to another, not due yet, or out of attempts
    */
   claim(ref: string, leaseToken: string, leaseMs: number): Promise<Claimed | null>;
-  /** What lost its worker waits for the next, or fails (`worker_lost`) when out of attempts. */
+  /** Requeues the work of lost workers, or fails it (`worker_lost`) when it is out of attempts. */
   sweep(): Promise<Swept>;
   /** @returns false when the lease is lost: stop working. */
   renewLease(ref: string, leaseToken: string, leaseMs: number): Promise<boolean>;
@@ -88,7 +87,7 @@ export interface RunStore<Claimed extends ClaimedRun<Stage>, Stage extends strin
    * restarts must not use up a job's attempts. Due after `waitMs`, as `release`. @returns false when the lease is lost.
    */
   handBack(ref: string, leaseToken: string, update: RunUpdate<Stage>, waitMs: number): Promise<boolean>;
-  /** Writes the end and the result at once. @returns null when the lease is lost: nothing was written */
+  /** Writes the end and the result together. @returns null when the lease is lost: nothing was written */
   complete(ref: string, leaseToken: string, update: RunUpdate<Stage>, result: Result): Promise<object | null>;
   /** @returns the artifact of each stage; of an unfinished one, its partial result */
   artifacts(ref: string): Promise<Partial<Record<Stage, unknown>>>;

@@ -30,15 +30,6 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorRow>> = {
   internal: { status: 500, title: 'Internal error', exit: 1 },
 };
 
-/** The fields that HTTP wants beside the status: when to come again (429), and how to say who is calling (401). */
-export function headersOf(code: ErrorCode): Readonly<Record<string, string>> {
-  const { status, retryAfter } = ERROR_TABLE[code];
-  return {
-    ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
-    ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
-  };
-}
-
 /**
  * What a caller may see of anything thrown: a refusal as it is, everything else as `internal` without a word of
  * its own text.

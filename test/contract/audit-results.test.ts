@@ -35,7 +35,7 @@ const FIRST = { ...ALL, checkId: 'title_missing', after: 0, limit: 100 };
 const ROWS = { filters: [], match: 'all', after: 0, limit: 100 } as const;
 
 function describeResults(name: string, openStore: () => Promise<Opened>) {
-  describe(`a store of what audits find: ${name}`, () => {
+  describe(`a store of audit results: ${name}`, () => {
     let opened: Opened;
     let audits: Opened['audits'];
     let crawls: CrawlStore;
@@ -102,7 +102,7 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
         expect(await audits.viewBytes(id, 'none', 'all')).toBeNull();
       });
 
-      it('are never those of a lease that was lost', async () => {
+      it('are never those of a lost lease', async () => {
         const { id, token: lost } = await analysed();
         await audits.addHits(id, lost, [hitOf(1), hitOf(2)]);
         await audits.addView(id, lost, { view: 'ngrams', part: 'lost', data: 1 });
@@ -136,7 +136,7 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
         expect(await audits.viewPart(id, 'v', 'kept')).toBe(1);
       });
 
-      it('lose what earlier attempts left, and nothing of their own', async () => {
+      it('replace what earlier attempts left, and nothing of their own', async () => {
         const { id, token: first } = await analysed();
         await audits.addHits(id, first, [hitOf(1)]);
         await crawls.renew(id, first, 0);
@@ -148,7 +148,7 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
         expect((await audits.hits(id, FIRST)).hits.map(({ seq }) => seq)).toEqual([2]);
       });
 
-      it('are compared with none where there is no audit before', async () => {
+      it('are compared with none without an earlier audit', async () => {
         const { id, token } = await analysed();
         expect(await audits.compare(id, token)).toBeNull();
       });
@@ -183,14 +183,14 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
         expect(await seqs({ checkId: 'none' })).toEqual({ seqs: [], total: 0 });
       });
 
-      it('come page by page, each once, with the whole count', async () => {
+      it('are paged, each once, with the whole count', async () => {
         expect(await seqs({ limit: 4 })).toEqual({ seqs: [1, 2, 3, 4], total: 11 });
         expect(await seqs({ limit: 4, after: 4 })).toEqual({ seqs: [5, 6, 7, 8], total: 11 });
         expect(await seqs({ limit: 4, after: 8 })).toEqual({ seqs: [9, 10, 11], total: 11 });
         expect(await seqs({ limit: 4, after: 11 })).toEqual({ seqs: [], total: 11 });
       });
 
-      it('are chosen by folder, whose letters stand for themselves, by links and by change', async () => {
+      it('are filtered by folder, whose characters are literal, by links and by change', async () => {
         expect(await seqs({ folder: '/blog/' })).toEqual({ seqs: [1, 2, 3, 4, 5, 6, 7], total: 7 });
         expect(await seqs({ folder: '/blog%' })).toEqual({ seqs: [8, 9, 10], total: 3 });
         expect(await seqs({ minInlinks: 7 })).toEqual({ seqs: [8, 9, 10], total: 3 });
@@ -209,7 +209,7 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
         expect(await counts({ change: 'fixed' })).toEqual({ title_missing: 1 });
       });
 
-      it('hold what pages say, without what PostgreSQL takes in no text', async () => {
+      it('may hold any text of a page, without characters that PostgreSQL refuses', async () => {
         const { id: odd, token } = await analysed();
         const long = `${SITE}${'x'.repeat(100_000)}`;
         const hit = { observed: 'a\0b\ud800', detail: { 'k\0': [long] } };
@@ -250,20 +250,20 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
         return { ids: rows.map((row) => row.id), total };
       };
 
-      it('are all where nothing is chosen, page by page', async () => {
+      it('are all returned without a filter, page by page', async () => {
         expect(await chosen([], 'any')).toEqual({ ids: [1, 2, 3, 4, 5, 6, 7, 8], total: 8 });
         expect(await chosen([], 'all', 3, 2)).toEqual({ ids: [4, 5], total: 8 });
         expect(await chosen([], 'all', 8, 2)).toEqual({ ids: [], total: 8 });
       });
 
-      it('are chosen by all of their filters, or by any', async () => {
+      it('are filtered by all of their filters, or by any', async () => {
         expect(await chosen(['a:even', 'a:third'], 'all')).toEqual({ ids: [6], total: 1 });
         expect(await chosen(['a:even', 'a:third'], 'any')).toEqual({ ids: [2, 3, 4, 6, 8], total: 5 });
         expect(await chosen(['a:even', 'a:third'], 'any', 3, 1)).toEqual({ ids: [4], total: 5 });
         expect(await chosen(['a:none'], 'all')).toEqual({ ids: [], total: 0 });
       });
 
-      it('take in checks that hit them after they were written', async () => {
+      it('include checks that hit them after they were written', async () => {
         expect(await chosen(['a:late'], 'all')).toEqual({ ids: [1], total: 1 });
         const { rows } = await audits.rows(id, ROWS);
         const issues = rows.map(({ row, lateChecks }) => [
@@ -273,7 +273,7 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
         expect(issues.slice(0, 3)).toEqual([['early', 'late', 'later'], ['early', 'late'], ['early']]);
       });
 
-      it('are counted by fields, within what is chosen', async () => {
+      it('are counted by fields, within the filter', async () => {
         expect(await audits.facets(id, ROWS, ['lang', 'statusClass', 'none'])).toEqual([
           { field: 'lang', value: 'de', count: 4 },
           { field: 'lang', value: 'en', count: 4 },

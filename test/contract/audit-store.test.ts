@@ -31,7 +31,7 @@ afterAll(() => stores.close());
 
 type Owner = NonNullable<NewAudit['owner']>;
 
-/** Whoever may start audits of an edition of his own. */
+/** A caller who may start audits of an edition of its own. */
 async function newOwner(): Promise<Owner> {
   const unitOfWork = new PostgresUnitOfWork(database);
   const tenants = new TenantService({ unitOfWork, ids: systemIds });
@@ -111,7 +111,7 @@ const ROWS = { filters: [], match: 'all', after: 0, limit: 100 } as const;
 const finish = (id: string, token: string, more: Partial<Parameters<typeof audits.finish>[2]> = {}) =>
   audits.finish(id, token, { summary: {}, views: [], ...more });
 const HOUR_MS = 3_600_000;
-/** As if nobody had worked on an audit, and the queue had not been told of it, for so long. */
+/** As if no worker had worked on an audit, and no message of it had been sent, for so long. */
 const silent = async (id: string, ms: number) => {
   const past = `clock_timestamp() - $2::integer * interval '1 millisecond'`;
   await database.rows(`UPDATE audits SET attended_at = ${past} WHERE id = $1::uuid`, [id, ms]);
@@ -125,7 +125,7 @@ const sweepAll = async (quietMs: number) => {
 };
 
 describe('a new audit', () => {
-  it('is one at a time for an edition, however many begin together', async () => {
+  it('is the only one of its edition, however many begin together', async () => {
     const [ada, bob] = [await newOwner(), await newOwner()];
     const options = Array.from({ length: 12 }, () => newAudit(ada));
     const inserted = await Promise.all([...options, newAudit(bob)].map((options) => audits.insert(options)));
@@ -138,7 +138,7 @@ describe('a new audit', () => {
     expect(await audits.insert(newAudit(ada))).toBe(true);
   });
 
-  it('of nobody stands beside any others, and is found by its id alone', async () => {
+  it('without an account may run beside any others, and is found by its id alone', async () => {
     const [one, other] = [newAudit(), newAudit()];
     expect(await audits.insert(one)).toBe(true);
     expect(await audits.insert(other)).toBe(true);
@@ -155,6 +155,13 @@ describe('a new audit', () => {
     });
   });
 
+  it('is not found where another version stored it in another shape', async () => {
+    const id = await stores.begin({ found: [] });
+    expect(await audits.get(id)).not.toBeNull();
+    await database.rows(`UPDATE audits SET config = config - 'userAgent' WHERE id = $1::uuid`, [id]);
+    expect(await audits.get(id)).toBeNull();
+  });
+
   it('is found within its own edition only', async () => {
     const [ada, bob] = [await newOwner(), await newOwner()];
     const audit = newAudit(ada);
@@ -165,8 +172,8 @@ describe('a new audit', () => {
   });
 });
 
-describe('what a crawl came to', () => {
-  it('is counted by what became of each URL', async () => {
+describe('the outcome of a crawl', () => {
+  it('is counted by the outcome of each URL', async () => {
     const skip = (reason: NonNullable<FoundUrl['skipped']>['reason'], path: string) => ({
       path,
       more: { skipped: { reason, detail: '' } },
@@ -192,7 +199,7 @@ describe('what a crawl came to', () => {
     });
   });
 
-  it('is analysed from its end on, which is its finish; when its results were made is told beside', async () => {
+  it('is analysed from its end on, which is its finish; the moment of its results is stored too', async () => {
     const id = await crawled();
     const over = (await audits.get(id))!;
     expect(over).toMatchObject({
@@ -217,7 +224,7 @@ describe('the results of an analysis', () => {
     expect(await finish(id, token, { views: [twice] })).toBe(true);
   });
 
-  it('are not written over by those who finish again or fail late', async () => {
+  it('are not overwritten by workers that finish again or fail late', async () => {
     const { id, token } = await analysed();
     const ends = await Promise.all(
       Array.from({ length: 5 }, (_, n) => finish(id, token, { summary: { n } })),
@@ -230,7 +237,7 @@ describe('the results of an analysis', () => {
     expect(await audits.get(id)).toMatchObject({ status: 'done', error: null });
   });
 
-  it('lose what earlier attempts left, and nothing of their own', async () => {
+  it('replace what earlier attempts left, and nothing of their own', async () => {
     const { id, token: first } = await analysed();
     await audits.addHits(id, first, [hitOf(1)]);
     await audits.addRows(id, first, [{ id: 1, row: {}, filters: [] }]);
@@ -263,7 +270,7 @@ describe('changes since the audit before', () => {
     return { owner, former: former.id, ...later };
   }
 
-  it('the one of an edition that was done last is told, and never one of another edition', async () => {
+  it('are compared with the edition’s last finished audit, and never with one of another edition', async () => {
     const { owner, id, token, former } = await twoAudits([], []);
     expect(await audits.lastDone(owner.editionId)).toMatchObject({ id: former, status: 'done' });
     await finish(id, token);
@@ -271,7 +278,7 @@ describe('changes since the audit before', () => {
     expect(await audits.lastDone((await newOwner()).editionId)).toBeNull();
   });
 
-  it('hits are new, the same or fixed, by check and URL', async () => {
+  it('mark hits as new, same or fixed, by check and URL', async () => {
     const url = (path: string) => ({ url: `${SITE}${path}` });
     const { id, token, former } = await twoAudits(
       [
@@ -306,7 +313,7 @@ describe('changes since the audit before', () => {
     expect((await audits.hits(id, FIRST)).hits.map(({ change }) => change)).toEqual(['new', 'same', 'same']);
   });
 
-  it('thousands of hits of one check are compared within one statement’s time', async () => {
+  it('compare thousands of hits of one check within one statement’s time', async () => {
     // Each compared with each, they took longer than a statement may.
     const many = Array.from({ length: 15_000 }, (_, n) => hitOf(n + 1));
     const { id, token, former } = await twoAudits(many, many.slice(1));
@@ -314,7 +321,7 @@ describe('changes since the audit before', () => {
     expect(Object.fromEntries(changes)).toEqual({ title_missing: { new: 0, fixed: 1, same: 14_999 } });
   });
 
-  it('nothing is marked without the lease', async () => {
+  it('mark nothing without the lease', async () => {
     const { id, token, former } = await twoAudits([hitOf(1)], [hitOf(2)]);
     await loseLease(id);
     const kept = await leased(id);
@@ -330,7 +337,7 @@ describe('changes since the audit before', () => {
     expect(rows).toEqual([{ seq: 2, change: null }]);
   });
 
-  it('what an attempt left that did not come to its end is nothing to compare with', async () => {
+  it('ignore what an unfinished attempt left', async () => {
     const owner = await newOwner();
     const former = await analysed(owner);
     await audits.addHits(former.id, former.token, [hitOf(1)]);
@@ -364,13 +371,13 @@ describe('changes since the audit before', () => {
     return hits.map(({ url }) => url?.slice(SITE.length));
   };
 
-  it('hits are fixed where their page was looked at again, or is known to be gone', async () => {
+  it('mark hits as fixed where their page was requested again, or is known to be gone', async () => {
     const paths = ['fixed', 'fixed#part', 'gone', 'unlinked'];
     const before = ['fixed', 'gone', 'unlinked'].map((path) => answered(path, 200));
     expect(await fixedOf(before, [answered('fixed', 200), answered('gone', 404)], ...paths)).toEqual(paths);
   });
 
-  it('hits of pages that a shorter crawl left out are not fixed: nobody looked', async () => {
+  it('do not mark hits of pages that a shorter crawl left out as fixed', async () => {
     const paths = ['fixed', 'left', 'unlinked'];
     const before = paths.map((path) => answered(path, 200));
     const cut = [answered('fixed', 200), left('left', 'max_pages')];
@@ -380,7 +387,7 @@ describe('changes since the audit before', () => {
   });
 
   it.each([null, 500, 429])(
-    'hits of pages that can’t be read, by %p, and of what those led to, are not fixed',
+    'do not mark hits of pages that can’t be read, by %p, and of their links, as fixed',
     async (status) => {
       const paths = ['fixed', 'broken', 'below-fixed', 'below-broken', 'unlinked'];
       const before = paths.map((path) => answered(path, 200));
@@ -391,12 +398,12 @@ describe('changes since the audit before', () => {
     },
   );
 
-  it('hits of what robots.txt forbade both times are fixed, for no more was known then', async () => {
+  it('mark hits of what robots.txt forbade both times as fixed, since no more was known then', async () => {
     const before = [answered('', 200), left('private', 'robots')];
     expect(await fixedOf(before, before, 'private')).toEqual(['private']);
   });
 
-  it('pages are added, removed, or answer otherwise; what is no page is neither', async () => {
+  it('list pages as added, removed, or with another answer, and nothing that is no page', async () => {
     const css = { path: 'a.css', more: { kind: 'resource', foundVia: 'resource' } as const };
     const { id, former } = await twoAudits(
       [],
@@ -418,7 +425,7 @@ describe('changes since the audit before', () => {
     expect(await comparePages(database, id, id)).toEqual({ added: 0, removed: 0, statusChanged: 0 });
   });
 
-  it('pages that one of the two did not look at are neither added nor removed', async () => {
+  it('list pages that one of the two did not request as neither added nor removed', async () => {
     const whole = ['a', 'b', 'c'].map((path) => answered(path, 200));
     for (const cut of [
       [answered('a', 200), left('b', 'max_pages')],
@@ -431,7 +438,7 @@ describe('changes since the audit before', () => {
     }
   });
 
-  it('the former is the last of the same edition that is done', async () => {
+  it('are counted from the last finished audit of the same edition', async () => {
     const { owner, former, id, token } = await twoAudits([], []);
     expect(await audits.former(former)).toBeNull();
     expect(await audits.former(id)).toBe(former);
@@ -448,7 +455,7 @@ describe('changes since the audit before', () => {
 });
 
 describe('rows of an audit', () => {
-  it('are counted by fields within the time that callers have, though the site is large', async () => {
+  it('are counted by fields within a caller’s time-out, though the site is large', async () => {
     const { id: large, token } = await analysed();
     const facets = { lang: 'en', status: '2xx', depth: '3', folder: '/a/', type: 'text', a: 'a', b: 'b' };
     await database.rows(
@@ -473,7 +480,7 @@ describe('rows of an audit', () => {
   });
 });
 
-describe('audits past their time', () => {
+describe('expired audits', () => {
   const KEEPING = { newest: 2, days: 90 };
 
   async function ofAge(
@@ -499,7 +506,7 @@ describe('audits past their time', () => {
   const isFound = async (ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => (await audits.get(id)) !== null));
 
-  it('are deleted, but for the newest that are done and the one that runs', async () => {
+  it('are deleted, except the newest that are done and the running one', async () => {
     const owner = await newOwner();
     const done = [];
     for (const days of [400, 300, 200, 100, 91]) done.push(await ofAge(days, owner, 'done'));
@@ -514,7 +521,7 @@ describe('audits past their time', () => {
     expect(await audits.running(owner.editionId)).toMatchObject({ id: running });
   });
 
-  it('are kept while they are young, however many there are', async () => {
+  it('are retained while they are young, however many there are', async () => {
     const owner = await newOwner();
     const done = [];
     for (let days = 89; days > 80; days -= 1) done.push(await ofAge(days, owner, 'done'));
@@ -522,7 +529,7 @@ describe('audits past their time', () => {
     expect(await isFound(done)).toEqual(done.map(() => true));
   });
 
-  it('are deleted after a week where they are nobody’s, and on the way where nobody works on them', async () => {
+  it('are deleted after a week without an account, and while running when no worker has them', async () => {
     const old = [
       await ofAge(8, null, 'done'),
       await ofAge(8, null, 'failed'),
@@ -534,7 +541,7 @@ describe('audits past their time', () => {
     expect(await isFound([...old, ...kept])).toEqual([false, false, false, true, true]);
   });
 
-  it('go row by row, later, with all that belongs to them and nothing that belongs to others', async () => {
+  it('are deleted row by row, later, with everything that belongs to them and to no other', async () => {
     const [gone, kept] = [await ofAge(9, null, 'done'), await ofAge(1, null, 'done')];
     await dropAll();
     const rowsLeft = async (id: string) => {
@@ -548,7 +555,7 @@ describe('audits past their time', () => {
       return (await Promise.all(counts)).map((row) => row!.count);
     };
     while ((await audits.clearDropped()) > 0);
-    // Whoever reads a list of it just now reads it to its end.
+    // A reader of a list of it reads that to its end.
     expect(await rowsLeft(gone)).toEqual([1, 2, 1, 1, 1]);
     await database.rows(`UPDATE audits SET dropped_at = dropped_at - interval '11 minutes'`);
     const clear = async () => {
@@ -562,7 +569,7 @@ describe('audits past their time', () => {
 });
 
 describe('the outbox has an audit', () => {
-  it('that begins, with a message for each of two workers, unless it is nobody’s', async () => {
+  it('that begins, with a message for each of two workers, unless it has no account', async () => {
     const owned = newAudit(await newOwner());
     const nobodys = newAudit();
     await audits.insert(owned);
@@ -574,7 +581,7 @@ describe('the outbox has an audit', () => {
     expect(await isPosted(nobodys.id)).toBe(false);
   });
 
-  it('whose turn among entries comes though more of another kind are due for longer', async () => {
+  it('whose turn comes though more entries of another kind are due for longer', async () => {
     const owned = newAudit(await newOwner());
     await audits.insert(owned);
     await database.rows(`DELETE FROM outbox WHERE ref <> $1::uuid`, [owned.id]);
@@ -589,7 +596,7 @@ describe('the outbox has an audit', () => {
     ]);
   });
 
-  it('until a worker comes, and again when nobody has worked on it for a while', async () => {
+  it('until a worker claims it, and again when no worker has worked on it for a while', async () => {
     const owner = await newOwner();
     const owned = newAudit(owner);
     await audits.insert(owned);
@@ -602,7 +609,7 @@ describe('the outbox has an audit', () => {
     expect(await isPosted(owned.id)).toBe(true);
   });
 
-  it('is not posted again while messages wait in the queue, until these must be lost', async () => {
+  it('not again while messages wait in the queue, until these count as lost', async () => {
     const owned = newAudit(await newOwner());
     await audits.insert(owned);
     await silent(owned.id, 19 * HOUR_MS);
@@ -613,7 +620,7 @@ describe('the outbox has an audit', () => {
     expect(await isPosted(owned.id)).toBe(true);
   });
 
-  it('is not posted while somebody works on it', async () => {
+  it('not while a worker has it', async () => {
     const owned = newAudit(await newOwner());
     await audits.insert(owned);
     await audits.attend(owned.id);
@@ -626,7 +633,7 @@ describe('the outbox has an audit', () => {
     expect(await isPosted(owned.id)).toBe(true);
   });
 
-  it('whose analysis no worker took up, and never one that has ended', async () => {
+  it('whose analysis no worker has, and never one that has ended', async () => {
     const id = await crawled(await newOwner());
     await audits.attend(id);
     await silent(id, 2 * HOUR_MS);
@@ -639,7 +646,7 @@ describe('the outbox has an audit', () => {
     expect(await isPosted(id)).toBe(false);
   });
 
-  it('no more when it is over, half a minute after the queue was told', async () => {
+  it('no more when it is over, half a minute after it was enqueued', async () => {
     const over = await crawled(await newOwner());
     const gone = randomUUID();
     await finish(over, await leased(over));
@@ -652,7 +659,7 @@ describe('the outbox has an audit', () => {
     expect(left).toEqual([]);
   });
 
-  it('by one poll where the worker of an analysis was lost, however many polls come together', async () => {
+  it('by one poll when the worker of an analysis was lost, however many polls come together', async () => {
     const id = await crawled(await newOwner());
     const polls = async () =>
       (await Promise.all(Array.from({ length: 10 }, () => audits.postUnattended(id, 2000)))).filter(Boolean);
@@ -675,7 +682,7 @@ describe('the outbox has an audit', () => {
     expect(await polls()).toHaveLength(0);
   });
 
-  it('by a poll where the worker was lost that had the last of a crawl, and by none while it goes on', async () => {
+  it('by a poll when the worker with the last of a crawl was lost, and by none while it runs', async () => {
     const id = await crawled(await newOwner());
     const set = async (status: string) => {
       await audits.attend(id);
@@ -692,7 +699,7 @@ describe('the outbox has an audit', () => {
     expect(await audits.postUnattended(id, 2000)).toBe(false);
   });
 
-  it('of many a few at a time', async () => {
+  it('a few of many at a time', async () => {
     await sweepAll(HOUR_MS);
     for (let n = 0; n < 21; n += 1) {
       const audit = newAudit(await newOwner());

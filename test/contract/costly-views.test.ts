@@ -79,7 +79,7 @@ const KINDS: readonly [string, () => CostlyViews][] = [
 ];
 
 describe.each(KINDS)('large views, made %s', (_name, views) => {
-  it('have a graph whole, row by row in its order, with its places', async () => {
+  it('have a whole graph, row by row in its order, with its layout', async () => {
     const viewQuery = graphQuery({ limit_edges: '5000', layout: 'tree' });
     const graph = await views().graph(audit, viewQuery, 'an account');
     expect(graph).toEqual(await new CostlyViewMaker(stores.audits).graph(audit, viewQuery));
@@ -97,7 +97,7 @@ describe.each(KINDS)('large views, made %s', (_name, views) => {
     expect(data.totals).toMatchObject({ pages: 2 });
   });
 
-  it('refuse what is not there, by the parameter', async () => {
+  it('refuse an unknown part, by its parameter', async () => {
     await expect(
       views().graph(audit, graphQuery({ root: `${SITE}nowhere` }), 'an account'),
     ).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe.each(KINDS)('large views, made %s', (_name, views) => {
 });
 
 describe('the thread of large views', () => {
-  it('leaves callers alone while it lays out a graph', async () => {
+  it('does not block callers while it lays out a graph', async () => {
     let [longest, last] = [0, performance.now()];
     const watch = setInterval(() => {
       const now = performance.now();
@@ -143,7 +143,7 @@ describe('the thread of large views', () => {
     for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable' });
   });
 
-  it('makes the first view of one account before the second of another that asked for five', async () => {
+  it('makes the first view of one account before the second of another that requested five', async () => {
     const ended: string[] = [];
     const ask = async (account: string) => {
       await thread.graph(audit, graphQuery({ limit_nodes: '10' }), account);
@@ -154,7 +154,7 @@ describe('the thread of large views', () => {
     expect(ended.indexOf('modest')).toBeLessThanOrEqual(1);
   });
 
-  it('is begun anew when it ended by a fault, of which who waits is told', async () => {
+  it('is started again after a fault, which its waiting callers get', async () => {
     const log = keepingLog();
     const dying = new ViewThread(
       { databaseUrl: 'nowhere', logLevel: 'silent', secrets: [] },

@@ -66,7 +66,7 @@ async function takeAll(id: string, token: string, count = 7): Promise<TakenUrl[]
 }
 
 describe('the pages of a crawl', () => {
-  it('are read a few at a time where they are large, for unpacked they are all in memory', async () => {
+  it('are read a few at a time when they are large, because unpacked they are all in memory', async () => {
     const id = await begun(pages(12));
     const token = randomUUID();
     const taken = await take(id, token, 12);
@@ -83,8 +83,8 @@ describe('the pages of a crawl', () => {
   });
 });
 
-describe('taking from the frontier', () => {
-  it('gives each URL to one of all workers that take at once', async () => {
+describe('claims from the frontier', () => {
+  it('give each URL to one of all concurrent workers', async () => {
     const id = await begun(pages(300));
     const shares = await Promise.all(Array.from({ length: 10 }, () => takeAll(id, randomUUID())));
     const ids = shares.flat().map((url) => url.id);
@@ -92,14 +92,14 @@ describe('taking from the frontier', () => {
     expect(new Set(ids).size).toBe(300);
   });
 
-  it.each([1, 7, 48])('never gives more pages than the audit may have, %i at a time', async (count) => {
+  it.each([1, 7, 48])('never exceed the pages that the audit may have, %i at a time', async (count) => {
     const id = await begun(pages(200), { maxPages: 25 });
     const shares = await Promise.all(Array.from({ length: 8 }, () => takeAll(id, randomUUID(), count)));
     expect(shares.flat()).toHaveLength(25);
     expect(new Set(shares.flat().map((url) => url.id)).size).toBe(25);
   });
 
-  it('gives files and other sites’ addresses where no page has room any more', async () => {
+  it('include files and other sites’ addresses when no page has room any more', async () => {
     const others = [
       page('https://other.example/', { kind: 'external', depth: null }),
       page('a.css', { kind: 'resource', foundVia: 'resource', depth: null }),
@@ -109,7 +109,7 @@ describe('taking from the frontier', () => {
     expect(taken.map(({ kind }) => kind).sort()).toEqual(['external', 'page', 'page', 'resource']);
   });
 
-  it('counts a page once, however often it is tried, and gives it again where no other has room', async () => {
+  it('count a page once, however often it is tried, and give it again when no other has room', async () => {
     const id = await begun(pages(5), { maxPages: 2 });
     const token = randomUUID();
     const [first, second] = await take(id, token);
@@ -122,7 +122,7 @@ describe('taking from the frontier', () => {
     expect(await crawls.finishCrawl(id)).toBe('over');
   });
 
-  it('begins with what is nearest to the start, and of that with what was found first', async () => {
+  it('begin with the URLs nearest to the start, and of these with the earliest found', async () => {
     const id = await begun([
       page('sitemap', { depth: null, foundVia: 'sitemap' }),
       page('deep', { depth: 3 }),
@@ -136,7 +136,7 @@ describe('taking from the frontier', () => {
     expect(order.map((url) => url.slice(SITE.length))).toEqual(['', 'b', 'a', 'deep', 'sitemap']);
   });
 
-  it('gives what a worker left once its lease has run out, and no sooner', async () => {
+  it('include what a worker left once its lease has run out, and no sooner', async () => {
     const id = await begun(pages(3));
     const [one, two] = [randomUUID(), randomUUID()];
     const taken = await take(id, one);
@@ -153,7 +153,7 @@ describe('taking from the frontier', () => {
     expect(again.flat().every(({ attempts }) => attempts === 2)).toBe(true);
   });
 
-  it('gives what was lost before anything new, within the count asked for', async () => {
+  it('return lost URLs before new ones, within the requested count', async () => {
     const id = await begun(pages(9));
     const lost = await take(id, randomUUID(), 3);
     await lapse(id);
@@ -162,7 +162,7 @@ describe('taking from the frontier', () => {
     expect(taken.map((url) => url.id)).toEqual(expect.arrayContaining(lost.map((url) => url.id)));
   });
 
-  it('waits with what is to be tried later', async () => {
+  it('leave out URLs that are to be retried later', async () => {
     const id = await begun(pages(1));
     const token = randomUUID();
     const [only] = await take(id, token);
@@ -173,7 +173,7 @@ describe('taking from the frontier', () => {
     expect(wait).toBeLessThanOrEqual(3_600_000);
   });
 
-  it('gives nothing of an audit that failed', async () => {
+  it('return nothing of a failed audit', async () => {
     const id = await begun(pages(3));
     await stores.fail(id);
     expect(await take(id, randomUUID())).toEqual([]);
@@ -181,8 +181,8 @@ describe('taking from the frontier', () => {
   });
 });
 
-describe('settling what was taken', () => {
-  it('writes the answer, and what the page leads to', async () => {
+describe('settling claimed URLs', () => {
+  it('writes the answer, and the links of the page', async () => {
     const id = await begun([page('', { depth: 0, foundVia: 'start' })]);
     const token = randomUUID();
     const [home] = await take(id, token);
@@ -202,7 +202,7 @@ describe('settling what was taken', () => {
     expect((await take(id, token)).map(({ url }) => url)).toEqual([`${SITE}b`]);
   });
 
-  it('changes nothing when it comes late: neither the page nor what it tells of', async () => {
+  it('changes nothing when it comes late: neither the page nor its links', async () => {
     const id = await begun([page('', { depth: 0, foundVia: 'start' })]);
     const [late, quick] = [randomUUID(), randomUUID()];
     const [home] = await take(id, late);
@@ -218,7 +218,7 @@ describe('settling what was taken', () => {
     expect(read[0]?.crawled.answer?.status).toBe(200);
   });
 
-  it('adds nothing to a crawl that is over, whoever comes late', async () => {
+  it('adds nothing to a crawl that is over', async () => {
     const id = await begun([page('', { depth: 0, foundVia: 'start' })]);
     const [late, quick] = [randomUUID(), randomUUID()];
     const [home] = await take(id, late);
@@ -229,7 +229,7 @@ describe('settling what was taken', () => {
     expect(await countsOf(id)).toMatchObject({ known: 1, queued: 0, fetched: 1 });
   });
 
-  it('takes what is told before its page is settled, while the page is still held', async () => {
+  it('accepts links before their page is settled, while the page is still held', async () => {
     const id = await begun([page('', { depth: 0, foundVia: 'start' })]);
     const token = randomUUID();
     const [home] = await take(id, token);
@@ -237,7 +237,7 @@ describe('settling what was taken', () => {
     expect(await urlsOf(id)).toEqual([SITE, `${SITE}a`]);
   });
 
-  it('is all or nothing: a URL that can’t be written takes the rest with it', async () => {
+  it('is all or nothing: a URL that can’t be written rolls back the rest', async () => {
     const id = await begun([page('', { depth: 0, foundVia: 'start' })]);
     const token = randomUUID();
     const [home] = await take(id, token);
@@ -278,7 +278,7 @@ describe('settling what was taken', () => {
     expect(await countsOf(id)).toMatchObject({ known: 9 });
   });
 
-  it('does not lock up where all find the same URLs in other orders', async () => {
+  it('does not deadlock when all find the same URLs in other orders', async () => {
     const chance = new Chance(6);
     for (let round = 0; round < 15; round += 1) {
       const id = await begun(pages(8));
@@ -298,7 +298,7 @@ describe('settling what was taken', () => {
 
   // Locks that meet seldom: of one round in ten when this was written first.
   it.each([1, 2, 3, 4, 5])(
-    'lets workers take, settle and end at once until each page was read once: %i',
+    'lets workers claim, settle and end at once until each page was read once: %i',
     async () => {
       const id = await begun([page('0', { depth: 0, foundVia: 'start' })], { maxPages: 120 });
       const read: string[] = [];
@@ -331,7 +331,7 @@ describe('settling what was taken', () => {
 });
 
 describe('the beginning of a crawl', () => {
-  it('is written once, by whoever holds the lease', async () => {
+  it('is written once, by the holder of the lease', async () => {
     const id = await newAudit();
     const [one, other] = [randomUUID(), randomUUID()];
     const known = { site: siteFactsOf(), robotsText: 'User-agent: *\n' };
@@ -354,7 +354,7 @@ describe('the beginning of a crawl', () => {
     });
   });
 
-  it('keeps what sitemaps list, in pieces, in order', async () => {
+  it('stores the entries of sitemaps, in batches, in order', async () => {
     const entries = Array.from({ length: 12_001 }, (_, n) => ({ url: `${SITE}${n}` }));
     const other = [{ url: `${SITE}de`, hreflangs: [{ code: 'de', url: `${SITE}de` }] }];
     const id = await begun(pages(1), {}, [
@@ -375,7 +375,7 @@ describe('the beginning of a crawl', () => {
 });
 
 describe('the lease of an audit', () => {
-  it('is one worker’s until it is given back, lost or run out', async () => {
+  it('is one worker’s until it is released, lost or run out', async () => {
     const id = await newAudit();
     const tokens = Array.from({ length: 10 }, () => randomUUID());
     const leases = await Promise.all(tokens.map((token) => crawls.lease(id, token, LEASE_MS)));
@@ -393,7 +393,7 @@ describe('the lease of an audit', () => {
     expect(await crawls.renew(id, other, LEASE_MS)).toBe(true);
   });
 
-  it('does not count an attempt that was given back', async () => {
+  it('does not count a released attempt', async () => {
     const id = await newAudit();
     const token = randomUUID();
     for (let n = 0; n < 3; n += 1) {
@@ -405,7 +405,7 @@ describe('the lease of an audit', () => {
     expect(await crawls.lease(id, token, LEASE_MS)).toBe(2);
   });
 
-  it('counts the analysis anew, and ends with the audit', async () => {
+  it('counts the attempts at the analysis from zero, and ends with the audit', async () => {
     const id = await begun([]);
     await crawls.finishCrawl(id);
     const token = randomUUID();
@@ -429,14 +429,14 @@ describe('the end of a crawl', () => {
     ['max_depth', [skipped('robots', 'r'), skipped('max_depth', 'd')]],
     ['max_time', [skipped('max_depth', 'd'), skipped('max_time', 't')]],
     ['site_errors', [skipped('max_time', 't'), skipped('site_errors', 's'), skipped('max_depth', 'd')]],
-  ] as const)('tells why it stopped: %s', async (reason, left) => {
+  ] as const)('reports why it stopped: %s', async (reason, left) => {
     const id = await begun(left);
     expect(await crawls.finishCrawl(id)).toBe('over');
     expect(await audits.get(id)).toMatchObject({ stopReason: reason, status: 'analysing' });
     expect(await crawls.work(id)).toMatchObject({ status: 'analysing', site: { home: SITE } });
   });
 
-  it('is not there while anything is queued or taken', async () => {
+  it('is not reached while anything is queued or claimed', async () => {
     const id = await begun(pages(2));
     expect(await crawls.finishCrawl(id)).toBe(0);
     const token = randomUUID();
@@ -458,7 +458,7 @@ describe('the end of a crawl', () => {
     expect((await audits.get(id))!.version).toBe(before + 1);
   });
 
-  it('leaves out what is queued for a reason, and nothing that is taken', async () => {
+  it('skips what is queued for a reason, and nothing that is claimed', async () => {
     const id = await begun(pages(5));
     const token = randomUUID();
     const taken = await take(id, token, 2);
@@ -471,7 +471,7 @@ describe('the end of a crawl', () => {
     });
   });
 
-  it('leaves pages out beyond the limit once it is reached, and only pages', async () => {
+  it('skips pages beyond the limit once it is reached, and only pages', async () => {
     const css = page('a.css', { kind: 'resource', foundVia: 'resource', depth: null });
     const id = await begun([...pages(5), css], { maxPages: 3 });
     const token = randomUUID();
@@ -543,7 +543,7 @@ describe('the counts of a crawl', () => {
     await check();
   });
 
-  it('are read without a look at any URL, so that a poll costs the same however many there are', async () => {
+  it('are read without reading any URL, so that a poll costs the same however many there are', async () => {
     const id = await begun(pages(3));
     await database.inTransaction(async (transaction) => {
       // Whatever would read a URL waits for the end of this, and comes to its time-out.
@@ -553,7 +553,7 @@ describe('the counts of a crawl', () => {
     });
   });
 
-  it('end with the crawl by looking at what is left alone, though 100,000 URLs are done', async () => {
+  it('are completed at the end by reading the rest alone, though 100,000 URLs are done', async () => {
     const id = await begun(pages(1));
     await database.rows(
       `INSERT INTO audit_urls (audit_id, url, kind, found_via, depth, state)
@@ -574,8 +574,8 @@ describe('the counts of a crawl', () => {
   });
 });
 
-describe('what was read', () => {
-  it('is told in the order in which it became known, with dense ids, whatever other audits do', async () => {
+describe('the stored pages', () => {
+  it('are returned in the order of discovery, with dense ids, whatever other audits do', async () => {
     const [one, other] = [await begun(pages(1)), await begun(pages(1))];
     const tokens = { [one]: randomUUID(), [other]: randomUUID() };
     for (let round = 0; round < 4; round += 1) {
@@ -597,7 +597,7 @@ describe('what was read', () => {
     }
   });
 
-  it('comes back as it was: facts to the letter, texts where they are asked for', async () => {
+  it('are returned unchanged, with texts when requested', async () => {
     const id = await begun(pages(2));
     const token = randomUUID();
     const [first, second] = await take(id, token);
@@ -623,7 +623,7 @@ describe('what was read', () => {
     expect(await countsOf(id)).toMatchObject({ pages: 2 });
   });
 
-  it('holds addresses of 100,000 letters, once each', async () => {
+  it('may have addresses of 100,000 letters, once each', async () => {
     const long = `long?${'q'.repeat(100_000)}`;
     const id = await begun([page(long), page(`${long}2`), page(long)]);
     const token = randomUUID();
@@ -633,7 +633,7 @@ describe('what was read', () => {
     expect(await urlsOf(id)).toEqual([`${SITE}${long}`, `${SITE}${long}2`]);
   });
 
-  it('takes NULs and half letters in what a server says, a robots.txt holds and a URL was left out for', async () => {
+  it('may have NULs and lone surrogates in answers, robots.txt and reasons', async () => {
     const id = await newAudit();
     const token = randomUUID();
     const odd = 'a\0b\ud800c';
@@ -651,7 +651,7 @@ describe('what was read', () => {
     expect(second?.crawled.skipped).toEqual({ reason: 'trap', detail: 'ab\ufffdc' });
   });
 
-  it('is nothing of an audit that has not begun', async () => {
+  it('are none for an audit that has not begun', async () => {
     const id = await newAudit();
     expect(await readAll(id)).toEqual([]);
     expect(await crawls.work(id)).toMatchObject({ site: null, robotsText: null });
@@ -659,8 +659,8 @@ describe('what was read', () => {
   });
 });
 
-describe('turns at an origin', () => {
-  it('are one after the other, however many ask at once', async () => {
+describe('slots of an origin', () => {
+  it('are one after the other, however many are requested at once', async () => {
     const origin = `https://${randomUUID()}.example`;
     const waits = await Promise.all(Array.from({ length: 20 }, () => crawls.reserveSlot(origin, 10_000)));
     const sorted = waits.toSorted((a, b) => a - b);
@@ -672,7 +672,7 @@ describe('turns at an origin', () => {
     }
   });
 
-  it('are each origin’s own, and cost nothing where none asked for long', async () => {
+  it('are each origin’s own, and free when none was requested for long', async () => {
     const [one, other] = [`https://${randomUUID()}.example`, `https://${randomUUID()}.example`];
     expect(await crawls.reserveSlot(one, 60_000)).toBe(0);
     expect(await crawls.reserveSlot(other, 60_000)).toBe(0);
@@ -687,7 +687,7 @@ describe('turns at an origin', () => {
 });
 
 describe('two workers that settle pages which link to each other', () => {
-  it('do not wait for one another, and so can’t lock up', async () => {
+  it('do not wait for one another, and so can’t deadlock', async () => {
     const id = await begun(pages(2));
     const [one, other] = [randomUUID(), randomUUID()];
     const [first] = await take(id, one, 1);

@@ -60,7 +60,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
     const done = (id: string) => ({ id, answer: answerOf(), page: null });
     const take = (id: string, count: number, token = randomUUID()) => crawls.take(id, token, LEASE_MS, count);
 
-    it('begins a crawl once, for whoever holds the lease', async () => {
+    it('begins a crawl once, for the holder of the lease', async () => {
       const id = randomUUID();
       await opened.open(id, HOME, { ...DEFAULT_CRAWL, maxPages: 9, ratePerSecond: 0, userAgent: 'Test/1.0' });
       expect(await crawls.work(id)).toMatchObject({ site: null, robotsText: null, status: 'crawling' });
@@ -75,7 +75,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       expect(paths(await all(id))).toEqual(['/']);
     });
 
-    it('gives each URL to one who asks, those nearest to the start first', async () => {
+    it('gives each URL to one caller, those nearest to the start first', async () => {
       const id = await begun([
         found('/unknown', { depth: null }),
         found('/two', { depth: 2 }),
@@ -90,7 +90,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       expect(await take(id, 9)).toEqual([]);
     });
 
-    it('gives no more pages than the crawl may have, however many are asked for together', async () => {
+    it('gives no more pages than the crawl may have, however many are requested together', async () => {
       const others = (['resource', 'external'] as CrawlKind[]).map((kind) => found(`/${kind}`, { kind }));
       const pages = Array.from({ length: 8 }, (_, n) => found(`/page-${n}`));
       const id = await begun([...pages, ...others], { maxPages: 3 });
@@ -101,7 +101,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       expect((await all(id)).filter(({ skipped }) => skipped?.reason === 'max_pages')).toHaveLength(5);
     });
 
-    it('gives a page that is tried again its place, when there is room for no more', async () => {
+    it('gives a retried page its place when there is room for no more', async () => {
       const id = await begun([found('/a'), found('/b')], { maxPages: 1 });
       const token = randomUUID();
       const [first] = await take(id, 9, token);
@@ -113,7 +113,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       expect(await crawls.finishCrawl(id)).toBe('over');
     });
 
-    it('writes what became of a URL, and what it told of, for whoever holds it', async () => {
+    it('writes the outcome of a URL and its links for the holder of the lease', async () => {
       const id = await begun([found('/', { foundVia: 'start', depth: 0 })]);
       const token = randomUUID();
       const [home] = await take(id, 9, token);
@@ -150,7 +150,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       expect(texts).toEqual(['The text.\nOf two blocks.', null, null]);
     });
 
-    it('is over when nothing is queued or taken, and not before', async () => {
+    it('is over when nothing is queued or claimed, and not before', async () => {
       const id = await begun([found('/a'), found('/b')]);
       expect(await crawls.finishCrawl(id)).toBe(0);
       const token = randomUUID();
@@ -170,7 +170,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
     it.each([
       ['the start where it was tried', ['dns', 'refused'], 'dns'],
       ['the first that was, where the start was not', [null, 'timeout'], 'timeout'],
-    ] as const)('tells of a site that never answered, by %s', async (_what, ends, cause) => {
+    ] as const)('reports a site that never answered, by %s', async (_what, ends, cause) => {
       const id = await begun([found('/', { foundVia: 'start', depth: 0 }), found('/a')]);
       const token = randomUUID();
       const taken = await take(id, 9, token);
@@ -189,7 +189,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       expect(await crawls.finishCrawl(id)).toBe('over');
     });
 
-    it('takes any answer of the site for one, a fault of the server’s too, and none of another site’s', async () => {
+    it('counts any answer of the site as one, a server error too, and none of another site', async () => {
       const failed = (url: { id: string }) => ({
         id: url.id,
         answer: answerOf({ status: null, failure: 'refused' }),
@@ -230,7 +230,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       });
     });
 
-    it('leaves out what is queued, and keeps why a crawl failed', async () => {
+    it('skips what is queued, and stores why a crawl failed', async () => {
       const id = await begun([found('/a'), found('/b')]);
       expect(await crawls.skipQueued(id, 'max_time', '3600 s')).toBe(2);
       expect((await all(id)).map(({ skipped }) => skipped)).toEqual([
@@ -244,7 +244,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       expect(await crawls.work(id)).toBeNull();
     });
 
-    it('is ended as failed by whoever holds its lease, and not by one who lost it', async () => {
+    it('is failed by the holder of its lease, and not by a worker that lost it', async () => {
       const id = await begun([found('/')]);
       const error = { code: 'unreachable', message: 'It does not answer.' } as const;
       const [stopped, heir] = [randomUUID(), randomUUID()];
@@ -278,7 +278,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       expect(await crawls.skipQueued(id, 'site_errors', 'it fails')).toBe(7);
     });
 
-    it('gives back as if it had not been taken what met no network, and its place among the pages too', async () => {
+    it('releases URLs that met no network uncounted, with their place among the pages', async () => {
       const id = await begun([found('/a'), found('/b')], { maxPages: 1 });
       const token = randomUUID();
       const [first] = await take(id, 9, token);
@@ -292,7 +292,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       expect(await take(id, 9)).toEqual([]);
     });
 
-    it('gives back as if it had not been taken what its store could not settle', async () => {
+    it('releases URLs that could not be settled uncounted', async () => {
       const id = await begun([found('/a'), found('/b')], { maxPages: 1 });
       const token = randomUUID();
       const [first] = await take(id, 9, token);
@@ -303,7 +303,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       expect(await take(id, 9)).toEqual([]);
     });
 
-    it('tells whoever holds its lease for how long its site has answered nobody, before it has begun', async () => {
+    it('reports to the holder of its lease for how long its site has answered no worker, before it has begun', async () => {
       const id = randomUUID();
       await opened.open(id, HOME, { ...DEFAULT_CRAWL, maxPages: 1, ratePerSecond: 0, userAgent: 'Test/1.0' });
       const token = randomUUID();
@@ -313,7 +313,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       expect(await crawls.noteSilence(id, token, true)).toBeLessThan(LEASE_MS);
     });
 
-    it('is left as unreachable only where nothing answered any worker for so long', async () => {
+    it('is left as unreachable only when nothing answered any worker for so long', async () => {
       const id = await begun([found('/'), found('/a')]);
       const token = randomUUID();
       const [home] = await take(id, 1, token);
@@ -324,7 +324,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       expect((await all(id))[1]?.skipped).toEqual({ reason: 'unreachable', detail: 'nobody' });
     });
 
-    it('says of a settlement whether a lease was lost', async () => {
+    it('reports whether a lease was lost at a settlement', async () => {
       const id = await begun([found('/')]);
       const token = randomUUID();
       const [home] = await take(id, 9, token);

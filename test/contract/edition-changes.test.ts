@@ -51,7 +51,7 @@ const changed = (
 ) => jobs.changedIn(tenant.edition, since, known, limit);
 
 describe('the open jobs of an edition', () => {
-  it('are those that are not final, the oldest first, and no more than asked for', async () => {
+  it('are those that are not final, the oldest first, and no more than requested', async () => {
     const [first, second, third] = [await insert(), await insert(), await insert()];
     const stranger = await createTenant(gateway);
     await jobs.insertAll([await newJob(gateway, stranger)]);
@@ -67,7 +67,7 @@ describe('the open jobs of an edition', () => {
 });
 
 describe('the changes of an edition', () => {
-  it('are its new jobs, changed ones and final states, each once and as it is now', async () => {
+  it('are its new jobs, changed ones and final states, each once and in its latest state', async () => {
     const [first, second] = [await insert(), await insert()];
     const seen = await changed(null);
     expect(told(seen)).toEqual([
@@ -90,14 +90,14 @@ describe('the changes of an edition', () => {
     ]);
   });
 
-  it('are told in parts, of which none repeats another', async () => {
+  it('are paged, and no page repeats another', async () => {
     const refs = [await insert(), await insert(), await insert()].map(({ ref }) => ref);
     const one = await changed(null, NOTHING_KNOWN, 2);
     const two = await changed(null, knownOf(one.jobs), 2);
     expect([...one.jobs, ...two.jobs].map(({ ref }) => ref)).toEqual(refs);
   });
 
-  it('are found however late the transaction ends that made them', async () => {
+  it('are found however late the transaction ends that wrote them', async () => {
     const written = gate();
     const go = gate();
     const job = await newJob(gateway, tenant);

@@ -76,14 +76,14 @@ describe('the properties of the service account', () => {
     expect(await open().check(CLAIM, never)).toEqual({ owned: true });
   });
 
-  it('are read past entries that are none', async () => {
+  it('are read past malformed entries', async () => {
     const good = { siteUrl: 'sc-domain:example.com', permissionLevel: 'siteOwner' };
     google.sites = json(200, { siteEntry: [null, 7, {}, { siteUrl: 5, permissionLevel: [] }, good] });
     expect(await open().check(CLAIM, never)).toEqual({ owned: true });
   });
 });
 
-describe('Google that does not answer as it should', () => {
+describe('Google with an unexpected answer', () => {
   const quota = {
     error: { code: 403, message: 'secret words', errors: [{ reason: 'userRateLimitExceeded' }] },
   };
@@ -137,7 +137,7 @@ describe('Google that does not answer as it should', () => {
     expect(google.asked.map(({ path }) => path)).toEqual(['/token']);
   });
 
-  it('is left alone for as long as it asks', async () => {
+  it('is not called again before its Retry-After', async () => {
     google.sites = json(429, {}, { 'retry-after': '90' });
     const check = open();
     await check.check(CLAIM, never);
@@ -152,7 +152,7 @@ describe('Google that does not answer as it should', () => {
 });
 
 describe('the service account', () => {
-  it('shows who it is by a word signed with its key, for reading alone, for an hour', async () => {
+  it('authenticates by an assertion signed with its key, for reading alone, for an hour', async () => {
     await open().check(CLAIM, never);
     const [exchange, list] = google.asked;
     const form = new URLSearchParams(exchange!.body);
@@ -185,7 +185,7 @@ describe('the service account', () => {
     expect(exchanges()).toBe(2);
   });
 
-  it('asks for a new token, once, where a kept one is refused', async () => {
+  it('requests a new token, once, when a cached one is refused', async () => {
     const check = open();
     await check.check(CLAIM, never);
     let refused = 0;

@@ -156,7 +156,7 @@ describe.each([
       expect(await due()).toEqual([]);
     });
 
-    it('is free for others at once when it was not handed over, and when the claim has run out', async () => {
+    it('is free for others at once when it was not enqueued, and when the claim has run out', async () => {
       const [ref] = await started();
       const claim = await outbox.claim(LEASE_MS, 10);
       await outbox.settle(claim, []);
@@ -170,7 +170,7 @@ describe.each([
       expect(await due()).toEqual([ref]);
     });
 
-    it('stays when its job is put back while an older one is handed over', async () => {
+    it('stays when its job is requeued while an older one is being enqueued', async () => {
       const [ref] = await started();
       const claim = await outbox.claim(LEASE_MS, 10);
       const job = await claimed(ref!);
@@ -179,7 +179,7 @@ describe.each([
       expect(await due()).toEqual([ref]);
     });
 
-    it('is gone with the claim of its job and with its cancelling, whether the queue was told or not', async () => {
+    it('is deleted with the claim of its job and with its cancelling, whether it was enqueued or not', async () => {
       const [taken, cancelled] = await started(2);
       const [told, stopped] = await handedOver(2);
       const idle = await countIdle(-1, 10);
@@ -190,7 +190,7 @@ describe.each([
       expect(await due()).toEqual([]);
     });
 
-    it('asks for a message more with each that is posted, until a process hands it over', async () => {
+    it('asks for one more message with each that is posted, until a process enqueues it', async () => {
       const [ref] = await handedOver();
       const messages = async () => {
         const claim = await outbox.claim(LEASE_MS, 10);
@@ -209,7 +209,7 @@ describe.each([
       expect((await messages()).messages).toEqual([]);
     });
 
-    it('counts by its messages, and is told again with one', async () => {
+    it('counts by its messages, and is enqueued again with one', async () => {
       const [ref] = await handedOver();
       await outbox.post('write-article', ref!);
       await outbox.post('write-article', ref!);
@@ -221,7 +221,7 @@ describe.each([
       expect((await outbox.claim(LEASE_MS, 10)).entries).toMatchObject([{ ref, messages: 1 }]);
     });
 
-    it('is claimed alone when it is asked for by its job', async () => {
+    it('is claimed alone when it is claimed by its job', async () => {
       const [, second] = await started(2);
       expect(await due(second)).toEqual([second]);
     });
@@ -266,7 +266,7 @@ describe.each([
       expect(await due()).toEqual([second]);
     });
 
-    it('is not missed of a job that waits for its next attempt', async () => {
+    it('is not missed for a job that waits for its next attempt', async () => {
       const [ref] = await handedOver();
       const job = await claimed(ref!);
       await jobs.release(job.ref, job.leaseToken, waiting(), 10 * IDLE_MS);
@@ -276,7 +276,7 @@ describe.each([
   });
 
   describe('its lease', () => {
-    it('keeps it from others until it runs out, and each claim counts an attempt', async () => {
+    it('keeps others from it until it runs out, and each claim counts an attempt', async () => {
       const [ref] = await handedOver();
       const holder = await claimed(ref!);
       expect(holder.progress).toMatchObject({ status: 'running', attempt: 1, version: 2 });
@@ -290,7 +290,7 @@ describe.each([
       expect((await claimed(ref!)).progress).toMatchObject({ attempt: 2, version: 3 });
     });
 
-    it('is in each write: a worker that lost it changes nothing', async () => {
+    it('is checked by each write: a worker that lost it changes nothing', async () => {
       const [ref] = await handedOver();
       const { leaseToken: stale } = await claimed(ref!);
       await home.pass(LEASE_MS + 1000);
@@ -314,7 +314,7 @@ describe.each([
       expect(await progressOf(ref!)).toMatchObject({ status: 'queued', attempt: 0 });
     });
 
-    it('has nobody after the end: what is done stays', async () => {
+    it('has no holder after the end: a finished job stays so', async () => {
       const [ref] = await handedOver();
       const job = await claimed(ref!);
       expect(await complete(job)).not.toBeNull();
@@ -328,7 +328,7 @@ describe.each([
       expect(await progressOf(ref!)).toEqual(done);
     });
 
-    it('is taken by a cancelling, and nothing follows', async () => {
+    it('is revoked by a cancelling, and no write follows', async () => {
       const [ref, queued] = await handedOver(2);
       const job = await claimed(ref!);
       expect(await jobs.cancel(ref!)).toMatchObject({ status: 'cancelled', version: 3 });
@@ -364,7 +364,7 @@ describe.each([
     expect(await jobs.claim(ref!, randomUUID(), LEASE_MS)).toBeNull();
   });
 
-  it('is taken again no sooner than it was handed back for', async () => {
+  it('is claimed again no sooner than its hand-back says', async () => {
     const [ref] = await handedOver();
     const first = await claimed(ref!);
     expect(await jobs.handBack(ref!, first.leaseToken, waiting(), 3000)).toBe(true);
@@ -374,7 +374,7 @@ describe.each([
     expect(await claimed(ref!)).toMatchObject({ progress: { attempt: 1 } });
   });
 
-  it('has the time of each attempt counted without what it waited for places', async () => {
+  it('has the time of each attempt counted without its waits for places', async () => {
     const [ref] = await handedOver();
     const first = await claimed(ref!);
     await home.pass(20_000);
@@ -387,7 +387,7 @@ describe.each([
     expect(usage.ranMs).toBeLessThan(15_000);
   });
 
-  it('keeps what its stages left, its percent and what it used, for the next attempt', async () => {
+  it('keeps its artifacts, its percent and its usage for the next attempt', async () => {
     const [ref] = await handedOver();
     const first = await claimed(ref!);
     const artifacts = [{ stage: 'draft', content: { n: 1 } }] as const;

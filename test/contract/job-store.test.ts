@@ -78,7 +78,17 @@ function running(progress: number, more: Partial<ProgressUpdate> = {}): Progress
 const result = () => newArticle(tenant);
 
 describe('a job', () => {
-  it('is stored once an id and account, and answers as it is afterwards', async () => {
+  it('is not found where another version stored it in another shape', async () => {
+    const job = await insert();
+    await sql.query(`UPDATE jobs SET engine = '{"kind": "extractive"}' WHERE ref = $1`, [job.ref]);
+    expect(await jobs.find(job.accountId, job.id)).toBeNull();
+    expect(await jobs.findAll(job.accountId, [job.id])).toEqual([]);
+    expect(await jobs.changesAfter(job.ref, 0, 10)).toHaveLength(1);
+    await expect(claim(job.ref)).rejects.toThrow('engine');
+    await jobs.cancel(job.ref);
+  });
+
+  it('is stored once an id and account, and is returned unchanged', async () => {
     const job = await newJob(gateway, tenant);
     const first = await jobs.insertAll([job]);
     expect(first).toMatchObject([{ ref: job.ref, progress: { id: job.id, version: 1 } }]);
@@ -94,7 +104,7 @@ describe('a job', () => {
     expect(await jobs.find(stranger.account, job.id)).toMatchObject({ ref: theirs?.ref });
   });
 
-  it('is stored once, however many ask at the same moment', async () => {
+  it('is stored once for concurrent callers', async () => {
     const job = await newJob(gateway, tenant);
     const all = await Promise.all(
       Array.from({ length: 8 }, () => jobs.insertAll([{ ...job, ref: randomUUID() }])),
@@ -102,7 +112,7 @@ describe('a job', () => {
     expect(all.flat()).toHaveLength(1);
   });
 
-  it('is claimed by one of many, and that counts the attempt', async () => {
+  it('is claimed by one of many, and the attempt is counted', async () => {
     const job = await insert();
     const claims = await Promise.all(
       Array.from({ length: 8 }, () => jobs.claim(job.ref, randomUUID(), LEASE_MS)),
@@ -111,7 +121,7 @@ describe('a job', () => {
     expect(await progressOf(job)).toMatchObject({ status: 'running', attempt: 1, version: 2 });
   });
 
-  it('is not to be claimed while leased, when final, or out of attempts', async () => {
+  it('can’t be claimed while leased, when final, or out of attempts', async () => {
     const job = await insert({ progress: { stages: waitingStages(), warnings: [], maxAttempts: 2 } });
     const { leaseToken } = await claim(job.ref);
     expect(await jobs.claim(job.ref, randomUUID(), LEASE_MS)).toBeNull();
@@ -128,7 +138,7 @@ describe('a job', () => {
     expect(await jobs.claim(randomUUID(), randomUUID(), LEASE_MS)).toBeNull();
   });
 
-  it('is not to be claimed before it is due, by whatever the queue still holds of it', async () => {
+  it('can’t be claimed before it is due, whatever the queue still holds', async () => {
     const job = await insert();
     const { leaseToken } = await claim(job.ref);
     await jobs.release(job.ref, leaseToken, running(0, { status: 'queued' }), 3_600_000);
@@ -137,7 +147,7 @@ describe('a job', () => {
     await claim(job.ref);
   });
 
-  it('waits a while by chance from its second lost worker on, so that what was lost together parts', async () => {
+  it('waits for a random time from its second lost worker on, so that jobs lost together separate', async () => {
     const dueAfter = async (losses: number) => {
       const job = await insert();
       for (let n = 0; n < losses; n += 1) {
@@ -159,7 +169,7 @@ describe('a job', () => {
     expect(Math.max(...third) - Math.min(...third)).toBeGreaterThan(100);
   });
 
-  it('numbers its changes without gaps, its percent never falling', async () => {
+  it('numbers its changes without gaps, and its percent never falls', async () => {
     const job = await insert();
     const { leaseToken } = await claim(job.ref);
     for (const percent of [10, 40, 20]) await jobs.advance(job.ref, leaseToken, running(percent));
@@ -174,7 +184,7 @@ describe('a job', () => {
     expect(moments).toEqual([...new Set(moments)].sort());
   });
 
-  it('keeps an artifact with what no text may hold: a NUL, half a character, in values and names', async () => {
+  it('stores an artifact with a NUL or a lone surrogate in values and names', async () => {
     const job = await insert();
     const { leaseToken } = await claim(job.ref);
     const content = { 'na\ud800me\0': ['a\0b', 'cut \ud83d', 'whole \ud83d\ude00', '\\u0000'] };
@@ -184,7 +194,7 @@ describe('a job', () => {
     });
   });
 
-  it('keeps what its stages made for the next attempt', async () => {
+  it('keeps its artifacts for the next attempt', async () => {
     const job = await insert();
     const { leaseToken } = await claim(job.ref);
     const made = (content: unknown) => ({ artifacts: [{ stage: 'draft', content }] }) as const;
@@ -198,7 +208,7 @@ describe('a job', () => {
     expect(await jobs.artifacts(job.ref)).toEqual({ draft: { text: 'second' } });
   });
 
-  it('has what a stage kept of itself in place of the whole until that is there, under its lease alone', async () => {
+  it('keeps the partial artifact of a stage until the whole one is there, under its lease alone', async () => {
     const job = await insert();
     const { leaseToken } = await claim(job.ref);
     const keep = (token: string, content: unknown) =>
@@ -214,7 +224,7 @@ describe('a job', () => {
   });
 });
 
-describe('what stages left', () => {
+describe('the artifacts of stages', () => {
   it.each<[string, (job: ClaimedJob, update: ProgressUpdate) => Promise<unknown>, ProgressUpdate['status']]>([
     ['an advance', (job, update) => jobs.advance(job.ref, job.leaseToken, update), 'running'],
     ['a failure', (job, update) => jobs.advance(job.ref, job.leaseToken, update), 'failed'],
@@ -228,7 +238,7 @@ describe('what stages left', () => {
       },
       'done',
     ],
-  ])('is kept with %s, several at once, null among them', async (_what, write, status) => {
+  ])('are stored with %s, several at once, null among them', async (_what, write, status) => {
     const job = await insert();
     const claimed = await claim(job.ref);
     const artifacts = [
@@ -240,8 +250,8 @@ describe('what stages left', () => {
   });
 });
 
-describe('what a job has used', () => {
-  it('is its own, not an attempt’s: fetches, queries, what models were asked, and the time in the hands of workers', async () => {
+describe('the usage of a job', () => {
+  it('is its own, not an attempt’s: fetches, queries, model calls, and the time in the hands of workers', async () => {
     const job = await insert();
     const first = await claim(job.ref);
     expect(first.usage).toEqual({ ranMs: 0, fetches: 0, queries: 0, modelCalls: 0, modelTokens: 0 });
@@ -274,7 +284,7 @@ describe('what a job has used', () => {
 describe('a cancelled job', () => {
   const stagesOf = ({ stages }: JobProgress) => stages.map(({ name, status }) => `${name} ${status}`);
 
-  it('ends where it stood, its article never to be', async () => {
+  it('keeps its last stage, and never gets an article', async () => {
     const waiting = await insert();
     expect(await jobs.cancel(waiting.ref)).toMatchObject({ status: 'cancelled', progress: 0, version: 2 });
     expect(await jobs.claim(waiting.ref, randomUUID(), LEASE_MS)).toBeNull();
@@ -292,7 +302,7 @@ describe('a cancelled job', () => {
     expect((await jobs.changesAfter(job.ref, 0, 100)).at(-1)).toEqual(cancelled);
   });
 
-  it('stays so: what is final is not cancelled, nor twice', async () => {
+  it('is not cancelled again, and neither is one that is final', async () => {
     const job = await insert();
     const all = await Promise.all(Array.from({ length: 4 }, () => jobs.cancel(job.ref)));
     expect(all.filter((each) => each !== null)).toHaveLength(1);
@@ -320,7 +330,7 @@ describe('a cancelled job', () => {
 });
 
 describe('articles of one edition', () => {
-  it('that end at the same moment under one title have a slug and a moment each', async () => {
+  it('that end at the same moment with one title have a slug and a moment each', async () => {
     const edition = await createTenant(gateway);
     const claimed: ClaimedJob[] = [];
     for (let n = 0; n < 12; n += 1) {
@@ -431,7 +441,7 @@ describe('an entry of the outbox that its job no longer needs', () => {
     }
   }
 
-  it('is left by a cancelling that waited for the job to be put back, and ends with the sweep', async () => {
+  it('is left by a cancelling that waited for the job to be requeued, and is deleted by the sweep', async () => {
     const { ref } = await insert();
     await claim(ref);
     await sql.query('BEGIN');
@@ -450,7 +460,7 @@ describe('an entry of the outbox that its job no longer needs', () => {
     expect(await isThere(ref)).toBe(false);
   });
 
-  it('goes while a worker has the job, but not that of one that waits, or is younger, or just written anew', async () => {
+  it('is deleted while a worker has the job, but not for a waiting job, or when it is young or just rewritten', async () => {
     const [running, young, anew, waiting] = [await insert(), await insert(), await insert(), await insert()];
     for (const { ref } of [running, young, anew]) {
       await claim(ref);
@@ -520,7 +530,7 @@ describe('articles that are finished at the same moment', () => {
     expect(slugs).toEqual(['tides', ...slugs.slice(1).map((_, index) => `tides-${index + 2}`)]);
   });
 
-  it('get later moments even when the clock stands behind the last one', async () => {
+  it('get later moments even when the clock is behind the last one', async () => {
     const early = await createTenant(gateway);
     await sql.query(`UPDATE editions SET last_change_at = '2999-01-01T00:00:00Z' WHERE id = $1`, [
       early.edition,

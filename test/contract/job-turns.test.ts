@@ -70,15 +70,15 @@ async function turns(count: number): Promise<ClaimedJob[]> {
 const finish = (job: ClaimedJob, tenant: Tenant) =>
   jobs.complete(job.ref, job.leaseToken, DONE, newArticle(tenant, { slug: '' }));
 
-describe('whose turn it is', () => {
-  it('is the oldest’s, where there is one account, until there is none', async () => {
+describe('the next job', () => {
+  it('is the oldest one of a single account, until none is left', async () => {
     const tenant = await createTenant(gateway);
     const waiting = await insert(tenant, 3);
     expect((await turns(3)).map(({ ref }) => ref)).toEqual(waiting.map(({ ref }) => ref));
     expect(await takeNext()).toBeNull();
   });
 
-  it('is the account’s that has the fewest running: one start is not held up by a hundred', async () => {
+  it('is of the account with the fewest running: one start is not delayed by a hundred', async () => {
     const [many, single] = [await createTenant(gateway), await createTenant(gateway)];
     await insert(many, 100);
     const [running] = await turns(2);
@@ -91,30 +91,27 @@ describe('whose turn it is', () => {
     expect((await takeNext())!.ref).toBe(later!.ref);
   });
 
-  it.each([1, 3])(
-    'comes to a single start next, behind as many batches as there are slots: %d',
-    async (slots) => {
-      const batches = await Promise.all(Array.from({ length: slots }, () => createTenant(gateway)));
-      for (const tenant of batches) await insert(tenant, 6);
-      const single = await createTenant(gateway);
-      const running = await turns(slots);
-      const [own] = await insert(single);
-      // Whenever one ends, the next is taken.
-      for (let started = 1; ; started += 1) {
-        const ended = running.shift()!;
-        await finish(
-          ended,
-          batches.find(({ account }) => account === ended.accountId)!,
-        );
-        const next = (await takeNext())!;
-        expect(started).toBeLessThanOrEqual(slots);
-        if (next.ref === own!.ref) break;
-        running.push(next);
-      }
-    },
-  );
+  it.each([1, 3])('is a single start, behind as many batches as there are slots: %d', async (slots) => {
+    const batches = await Promise.all(Array.from({ length: slots }, () => createTenant(gateway)));
+    for (const tenant of batches) await insert(tenant, 6);
+    const single = await createTenant(gateway);
+    const running = await turns(slots);
+    const [own] = await insert(single);
+    // Whenever one ends, the next is taken.
+    for (let started = 1; ; started += 1) {
+      const ended = running.shift()!;
+      await finish(
+        ended,
+        batches.find(({ account }) => account === ended.accountId)!,
+      );
+      const next = (await takeNext())!;
+      expect(started).toBeLessThanOrEqual(slots);
+      if (next.ref === own!.ref) break;
+      running.push(next);
+    }
+  });
 
-  it('is the account’s that has the fewest running, however many newsrooms another has', async () => {
+  it('is of the account with the fewest running, however many newsrooms another has', async () => {
     const [many, single] = [await createTenant(gateway), await createTenant(gateway)];
     const rooms = await Promise.all(Array.from({ length: 3 }, () => anotherNewsroom(many)));
     for (const room of rooms) await insert(room, 2);
@@ -126,7 +123,7 @@ describe('whose turn it is', () => {
     expect((await takeNext())!.accountId).toBe(many.account);
   });
 
-  it('goes round the newsrooms of an account', async () => {
+  it('alternates between the newsrooms of an account', async () => {
     const tenant = await createTenant(gateway);
     const rooms = [tenant, await anotherNewsroom(tenant), await anotherNewsroom(tenant)];
     const roomOf = new Map<string, string>();
@@ -138,7 +135,7 @@ describe('whose turn it is', () => {
     }
   });
 
-  it('passes by the accounts that are to wait, and comes back to them', async () => {
+  it('skips the accounts that are to wait, and comes back to them', async () => {
     const [full, other] = [await createTenant(gateway), await createTenant(gateway)];
     const [waiting] = await insert(full);
     const [next] = await insert(other);
@@ -149,7 +146,7 @@ describe('whose turn it is', () => {
     expect((await takeNext())!.ref).toBe(waiting!.ref);
   });
 
-  it('is dealt out in even shares while several wait', async () => {
+  it('is shared evenly while several accounts wait', async () => {
     const tenants = [await createTenant(gateway), await createTenant(gateway), await createTenant(gateway)];
     for (const [index, tenant] of tenants.entries()) await insert(tenant, [9, 4, 4][index]);
     const taken = await turns(12);
@@ -158,7 +155,7 @@ describe('whose turn it is', () => {
     }
   });
 
-  it('is nobody’s twice, however many ask at once', async () => {
+  it('is claimed once by concurrent workers', async () => {
     const tenants = [await createTenant(gateway), await createTenant(gateway)];
     const waiting = [...(await insert(tenants[0]!, 10)), ...(await insert(tenants[1]!, 10))];
     const taken = await Promise.all(Array.from({ length: 40 }, takeNext));
@@ -169,7 +166,7 @@ describe('whose turn it is', () => {
     expect(refs.sort()).toEqual(waiting.map(({ ref }) => ref).sort());
   });
 
-  it('does not come while a job waits for its next attempt, nor when it has none left', async () => {
+  it('is none that waits for its next attempt or has none left', async () => {
     const tenant = await createTenant(gateway);
     const [job] = await insert(tenant);
     const taken = (await takeNext())!;
@@ -188,7 +185,7 @@ describe('whose turn it is', () => {
     expect(last!.ref).toBe(once.ref);
   });
 
-  it('comes though another transaction refers to the job’s row', async () => {
+  it('is claimed although another transaction refers to its row', async () => {
     const tenant = await createTenant(gateway);
     const [job] = await insert(tenant);
     await sql.query('BEGIN');
@@ -200,7 +197,7 @@ describe('whose turn it is', () => {
     }
   });
 
-  it('passes by a row that another holds, but does not forget it', async () => {
+  it('is not one whose row is locked, which is claimed later', async () => {
     const tenant = await createTenant(gateway);
     const [first, second] = await insert(tenant, 2);
     await sql.query('BEGIN');

@@ -52,10 +52,10 @@ function ask(prompt: string, more: { timeLeft?: number; budget?: ModelBudget; si
   return { task: 'test', system: 'Be brief.', prompt, signal, budget, timeLeft: () => timeLeft };
 }
 
-describe('a server that takes no JSON schemas', () => {
+describe('a server without JSON schemas', () => {
   const withSchema = (body: { response_format?: unknown }) => body.response_format !== undefined;
 
-  it('does not fail those who ask it at the same time', async () => {
+  it('does not fail concurrent callers', async () => {
     const server = await serve((response, { body }) => {
       if (withSchema(body)) setTimeout(() => refuse(response, 400, 'response_format not supported'), 100);
       else sendAnswer(response, '{"a":1}');
@@ -68,7 +68,7 @@ describe('a server that takes no JSON schemas', () => {
     expect(server.requests.slice(8).map(({ body }) => withSchema(body))).toEqual([false]);
   });
 
-  it('is no other that refuses a request for what else is in it', async () => {
+  it('is not assumed when a request is refused for another reason', async () => {
     const server = await serve((response, { body }) => {
       if (JSON.stringify(body).includes('Too long')) refuse(response, 400, 'maximum context length');
       else sendAnswer(response, '{"a":1}');
@@ -80,13 +80,13 @@ describe('a server that takes no JSON schemas', () => {
   });
 });
 
-describe('a server that leads elsewhere', () => {
+describe('a server that redirects', () => {
   it.each([
     ['openai', 302],
     ['openai', 307],
     ['anthropic', 302],
     ['anthropic', 307],
-  ] as const)('gets no key and no prompt of %s there (%i)', async (kind, status) => {
+  ] as const)('gets no key and no prompt of %s at the other address (%i)', async (kind, status) => {
     const elsewhere = await serve((response) => sendAnswer(response, 'Hello.'));
     const server = await serve((response) => {
       response.writeHead(status, { location: `${elsewhere.url}/chat/completions` }).end();
@@ -98,8 +98,8 @@ describe('a server that leads elsewhere', () => {
   });
 });
 
-describe('an answer without end', () => {
-  it('is broken off at its server when it is a stream of words', async () => {
+describe('an endless answer', () => {
+  it('is cut at its server when it is a stream of words', async () => {
     const server = await serve((response) => {
       sendPieces(
         response,
@@ -114,7 +114,7 @@ describe('an answer without end', () => {
   it.each([
     ['as one object', '{"id":"', 200, 'provider_bad_output'],
     ['as a refusal', '{"error":{"message":"', 400, 'provider_rejected'],
-  ])('is not read on for ever %s', async (_how, start, status, code) => {
+  ])('is not read any further %s', async (_how, start, status, code) => {
     let sent = 0;
     const server = await serve((response) => {
       response.writeHead(status, { 'content-type': 'application/json' });
@@ -135,7 +135,7 @@ describe('an answer without end', () => {
     expect(await server.requests[0]?.closed).toBe(false);
   });
 
-  it('is left when its time is over or the work is stopped, whole or streamed', async () => {
+  it('is given up when its time is over or the work is stopped, whole or streamed', async () => {
     const server = await serve((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       const timer = setInterval(() => response.write(': still here\n\n'), 20);
@@ -160,7 +160,7 @@ describe('an answer without end', () => {
   });
 });
 
-describe('a call that fails', () => {
+describe('a failed call', () => {
   const PROMPT = 'word '.repeat(2000);
   const spentBy = async (
     answer: Parameters<typeof openModelServer>[0],
@@ -184,7 +184,7 @@ describe('a call that fails', () => {
     ['takes too long', [half, { callMs: 300 }]],
     ['is stopped by us', [half, {}, 300]],
     ['is withheld', [(response) => sendPieces(response, ['word '.repeat(4000)], 'content_filter')]],
-  ])('on its way because it %s is counted with its prompt and what had come', async (_how, how) => {
+  ])('that %s on its way is counted with its prompt and the part that arrived', async (_how, how) => {
     // A token for four letters, of 10,000 and 20,000.
     const tokens = await spentBy(...how);
     expect(tokens).toBeGreaterThan(7400);
@@ -196,7 +196,7 @@ describe('a call that fails', () => {
     expect(await spentBy((response) => refuse(response, 500))).toBe(0);
   });
 
-  it('is counted for what it was where the answer made no sense', async () => {
+  it('is counted in full when the answer made no sense', async () => {
     const tokens = await spentBy((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.end('data: no JSON\n\n');
@@ -205,8 +205,8 @@ describe('a call that fails', () => {
   });
 });
 
-describe('what a server counts', () => {
-  it.each([3_000_000_000, -50_000, 0])('is passed over when it is nonsense (%i)', async (tokens) => {
+describe('the usage that a server reports', () => {
+  it.each([3_000_000_000, -50_000, 0])('is ignored when it is nonsense (%i)', async (tokens) => {
     const usage = { prompt_tokens: tokens, completion_tokens: 0, total_tokens: tokens };
     const server = await serve((response) => sendAnswer(response, '{"a":1}', usage));
     const budget = new ModelBudget();
@@ -217,7 +217,7 @@ describe('what a server counts', () => {
 });
 
 describe('a prompt', () => {
-  it('that is more than what is left of the tokens is not sent', async () => {
+  it('that is more than the remaining tokens is not sent', async () => {
     const server = await serve((response) => sendPieces(response, ['Hi.'], 'stop'));
     const budget = new ModelBudget({ modelCalls: 3, modelTokens: JOB_BUDGET.modelTokens - 1000 });
     const { client } = openClient(server.url);
@@ -228,7 +228,7 @@ describe('a prompt', () => {
   });
 });
 
-describe('a pause that a provider asks for', () => {
+describe('a provider’s Retry-After', () => {
   const busy = (seconds: number) =>
     serve((response, _request, nth) => {
       if (nth > 1) {
@@ -239,7 +239,7 @@ describe('a pause that a provider asks for', () => {
       refuse(response, 429);
     });
 
-  it('is waited out, up to a minute, while the job has time', async () => {
+  it('is waited for, up to a minute, while the job has time', async () => {
     const { client, waits } = openClient((await busy(45)).url);
     expect(await client.text(ask('Speak'))).toBe('Here I am.');
     expect(waits).toEqual([45_000]);
@@ -257,16 +257,16 @@ describe('a pause that a provider asks for', () => {
     expect(waits).toEqual([]);
   });
 
-  it('of some seconds is waited out in any case', async () => {
+  it('of some seconds is waited for in any case', async () => {
     const { client, waits } = openClient((await busy(5)).url);
     await client.text(ask('Speak', { timeLeft: 60_000 }));
     expect(waits).toEqual([5000]);
   });
 });
 
-describe('an answer that is whole', () => {
+describe('a complete answer', () => {
   it.each(['stop', 'eos', 'eos_token', 'end_turn', 'stop_sequence', 'STOP'])(
-    'is taken for that when its server says “%s”',
+    'is recognised when its server says “%s”',
     async (reason) => {
       const server = await serve((response) => sendPieces(response, ['Here I am.'], reason));
       expect(await openClient(server.url).client.text(ask('Speak'))).toBe('Here I am.');
@@ -275,8 +275,8 @@ describe('an answer that is whole', () => {
   );
 });
 
-describe('what is logged of a failed call', () => {
-  it('is what the provider said of it, without anything that was sent, and so is what lies behind the failure', async () => {
+describe('the log of a failed call', () => {
+  it('has the provider’s words without anything that was sent, and so has the cause of the failure', async () => {
     const brief = 'The unannounced merger of Zebulon and Quillfeather';
     const quoting = `Content policy: your prompt ${JSON.stringify(brief)} after "Be brief." was rejected, key ${TEST_KEY}`;
     const server = await serve((response) => refuse(response, 400, quoting));

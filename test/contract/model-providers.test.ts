@@ -120,7 +120,7 @@ function busyFirst(times: number) {
 describe.each<Kind>(['openai', 'anthropic'])('of %s, our adapter and the makerâ€™s own library', (kind) => {
   const answers = (content: string, more: FixtureOpts = {}) => mock.onMessage(/./, { content }, more);
 
-  it('see the same text, whole and streamed', async () => {
+  it('return the same text, whole and streamed', async () => {
     answers(LONG, { chunkSize: 7 });
     const { client } = openClient(kind);
     const text = await client.text(ask('Speak'));
@@ -129,7 +129,7 @@ describe.each<Kind>(['openai', 'anthropic'])('of %s, our adapter and the makerâ€
     expect(await streamingWitness[kind]('Speak')).toBe(text);
   });
 
-  it('come through a provider that is busy twice, with three requests', async () => {
+  it('survive a provider that is busy twice, with three requests', async () => {
     busyFirst(2);
     const { client, waits } = openClient(kind);
     const budget = new ModelBudget();
@@ -141,7 +141,7 @@ describe.each<Kind>(['openai', 'anthropic'])('of %s, our adapter and the makerâ€
     expect(asked()).toBe(3);
   });
 
-  it('give up on one that errs for ever, after three requests', async () => {
+  it('give up on one that always fails, after three requests', async () => {
     mock.onMessage(/./, { error: { message: 'oh no' }, status: 500 });
     const { client, waits } = openClient(kind);
     const failure = await failureOf(client.text(ask('Speak')));
@@ -152,7 +152,7 @@ describe.each<Kind>(['openai', 'anthropic'])('of %s, our adapter and the makerâ€
     expect(asked()).toBe(3);
   });
 
-  it('make nothing of an answer that is no JSON', async () => {
+  it('return nothing for an answer that is no JSON', async () => {
     answers(LONG, { chaos: { malformedRate: 1 } });
     const { client } = openClient(kind);
     const schema = z.object({ a: z.number() });
@@ -161,14 +161,14 @@ describe.each<Kind>(['openai', 'anthropic'])('of %s, our adapter and the makerâ€
     await expect(witness[kind]('Speak').then((text) => text.length)).rejects.toThrow();
   });
 
-  it('take a stream that is cut for a failure, not for a short answer', async () => {
+  it('report a cut stream as a failure, not as a short answer', async () => {
     answers(LONG, { chunkSize: 10, truncateAfterChunks: 4 });
     const { client } = openClient(kind);
     expect(await failureOf(client.text(ask('Speak')))).toMatchObject({ code: 'provider_unavailable' });
     await expect(streamingWitness[kind]('Speak')).rejects.toThrow();
   });
 
-  it('are refused for a wrong key, once and for good, and the key is told to nobody', async () => {
+  it('are refused for a wrong key, once and for good, and the key is not revealed', async () => {
     mock.onMessage(/./, {
       error: { message: `Incorrect API key: ${TEST_KEY}`, type: 'authentication_error' },
       status: 401,
@@ -184,26 +184,26 @@ describe.each<Kind>(['openai', 'anthropic'])('of %s, our adapter and the makerâ€
 });
 
 describe.each<Kind>(['openai', 'anthropic'])('a model of %s', (kind) => {
-  it('that asks for a long pause sends the job back to its queue until then', async () => {
+  it('that sends a long Retry-After sends the job back to its queue until then', async () => {
     mock.onMessage(/./, { error: { message: 'slow down' }, status: 429, retryAfter: 90 });
     const failure = await failureOf(openClient(kind).client.text(ask('Speak')));
     expect(failure).toMatchObject({ code: 'provider_rate_limited', retryAfterMs: 90_000 });
     expect(asked()).toBe(1);
   });
 
-  it('that is overloaded is away, and not refusing', async () => {
+  it('that is overloaded counts as unavailable, and not as refusing', async () => {
     mock.onMessage(/./, { error: { message: 'overloaded', type: 'overloaded_error' }, status: 529 });
     const { code } = await failureOf(openClient(kind).client.text(ask('Speak')));
     expect(code).toBe('provider_unavailable');
   });
 
-  it('gives an object of the form asked for, behind thoughts too', async () => {
+  it('returns an object of the requested form, also after thoughts', async () => {
     mock.onMessage(/./, { content: '<think>{"a":0}?</think>{"a":1}' });
     const value = await openClient(kind).client.json(ask('Count'), z.object({ a: z.number() }));
     expect(value).toEqual({ a: 1 });
   });
 
-  it('is told what was wrong with its answer, twice', async () => {
+  it('gets the fault of its answer, twice', async () => {
     mock.onMessage(/could not be used: there is no b/, { content: '{"a":2}' });
     mock.onMessage(/could not be used/, { content: '{"a":1}' });
     mock.onMessage(/./, { content: '{"a":"one"}' });
@@ -213,7 +213,7 @@ describe.each<Kind>(['openai', 'anthropic'])('a model of %s', (kind) => {
     expect(asked()).toBe(3);
   });
 
-  it('that breaks off because its answer is too long is asked again, three times in all', async () => {
+  it('that breaks off because its answer is too long gets another request, three in all', async () => {
     mock.onMessage(/./, { content: LONG, finishReason: 'length' });
     expect(await failureOf(openClient(kind).client.text(ask('Speak')))).toMatchObject({
       code: 'provider_bad_output',
@@ -222,19 +222,19 @@ describe.each<Kind>(['openai', 'anthropic'])('a model of %s', (kind) => {
     expect(asked()).toBe(3);
   });
 
-  it('that takes too long is left', async () => {
+  it('that takes too long is given up', async () => {
     mock.onMessage(/./, { content: 'Late' }, { latency: 800 });
     const { client } = openClient(kind, { callMs: 80 });
     expect(await failureOf(client.text(ask('Speak')))).toMatchObject({ code: 'stage_timeout' });
   });
 
-  it('that falls silent in the middle is left', async () => {
+  it('that falls silent in the middle is given up', async () => {
     mock.onMessage(/./, { content: 'Two pieces' }, { chunkSize: 5, streamingProfile: { ttft: 1, tps: 3 } });
     const { client } = openClient(kind, { silenceMs: 80 });
     expect(await failureOf(client.text(ask('Speak')))).toMatchObject({ code: 'stage_timeout' });
   });
 
-  it('is left between two pieces of its answer when the work is stopped', async () => {
+  it('is given up between two pieces of its answer when the work is stopped', async () => {
     mock.onMessage(/./, { content: 'Ten little pieces' }, { chunkSize: 5, latency: 300 });
     const began = performance.now();
     const stopped = openClient(kind).client.text(ask('Speak', { signal: AbortSignal.timeout(100) }));
@@ -242,7 +242,7 @@ describe.each<Kind>(['openai', 'anthropic'])('a model of %s', (kind) => {
     expect(performance.now() - began).toBeLessThan(3000);
   });
 
-  it('is asked nothing more once the budget is used up', async () => {
+  it('gets no request once the budget is used up', async () => {
     mock.onMessage(/./, { content: LONG });
     const budget = new ModelBudget(undefined, { modelCalls: 5, modelTokens: 100 });
     const { client } = openClient(kind);
@@ -252,7 +252,7 @@ describe.each<Kind>(['openai', 'anthropic'])('a model of %s', (kind) => {
     expect(asked()).toBe(1);
   });
 
-  it('that canâ€™t be reached is away', async () => {
+  it('that canâ€™t be reached counts as unavailable', async () => {
     const { client } = openClient(kind, {}, 'http://127.0.0.1:9/v1');
     expect(await failureOf(client.text(ask('Speak')))).toMatchObject({ code: 'provider_unavailable' });
   });
@@ -300,8 +300,8 @@ describe('a stream that ends in good order and without a reason', () => {
   });
 });
 
-describe('a server that takes no JSON schemas', () => {
-  it('is asked in words from then on', async () => {
+describe('a server without JSON schemas', () => {
+  it('gets the form in words from then on', async () => {
     mock.on(
       { predicate: (request) => request.response_format?.type === 'json_schema' },
       { error: { message: 'response_format is not supported' }, status: 400 },
@@ -315,7 +315,7 @@ describe('a server that takes no JSON schemas', () => {
   });
 });
 
-describe('a look at a provider', () => {
+describe('a probe of a provider', () => {
   const access = (kind: Kind, baseUrl = `${mock.url}/v1`) => ({
     kind,
     baseUrl,
@@ -328,7 +328,7 @@ describe('a look at a provider', () => {
     expect(mock.getRequests().every(({ path }) => path.endsWith('/models'))).toBe(true);
   });
 
-  it('says that it does not answer, without the key', async () => {
+  it('reports that it does not answer, without the key', async () => {
     const looked = probeProvider(access('openai', 'http://127.0.0.1:9/v1'));
     await expect(looked).rejects.toThrow('openai at 127.0.0.1:9 does not answer');
   });

@@ -44,13 +44,13 @@ export function describeOwnership(
 
     const look = () => subject.check.check(subject.claim, never);
 
-    it('is shown by what its instruction says, as often as it is looked at', async () => {
+    it('is proved by what its instruction says, as often as it is probed', async () => {
       subject.show();
       expect(await look()).toEqual({ owned: true });
       expect(await look()).toEqual({ owned: true });
     });
 
-    it('tells where to put what, in one sentence that has both', () => {
+    it('has instructions with the place and the content, in one sentence', () => {
       const { method: named, place, value, text } = subject.check.instruct(subject.claim)!;
       expect(named).toBe(method);
       expect([place, value]).not.toContain('');

@@ -140,7 +140,7 @@ describe('the tag of a home page', () => {
     expect((await probeDomain('meta', { '/': home(markup) })).finding).toEqual({ owned: true });
   });
 
-  it('counts in a page that writes no tags of its head', async () => {
+  it('counts in a page without tags of its head', async () => {
     expect((await probeDomain('meta', { '/': `<title>Home</title>${tag(TOKEN)}<p>Hi` })).finding).toEqual({
       owned: true,
     });
@@ -175,7 +175,7 @@ describe('the tag of a home page', () => {
     });
   });
 
-  it('is not looked for behind a hundred others', async () => {
+  it('is not searched for behind a hundred others', async () => {
     const page = `<head>${'<meta name="galley-site-verification" content="x">'.repeat(30_000)}${tag(TOKEN)}`;
     const { finding } = await probeDomain('meta', { '/': page });
     expect(finding).toMatchObject({ owned: false, failure: { code: 'token_wrong' } });
@@ -205,7 +205,7 @@ describe('the file of a site', () => {
     expect(finding).toMatchObject({ failure: { code: 'token_wrong' } });
   });
 
-  it('is missing where the site says 410, too', async () => {
+  it('is missing when the site answers 410, too', async () => {
     const { finding } = await probeDomain('file', { [FILE]: { status: 410 } });
     expect(finding).toMatchObject({ failure: { code: 'token_missing' } });
   });
@@ -220,13 +220,13 @@ describe.each(['meta', 'file'] as const)('a site that is looked at by %s', (meth
     expect(finding).toEqual({ owned: true });
   });
 
-  it('shows nothing by redirecting to another host that has the token', async () => {
+  it('proves nothing by redirecting to another host that has the token', async () => {
     const { finding, neighbour } = await probeDomain(method, { [path]: elsewhere }, { [path]: shown });
     expect(neighbour.asked).toContain(path);
     expect(finding).toMatchObject({ failure: { code: 'redirected' } });
   });
 
-  it('shows nothing, and not that the token is missing, by redirecting to where nothing is', async () => {
+  it('proves nothing, and is not missing, by redirecting to a dead address', async () => {
     const { finding } = await probeDomain(method, { [path]: elsewhere });
     expect(finding).toMatchObject({ failure: { code: 'site_refused' } });
   });
@@ -250,21 +250,21 @@ describe.each(['meta', 'file'] as const)('a site that is looked at by %s', (meth
     expectNoSecrets(finding, ['/etc/passwd content']);
   });
 
-  it('tells how long it wants to be left alone', async () => {
+  it('reports the site’s Retry-After', async () => {
     const { finding } = await probeDomain(method, {
       [path]: { status: 503, headers: { 'retry-after': '120' } },
     });
     expect(finding).toMatchObject({ failure: { retryAfterMs: 120_000 } });
   });
 
-  it('is not asked where robots.txt forbids it', async () => {
+  it('is not requested when robots.txt forbids it', async () => {
     const robots = { body: 'User-agent: Galley\nDisallow: /\n' };
     const { finding, site } = await probeDomain(method, { '/robots.txt': robots, [path]: shown });
     expect(finding).toMatchObject({ failure: { code: 'site_refused' } });
     expect(site.asked).toEqual(['/robots.txt']);
   });
 
-  it('is not asked at a private address', async () => {
+  it('is not requested at a private address', async () => {
     const site = await startTestWebsite({ [path]: shown });
     const fetcher = fetcherFor();
     undo.push(
@@ -302,7 +302,7 @@ describe('the records of a domain', () => {
     expect(await look(() => Promise.resolve([[` ${line} `]]))).toEqual({ owned: true });
   });
 
-  it('are asked for at the host and below its www, and at no other name', async () => {
+  it('are looked up at the host and below its www, and at no other name', async () => {
     const asked: string[] = [];
     const resolve: ResolveTxt = (name) => {
       asked.push(name);
@@ -319,7 +319,7 @@ describe('the records of a domain', () => {
     ['the line in another', [[`x ${line}`]], 'token_missing'],
     ['the line with more behind it', [[`${line}0`]], 'token_wrong'],
     ['two pieces that are no one record', [[line.slice(0, 30)], [line.slice(30)]], 'token_wrong'],
-  ])('show nothing where there are %s', async (_what, records, code) => {
+  ])('prove nothing with %s', async (_what, records, code) => {
     expect(await look(() => Promise.resolve(records))).toMatchObject({ failure: { code } });
   });
 
@@ -335,13 +335,13 @@ describe('the records of a domain', () => {
     expect(finding).toMatchObject({ owned: false, failure: { code: expected } });
   });
 
-  it('are not said to be missing while one of the names could not be asked', async () => {
+  it('are not reported missing while one of the names could not be looked up', async () => {
     const resolve: ResolveTxt = (name) =>
       name === 'example.com' ? Promise.reject(codedError('ESERVFAIL')) : Promise.resolve([['other']]);
     expect(await look(resolve)).toMatchObject({ failure: { code: 'dns_unavailable' } });
   });
 
-  it('are none of an address in numbers, and nobody is asked', async () => {
+  it('are not looked up for an IP address', async () => {
     const resolve = () => Promise.reject(new Error('asked'));
     expect(await look(resolve, 'http://192.0.2.7/')).toMatchObject({ failure: { code: 'token_missing' } });
     const claim = { webAddress: 'http://192.0.2.7/', token: TOKEN };

@@ -89,7 +89,7 @@ describe.each([
     throw new Error(`${url} was fetched`);
   };
 
-  it('brings a page, decoded', async () => {
+  it('returns a page, decoded', async () => {
     const page = await subject.fetcher.fetch(`${subject.origin}/`);
     expect(page).toEqual({
       url: `${subject.origin}/`,
@@ -101,7 +101,7 @@ describe.each([
     });
   });
 
-  it('tells the address asked for from the one that answered', async () => {
+  it('returns the requested address and the one that answered', async () => {
     expect(await subject.fetcher.fetch(`${subject.origin}/moved#part`)).toMatchObject({
       url: `${subject.origin}/moved#part`,
       finalUrl: `${subject.origin}/`,
@@ -137,12 +137,12 @@ describe.each([
     }
   });
 
-  it('brings XML when XML is asked for', async () => {
+  it('returns XML when XML is requested', async () => {
     const map = await subject.fetcher.fetch(`${subject.origin}/map.xml`, { accept: 'xml' });
     expect(map).toMatchObject({ contentType: 'application/xml', body: MAP });
   });
 
-  it('brings a feed, of XML or of JSON, when a feed is asked for', async () => {
+  it('returns a feed, of XML or of JSON, when a feed is requested', async () => {
     const feed = await subject.fetcher.fetch(`${subject.origin}/feed`, { accept: 'feed' });
     expect(feed).toMatchObject({ contentType: 'application/feed+json', body: FEED });
     const map = await subject.fetcher.fetch(`${subject.origin}/map.xml`, { accept: 'feed' });
@@ -152,7 +152,7 @@ describe.each([
     });
   });
 
-  it('tells for how long a site asks to be left alone', async () => {
+  it('reports the Retry-After of a site', async () => {
     expect(await failure('/busy')).toMatchObject({ status: 503, retryAfterMs: 7000 });
     expect(await failure('/gone')).toMatchObject({ status: 410, retryAfterMs: null });
   });
@@ -164,7 +164,7 @@ describe.each([
     ['/gone', 410],
     ['/busy', 503],
     ['/nowhere', 404],
-  ])('tells by HEAD as by GET that %s answers with %i', async (path, status) => {
+  ])('reports by HEAD as by GET that %s answers with %i', async (path, status) => {
     for (const method of ['HEAD', 'GET'] as const)
       expect(await subject.fetcher.probe(subject.origin + path, method)).toMatchObject({ status });
   });
@@ -173,11 +173,11 @@ describe.each([
     ['/inwards', 'source_blocked'],
     ['/closed/page', 'robots_forbidden'],
     ['/loop', 'too_many_redirects'],
-  ])('asks %s under the same guard: %s', async (path, code) => {
+  ])('probes %s under the same guard: %s', async (path, code) => {
     await expect(subject.fetcher.probe(subject.origin + path, 'HEAD')).rejects.toMatchObject({ code });
   });
 
-  it('knows the sitemaps that robots.txt names', async () => {
+  it('returns the sitemaps that robots.txt names', async () => {
     expect(await subject.fetcher.sitemapsOf(`${subject.origin}/any`)).toEqual([
       'https://www.example.com/map.xml',
     ]);

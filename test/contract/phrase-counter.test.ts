@@ -64,7 +64,7 @@ const KINDS: readonly [string, () => PhraseCounter][] = [
 ];
 
 describe.each(KINDS)('a counter of phrases %s', (_name, open) => {
-  it('finds what a single look at all pages together finds', async () => {
+  it('finds what a single pass over all pages together finds', async () => {
     const pages = manyPages();
     const counter = open();
     try {
@@ -102,7 +102,7 @@ describe.each(KINDS)('a counter of phrases %s', (_name, open) => {
 });
 
 describe('a thread of phrases', () => {
-  it('that ends by a fault fails what is asked of it, now and later', async () => {
+  it('that ends by a fault fails its calls, now and later', async () => {
     const counter = new ThreadPhraseCounter(SEED, PROGRAM);
     // To describe before the end of the first look is a fault of the caller's.
     await counter.describe(ngramPage(1, { mainText: 'word '.repeat(100_000) }));

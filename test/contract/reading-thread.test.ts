@@ -24,7 +24,7 @@ afterEach(() => reader?.close());
 const harmed = (readMs: number) => (reader = new ThreadPageReader(keepingLog(), HARMED, readMs));
 
 describe('the thread that reads pages', () => {
-  it('reads pages, sitemaps and feeds as they are read anywhere', async () => {
+  it('reads pages, sitemaps and feeds as the main thread does', async () => {
     reader = new ThreadPageReader(keepingLog(), PROGRAM);
     const here = await loadPageReader();
     const page = pageOf(harbourPage('lighthouse'));
@@ -37,7 +37,7 @@ describe('the thread that reads pages', () => {
     ).toEqual(JSON.parse(JSON.stringify([here.read(page), here.readSitemap(sitemap), here.readFeed(feed)])));
   });
 
-  it('gives up a page that takes too long as too_large, and reads those that wait behind it', async () => {
+  it('gives up a page that takes too long as too_large, and reads the waiting ones', async () => {
     const reading = harmed(1000);
     const [late, next] = await Promise.allSettled([
       reading.read(pageOf('for ever')),
@@ -54,7 +54,7 @@ describe('the thread that reads pages', () => {
     expect(next).toEqual({ status: 'fulfilled', value: 'short' });
   });
 
-  it('gives up a page that takes all memory as too_large, and reads those that wait behind it', async () => {
+  it('gives up a page that takes all memory as too_large, and reads the waiting ones', async () => {
     const reading = harmed(60_000);
     const [large, next] = await Promise.allSettled([
       reading.read(pageOf('all memory')),
@@ -64,7 +64,7 @@ describe('the thread that reads pages', () => {
     expect(next).toEqual({ status: 'fulfilled', value: 'short' });
   });
 
-  it('tells of a fault of its own as of a fault, and not of the page', async () => {
+  it('reports a fault of its own as a fault, and not of the page', async () => {
     await expect(harmed(1000).read(pageOf('throw'))).rejects.toThrow('a bug');
   });
 });

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Owner = NonNullable<NewReport['owner']>;
 
-/** Whoever may start reports of an edition of his own. */
+/** A caller who may start reports of an edition of its own. */
 async function newOwner(): Promise<Owner> {
   const tenants = new TenantService({ unitOfWork: new PostgresUnitOfWork(database), ids: systemIds });
   const tenant = await createTenant({ services: { tenants } });
@@ -114,7 +114,16 @@ const isDue = async (id: string) =>
 const loseLease = (id: string) =>
   sql(`UPDATE reports SET lease_until = clock_timestamp() - interval '1 second' WHERE id = $1::uuid`, id);
 
-describe('a report that is stored', () => {
+describe('a stored report', () => {
+  it('is not found where another version stored it in another shape', async () => {
+    const owner = await newOwner();
+    const id = await stored(owner);
+    await sql(`UPDATE reports SET stages = '[{"name": "walk"}]' WHERE id = $1::uuid`, id);
+    expect(await reports.find(owner.editionId, id)).toBeNull();
+    expect(await reports.running(owner.editionId)).toBeNull();
+    await expect(reports.claim(id, randomUUID(), LEASE_MS)).rejects.toThrow('stages');
+  });
+
   it('runs, waits for a worker and has nothing yet', async () => {
     const owner = await newOwner();
     const id = await stored(owner);
@@ -154,13 +163,13 @@ describe('a report that is stored', () => {
     expect(await reports.insert(newReport(owner))).toBe(true);
   });
 
-  it('of nobody may run beside others of nobody', async () => {
+  it('without an account may run beside others without one', async () => {
     expect(await stored()).not.toBe(await stored());
   });
 });
 
 describe('the claim of a report', () => {
-  it('counts the attempt and is had by one of many', async () => {
+  it('counts the attempt and succeeds for one of many', async () => {
     const id = await stored(await newOwner());
     const claims = await Promise.all(
       Array.from({ length: 10 }, () => reports.claim(id, randomUUID(), LEASE_MS)),
@@ -175,7 +184,7 @@ describe('the claim of a report', () => {
     });
   });
 
-  it('takes over from a worker that is lost, whose writes change nothing any more', async () => {
+  it('takes over from a lost worker, whose writes change nothing any more', async () => {
     const { ref, leaseToken } = await claimed();
     await loseLease(ref);
     const next = await reports.claim(ref, randomUUID(), LEASE_MS);
@@ -190,7 +199,7 @@ describe('the claim of a report', () => {
     expect(await reports.renewLease(ref, next!.leaseToken, LEASE_MS)).toBe(true);
   });
 
-  it('takes nothing that is gone, over, or out of attempts', async () => {
+  it('fails for a report that is deleted, final, or out of attempts', async () => {
     expect(await reports.claim(randomUUID(), randomUUID(), LEASE_MS)).toBeNull();
     const { ref, leaseToken } = await claimed();
     await reports.complete(ref, leaseToken, done(), reportRecordOf());
@@ -202,7 +211,7 @@ describe('the claim of a report', () => {
   });
 });
 
-describe('the turn of a report', () => {
+describe('the scheduling of reports', () => {
   const next = (without: readonly string[] = []) => reports.claimNext(randomUUID(), LEASE_MS, without);
   /** Another edition of the account. */
   const another = async (owner: Owner): Promise<Owner> => {
@@ -216,7 +225,7 @@ describe('the turn of a report', () => {
 
   beforeEach(() => database.rows('DELETE FROM reports'));
 
-  it('is the account’s that has the fewest in the hands of workers', async () => {
+  it('chooses the account with the fewest leased ones', async () => {
     const [many, single] = [await newOwner(), await newOwner()];
     for (let n = 0; n < 3; n += 1) await stored(await another(many));
     const own = await stored(single);
@@ -225,7 +234,7 @@ describe('the turn of a report', () => {
     expect(await next()).toMatchObject({ accountId: many.accountId, progress: { attempt: 1 } });
   });
 
-  it('passes by the accounts that are to wait, and comes back to them', async () => {
+  it('skips the accounts that are to wait, and comes back to them', async () => {
     const owner = await newOwner();
     const id = await stored(owner);
     expect(await next([owner.accountId])).toBeNull();
@@ -234,7 +243,7 @@ describe('the turn of a report', () => {
     expect(await reports.isAnyDue()).toBe(false);
   });
 
-  it('is nobody’s twice, and never comes to what is nobody’s or is not due', async () => {
+  it('chooses none twice, and never one without an account or not due', async () => {
     const owner = await newOwner();
     await stored();
     const later = await stored(await another(owner));
@@ -250,8 +259,8 @@ describe('the turn of a report', () => {
   });
 });
 
-describe('the write of a worker to a report', () => {
-  it('ends a stage and keeps its artifact at once', async () => {
+describe('a worker’s write to a report', () => {
+  it('ends a stage and stores its artifact at once', async () => {
     const { ref, leaseToken } = await claimed();
     const stages = endStage(allWaiting(REPORT_STAGES), 'site', 'done', instantOf(new Date()));
     const written = await reports.advance(
@@ -266,7 +275,7 @@ describe('the write of a worker to a report', () => {
     expect(await reports.artifacts(ref)).toEqual({ site: { pages: [1] }, plan: 'whole' });
   });
 
-  it('never lets the progress fall, nor what was used', async () => {
+  it('never lowers the progress or the usage', async () => {
     const { ref, leaseToken } = await claimed();
     await reports.advance(ref, leaseToken, update({ progress: 60, fetches: 9, queries: 3, modelTokens: 50 }));
     expect(await reports.advance(ref, leaseToken, update({ progress: 20 }))).toMatchObject({ progress: 60 });
@@ -285,7 +294,7 @@ describe('the write of a worker to a report', () => {
     });
   });
 
-  it('puts a report back until it is due, its artifacts with it', async () => {
+  it('requeues a report until it is due, with its artifacts', async () => {
     const { ref, leaseToken } = await claimed(await newOwner());
     const error = { code: 'fetch_timeout', message: 'Late.', stage: 'site' as const, retryable: true };
     const waiting = update({ status: 'queued', error, artifacts: [{ stage: 'site', content: 1 }] });
@@ -302,7 +311,7 @@ describe('the write of a worker to a report', () => {
     expect(await reports.artifacts(ref)).toEqual({ site: 1 });
   });
 
-  it('hands a report back as if the attempt had not been', async () => {
+  it('hands a report back without counting the attempt', async () => {
     const { ref, leaseToken } = await claimed(await newOwner());
     expect(await reports.handBack(ref, leaseToken, update({ status: 'queued' }), 0)).toBe(true);
     expect(await isDue(ref)).toBe(true);
@@ -320,7 +329,7 @@ describe('the write of a worker to a report', () => {
     expect(usage.ranMs).toBeLessThan(15_000);
   });
 
-  it('brings a report to its end with its record, and clears what the stages left', async () => {
+  it('ends a report with its record, and deletes the artifacts of its stages', async () => {
     const { ref, leaseToken } = await claimed();
     await reports.advance(ref, leaseToken, update({ artifacts: [{ stage: 'site', content: 1 }] }));
     const record = reportRecordOf({ ...REPORT_TASK, id: ref });
@@ -332,11 +341,11 @@ describe('the write of a worker to a report', () => {
     });
     expect(await reports.record(ref)).toEqual(record);
     expect(await reports.artifacts(ref)).toEqual({});
-    // Whoever ends it once more does not.
+    // Ending it a second time fails.
     expect(await reports.complete(ref, leaseToken, done(), record)).toBeNull();
   });
 
-  it('ends a report that failed, which then has no record', async () => {
+  it('fails a report, which then has no record', async () => {
     const { ref, leaseToken } = await claimed();
     const error = { code: 'no_usable_sources', message: 'None.', stage: 'site' as const, retryable: false };
     expect(await reports.advance(ref, leaseToken, update({ status: 'failed', error }))).toMatchObject({
@@ -348,7 +357,20 @@ describe('the write of a worker to a report', () => {
     expect(await reports.renewLease(ref, leaseToken, LEASE_MS)).toBe(false);
   });
 
-  it('keeps a letter that the database can’t hold from failing a report', async () => {
+  it('has no record where another version stored it in another shape', async () => {
+    const owner = await newOwner();
+    const { ref, leaseToken } = await claimed(owner);
+    await reports.complete(ref, leaseToken, done(), reportRecordOf({ ...REPORT_TASK, id: ref }));
+    expect(await reports.newest(owner.editionId, new Date(0))).not.toBeNull();
+    await sql(
+      `UPDATE reports SET record = record - 'wordCount' || '{"word_count": 1}' WHERE id = $1::uuid`,
+      ref,
+    );
+    expect(await reports.record(ref)).toBeNull();
+    expect(await reports.newest(owner.editionId, new Date(0))).toBeNull();
+  });
+
+  it('may contain characters that the database can’t store', async () => {
     const { ref, leaseToken } = await claimed();
     const record = reportRecordOf(REPORT_TASK, { title: 'a\0b\ud800' });
     await reports.complete(ref, leaseToken, done(), record);
@@ -356,22 +378,22 @@ describe('the write of a worker to a report', () => {
   });
 });
 
-describe('what the queue is told', () => {
-  it('is each report that waits, until a worker has claimed it', async () => {
+describe('the outbox of reports', () => {
+  it('has each report that waits, until a worker has claimed it', async () => {
     const id = await stored(await newOwner());
     expect(await isDue(id)).toBe(true);
     await reports.claim(id, randomUUID(), LEASE_MS);
     expect(await isDue(id)).toBe(false);
   });
 
-  it('is nothing of a report that belongs to nobody, though it is handed back', async () => {
+  it('has no report without an account, though it is handed back', async () => {
     expect(await isDue(await stored())).toBe(false);
     const { ref, leaseToken } = await claimed();
     expect(await reports.handBack(ref, leaseToken, update({ status: 'queued' }), 0)).toBe(true);
     expect(await isDue(ref)).toBe(false);
   });
 
-  it('is told again of one that was put back while it was handed over', async () => {
+  it('has one again that was requeued while it was handed over', async () => {
     const outbox = new PostgresOutboxStore(database);
     const { ref, leaseToken } = await claimed(await newOwner());
     await reports.handBack(ref, leaseToken, update({ status: 'queued' }), 0);
@@ -430,7 +452,7 @@ describe('the sweep of lost reports', () => {
     expect(await sql('SELECT FROM outbox WHERE ref = $1::uuid', waiting)).toHaveLength(1);
   });
 
-  it('leaves alone what belongs to nobody', async () => {
+  it('leaves alone reports without an account', async () => {
     const { ref } = await claimed();
     await loseLease(ref);
     expect(await reports.sweep()).toEqual({ requeued: 0, failed: 0 });

@@ -33,7 +33,7 @@ function describeSearchCache(
     const [ada, bob] = [randomUUID(), randomUUID()];
     const key = () => randomUUID();
 
-    it('gives a question to one of all who claim it at once, and to him again', async () => {
+    it('gives a query to one of all concurrent callers, and to the same one again', async () => {
       const one = key();
       const askers = Array.from({ length: 8 }, () => randomUUID());
       const claims = await Promise.all(askers.map((asker) => cache.claim(one, DAY, asker, LONG)));
@@ -42,7 +42,7 @@ function describeSearchCache(
       expect(await cache.claim(one, DAY, winner, LONG)).toEqual({ state: 'yours' });
     });
 
-    it('tells the answer to all once it is there, and keeps the first', async () => {
+    it('returns the answer to all once it is there, and keeps the first', async () => {
       const one = key();
       await cache.claim(one, DAY, ada, LONG);
       await cache.put(one, DAY, answer('A'), null);
@@ -54,7 +54,7 @@ function describeSearchCache(
       expect(await cache.claim(one, DAY, bob, LONG)).toEqual({ state: 'known', answer: answer('A') });
     });
 
-    it('gives a question on that was given up, by who had it alone', async () => {
+    it('gives a released query to another, if its holder releases it', async () => {
       const one = key();
       await cache.claim(one, DAY, ada, LONG);
       await cache.release(one, bob);
@@ -63,7 +63,7 @@ function describeSearchCache(
       expect(await cache.claim(one, DAY, bob, LONG)).toEqual({ state: 'yours' });
     });
 
-    it('gives a question on when its time is over, and an answer no longer than it is kept', async () => {
+    it('gives a query to another when its lease is over, and an answer no longer than its lifetime', async () => {
       const one = key();
       await cache.claim(one, DAY, ada, 30);
       await delay(60);
@@ -76,7 +76,7 @@ function describeSearchCache(
       expect(await cache.claim(one, DAY, bob, LONG)).toMatchObject({ state: 'known', answer: answer('C') });
     });
 
-    it('is asked once by all who ask the same, in one process and in several', async () => {
+    it('sends a query once for all concurrent callers, in one process and in several', async () => {
       const search = new FakeWebSearch([{ url: 'https://a.example/' }]);
       const clock = { now: () => new Date(`${DAY}T12:00:00Z`) };
       const processes = Array.from({ length: 3 }, () => new CachedSearch({ search, cache, clock }));
@@ -109,7 +109,21 @@ async function openReal() {
     await opened.close();
     await database.drop();
   };
-  return { cache: new PostgresSearchCache(opened), close };
+  return { cache: new PostgresSearchCache(opened), database: opened, close };
 }
 
 describeSearchCache('PostgreSQL', openReal);
+
+it('a cached search of another version’s shape is asked for anew', async () => {
+  const { cache, database, close } = await openReal();
+  try {
+    const [key, asker] = [randomUUID(), randomUUID()];
+    await cache.put(key, DAY, answer('A'), null);
+    await database.rows(`UPDATE search_answers SET answer = '{"hits": []}' WHERE key = $1`, [key]);
+    expect(await cache.claim(key, DAY, asker, LONG)).toEqual({ state: 'yours' });
+    await cache.put(key, DAY, answer('B'), null);
+    expect(await cache.claim(key, DAY, asker, LONG)).toEqual({ state: 'known', answer: answer('B') });
+  } finally {
+    await close();
+  }
+});

@@ -57,19 +57,19 @@ export function describeWebSearch(name: string, start: () => Promise<SearchSubje
     });
     afterEach(() => subject.close());
 
-    it('finds pages, in the provider’s order', async () => {
+    it('returns pages in the provider’s order', async () => {
       subject.finds(FOUND);
       const { results, at } = await subject.search.search(QUERY, never);
       expect(results).toEqual(FOUND);
       expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
     });
 
-    it('finds nothing where there is nothing', async () => {
+    it('returns nothing when there are no results', async () => {
       subject.finds([]);
       expect((await subject.search.search(QUERY, never)).results).toEqual([]);
     });
 
-    it('brings twenty results at most', async () => {
+    it('returns twenty results at most', async () => {
       subject.finds(
         Array.from({ length: 60 }, (_, n) => ({ ...FOUND[0]!, url: `https://light.example/${n}` })),
       );

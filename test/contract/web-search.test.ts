@@ -119,7 +119,7 @@ describeWebSearch('the fake one', async () => {
   };
 });
 
-describe('what a web search sends', () => {
+describe('the request of a web search', () => {
   let server: TestSearchServer;
   const never = new AbortController().signal;
   beforeEach(async () => {
@@ -207,14 +207,14 @@ describe('what a web search sends', () => {
     expect(body).toEqual({ q: withSites, hl: 'de', num: 10, gl: 'at', tbs: 'qdr:w' });
   });
 
-  it('no key to where a redirect leads', async () => {
+  it('sends no key to the target of a redirect', async () => {
     server.answer = answering(302, '', { location: `${server.origin}/elsewhere` });
     const search = adapter('brave', server.origin).search(QUERY, never);
     await expect(search).rejects.toMatchObject({ code: 'rejected' });
     expect(server.asked).toHaveLength(1);
   });
 
-  it('results without an address are passed by, and marks in their words are cut', async () => {
+  it('leaves out results without an address, and removes marks in their texts', async () => {
     const odd = [
       null,
       'text',
@@ -228,7 +228,7 @@ describe('what a web search sends', () => {
     expect(results).toEqual([{ url: 'https://light.example/', title: 'A light', snippet: '' }]);
   });
 
-  it('SearXNG: nothing found while engines of it did not answer is no answer', async () => {
+  it('SearXNG: treats no results as no answer while some of its engines did not answer', async () => {
     const nothing = shapeOf('searxng', QUERY.text, []);
     const search = adapter('searxng', server.origin);
     server.answer = answering(200, {
@@ -256,7 +256,7 @@ describe('what a web search sends', () => {
     }
   });
 
-  it('Brave’s own way to say when its windows end is heard', async () => {
+  it('Brave: reads the rate limit from its own headers', async () => {
     const headers = { 'x-ratelimit-reset': '1, 1419704', 'x-ratelimit-remaining': '0, 1000' };
     server.answer = answering(429, {}, headers);
     await expect(adapter('brave', server.origin).search(QUERY, never)).rejects.toMatchObject({

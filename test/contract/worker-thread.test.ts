@@ -79,7 +79,7 @@ describe('a call of a worker thread', () => {
     );
   });
 
-  it('asks its caller and is told the answers', async () => {
+  it('calls its caller’s callbacks and gets the answers', async () => {
     let done = 0;
     const answers = await open().call('converse', 3, {
       callbacks: { double: (n) => Promise.resolve(2 * n), done: (count) => void (done = count) },
@@ -87,7 +87,7 @@ describe('a call of a worker thread', () => {
     expect([answers, done]).toEqual([[0, 2, 4], 3]);
   });
 
-  it('fails with the error of a callback, in which it is also told to stop', async () => {
+  it('fails with the error of a callback, and its signal is aborted', async () => {
     let stopped = (): void => undefined;
     const hasStopped = new Promise<void>((resolve) => (stopped = resolve));
     const calls = open();
@@ -108,7 +108,7 @@ describe('a call of a worker thread', () => {
     await hasStopped;
   });
 
-  it('that is given up and does not end in its time of grace is rejected with the reason', async () => {
+  it('that is given up and does not end within its grace time is rejected with the reason', async () => {
     const controller = new AbortController();
     const call = open().call('deaf', null, {
       signal: controller.signal,
@@ -119,7 +119,7 @@ describe('a call of a worker thread', () => {
     await expect(thread!.call('add', [1, 2], { signal: controller.signal })).rejects.toThrow('enough');
   });
 
-  it('hears other signals by their names', async () => {
+  it('gets other signals by their names', async () => {
     const leaving = new AbortController();
     const call = open().call('hears', null, {
       signals: { leaving: leaving.signal },
@@ -128,13 +128,13 @@ describe('a call of a worker thread', () => {
     expect(await call).toBe('left');
   });
 
-  it('has its signal aborted at its end, for what it left behind', async () => {
+  it('has its signal aborted at its end, for anything left running', async () => {
     const calls = open();
     await calls.call('leavesWork', null);
     expect(await calls.call('order', null)).toBe(101);
   });
 
-  it('runs its callbacks outside of the context of whoever started the thread', async () => {
+  it('runs its callbacks outside the context that started the thread', async () => {
     const calls = open();
     const context = new AsyncLocalStorage<string>();
     const seen: unknown[] = [];
@@ -154,7 +154,7 @@ describe('a call of a worker thread', () => {
 });
 
 describe('a worker thread that ends by a fault', () => {
-  it('fails the calls under way, is logged, and is begun anew by the next call', async () => {
+  it('fails the calls under way, is logged, and is started again by the next call', async () => {
     const calls = open();
     const before = calls.open();
     const both = await Promise.allSettled([calls.call('die', null), calls.call('deaf', null)]);
@@ -174,7 +174,7 @@ describe('a worker thread that ends by a fault', () => {
 });
 
 describe('a worker thread that is terminated', () => {
-  it('ends its calls with the reason, and is begun anew by the next call', async () => {
+  it('ends its calls with the reason, and is started again by the next call', async () => {
     const calls = open();
     await calls.call('order', null);
     const deaf = calls.call('deaf', null);

@@ -37,7 +37,7 @@ export function sentencesOf(draft: Draft): DraftSentence[] {
 }
 
 /**
- * What every engine owes to the pipeline, whoever writes.
+ * What every engine must do for the pipeline.
  * @param create makes an engine that can write from the sources of `writer-sources.ts`
  */
 export function describeWriter(name: string, create: () => Writer): void {

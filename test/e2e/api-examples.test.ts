@@ -117,7 +117,7 @@ describe('the examples of docs/api.md and docs/graphql.md', () => {
     },
   );
 
-  where(has('python3'))('tells in Python what was refused, whoever refused it', async () => {
+  where(has('python3'))('reports a refusal in Python, of Galley and of a proxy', async () => {
     const refused = await run('python3', ['-'], blocks.get('python')!, { KEY: 'gk_full_nobody' });
     expect(refused.code).toBe(1);
     expect(refused.err).toMatch(/RuntimeError: 401: .*"code":\s*"invalid_key"/);

@@ -74,7 +74,7 @@ describe('the client, installed from its own package', () => {
     await compile('page.ts', ['--module', 'ESNext', '--moduleResolution', 'Bundler', '--lib', 'ES2023,DOM']);
   });
 
-  it('runs on this Node, and tells that nobody answers', async () => {
+  it('runs on this Node, and reports that no server answers', async () => {
     const program = `
       import { GalleyApiError, GalleyClient } from 'galley-client';
       const client = new GalleyClient({ baseUrl: 'http://127.0.0.1:1', key: 'gk_full_x', retries: 0 });

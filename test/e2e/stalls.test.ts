@@ -95,7 +95,7 @@ describe.each([[['all']], [['gateway', 'worker']]])('processes of the roles %j',
       await watcher.end();
     }
     expect(await call('GET', `/v1/jobs/${long.id}`)).toMatchObject({ status: 'done' });
-    // Each was fetched whole: a page that nobody reads holds nobody up.
+    // Each was fetched whole: a page that is not read delays no other.
     for (const [index, [what]] of pages.entries())
       expect({ what, isWhole: site.sent(`/hostile/${index}`) >= LETTERS }).toEqual({ what, isWhole: true });
     for (const [index, role] of roles.entries()) {

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('the client against a running Galley', () => {
-  it('starts an article, follows its job to the end, and pulls what came of it', async () => {
+  it('starts an article, follows its job to the end, and pulls the article', async () => {
     const articles = client.articles(tenant.edition);
     const started = await articles.start(BRIEF);
     const updates: JobUpdate[] = [];
@@ -51,7 +51,7 @@ describe('the client against a running Galley', () => {
     await expect(client.cancelJob(started.id)).rejects.toMatchObject({ code: 'conflict', status: 409 });
   });
 
-  it('follows all jobs of an edition, new ones to their end, until it is left', async () => {
+  it('follows all jobs of an edition, new ones to their end, until it is closed', async () => {
     const owner = await createTenant(app);
     const editor = new GalleyClient({ baseUrl: app.url!, key: owner.full });
     const leaving = new AbortController();
@@ -76,7 +76,7 @@ describe('the client against a running Galley', () => {
     await client.waitForJob(first.id, { everyMs: 50 });
   });
 
-  it('starts a report, follows it to the end, and reads what was found', async () => {
+  it('starts a report, follows it to the end, and reads its record', async () => {
     const owner = await createTenant(app, { webAddress: 'https://docs.example/', verified: true });
     const researcher = new GalleyClient({ baseUrl: app.url!, key: owner.full });
     const research = researcher.research(owner.edition);
@@ -99,7 +99,7 @@ describe('the client against a running Galley', () => {
     expect(await research.read(id)).toEqual(report);
   });
 
-  it('tells why there is no report', async () => {
+  it('reports why there is no report', async () => {
     const owner = await createTenant(app, { webAddress: 'https://docs.example/', verified: false });
     const researcher = new GalleyClient({ baseUrl: app.url!, key: owner.full });
     await expect(researcher.research(owner.edition).start()).rejects.toMatchObject({
@@ -127,7 +127,7 @@ describe('the client against a running Galley', () => {
     expect(seen).toEqual(made);
   });
 
-  it('tells a refusal as it was answered, over HTTP and over a subscription', async () => {
+  it('throws a refusal as it was answered, over HTTP and over a subscription', async () => {
     const reader = new GalleyClient({ baseUrl: app.url!, key: tenant.read });
     await expect(reader.articles(tenant.edition).start(BRIEF)).rejects.toMatchObject({
       code: 'key_read_only',
@@ -143,7 +143,7 @@ describe('the client against a running Galley', () => {
     await expect(stranger.editions()).rejects.toMatchObject({ code: 'invalid_key', status: 401 });
   });
 
-  it('stops following when it is told to', async () => {
+  it('stops following when its signal is aborted', async () => {
     const leaving = new AbortController();
     const brief = { ...BRIEF, id: '0a000000-0000-4000-8000-00000000c11f' };
     const { id } = await client.articles(tenant.edition).start(brief);
@@ -156,7 +156,7 @@ describe('the client against a running Galley', () => {
   });
 });
 
-describe('the client behind a network that breaks', () => {
+describe('the client behind a failing network', () => {
   let proxy: StallingProxy;
   beforeAll(async () => {
     proxy = await StallingProxy.open(app.url!);
@@ -192,7 +192,7 @@ describe('the client behind a network that breaks', () => {
     expect(new Set(versions).size).toBe(versions.length);
   });
 
-  it('ends when it is told to while Galley does not answer, at REST and at a subscription', async () => {
+  it('ends when its signal is aborted while Galley does not answer, over REST and over a subscription', async () => {
     proxy.stall();
     const distant = behind(tenant.full);
     const id = '0a000000-0000-4000-8000-00000000c120';

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('GET /v1/openapi.json', () => {
-  it('answers without a key what is printed', async () => {
+  it('answers the printed document without a key', async () => {
     const answer = await call(gateway, null, 'GET', '/v1/openapi.json');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
@@ -28,7 +28,7 @@ describe('GET /v1/openapi.json', () => {
     expect(answer.body).toEqual({ ...printed, servers: [{ ...printed.servers[0], url: gateway.url }] });
   });
 
-  it('answers 304 to who has it', async () => {
+  it('answers 304 for a matching ETag', async () => {
     const { headers } = await call(gateway, null, 'GET', '/v1/openapi.json');
     const again = await call(gateway, null, 'GET', '/v1/openapi.json', undefined, {
       'if-none-match': headers.get('etag')!,
@@ -36,7 +36,7 @@ describe('GET /v1/openapi.json', () => {
     expect([again.status, again.body]).toEqual([304, '']);
   });
 
-  it('counts as no request, with a key either', async () => {
+  it('counts as no request, also with a key', async () => {
     const left = async (path: string) =>
       (await call(gateway, tenant.read, 'GET', path)).headers.get('ratelimit');
     await left('/v1/editions');
@@ -52,7 +52,7 @@ describe('GET /v1/openapi.json', () => {
 });
 
 describe('/docs', () => {
-  it('is a page whose every part comes from here, and is there', async () => {
+  it('is a page whose every part is served from here', async () => {
     const page = await call(gateway, null, 'GET', '/docs');
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
@@ -64,7 +64,7 @@ describe('/docs', () => {
     }
   });
 
-  it('lets nothing in from elsewhere, nothing inline, and nobody frame it', async () => {
+  it('allows no foreign and no inline scripts, and no framing', async () => {
     for (const path of ['/docs', '/docs/', '/docs/start.js']) {
       const policy = (await call(gateway, null, 'GET', path)).headers.get('content-security-policy')!;
       expect(policy).toContain("default-src 'none'");
@@ -74,13 +74,13 @@ describe('/docs', () => {
     }
   });
 
-  it('asks no validator on the internet', async () => {
+  it('calls no validator on the internet', async () => {
     const start = await call(gateway, null, 'GET', '/docs/start.js');
     expect(start.body).toContain('validatorUrl: null');
     expect(start.body).not.toMatch(/https?:/);
   });
 
-  it('sends its library compressed to who takes that, and as it is to others', async () => {
+  it('sends its library compressed to clients that accept it', async () => {
     const sizes = await Promise.all(
       ['gzip', 'identity'].map(async (encoding) => {
         const answer = await call(gateway, null, 'GET', '/docs/swagger-ui-bundle.js', undefined, {
@@ -94,7 +94,7 @@ describe('/docs', () => {
     expect(sizes[0]![1]).toBe(sizes[1]![1]);
   });
 
-  it('has nothing else below it, and takes nothing', async () => {
+  it('has no other paths below it, and accepts no body', async () => {
     expectProblem(await call(gateway, null, 'GET', '/docs/package.json'), 404, 'not_found');
     expectProblem(await call(gateway, null, 'GET', '/docs/..%2Fpackage.json'), 404, 'not_found');
     expectProblem(await call(gateway, null, 'POST', '/docs'), 405, 'method_not_allowed');

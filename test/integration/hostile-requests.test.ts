@@ -146,7 +146,7 @@ const SETTINGS: Readonly<Record<string, () => object>> = {
   'with NULs': () => Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`k\0${index}`, '\0'])),
 };
 
-describe('a brief of the largest size, of half and of a quarter of it, stalls nobody', () => {
+describe('a brief of the largest size, of half and of a quarter of it, stalls no other caller', () => {
   it.each(Object.entries(BRIEFS))('%s', async (_what, make) => {
     for (const part of [4, 2, 1]) {
       const body = Buffer.from(make((2 * MIB) / part - 1024));
@@ -161,7 +161,7 @@ describe('a brief of the largest size, of half and of a quarter of it, stalls no
   });
 });
 
-describe('a batch of a hundred rows stalls nobody, with settings', () => {
+describe('a batch of a hundred rows with settings stalls no other caller', () => {
   it.each(Object.entries(SETTINGS))('%s', async (what, make) => {
     const path = `/v1/editions/${tenant.edition}/articles/batch`;
     const row = { input: '\u{1f600}'.repeat(2000), settings: make() };
@@ -171,7 +171,7 @@ describe('a batch of a hundred rows stalls nobody, with settings', () => {
   });
 });
 
-it('half-sent bodies of one key hold a bounded part of the memory, and leave room for others', async () => {
+it('half-sent bodies of one key use a bounded part of the memory, and leave room for others', async () => {
   const { hostname, port } = new URL(gateway.url!);
   const half = Buffer.alloc(1.9 * MIB, ' ');
   const refusals: string[] = [];
@@ -201,7 +201,7 @@ it('half-sent bodies of one key hold a bounded part of the memory, and leave roo
   for (const socket of sockets) socket.destroy();
 });
 
-describe('requests that come on one connection before any is answered', () => {
+describe('requests that arrive on one connection before any is answered', () => {
   const NO_KEY = 'GET /v1 HTTP/1.1\r\nHost:x\r\n\r\n';
 
   /** @returns all that was answered, and whether the connection was cut rather than left open */
@@ -222,12 +222,12 @@ describe('requests that come on one connection before any is answered', () => {
     return seen;
   }
 
-  it('are answered when they are few, again and again', async () => {
+  it('are answered when they are few, repeatedly', async () => {
     for (let round = 0; round < 3; round += 1)
       expect(await pipelined(16)).toEqual({ answers: 16, isCut: false });
   });
 
-  it('cut it when they are a packet full, and stall nobody', async () => {
+  it('cut it when they fill a packet, and stall no other caller', async () => {
     let longest = Infinity;
     for (let tries = 0; tries < TRIES && longest >= LONGEST_MS; tries += 1) {
       const turns = watchTurns();
@@ -241,7 +241,7 @@ describe('requests that come on one connection before any is answered', () => {
   });
 });
 
-describe('a request of the largest size that Node reads stalls nobody', () => {
+describe('a request of the largest size that Node reads stalls no other caller', () => {
   const LONG = 14_000;
   const articles = () => `/v1/editions/${tenant.edition}/articles`;
   const query = (text: string) => () => ({ method: 'GET', path: `${articles()}?${text}` });

@@ -56,7 +56,7 @@ describe('health, readiness and metrics', () => {
     expect(Math.abs(Number(seconds))).toBeLessThan(2);
   });
 
-  it('have as many series as there are routes, however many paths and methods a caller makes up', async () => {
+  it('have one series a route, however many paths and methods a caller invents', async () => {
     const app = await start('gateway');
     const methods = METHODS.filter((method) => method !== 'CONNECT');
     const paths = [
@@ -92,7 +92,7 @@ describe('health, readiness and metrics', () => {
     expect(series.filter((each) => each.includes('method="other"')).length).toBeGreaterThan(0);
   });
 
-  it('count requests by their route, never by an id or a path that somebody made up', async () => {
+  it('count requests by their route, never by an id or an invented path', async () => {
     const app = await start('gateway');
     const { read, edition } = await createTenant(app);
     const path = `/v1/editions/${edition}/articles`;
@@ -146,7 +146,7 @@ describe('health, readiness and metrics', () => {
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   });
 
-  it('refuse other methods and paths like every other way in', async () => {
+  it('refuse other methods and paths like every other transport', async () => {
     const port = await freePort();
     const app = await start('gateway', { OPS_PORT: String(port) });
     const plain = await start('gateway');

@@ -153,7 +153,7 @@ beforeAll(async () => {
   for (let n = 0; n < 3; n += 1) article = (await finishArticle(gateway, tenant)).id;
   job = await startJob(tenant);
   strangersJob = await startJob(stranger);
-  // Nobody works here, so they run as long as the tests do.
+  // No worker runs here, so they run as long as the tests do.
   const startedId = async (what: string) => {
     const { body } = await call(gateway, tenant.full, 'POST', `/v1/editions/${tenant.edition}/${what}`);
     return body.id as string;
@@ -304,7 +304,7 @@ function lowerStatus({ status, ...rest }: Json): Json {
 /** Held against GraphQL elsewhere: `test/integration/article/provenance.test.ts`. */
 const COMPARED_ELSEWHERE = ['readProvenance'];
 
-it('every field at a root is the like of a route, or has a reason to have none', () => {
+it('every root field has a route that does the same, or a reason to have none', () => {
   const schema = loadGraphSchema();
   const fields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
     (root) => Object.keys(root!.getFields()).map((field) => `${root!.name}.${field}`),
@@ -313,7 +313,7 @@ it('every field at a root is the like of a route, or has a reason to have none',
   expect(fields.sort()).toEqual([...alike, ...IN_GRAPH_ALONE].sort());
 });
 
-it('every route with a like in GraphQL is compared with it here', () => {
+it('every route with a field in GraphQL is compared with it here', () => {
   const compared = Object.values(OPERATIONS).map(({ route }) => route);
   const alike = V1_ROUTES.filter(({ graph: like }) => like !== null).map(({ id }) => id);
   expect([...compared, ...COMPARED_ELSEWHERE].sort()).toEqual(alike.sort());
@@ -659,7 +659,7 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
       '/settings/sectionCount',
     ],
     ['a count out of bounds', { sectionCount: 99 }, '/settings/sectionCount'],
-  ])('what GraphQL alone can say, having two fields for one: %s', async (_what, settings, path) => {
+  ])('what only GraphQL can express, having two fields for one: %s', async (_what, settings, path) => {
     const input = { slug: tenant.edition, brief: { input: 'Anything', settings } };
     const http = await overHttp('start an article', tenant.full, input);
     expect(http).toMatchObject({
@@ -791,7 +791,7 @@ describe('a brief', () => {
   const storedBrief = async (id: string): Promise<unknown> =>
     (await sql.query<{ brief: unknown }>('SELECT brief FROM jobs WHERE id = $1', [id])).rows[0]?.brief;
 
-  it('with every field is stored the same, whichever way it came', async () => {
+  it('with every field is stored the same over every transport', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     const more = { input: 'Tides', language: 'pt-br', country: 'br' };
     const path = `/v1/editions/${tenant.edition}/articles`;
@@ -804,14 +804,14 @@ describe('a brief', () => {
     expect(await storedBrief(two)).toEqual(stored);
   });
 
-  it('may ask for a number of sections, which GraphQL has a field of its own for', async () => {
+  it('may ask for a number of sections, which has a field of its own in GraphQL', async () => {
     const id = randomUUID();
     const brief = { id, input: 'Tides', settings: { sectionCount: 3 } };
     await graph(gateway, tenant.full, START, { slug: tenant.edition, brief });
     expect(await storedBrief(id)).toMatchObject({ settings: { sections: 3 } });
   });
 
-  it('is refused when what goes by the name of extra is no object', async () => {
+  it('is refused when extra is no object', async () => {
     for (const extra of ['salt', 5, ['salt']]) {
       const brief = { input: 'Tides', settings: { extra } };
       const { body } = await graph(gateway, tenant.full, START, { slug: tenant.edition, brief });

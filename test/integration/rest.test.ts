@@ -67,7 +67,7 @@ describe('POST /v1/editions/{slug}/articles', () => {
     expect(await poll(body.id)).toEqual(waitingJob(body.id, tenant.edition));
   });
 
-  it('takes the caller’s own id of any version and case, and gives it back exactly as it was sent', async () => {
+  it('accepts the caller’s own id of any version and case, and returns it exactly as it was sent', async () => {
     const id = 'ABCDEF01-2345-0789-CBA9-0123456789AB';
     const { status, body } = await start({ input: 'Anything', id });
     expect({ status, body }).toEqual({ status: 202, body: { id, status: 'queued' } });
@@ -76,7 +76,7 @@ describe('POST /v1/editions/{slug}/articles', () => {
     expect([repeat.status, repeat.body.id]).toEqual([200, id.toLowerCase()]);
   });
 
-  it('gives the ids of a batch back exactly as they were sent, known ones and refused ones too', async () => {
+  it('returns the ids of a batch exactly as they were sent, known ones and refused ones too', async () => {
     const { full, edition } = await createTenant(gateway);
     const batch = (jobs: object[]) =>
       call(gateway, full, 'POST', `/v1/editions/${edition}/articles/batch`, { jobs });
@@ -93,7 +93,7 @@ describe('POST /v1/editions/{slug}/articles', () => {
     expect([shared.status, shared.body.errors[0].path]).toEqual([422, '/jobs/1/id']);
   });
 
-  it('answers a repeat with 200 and the progress of the first, whatever else the repeat says', async () => {
+  it('answers a repeat with 200 and the progress of the first, whatever the repeat contains', async () => {
     const other = await createSecondEdition(tenant);
     const id = randomUUID();
     await start({ input: 'The first', id });
@@ -107,7 +107,7 @@ describe('POST /v1/editions/{slug}/articles', () => {
     expect(await poll(id)).toEqual(first);
   });
 
-  it('starts one job when the same id comes many times at once', async () => {
+  it('starts one job when the same id arrives many times at once', async () => {
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => start({ input: 'Anything', id })));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(7).fill(200), 202]);
@@ -124,12 +124,12 @@ describe('POST /v1/editions/{slug}/articles', () => {
     expect(await poll(id, stranger.read)).toMatchObject({ id, edition: stranger.edition });
   });
 
-  it('counts the characters of the input, not their code units, and ignores fields it does not know', async () => {
+  it('counts the characters of the input, not its code units, and ignores unknown fields', async () => {
     const input = '𝕏'.repeat(2000);
     expect(await start({ input, anything: ['else'] })).toMatchObject({ status: 202 });
   });
 
-  it('keeps settings that it does not know, and says so', async () => {
+  it('keeps unknown settings, and says so', async () => {
     const { body } = await start({ input: 'Anything', settings: { tone: 'dry', flavour: { kind: 'salt' } } });
     expect((await poll(body.id)).warnings).toEqual([
       { code: 'unknown_setting', message: expect.stringContaining('settings.flavour'), stage: null },
@@ -147,14 +147,14 @@ describe('POST /v1/editions/{slug}/articles', () => {
     for (const name of names) expect(text).toContain(name);
   });
 
-  it('takes null for an optional field that is absent', async () => {
+  it('treats null as absent for an optional field', async () => {
     const nothing = { id: null, language: null, country: null, settings: null };
     expect(await start({ input: 'Anything', ...nothing })).toMatchObject({ status: 202 });
   });
 });
 
 describe('GET /v1/jobs/{id}', () => {
-  it('shows every field of a job that is done, its moments in order', async () => {
+  it('shows every field of a finished job, its moments in order', async () => {
     const tenant = await createTenant(gateway);
     const { body } = await call(gateway, tenant.full, 'POST', `/v1/editions/${tenant.edition}/articles`, {
       input: 'Anything',
@@ -236,7 +236,7 @@ describe('GET /v1/editions/{slug}/articles', () => {
     expect(moments).toEqual([...new Set(moments)].sort());
   });
 
-  it('has no path for an article without a slug', async () => {
+  it('shows no path for an article without a slug', async () => {
     const other = await createTenant(gateway);
     await finishArticle(gateway, other, { slug: '' });
     await finishArticle(gateway, other, { slug: '' });
@@ -256,7 +256,7 @@ describe('GET /v1/editions/{slug}/articles', () => {
     expect((await list(since(stamps[2]))).body).toEqual({ total: 0, limit: 20, offset: 0, articles: [] });
   });
 
-  it('reads a date as midnight UTC and an offset as what it says', async () => {
+  it('reads a date as midnight UTC, and a time with its offset', async () => {
     const today = articles[0]!.createdAt.slice(0, 10);
     expect((await list(since(today))).body.total).toBe(3);
     expect((await list(since('9999-12-31'))).body.total).toBe(0);
@@ -322,7 +322,7 @@ describe('GET /v1/editions/{slug}/articles', () => {
     expect(paths).toEqual(['/since', '/status']);
   });
 
-  it('answers 304 to who has this very page, and the page once it changed', async () => {
+  it('answers 304 for an unchanged page, and the page once it has changed', async () => {
     const other = await createTenant(gateway);
     await finishArticle(gateway, other);
     const get = (headers = {}) =>
@@ -339,7 +339,7 @@ describe('GET /v1/editions/{slug}/articles', () => {
     expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
-  it('compresses for who takes it, and is nobody else’s to keep', async () => {
+  it('is compressed for clients that accept it, and not cached by others', async () => {
     const zipped = await list('', { 'accept-encoding': 'gzip' });
     expect(zipped.headers.get('content-encoding')).toBe('gzip');
     expect(zipped.headers.get('vary')).toMatch(/accept-encoding/i);
@@ -382,7 +382,7 @@ describe('one article', () => {
     expect((await get(article.id.toUpperCase())).body).toEqual(body.articles[0]);
   });
 
-  it('tells what it was written from', async () => {
+  it('names its sources', async () => {
     const { status, body } = await get(`${article.id}/provenance`);
     // Moments are written as everywhere in REST.
     const [source] = provenance.sources;
@@ -394,7 +394,7 @@ describe('one article', () => {
     });
   });
 
-  it('leads to its image, which comes as it is, with a mark to ask again by', async () => {
+  it('links to its image, which is served unchanged, with an ETag', async () => {
     const path = `/v1/editions/${tenant.edition}/articles/${article.id}/image`;
     expect((await get(article.id)).body.image).toEqual({ featured_url: path, source: 'ai:generated' });
     const response = await fetch(gateway.url! + path, {

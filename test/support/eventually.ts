@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const LOOK_EVERY_MS = 50;
 
 /**
- * Looks until there is something to see, for what tells nobody that it happened. What the look throws counts as
+ * Polls until there is a result, for events without a notification. An error of the poll counts as
  * nothing seen: a database that a test has broken refuses questions for a while.
  *
  * @throws when it has looked for `withinMs` in vain, saying `what` was expected and what stood there last

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The size that social networks and search results show uncropped, in pixels. */
+/** The size that Open Graph and the large card of X recommend (1.91:1), in pixels; shown uncropped. */
 export const CARD = { width: 1200, height: 630 } as const;
 
 /** The text of a card; either part may be empty. */
@@ -21,6 +21,7 @@ export interface CardNode {
   };
 }
 
+/** Chosen by eye, like the other measures of the design, in pixels of the card. */
 export const MARGIN = 80;
 const RING = { size: 470, width: 70, offset: -190 } as const;
 

@@ -6,7 +6,7 @@ const LETTER = /[\p{L}\p{N}]/u;
 const EMPTY_PAIRS = /\(\s*\)|\[\s*\]|“\s*”|‘\s*’|«\s*»|"\s*"/gu;
 const LOST_START = /^[\s,.;:!?…·|/–—-]+/u;
 const LOST_END = /(?<![\s,;:·|/–—-])[\s,;:·|/–—-]+$/u;
-/** A text that loses more than this share of its letters is not shown: a fragment can say the opposite. */
+/** Chosen: a text that loses more than this share of its letters is not shown, because a fragment can say the opposite. */
 const ENOUGH = 0.5;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

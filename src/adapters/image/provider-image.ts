@@ -15,16 +15,17 @@ export interface ImageProviderParts {
   readonly callMs?: number;
 }
 
-/** Beyond this time the title card is used instead. */
+/** Chosen: beyond this time the title card is used; it leaves most of a job’s 15 minutes. */
 const CALL_MS = 120_000;
 /** Three times a picture of this size as PNG, in base 64. */
 const LARGEST_ANSWER = 24 * 2 ** 20;
+/** Chosen: 25 times what image models make (1536 × 1024), so that a small file can’t unpack to gigabytes. */
 const LARGEST_PIXELS = 40_000_000;
-/** The largest picture needs one or two. */
+/** Chosen: the largest picture needs one or two. */
 const DECODING_SECONDS = 20;
 /** Wide enough for a page's head and for cards of social networks; larger pictures are scaled down. */
 const LARGEST = { width: 1536, height: 1024 };
-/** A picture of fewer pixels across is an icon or a mistake. */
+/** Chosen: a picture of fewer pixels across is an icon or a mistake. */
 const SMALLEST = 200;
 
 const answer = z.object({ data: z.array(z.object({ b64_json: z.string().optional() })).min(1) });

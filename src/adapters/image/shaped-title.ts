@@ -4,7 +4,7 @@ import { segmenterFor } from '../../libs/text/index.js';
 import { CARD, LAST_SIZE, MARGIN, TITLE_SIZES, TITLE_WIDTH } from './card-design.js';
 import type { ShapedFont } from './card-fonts.js';
 
-/** Marks above and below the letters need more room than Latin lines do. */
+/** Chosen by eye: marks above and below the letters need more room than Latin lines do. */
 const LINE_HEIGHT = 1.4;
 /** Widths are proportional to the size, so one measurement is enough. */
 const MEASURED_SIZE = 100;

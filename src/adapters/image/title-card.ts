@@ -121,7 +121,7 @@ function leftOff(wanted: CardText, shown: CardText): { code: string; message: st
 /** Loaded with the first card, because its megabyte would slow every start. */
 const loadSatori = async () => (await import('satori')).default;
 
-/** No card holds more; the layout's own ellipsis shows that something is missing. */
+/** Chosen: no card holds more; the layout’s own ellipsis shows that something is missing. */
 const LONGEST = 300;
 
 function cut(text: string): string {

@@ -19,7 +19,7 @@ import { MemoryAudit, own, silentSiteOf, type Sitemaps, skipAll, waitOf } from '
 import { packAnswer, unpackAnswer, type PackedAnswer } from './packed-answers.js';
 import type { Scratch } from './scratch-file.js';
 
-/** URLs read at once, and bytes of their pages, deflated: unpacked they are ten times as many, and more as objects. */
+/** Chosen: URLs read at once, and bytes of their pages, deflated; unpacked they are ten times as many, and more as objects. */
 const READ_AT_ONCE = 50;
 const BYTES_AT_ONCE = 1024 * 1024;
 

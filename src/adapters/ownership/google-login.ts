@@ -17,10 +17,10 @@ export interface ServiceAccount {
 const SCOPE = 'https://www.googleapis.com/auth/webmasters.readonly';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
-/** The longest lifetime of an assertion that Google accepts. */
+/** By Google’s documentation of service accounts the longest lifetime of an assertion. */
 const ASSERTION_S = 3600;
 
-/** A token counts as expired this long before it is, because requests take time. */
+/** Chosen: a token counts as expired this long before it is, because requests take time. */
 const SPARE_MS = 60_000;
 
 const tokenShape = z.object({

@@ -16,20 +16,20 @@ import { instantSql, json, type Bind, type Database } from './database/connectio
 import { DUE_AFTER_LOSS, RAN_MS, ranMsBound, STAGES_FAILED, STAGES_PAUSED, usedSql } from './job/job-sql.js';
 import { claimedSql, deleteStale, isPausedSql, postedSql } from './job/outbox-store.js';
 
-/** A column each of row `r`, so that none is read that is not shown: the record is as long as a small book. */
+/** One column for each field of row `r`, so that no unshown one is read: the record is as long as a small book. */
 const PROGRESS = `r.id, r.edition_id AS "editionId", r.status, r.stage, r.progress, r.stages, r.attempt,
   r.max_attempts AS "maxAttempts", r.engine, r.warnings, r.error, ${instantSql('r.created_at')} AS "createdAt",
   ${instantSql('r.started_at')} AS "startedAt", ${instantSql('r.updated_at')} AS "updatedAt",
   ${instantSql('r.finished_at')} AS "finishedAt", r.version`;
 
-/** Nobody works on it; a lease that has run out is nobody's. */
+/** No worker has it, or its lease has run out. */
 const FREE = `(lease_until IS NULL OR lease_until < clock_timestamp())`;
 const LEASE = `clock_timestamp() + $3::integer * interval '1 millisecond'`;
-/** May be taken now. @param row the name of the table in the statement */
+/** May be claimed now. @param row the name of the table in the statement */
 const isDue = (row: string) =>
   `status = 'running' AND ${FREE} AND attempt < max_attempts AND NOT ${isPausedSql('make-report', `${row}.id`)}`;
 
-/** In the hands of a worker. */
+/** Leased to a worker. */
 const busy = (whose: string) => `(SELECT count(*) FROM reports
   WHERE status = 'running' AND lease_until >= clock_timestamp() AND ${whose})`;
 /**
@@ -59,23 +59,23 @@ const writing = (change: string, more = '') => `WITH changed AS (
   WHERE id = $1::uuid AND lease_token = $2::uuid AND status = 'running' RETURNING *),
   ${more} SELECT ${PROGRESS} FROM changed r`;
 
-/** The lease goes, and the time under it is counted. */
+/** Ends the lease, and counts the time under it. */
 const releaseLease = (ranMs: string) => `, lease_token = NULL, lease_until = NULL, ran_ms = ${ranMs}`;
-/** The next worker may come. One of nobody's is for whoever started it. */
+/** The next worker may claim it. A report without an account is left to the process that started it. */
 const posted = (dueAt: string) =>
   postedSql('make-report', '(SELECT * FROM changed WHERE account_id IS NOT NULL) AS c', 'id', dueAt);
 const ENDED = `, finished_at = clock_timestamp()`;
-/** By a worker that lives, as `$8` has it; by one that is lost. */
+/** Usage as a living worker reports it in `$8`; and that of a lost one. */
 const [RELEASE_LEASE, LOST] = [releaseLease(ranMsBound('$8')), releaseLease(RAN_MS)];
 
-/** What the stages left that ended since the last write, and what the running one has so far, in place of what was. */
+/** The artifacts of stages that ended since the last write, and the partial one of the running stage, replacing earlier ones. */
 const UPSERT_ARTIFACTS = `kept AS (
   INSERT INTO report_artifacts (report_id, stage, attempt, content, made_at)
   SELECT c.id, a ->> 'stage', c.attempt, a -> 'content', clock_timestamp()
   FROM changed c, jsonb_array_elements($9::jsonb) AS a
   ON CONFLICT (report_id, stage) DO UPDATE
     SET content = EXCLUDED.content, attempt = EXCLUDED.attempt, made_at = EXCLUDED.made_at)`;
-/** Nobody goes on from them any more, and they hold every page that was read. */
+/** They are not needed any more, and they hold every page that was read. */
 const CLEARED = `cleared AS (DELETE FROM report_artifacts WHERE report_id IN (SELECT id FROM changed))`;
 
 const ADVANCE = writing('', UPSERT_ARTIFACTS);
@@ -249,7 +249,7 @@ export class PostgresReportStore implements ReportStore {
   }
 
   async sweep(): Promise<{ readonly requeued: number; readonly failed: number }> {
-    // Whoever started one of nobody's sees to it.
+    // A report without an account is left to the process that started it.
     const lost = (attempts: string) => `id IN (SELECT id FROM reports
       WHERE status = 'running' AND lease_until < clock_timestamp() AND account_id IS NOT NULL
         AND attempt ${attempts} max_attempts FOR UPDATE SKIP LOCKED)`;

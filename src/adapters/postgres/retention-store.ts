@@ -1,21 +1,21 @@
 import type { RetentionStore } from '../../ports/retention-store.js';
 import type { Database } from './database/connection.js';
 
-/** A job has some twenty events of 2 KB and eight artifacts, 53 KB in all: together a few megabytes in a statement. */
+/** Chosen: a job has about twenty events of 2 KB and eight artifacts, 53 KB in all; together a few megabytes a statement. */
 const JOBS_AT_ONCE = 100;
-/** Of some hundred kilobytes each. */
+/** Chosen: reports have some hundred kilobytes each. */
 const REPORTS_AT_ONCE = 20;
-/** Rows of a few hundred bytes. */
+/** Chosen: rows of a few hundred bytes. */
 const ROWS_AT_ONCE = 1000;
 
-/** As the indexes that are made for it have it. Of the moment at which the statement began, by which an index can be entered. */
+/** As in the index for it. Relative to the start of the statement, which is constant, so that the index can be used. */
 const moment = (column: string) => `(${column} AT TIME ZONE 'UTC')`;
 const EXPIRED = moment(`(statement_timestamp() - $1::integer * interval '1 day')`);
 const ENDED = moment('finished_at');
 
 /**
- * The mark is locked first, so of several processes one goes on from it and the others leave. Keys are given as lists, for
- * which PostgreSQL enters the index whatever it knows of the table.
+ * The mark is locked first, so one of several processes continues from it and the others leave. Keys are given as lists, for
+ * which PostgreSQL uses the index whatever its statistics of the table.
  */
 const EXPIRE_JOBS = `WITH mark AS MATERIALIZED (
     SELECT ended_at, id FROM retention_marks WHERE kind = 'jobs' FOR UPDATE SKIP LOCKED),
@@ -32,7 +32,7 @@ const EXPIRE_JOBS = `WITH mark AS MATERIALIZED (
     WHERE m.kind = 'jobs')
   SELECT count(*)::integer AS n FROM expired`;
 
-/** Rows that another process is just deleting are skipped. */
+/** Rows that another process is deleting are skipped. */
 const deleteOldest = (table: string, key: string, ended: string, before: string, atOnce: number) =>
   `WITH expired AS (
      DELETE FROM ${table} WHERE ${key} = ANY (ARRAY(
@@ -42,7 +42,7 @@ const deleteOldest = (table: string, key: string, ended: string, before: string,
 
 const EXPIRE_REPORTS = deleteOldest('reports', 'id', ENDED, EXPIRED, REPORTS_AT_ONCE);
 const EXPIRE_LEDGER = deleteOldest('paid_actions', 'subject', moment('at'), EXPIRED, ROWS_AT_ONCE);
-/** A day is named by the clock of the process that asked, which may be another than here. */
+/** The caller's clock names the day, and it may differ from the database's. */
 const EXPIRE_SEARCHES = deleteOldest(
   'search_answers',
   'key',
@@ -51,7 +51,7 @@ const EXPIRE_SEARCHES = deleteOldest(
   ROWS_AT_ONCE,
 );
 
-/** Slots that have passed owe nobody a wait. */
+/** Slots that have passed delay no request. */
 const EXPIRE_SLOTS = deleteOldest(
   'origin_slots',
   'origin',

@@ -4,7 +4,7 @@ import type { SearchCache, SearchClaim } from '../../ports/search-cache.js';
 import type { SearchAnswer } from '../../ports/web-search.js';
 import { json, type Database } from './database/connection.js';
 
-/** A row that counts: its time, by the database's clock, is not over. */
+/** A row that counts: by the database's clock it has not expired. */
 const COUNTS = `(until IS NULL OR until > now())`;
 const IN_MS = (parameter: string) => `now() + ${parameter}::double precision * interval '1 millisecond'`;
 

@@ -13,9 +13,10 @@ export interface SearchRequest {
   readonly timeoutMs?: number | undefined;
 }
 
+/** Chosen: shorter than the lease of a query (`CLAIM_MS`), for which other callers wait. */
 const TIMEOUT_MS = 10_000;
 
-/** Twenty results with everything that providers add to them are some 100 KB; a larger answer is refused. */
+/** Chosen: twenty results with everything that providers add to them are about 100 KB; a larger answer is refused. */
 const MAX_BYTES = 1024 * 1024;
 
 /**

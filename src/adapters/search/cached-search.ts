@@ -8,13 +8,14 @@ import type { SearchAnswer, WebSearch } from '../../ports/web-search.js';
 import { SharedAsking } from './shared-asking.js';
 
 /**
- * Lease of a query, longer than any provider may take. If its holder dies, others wait until the lease expires, and then
- * query the provider themselves.
+ * Chosen: lease of a query, longer than the time-out of a provider. If its holder dies, others wait until the lease expires,
+ * and then query the provider themselves.
  */
 const CLAIM_MS = 15_000;
+/** Chosen: how often a waiting caller reads the cache; short beside the time of a query. */
 const LOOK_AGAIN_MS = 150;
 
-/** An empty result may be a passing fault, and would otherwise be cached for the rest of the day. */
+/** Chosen: an empty result may be a passing fault, and would otherwise be cached for the rest of the day. */
 const CACHE_EMPTY_MS = 10 * 60_000;
 
 /**

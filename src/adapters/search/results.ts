@@ -3,7 +3,7 @@ import { SearchFailure } from '../../domain/research/search-failure.js';
 import { cutCodePoints } from '../../libs/text/index.js';
 import type { SearchResult } from '../../ports/web-search.js';
 
-/** Of one answer; providers return ten to twenty. */
+/** Chosen, like the bounds below: providers return ten to twenty. `WebSearch` promises these bounds. */
 const MAX_RESULTS = 20;
 const MAX_URL = 2048;
 const MAX_TITLE = 300;

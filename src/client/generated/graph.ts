@@ -293,7 +293,7 @@ export type ArticlePage = {
   readonly articles: ReadonlyArray<Article>;
 };
 
-/** What became of a batch. */
+/** The result of a batch. */
 export type BatchResult = {
   readonly __typename?: 'BatchResult';
   /** The jobs that were started, or were there already. */
@@ -679,7 +679,7 @@ export type AuditCrawl = {
   readonly pagesPerSecond: Scalars['Float']['output'];
   /** The pause between two requests to the site. */
   readonly effectiveDelayMs: Scalars['NonNegativeInt']['output'];
-  /** What robots.txt asked for. */
+  /** The `Crawl-delay` of robots.txt. */
   readonly crawlDelaySeconds: Maybe<Scalars['Float']['output']>;
   /** What is queued takes at least so long; null when nothing is queued any more. */
   readonly secondsLeft: Maybe<Scalars['NonNegativeInt']['output']>;
@@ -696,7 +696,7 @@ export type AuditCoverage = {
   readonly __typename?: 'AuditCoverage';
   /** Whether nothing was left out. */
   readonly complete: Scalars['Boolean']['output'];
-  /** URLs that were asked for. */
+  /** URLs that were requested. */
   readonly fetched: Scalars['NonNegativeInt']['output'];
   /** URLs that wait. */
   readonly queued: Scalars['NonNegativeInt']['output'];
@@ -1084,7 +1084,7 @@ export type AuditIssues = {
   readonly summary: AuditIssueSummary;
   /** One entry for each check that found something. */
   readonly issues: ReadonlyArray<AuditIssue>;
-  /** Hits of the one check that was asked for; empty otherwise. */
+  /** Hits of the one requested check; empty otherwise. */
   readonly items: ReadonlyArray<AuditHit>;
   /** The page of `items`; null without `check`. */
   readonly page: Maybe<AuditPage>;
@@ -1172,7 +1172,7 @@ export type AuditPattern = {
   readonly count: Scalars['NonNegativeInt']['output'];
 };
 
-/** One thing that a check holds against a URL, or against the site. */
+/** One finding of a check about a URL, or about the site. */
 export type AuditHit = {
   readonly __typename?: 'AuditHit';
   /** null for the site. */
@@ -1188,7 +1188,7 @@ export type AuditHit = {
   /** What was observed, in a few words. */
   readonly observed: Scalars['String']['output'];
   /**
-   * Fields by check; see the catalogue of checks. What is JSON here is the same as at REST, to the letter: its names are in
+   * Fields by check; see the catalogue of checks. JSON here is exactly as in REST: its names are in
    * snake_case.
    */
   readonly detail: Scalars['JSON']['output'];
@@ -1480,13 +1480,13 @@ export type AuditHost = {
 /** Words and phrases of a site. */
 export type AuditNgrams = {
   readonly __typename?: 'AuditNgrams';
-  /** What was asked for. */
+  /** The query as it was answered. */
   readonly settings: AuditNgramSettings;
   /** How much was counted. */
   readonly totals: AuditNgramTotals;
   /** Pages by language. */
   readonly languages: ReadonlyArray<AuditNgramLanguage>;
-  /** A list for each length that was asked for, the shortest first. */
+  /** A list for each requested length, the shortest first. */
   readonly ngrams: ReadonlyArray<AuditNgramList>;
   /** Counted in bounded memory: counts may be too high by `errorBound`. */
   readonly approximate: Scalars['Boolean']['output'];
@@ -1889,7 +1889,7 @@ export type ReadingLevel =
   | 'SIMPLE'
   /** For readers of a newspaper. */
   | 'GENERAL'
-  /** For those who know the field. */
+  /** For readers who know the field. */
   | 'ADVANCED'
   /** As it comes. */
   | 'ANY';
@@ -2003,7 +2003,7 @@ export type ImageInput = {
   readonly featured?: InputMaybe<Scalars['Boolean']['input']>;
   /** Where it comes from. */
   readonly mode?: InputMaybe<ImageMode>;
-  /** What it shows, for those who can't see it. */
+  /** What it shows, for readers who can’t see it. */
   readonly alt?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2331,7 +2331,7 @@ export type Provenance = {
   readonly sources: ReadonlyArray<ProvenanceSource>;
   /** Sources that were read and not used. */
   readonly droppedSources: ReadonlyArray<DroppedSource>;
-  /** What a web search was asked for it, in order. */
+  /** The queries to a web search for it, in order. */
   readonly queries: ReadonlyArray<ProvenanceQuery>;
   /** The links to the edition's pages that were put on words of the text, in order; null for what an earlier version made. */
   readonly internalLinks: Maybe<ReadonlyArray<InternalLink>>;
@@ -2376,7 +2376,7 @@ export type EditorOfRecord = {
   readonly __typename?: 'EditorOfRecord';
   /** A user of the account; null for an editor known by name only. */
   readonly editorId: Maybe<Scalars['UUID']['output']>;
-  /** Null when nobody is named. */
+  /** Null when no person is named. */
   readonly name: Maybe<Scalars['String']['output']>;
   /** `editor_of_record` or `publisher`. */
   readonly role: Maybe<Scalars['String']['output']>;
@@ -2424,7 +2424,7 @@ export type ProvenanceImage = {
   readonly width: Scalars['NonNegativeInt']['output'];
   /** In pixels. */
   readonly height: Scalars['NonNegativeInt']['output'];
-  /** What it shows, for those who can't see it. */
+  /** What it shows, for readers who can’t see it. */
   readonly alt: Scalars['String']['output'];
 };
 
@@ -2797,7 +2797,7 @@ export type CheckOverride = {
   readonly at: Scalars['DateTime']['output'];
 };
 
-/** A report on an edition's domain: how far it is, and what came of it. */
+/** A report on an edition's domain: its progress and its result. */
 export type ResearchReport = {
   readonly __typename?: 'ResearchReport';
   /** The report's id, a UUID of Galley's own. */
@@ -2832,7 +2832,7 @@ export type ResearchReport = {
   readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
   /** Counts the changes of this report, from 1. */
   readonly version: Scalars['NonNegativeInt']['output'];
-  /** What came of it; null until it is done. */
+  /** Its result; null until it is done. */
   readonly report: Maybe<ResearchRecord>;
 };
 
@@ -3108,7 +3108,7 @@ export type ResearchMethod = {
 /** What a report took. */
 export type ResearchBudget = {
   readonly __typename?: 'ResearchBudget';
-  /** Pages asked for, whatever came back. */
+  /** Requested pages, whatever the answer. */
   readonly fetches: Scalars['NonNegativeInt']['output'];
   /** Questions put to a web search. */
   readonly queries: Scalars['NonNegativeInt']['output'];

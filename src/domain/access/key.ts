@@ -19,6 +19,7 @@ export interface ApiKey {
 }
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** By decision 3 of the contract: 190 bits of entropy, and the CRC-32 in base62. */
 const SECRET_LENGTH = 32;
 const CHECK_LENGTH = 6;
 const TOKEN = /^gk_(full|read)_[0-9A-Za-z]{38}$/;

@@ -6,6 +6,7 @@ export interface WindowLimit {
   readonly seconds: number;
 }
 
+/** By the contract: 120 requests of a key in any minute, and 20 paid actions in any hour. */
 export const REQUEST_LIMIT: WindowLimit = { quota: 120, seconds: 60 };
 export const PAID_ACTION_LIMIT: WindowLimit = { quota: 20, seconds: 3600 };
 

@@ -1,5 +1,5 @@
 import type { Instant } from '../instant.js';
-import type { Person } from './people.js';
+import type { Person } from './byline.js';
 import type { ProvenanceRecord } from './provenance.js';
 
 export type ArticleStatus = 'draft' | 'published';

@@ -17,7 +17,7 @@ import type { DeskCheck, Verdict } from './desk/desk-check.js';
 import { blocksOf } from './desk/draft-sentences.js';
 import type { Draft, DraftBlock, Engine, RefusedSentence } from './draft.js';
 import type { InternalLink } from './internal-links.js';
-import type { Byline, NamedEditor } from './people.js';
+import type { Byline, NamedEditor } from './byline.js';
 import type { EngineMode } from './stages.js';
 import type { EvidenceMatch } from './support.js';
 

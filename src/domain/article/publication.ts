@@ -1,7 +1,7 @@
 import type { Instant } from '../instant.js';
 import { isBlocking, verdictOf } from './desk/desk-verdict.js';
 import type { Finding } from './desk/desk-check.js';
-import type { Person } from './people.js';
+import type { Person } from './byline.js';
 import type { EditorOfRecord, ProvenanceRecord, RecordedCheck } from './provenance.js';
 
 /** The blocking checks without an override: while there is one, the article can't be published. */

@@ -11,7 +11,7 @@ import {
 } from '../urls/index.js';
 import { FetchFailure } from './fetch-failure.js';
 
-/** All addresses of a host name, as text. A function of its own, so that a test can play the rebinding resolver. */
+/** All addresses of a host name, as text. A parameter, so that a test can replace the resolver by one that rebinds. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 /** Where a request may go: only these addresses, each checked. */
@@ -23,18 +23,18 @@ export interface Destination {
   readonly secure: boolean;
   /** At least one, in the resolver's order. */
   readonly addresses: readonly string[];
-  /** Whether `FETCH_ALLOW` names this destination: only such a one may be fetched flat out. */
+  /** Whether `FETCH_ALLOW` names this destination: only then may it be fetched without a rate limit. */
   readonly allowListed: boolean;
 }
 
-/** Servers cut longer request lines anyway, and robots rules are matched against each letter of it. */
+/** Chosen: servers refuse much longer request lines anyway, and matching robots rules costs time for each character. */
 const MAX_URL_LENGTH = 2048;
 
 const PUBLIC_PORTS: ReadonlySet<number> = new Set([80, 443]);
 
 /**
- * Names that mean this machine, this network or the cloud's own metadata wherever they are asked. Their addresses
- * would be refused too; refusing the name asks no resolver.
+ * Names that mean this machine, this network or the cloud's metadata service. Their addresses would be refused as
+ * well; refusing the name first saves the DNS look-up.
  */
 const PRIVATE_NAME =
   /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|private|arpa|onion|test|invalid)$/;
@@ -60,7 +60,7 @@ export class AddressGuard {
       this.checkAddress(url, literal, port);
       return url;
     }
-    // A range or an address of the list may turn out to be behind the name: `locate` will see.
+    // The name may resolve to an allowed address or range: `locate` decides that after the DNS look-up.
     if (mayAllowNames(this.allow, port)) return url;
     if (!PUBLIC_PORTS.has(port)) throw blocked(url, `port ${port} is not one of a public website`);
     const name = normalHost(host);
@@ -98,7 +98,7 @@ export class AddressGuard {
     };
   }
 
-  /** Whether a connected socket ended where it was meant to. `undefined` is what a socket says that is gone. */
+  /** Whether a socket is connected to one of the checked addresses. A closed socket reports `undefined`. */
   reached(destination: Destination, remoteAddress: string | undefined): boolean {
     const remote = remoteAddress === undefined ? null : parseAddress(remoteAddress);
     return remote !== null && destination.addresses.includes(remote.toString());
@@ -137,11 +137,11 @@ function parseUrl(address: string): URL {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw unsupported(address, 'only http and https addresses are read');
   }
-  // Said without the address: a password does not belong in a job's warnings.
+  // The message leaves out the address: a password does not belong in a job's warnings.
   if (url.username !== '' || url.password !== '') {
     throw unsupported(`${url.protocol}//${url.host}`, 'addresses with a user name or password are not read');
   }
-  // Never sent; two addresses that differ in it are one page.
+  // A fragment is never sent, so two addresses that differ only in it are one page.
   url.hash = '';
   return url;
 }

@@ -1,4 +1,4 @@
-/** Why there was no answer; never merged into one. */
+/** Why there was no answer. Different causes are never merged into one. */
 export const ANSWER_FAILURES = ['dns', 'refused', 'reset', 'tls', 'timeout', 'too_large'] as const;
 export type AnswerFailure = (typeof ANSWER_FAILURES)[number];
 
@@ -15,31 +15,31 @@ export const CONTENT_FAMILIES = [
 ] as const;
 export type ContentFamily = (typeof CONTENT_FAMILIES)[number];
 
-/** One answer to one request, as it came; redirects are answers of their own. */
+/** One answer to one request, as received; a redirect is an answer too. */
 export interface AnswerFacts {
-  /** null where there was none. */
+  /** null without an answer. */
   readonly status: number | null;
-  /** With a status only where that came with a body that is `too_large`. */
+  /** Set together with a status only when the body was `too_large`. */
   readonly failure: AnswerFailure | null;
   /** Requests until this answer, from 1. */
   readonly attempts: number;
   /** From the request to the first byte, and to the last. */
   readonly ttfbMs: number;
   readonly totalMs: number;
-  /** The header as it came; empty where there is none. */
+  /** The header as received; empty without one. */
   readonly contentType: string;
-  /** Told from the first 512 bytes; null without a body. */
+  /** Sniffed from the first 512 bytes; null without a body. */
   readonly sniffed: ContentFamily | null;
   /** Lower case; empty where there is none. */
   readonly contentEncoding: string;
   /** As sent, and decoded. */
   readonly transferBytes: number;
   readonly bytes: number;
-  /** Absolute, of a redirect. */
+  /** The absolute target of a redirect. */
   readonly location: string | null;
   /** Every `X-Robots-Tag`, lower case. */
   readonly xRobotsTag: readonly string[];
-  /** `Link` headers as they came. */
+  /** `Link` headers as received. */
   readonly link: readonly string[];
   readonly lastModified: string | null;
   readonly retryAfterMs: number | null;
@@ -53,7 +53,7 @@ export interface AnswerFacts {
   };
 }
 
-/** What is known of an answer that did not come, and what every other begins with. */
+/** The facts of a request without an answer; the defaults of all others. */
 export const NO_ANSWER: AnswerFacts = {
   status: null,
   failure: null,

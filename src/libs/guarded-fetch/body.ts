@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 
-/** More bytes than the caller wants; reading stopped there. */
+/** The body has more bytes than the caller accepts; reading stopped there. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
-/** A content coding that was never offered. */
+/** A content coding that `Accept-Encoding` did not offer. */
 export class UnknownCoding extends Error {
   override readonly name = 'UnknownCoding';
 }
@@ -18,17 +18,17 @@ export interface BodyLimit {
   readonly beyond: 'refuse' | 'cut';
 }
 
-/** Two layers are seen in the wild (a proxy compressing anew); more is only ever an attack on memory. */
+/** Chosen: a proxy that compresses again makes two layers; there is no honest use for more, which only cost memory. */
 const MAX_CODINGS = 2;
 
-/** Servers cut streams short, and browsers show what came: a missing end is no error. */
+/** Servers cut streams short, and browsers show what arrived: so a missing end is no error. */
 const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH };
 const LENIENT_BROTLI = { finishFlush: constants.BROTLI_OPERATION_FLUSH };
 
 /**
  * Reads a response body through its content codings, bounded before and after decompression. Decompression streams,
- * so a bomb is dropped with a few kilobytes of it inflated beyond the limit.
- * @throws {BodyTooLarge | UnknownCoding} or whatever broke the stream or the compressed data.
+ * so an archive bomb is dropped after a few kilobytes beyond the limit.
+ * @throws {BodyTooLarge | UnknownCoding} or the error of the stream or of the decompression.
  */
 export async function readBody(
   source: Readable,
@@ -43,7 +43,7 @@ export async function readBody(
       .filter((coding) => coding !== '' && coding !== 'identity')
       .reverse();
     if (codings.length > MAX_CODINGS) throw new UnknownCoding(`${codings.length} content codings`);
-    // A compressed stream can be endless and inflate to nothing, so what comes in is bounded as well.
+    // A compressed stream can be endless and inflate to nothing, so the compressed bytes are bounded too.
     let stream = bounded(source as AsyncIterable<Uint8Array>, limit);
     for (const coding of codings) stream = bounded(decoded(stream, coding), limit);
     const parts: Uint8Array[] = [];
@@ -75,7 +75,7 @@ async function* decoded(chunks: AsyncGenerator<Uint8Array>, coding: string): Asy
     yield first.value;
     yield* chunks;
   }, decoder);
-  // The same error ends the loop below; nobody else awaits this promise.
+  // The same error ends the loop below. Without this handler the rejection would count as unhandled.
   feeding.catch(() => undefined);
   try {
     yield* decoder as AsyncIterable<Uint8Array>;
@@ -90,7 +90,7 @@ function decoderOf(coding: string, start: Uint8Array) {
     case 'x-gzip':
       return createGunzip(LENIENT);
     case 'deflate':
-      // RFC 9110 means zlib's wrapper; some servers send the bare stream. A wrapper's low nibble is 8.
+      // By RFC 9110 `deflate` has zlib's wrapper; some servers send the bare stream. A wrapper's low nibble is 8.
       return ((start[0] ?? 0) & 0x0f) === 8 ? createInflate(LENIENT) : createInflateRaw(LENIENT);
     case 'br':
       return createBrotliDecompress(LENIENT_BROTLI);

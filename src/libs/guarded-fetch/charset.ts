@@ -1,36 +1,36 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { declaredEncoding } from './declared-encoding.js';
 
-/** What a page's bytes are in. */
+/** The encoding of a page's bytes. */
 export type TextKind = 'html' | 'xml' | 'text';
 
-/** The standard has browsers look for a `<meta charset>` in so many bytes. */
+/** The HTML standard has browsers look for a `<meta charset>` in the first 1,024 bytes. */
 const PRESCAN_BYTES = 1024;
 
-/** A body as text, and what was said of its encoding. */
+/** A body as text, and the encodings that were declared for it. */
 export interface DecodedText {
   readonly text: string;
   /** The encoding that was used, by the WHATWG's name for it in lower case: `utf-8`, `windows-1252`. */
   readonly used: string;
   /** The encoding of the byte order mark; null without one. */
   readonly mark: string | null;
-  /** Labels as written, also those that name no encoding; null where there is none. `meta` is of HTML only. */
+  /** Labels as written, even if they name no encoding; null without one. `meta` is read in HTML only. */
   readonly header: string | null;
   readonly meta: string | null;
-  /** false where nothing says or tells it: the one used is what browsers take, and may be wrong. */
+  /** false when the encoding is neither declared nor recognised: then the browsers' default is used, which may be wrong. */
   readonly isDiscovered: boolean;
 }
 
-/** The body says nowhere what its bytes are in, and they are in something that can't be told. */
+/** The body declares no encoding, and none can be recognised. */
 export class UnknownEncoding extends Error {
   override readonly name = 'UnknownEncoding';
 }
 
 /**
- * Decodes a body: byte order mark, then the header's charset, then what the document says of itself, then UTF-8. An
- * HTML or text body that says nothing and is no UTF-8 is read as Korean or Japanese where its bytes are plainly that, else
- * as windows-1252, as browsers do.
- * @throws {UnknownEncoding} where that would give letters that nobody wrote
+ * Decodes a body: by its byte order mark, else the header's charset, else the document's own declaration, else as UTF-8.
+ * An undeclared HTML or text body that is not valid UTF-8 is read as Korean or Japanese if its bytes clearly are, else as
+ * windows-1252, as browsers do.
+ * @throws {UnknownEncoding} when that would produce letters that are not in the original
  */
 export function decodeText(bytes: Uint8Array, contentTypeHeader: string, kind: TextKind): string {
   const read = readText(bytes, contentTypeHeader, kind);
@@ -38,7 +38,7 @@ export function decodeText(bytes: Uint8Array, contentTypeHeader: string, kind: T
   return read.text;
 }
 
-/** Decodes like `decodeText`, tells by what, and takes windows-1252 where nothing else can be told. */
+/** Decodes like `decodeText`, reports the encoding, and falls back to windows-1252 instead of throwing. */
 export function readText(bytes: Uint8Array, contentTypeHeader: string, kind: TextKind): DecodedText {
   const start = Buffer.from(bytes.subarray(0, PRESCAN_BYTES)).toString('latin1');
   const said = {
@@ -65,7 +65,7 @@ function xmlEncoding(start: string): string | undefined {
   return /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/i.exec(start)?.[1];
 }
 
-/** A document whose declaration could be read byte by byte is not in UTF-16, whatever it says. */
+/** A document whose declaration can be read byte by byte is not in UTF-16, even if it declares that. */
 function asReadByBytes(declared: string): string {
   return /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 }
@@ -82,7 +82,7 @@ function metaCharset(head: string): string | undefined {
   return undefined;
 }
 
-/** @returns the encoding's own name, or undefined for a label that no decoder knows. */
+/** @returns the encoding's name, or undefined for an unknown label. */
 function usable(label: string | null | undefined): string | undefined {
   if (!label) return undefined;
   if (label.toLowerCase() === 'x-user-defined') return 'windows-1252';
@@ -94,14 +94,14 @@ function usable(label: string | null | undefined): string | undefined {
 }
 
 function decodeAs(bytes: Uint8Array, encoding: string): string {
-  // Most pages of the web are in UTF-8 and many have nothing but ASCII: this is ten times as fast as the decoder.
+  // Most pages of the web are in UTF-8 and many have only ASCII, for which this is much faster than the decoder.
   if (encoding === 'utf-8' && isAscii(bytes)) {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   }
   return encoding === 'windows-1252' ? decodeWindows1252(bytes) : new TextDecoder(encoding).decode(bytes);
 }
 
-/** What windows-1252 has at 0x80 to 0x9f; the five holes keep their control character, as the standard says. */
+/** The characters of windows-1252 at 0x80 to 0x9f; the five unassigned ones are control characters, by the Encoding Standard. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Node 20 decodes windows-1252 as ISO 8859-1: its curly quotes and dashes came out as control characters. */

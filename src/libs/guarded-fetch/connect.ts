@@ -4,20 +4,20 @@ import { isNativeError } from 'node:util/types';
 import type { buildConnector } from 'undici';
 import type { AddressGuard, Destination } from './address-guard.js';
 
-/** Opens a TCP connection to one IP address. A function of its own, so that a test can see where it would go. */
+/** Opens a TCP connection to one IP address. A parameter, so that a test can see the address. */
 export type Connect = (target: {
   readonly address: string;
   readonly port: number;
   readonly signal: AbortSignal;
 }) => Promise<Socket>;
 
-/** A host that swallows packets must not use up the whole request's 15 s while its other addresses go untried. */
+/** Chosen: an address that drops packets must not use up the request's 15 s while other addresses are untried. */
 const CONNECT_TIMEOUT_MS = 5000;
 
-/** A name may have dozens of addresses; past a few, the host is down. */
+/** Chosen: a name may have dozens of addresses; if the first few fail, the host is down. */
 const MAX_ADDRESSES_TRIED = 3;
 
-/** A socket ended somewhere else than where it was sent: a transparent proxy, or a lie. */
+/** The peer's address is not the one that was connected to: a transparent proxy, or an attack. */
 export class WrongPeer extends Error {
   override readonly name = 'WrongPeer';
 }
@@ -36,8 +36,8 @@ export const connectTcp: Connect = ({ address, port, signal }) =>
   });
 
 /**
- * undici's connector for one checked destination: it connects to the checked addresses themselves, so nothing is
- * resolved a second time, and looks at who answered before a byte is sent.
+ * undici's connector for one checked destination: it connects to the checked addresses themselves, so no
+ * name is resolved a second time, and it checks the peer's address before it sends a byte.
  * @param trusted certificates (PEM) to trust in place of the system's
  */
 export function connectorTo(
@@ -95,7 +95,7 @@ function secured(socket: Socket, host: string, trusted: string | undefined): Pro
       reject(error);
     };
     const timer = setTimeout(() => fail(new Error('the TLS handshake took too long')), CONNECT_TIMEOUT_MS);
-    // The connection under the TLS one has errors of its own; unheard, one would end the process.
+    // The socket under the TLS socket emits its own errors; without a listener one would end the process.
     socket.on('error', fail);
     secure.once('error', fail);
     secure.once('secureConnect', () => {

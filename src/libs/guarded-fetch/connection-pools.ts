@@ -2,10 +2,10 @@ import { Pool } from 'undici';
 import type { AddressGuard, Destination } from './address-guard.js';
 import { connectorTo, type Connect } from './connect.js';
 
-/** Destinations that connections are kept alive to: more than are read at once. Past it, the oldest are closed. */
+/** Chosen: destinations with open connections, more than are read at once. Beyond it, the oldest are closed. */
 const MAX_POOLS = 100;
 
-/** Connections to checked destinations, kept while they are in use. */
+/** Keep-alive connections to checked destinations. */
 export class ConnectionPools {
   private readonly pools = new Map<string, Pool>();
 
@@ -15,7 +15,7 @@ export class ConnectionPools {
     private readonly trusted?: string,
   ) {}
 
-  /** One pool for a host at exactly these addresses: a name that moved gets new connections, checked anew. */
+  /** One pool for a host at exactly these addresses: a name that resolves to others gets new connections, checked again. */
   of(destination: Destination): Pool {
     const key = `${destination.url.origin} ${destination.addresses.join(' ')}`;
     const known = this.pools.get(key);
@@ -38,7 +38,7 @@ export class ConnectionPools {
     return pool;
   }
 
-  /** Requests under way end first. */
+  /** Waits for the requests that are under way. */
   async close(): Promise<void> {
     const pools = [...this.pools.values()];
     this.pools.clear();

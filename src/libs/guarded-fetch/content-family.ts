@@ -8,11 +8,11 @@ export function mediaTypeOf(contentType: string): string {
 const JSON_TYPE = /^[a-z]+\/(?:json|[\w.-]+\+json|manifest)$/;
 const SCRIPT_TYPE = /^(?:application|text)\/(?:x-)?(?:java|ecma)script$/;
 
-/** @param contentType the header as it came */
+/** @param contentType the header as received */
 export function familyOfType(contentType: string): ContentFamily {
   const type = mediaTypeOf(contentType);
   if (type === 'text/html' || type === 'application/xhtml+xml') return 'html';
-  // An SVG is XML, and its own family for nobody but a reader.
+  // SVG is XML too, but readers treat it as a family of its own.
   if (type.startsWith('image/')) return 'image';
   if (type === 'application/pdf' || type === 'application/x-pdf') return 'pdf';
   if (type === 'text/css') return 'css';

@@ -1,13 +1,13 @@
-/** So many letters are no chance any more, and a page with fewer has too little text to be a source. */
+/** Chosen: so many letters are no coincidence, and a page with fewer has too little text to be a source. */
 const FEWEST_LETTERS = 20;
 
-/** What bytes that are no UTF-8 to the last may be in. */
+/** The encodings that are recognised in bytes that are not valid UTF-8. */
 export type DeclaredEncoding = 'utf-8' | 'euc-kr' | 'euc-jp' | 'shift_jis' | 'windows-1252';
 
 /**
- * Tells Korean and Japanese in their old encodings by the letters that their text is full of and no other. Chinese, and
- * alphabets that have a page of codes each, have no such letters: that is `null`, for read as windows-1252 they would be
- * words that nobody wrote.
+ * Recognises Korean and Japanese in their legacy encodings by letters that are frequent in their text and rare elsewhere.
+ * Chinese, and alphabets with a code page each, have no such letters. For these it returns `null`: read as windows-1252
+ * they would become words that are not in the original.
  */
 export function declaredEncoding(bytes: Uint8Array): DeclaredEncoding | null {
   if (isNearlyUtf8(bytes)) return 'utf-8';
@@ -17,7 +17,7 @@ export function declaredEncoding(bytes: Uint8Array): DeclaredEncoding | null {
   return isOfRuns(bytes) ? null : 'windows-1252';
 }
 
-/** One broken letter among hundreds, as where a server cuts a page short, makes no other encoding. */
+/** Chosen: one broken letter among hundreds, as when a server cuts a page short, does not mean another encoding. */
 function isNearlyUtf8(bytes: Uint8Array): boolean {
   let letters = 0;
   let broken = 0;
@@ -29,18 +29,18 @@ function isNearlyUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Its syllables are pairs whose first byte is 0xb0 to 0xc8; in Chinese and Japanese of the same build some half of the
- * pairs are elsewhere, and in Western encodings such bytes stand alone.
+ * Its syllables are pairs whose first byte is 0xb0 to 0xc8 (KS X 1001). In Chinese and Japanese encodings of the same
+ * structure about half of the pairs begin with another byte, and in Western encodings such bytes stand alone.
  */
 function isEucKr(bytes: Uint8Array): boolean {
   const { count } = eucPairs(bytes);
   const syllables = sum(count, 0xb0, 0xc8);
-  // The first rows are punctuation in all of these encodings, but for kana in two of them.
+  // The first rows are punctuation in all of these encodings, except for kana in two of them.
   const others = sum(count, 0xa4, 0xa5) + sum(count, 0xad, 0xaf) + sum(count, 0xc9, 0xff) + (count[0] ?? 0);
   return syllables >= FEWEST_LETTERS && syllables >= 9 * others;
 }
 
-/** Some half of Japanese text is kana, which has two rows of its own; its kanji begin at 0xb0, and Chinese has few kana. */
+/** About half of Japanese text is kana, in two rows of its own (JIS X 0208); kanji begin at 0xb0, and Chinese has few kana. */
 function isEucJp(bytes: Uint8Array): boolean {
   const { count } = eucPairs(bytes);
   const kana = sum(count, 0xa4, 0xa5);
@@ -48,7 +48,7 @@ function isEucJp(bytes: Uint8Array): boolean {
   return kana >= FEWEST_LETTERS && kana >= all / 5 && all >= 9 * (count[0] ?? 0);
 }
 
-/** How many pairs begin with each byte; at 0, how many bytes have no partner. */
+/** How many pairs begin with each byte; at index 0, how many bytes are in no pair. */
 function eucPairs(bytes: Uint8Array): { readonly count: Uint32Array } {
   const count = new Uint32Array(256);
   for (let at = 0; at < bytes.length; at += 1) {
@@ -68,14 +68,14 @@ function sum(count: Uint32Array, first: number, last: number): number {
   return all;
 }
 
-/** Kana stand behind 0x82 and 0x83, which are a quotation mark and a letter of one word in a thousand elsewhere. */
+/** In Shift_JIS kana begin with 0x82 or 0x83, which windows-1252 has as a quotation mark and the rare ƒ. */
 function isShiftJis(bytes: Uint8Array): boolean {
   let kana = 0;
   let pairs = 0;
   let broken = 0;
   for (let at = 0; at < bytes.length; at += 1) {
     const lead = bytes[at] ?? 0;
-    // Half-width kana are a byte each.
+    // Half-width kana are one byte each.
     if (lead < 0x80 || (lead >= 0xa1 && lead <= 0xdf)) continue;
     const trail = bytes[at + 1] ?? 0;
     const paired = lead !== 0x80 && lead !== 0xa0 && lead <= 0xfc && isTrail(trail);
@@ -94,7 +94,7 @@ function isTrail(byte: number): boolean {
   return byte >= 0x40 && byte <= 0xfc && byte !== 0x7f;
 }
 
-/** In Western text letters beyond ASCII stand among others; where most of them stand in rows, all letters are such. */
+/** In Western text letters beyond ASCII stand between ASCII letters; long rows of them mean an alphabet beyond ASCII. */
 const LONG_RUN = 4;
 
 function isOfRuns(bytes: Uint8Array): boolean {

@@ -10,39 +10,39 @@ import { ConnectionPools } from './connection-pools.js';
 import { parseRetryAfter } from './retry-after.js';
 import { sniffFamily } from './sniff-family.js';
 
-/** What is asked for, and how much of it may come. */
+/** A request, and how much of its answer is read. */
 export interface Ask {
   readonly method: 'HEAD' | 'GET';
-  /** The header. */
+  /** The `Accept` header. */
   readonly accept: string;
-  /** Of the decoded body, at most. 0 leaves the body unread. */
+  /** At most so many bytes of the decoded body; 0 leaves the body unread. */
   readonly maxBytes: number;
-  /** A longer body is given up as `too_large`, or cut. */
+  /** Whether a longer body is refused as `too_large`, or cut. */
   readonly beyond: 'refuse' | 'cut';
-  /** Whether an answer is worth reading, by its head. */
+  /** Decides by the head whether the body is read. */
   readonly reads: (head: AnswerFacts) => boolean;
 }
 
-/** One answer as it came. */
+/** One answer as received. */
 export interface Reply {
   readonly answer: AnswerFacts & { readonly status: number };
   /** Decoded; empty without one. */
   readonly body: Uint8Array;
 }
 
-/** When a request began, by `performance.now()`, and in how many ms its first byte came; 0 while there is none. */
+/** When a request began, by `performance.now()`, and the ms to its first byte; 0 before that. */
 export interface Timing {
   readonly began: number;
   ttfbMs: number;
 }
 
-/** Of an answer that is not read; more, or more slowly, costs more than the three round trips of a new connection. */
+/** Chosen: of an answer that is not read. More, or slower, costs more than the three round trips of a new connection. */
 const DRAINED_BYTES = 65_536;
 const DRAINED_MS = 1000;
-/** Header fields longer than this are no use to anybody. */
+/** Chosen: longer header fields are of no use. */
 const LONGEST_FIELD = 4096;
 
-/** Single requests to checked destinations. It follows no redirect: where one leads has to be checked first. */
+/** Single requests to checked destinations. It follows no redirect, because its target has to be checked first. */
 export class Exchange {
   private readonly pools: ConnectionPools;
 
@@ -59,7 +59,7 @@ export class Exchange {
 
   /**
    * @returns the answer, whatever its status; its body is empty where it is not read, or `too_large`
-   * @throws the signal's reason, or whatever broke the connection or the body
+   * @throws the signal's reason, or the error of the connection or of the body
    */
   async send(destination: Destination, ask: Ask, signal: AbortSignal, timing: Timing): Promise<Reply> {
     const { url } = destination;
@@ -82,7 +82,7 @@ export class Exchange {
     });
     const unread = { bytes: announced, transferBytes: announced };
     if (method === 'HEAD' || maxBytes === 0 || head.location !== null || !ask.reads(head)) {
-      // Large is what was asked for and is of no use; the rest is mostly a line or two.
+      // Only pages that were to be read can be large; what is left of other answers is mostly a line or two.
       if (method === 'GET' && (maxBytes === 0 || response.statusCode < 300)) hangUp(response);
       else await drain(response.body, signal);
       return reply(unread);
@@ -101,13 +101,13 @@ export class Exchange {
       return reply({ bytes: body.length, transferBytes, sniffed }, body);
     } catch (error) {
       if (!(error instanceof BodyTooLarge)) throw error;
-      // What came before the body is told all the same: the page is there.
+      // The head is returned all the same: the page exists.
       const least = Math.max(announced, transferBytes);
       return reply({ failure: 'too_large', bytes: Math.max(least, maxBytes + 1), transferBytes: least });
     }
   }
 
-  /** Closes the kept connections; requests under way end first. */
+  /** Closes the open connections after the requests that are under way. */
   close(): Promise<void> {
     return this.pools.close();
   }
@@ -168,8 +168,8 @@ function raw(response: Dispatcher.ResponseData, name: string): string[] {
 }
 
 /**
- * Header bytes come as Latin-1 letters. Sites send addresses in UTF-8; what is no UTF-8 was meant as it came.
- * @returns what is no address as it came
+ * Header bytes come as Latin-1 letters. Sites send addresses in UTF-8; bytes that are not UTF-8 are taken as Latin-1.
+ * @returns the text unchanged when it is no address
  */
 function target(location: string, from: URL): string {
   const bytes = Buffer.from(location, 'latin1');

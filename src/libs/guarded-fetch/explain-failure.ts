@@ -4,7 +4,7 @@ import { WrongPeer } from './connect.js';
 import { FetchFailure } from './fetch-failure.js';
 import { TimeUsedUp } from './time-budget.js';
 
-/** Why a page can't be had, of what an exchange threw. @returns what is no failure of the page's as it came */
+/** Turns an error of an exchange into the reason why a page can't be fetched. @returns any other error unchanged */
 export function fetchFailureOf(error: unknown, url: string): unknown {
   if (error instanceof FetchFailure || error instanceof TimeUsedUp) return error;
   if (error instanceof UnknownCoding) {
@@ -23,12 +23,12 @@ export function fetchFailureOf(error: unknown, url: string): unknown {
   return new FetchFailure('unreachable', url, message, null, { cause: error });
 }
 
-/** What is told of an answer that did not come. @returns null for what is no failure of the site's: an address that may not be asked */
+/** The failure that a crawl records for a missing answer. @returns null when the site did not fail, as for a forbidden address */
 export function answerFailureOf(error: unknown): AnswerFailure | null {
   if (error instanceof FetchFailure) return error.code === 'unreachable' ? 'dns' : null;
   if (error instanceof WrongPeer) return null;
   if (error instanceof TimeUsedUp) return 'timeout';
-  // What can't be decoded broke on its way as far as a reader is concerned.
+  // For the caller a body that can't be decoded was damaged on its way.
   if (error instanceof UnknownCoding) return 'reset';
   const code = codeOf(error);
   const { message } = error as { readonly message?: unknown };

@@ -14,11 +14,11 @@ export const FETCH_FAILURES = {
 
 export type FetchFailureCode = keyof typeof FETCH_FAILURES;
 
-/** A page that could not be read; the message is fit for a job's warnings (it names the address, no secrets). */
+/** A page could not be read. The message may stand in a job's warnings: it names the address and no secrets. */
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
 
-  /** How long the site asked to be left alone, in ms (its `Retry-After`); null where it said nothing. */
+  /** The site's `Retry-After`, in ms; null without one. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -33,7 +33,7 @@ export class FetchFailure extends Error {
     this.retryAfterMs = options?.retryAfterMs ?? null;
   }
 
-  /** A 429 or a 5xx may pass; the rest is as its code says. */
+  /** A 429 or a 5xx may pass; for the others the code decides. */
   get retryable(): boolean {
     if (this.status !== null && (this.status === 429 || this.status >= 500)) return true;
     return FETCH_FAILURES[this.code].retryable;

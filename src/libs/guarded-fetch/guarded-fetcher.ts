@@ -19,18 +19,18 @@ import type { CertificateFacts, SiteAsk, SiteFetcher, SiteReply } from './site-a
 import { interruptible, TimeBudget, TimeUsedUp } from './time-budget.js';
 
 export interface GuardedFetcherOptions {
-  /** What may be reached although it is private: the parsed `FETCH_ALLOW`. */
+  /** The private addresses that may be reached: the parsed `FETCH_ALLOW`. */
   readonly allow: FetchAllow;
-  /** Says honestly who asks; its first word, up to the slash, is the name in robots.txt. */
+  /** Names Galley honestly; the first word, up to the slash, is its name in robots.txt. */
   readonly userAgent: string;
   /**
-   * Pages a second of one origin; `ask` goes when its caller says. 0 is flat out, to destinations of `allow` only; for
-   * others, and by default, it is 10.
+   * Pages a second from one origin; `ask` leaves the rate to its caller. 0 means no limit, for destinations of `allow`
+   * only; others then get 10, which is also the default.
    */
   readonly ratePerSecond?: number;
-  /** Whoever keeps an origin's slots for all processes; absent means that this one asks alone. */
+  /** Reserves an origin's slots for all processes together; absent when only this process fetches. */
   readonly reserveSlot?: Reserve;
-  /** Bound of one fetch or request in milliseconds, waiting for the origin's slot not counted. Default 15 s. */
+  /** Bound of one fetch or request in milliseconds, without the wait for the origin's slot. Default 15 s. */
   readonly timeoutMs?: number;
   readonly clock?: { now(): Date };
   readonly resolve?: Resolve;
@@ -40,24 +40,24 @@ export interface GuardedFetcherOptions {
   readonly trusted?: string;
 }
 
-/** As long as the three addresses of a host that are tried may take to be connected to. */
+/** Chosen: as long as connecting to the three addresses that are tried of a host may take. */
 const TIMEOUT_MS = 15_000;
-/** RFC 9309 (2.3.1.2): so many a crawler should follow to a robots.txt. */
+/** RFC 9309 (2.3.1.2): a crawler should follow at least so many redirects to a robots.txt. */
 const MAX_REDIRECTS = 5;
 
-/** As `CRAWL_RATE` is where it is not set. */
+/** The default of `CRAWL_RATE`. */
 const DEFAULT_RATE = 10;
 
-/** A site that asks for minutes between pages would have a job stand still until its time is up. */
+/** Chosen: with a `Crawl-delay` of minutes a job would only wait until its time is up. */
 const MAX_CRAWL_DELAY_S = 5;
 
-/** How long the addresses of a host hold for `ask`: a crawl asks the same one thousands of times. */
+/** Chosen: how long `ask` reuses the addresses of a host, which a crawl asks thousands of times. */
 const KEEP_ADDRESSES_MS = 30_000;
-/** A name that a resolver did not know for a moment must be looked up anew by the last try of a URL, 4 s later. */
+/** Chosen: a name that did not resolve for a moment must be resolved again by the last attempt at a URL, 4 s later. */
 const KEEP_FAILURES_MS = 3000;
 const MAX_KEPT = 1000;
 
-/** Reads the open web, and nothing else: `AddressGuard` has what that excludes. */
+/** Fetches from the public web only; `AddressGuard` decides what that excludes. */
 export class GuardedFetcher implements PageFetcher, SiteFetcher {
   private readonly guard: AddressGuard;
   private readonly exchange: Exchange;
@@ -66,7 +66,7 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
   private readonly now: () => Date;
   private readonly connect: Connect;
   private readonly timeoutMs: number;
-  /** What `ask` knows of a host: where it is, or that its name leads nowhere. */
+  /** What `ask` knows of a host: its addresses, or that its name does not resolve. */
   private readonly located: LRUCache<string, Destination | FetchFailure>;
 
   constructor(private readonly options: GuardedFetcherOptions) {
@@ -147,7 +147,7 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
     try {
       return (await this.locateOnce(url)).allowListed;
     } catch (error) {
-      // That a name leads nowhere is for whoever asks there to tell.
+      // A name that does not resolve is reported by the request itself.
       if (error instanceof FetchFailure && error.code === 'unreachable') return false;
       throw error;
     }
@@ -167,7 +167,7 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
     }
   }
 
-  /** Closes the kept connections; requests under way end first. */
+  /** Closes the open connections after the requests that are under way. */
   close(): Promise<void> {
     return this.exchange.close();
   }
@@ -177,7 +177,7 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
     return this.follow(url, ask, budget, (destination) => this.askRobots(destination, signal));
   }
 
-  /** @param permit asked before each request; answers the pause in seconds that the site wants, or throws. */
+  /** @param permit called before each request; returns the site's `Crawl-delay` in seconds, or throws */
   private async follow(
     url: string,
     ask: Ask,
@@ -222,7 +222,7 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
   }
 
   private async locateOnce(url: string): Promise<Destination> {
-    // The rest of what the guard looks at is the origin's.
+    // The guard's other conditions concern the origin, which has been checked.
     const parsed = this.guard.check(url);
     const found = this.located.get(parsed.origin) ?? (await this.lookUp(parsed.origin, url));
     if (found instanceof FetchFailure) throw found;
@@ -238,7 +238,7 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
     return found;
   }
 
-  /** A site's Crawl-delay is heeded within bounds; its own rate limit is ours where it wants none. */
+  /** The site's `Crawl-delay` within its bound; without one, our own rate. */
   private intervalMs(destination: Destination, crawlDelay: number): number {
     const { ratePerSecond = DEFAULT_RATE } = this.options;
     if (ratePerSecond <= 0 && destination.allowListed) return 0;
@@ -258,12 +258,12 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
     return this.robots.get(destination.url.origin, () => this.loadRobots(destination));
   }
 
-  /** Bound to no caller's signal: others may be waiting for the same file. */
+  /** Takes no caller's signal, because others may wait for the same file. */
   private async loadRobots(page: Destination): Promise<RobotsVerdict> {
     const url = new URL('/robots.txt', page.url);
     const budget = new TimeBudget(this.timeoutMs, undefined);
     try {
-      // Of the same origin as the page, so at the addresses already checked: no second look-up to be lied to.
+      // It has the page's origin, so the checked addresses serve; a second look-up could be answered differently.
       const located = { ...page, url };
       const reply = await this.follow(url.href, ASK_FOR_ROBOTS, budget, () => Promise.resolve(0), located);
       const { status } = reply.answer;
@@ -272,7 +272,7 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
       return readRobots(decodeText(reply.body, 'charset=utf-8', 'text'), this.options.userAgent);
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
-      // RFC 9309 (2.3.1.2): behind more than five redirects the file may be taken for missing.
+      // RFC 9309 (2.3.1.2): after more than five redirects the file may be treated as missing.
       return error.code === 'too_many_redirects' ? NO_ROBOTS : { kind: 'failed', failure: error };
     }
   }
@@ -304,9 +304,9 @@ function decoded(
   }
 }
 
-/** RFC 9309 (2.3.1.4): a robots.txt that can't be had for the server's fault forbids everything. */
+/** RFC 9309 (2.3.1.4): a robots.txt that the server fails to deliver forbids everything. */
 function withoutRobots(url: string, failure: FetchFailure): FetchFailure {
-  // The page stands where its robots.txt does: what keeps us from one keeps us from the other.
+  // The page is on the same host as its robots.txt, so the same failure concerns both.
   const itself = failure.url === new URL('/robots.txt', url).href && failure.code === 'source_blocked';
   const passing = failure.code === 'unreachable' || failure.code === 'fetch_timeout';
   return new FetchFailure(

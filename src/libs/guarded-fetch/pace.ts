@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Waits so many milliseconds, or throws the signal's reason. */
+/** Waits for a number of milliseconds, or throws the signal's reason. */
 export type Sleep = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 
-/** Origins remembered, some 100 bytes each. Past it, those whose turn has passed are forgotten: they owe no wait anyway. */
+/** Chosen: origins remembered, of about 100 bytes each. Beyond it, those whose slot has passed are forgotten. */
 const MAX_ORIGINS = 10_000;
 
-/** Keeps the next turn of an origin for its caller. @returns in how many ms that is; rejects where it can't be told */
+/** Reserves the next slot of an origin. @returns the ms until then; rejects when that is unknown */
 export type Reserve = (origin: string, intervalMs: number) => Promise<number>;
 
-/** Spaces requests to one origin evenly: all callers of this process together, and with `reserve` those of others too. */
+/** Spaces requests to one origin evenly: over all callers of this process, and with `reserve` of the other processes too. */
 export class Pace {
   private readonly nextSlot = new Map<string, number>();
 
@@ -19,7 +19,7 @@ export class Pace {
     private readonly reserve: Reserve | null = null,
   ) {}
 
-  /** Resolves when this request may go. Callers are served in the order in which they asked. */
+  /** Resolves when the request may be sent. Callers are served in the order of their calls. */
   async waitForSlot(origin: string, intervalMs: number, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted();
     if (intervalMs <= 0) return;
@@ -28,7 +28,7 @@ export class Pace {
   }
 
   private async turnOf(origin: string, intervalMs: number): Promise<number> {
-    // While nobody can say what others do, this process keeps at least its own pace.
+    // When the slots of other processes are unknown, this process keeps at least its own rate.
     const shared = await this.reserve?.(origin, intervalMs).catch(() => null);
     if (shared !== null && shared !== undefined) return shared;
     const now = this.now();

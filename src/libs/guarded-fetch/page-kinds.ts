@@ -6,18 +6,18 @@ import { ROBOTS_BYTES } from './robots-rules.js';
 
 export type PageKind = NonNullable<FetchOptions['accept']>;
 
-/** The slowest page of this size that could be made takes the reader of articles 1.5 s. */
+/** Chosen: the slowest page of this size that we could make takes the reader of articles 1.5 s. */
 export const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 
 const HTML = /^(text\/html|application\/xhtml\+xml)$/;
 const XML = /^((text|application)\/xml|application\/[\w.-]+\+xml)$/;
 const JSON_TYPE = /^application\/([\w.-]+\+)?json$/;
-/** Sitemaps come under these too: as plain text from careless servers, gzipped from careful ones. */
+/** Sitemaps are sent as these types too: as plain text by misconfigured servers, or gzipped. */
 const LOOSE_XML = /^(text\/plain|application\/(x-)?gzip|application\/octet-stream)$/;
 
-/** Whether what comes under a media type can be read as a page of this kind. */
+/** Whether a body of this media type can be read as a page of this kind. */
 const READS: Readonly<Record<PageKind, (type: string) => boolean>> = {
-  // No stated type: the page's first letters decide, once they are there.
+  // Without a declared type, the first characters of the body decide later.
   html: (type) => type === '' || HTML.test(type),
   xml: (type) => XML.test(type) || LOOSE_XML.test(type),
   text: (type) => type.startsWith('text/'),
@@ -31,7 +31,7 @@ const ACCEPT: Readonly<Record<PageKind, string>> = {
   feed: 'application/rss+xml,application/atom+xml,application/feed+json;q=0.9,*/*;q=0.1',
 };
 
-/** @param contentType the header as it came */
+/** @param contentType the header as received */
 export function isReadable(kind: PageKind, contentType: string): boolean {
   return READS[kind](mediaTypeOf(contentType));
 }
@@ -50,7 +50,7 @@ export function askForPage(kind: PageKind): Ask {
   };
 }
 
-/** robots.txt is read whatever its server calls it. */
+/** robots.txt is read whatever its declared type. */
 export const ASK_FOR_ROBOTS: Ask = {
   method: 'GET',
   accept: 'text/plain,*/*;q=0.1',
@@ -59,7 +59,7 @@ export const ASK_FOR_ROBOTS: Ask = {
   reads: ({ status }) => isOk(status),
 };
 
-/** How a page says its encoding: feeds come as XML or as JSON. */
+/** How a page declares its encoding: a feed is XML or JSON. */
 export function textKindOf(kind: PageKind, contentType: string): TextKind {
   if (kind !== 'feed') return kind;
   return JSON_TYPE.test(mediaTypeOf(contentType)) ? 'text' : 'xml';

@@ -7,10 +7,9 @@ import type { CertificateFacts } from './site-answer.js';
 const DAY_MS = 86_400_000;
 
 /**
- * What the certificate at an https destination says. One that is not valid is just what is to be told of, so none is
- * refused.
+ * Reads the certificate of an https destination. An invalid one must be reported, so none is refused.
  * @returns null where there is no certificate to read
- * @throws {WrongPeer} or whatever broke the connection; no byte is sent to another address than the checked one
+ * @throws {WrongPeer} or the connection's error; no byte is sent to another address than the checked one
  */
 export async function readCertificate(
   destination: Destination,
@@ -22,7 +21,7 @@ export async function readCertificate(
   const [address] = destination.addresses;
   if (!destination.secure || address === undefined) return null;
   const socket = await connect({ address, port: destination.port, signal });
-  // One of its errors is heard by the TLS connection; any other, unheard, would end the process.
+  // The TLS socket handles only one of its errors; any other would end the process without a listener.
   socket.on('error', () => undefined);
   const hangUp = () => socket.destroy();
   signal.addEventListener('abort', hangUp, { once: true });
@@ -50,7 +49,7 @@ function factsOf(secure: TLSSocket, host: string, now: Date): CertificateFacts |
   if (Number.isNaN(end)) return null;
   return {
     daysLeft: Math.floor(((end - now.getTime()) / DAY_MS) * 10) / 10,
-    // Asked here: Node compares the names only of a certificate that it trusts.
+    // Checked here, because Node compares names only for a certificate that it trusts.
     nameMatches: checkServerIdentity(host, certificate) === undefined,
     protocol: secure.getProtocol() ?? '',
   };

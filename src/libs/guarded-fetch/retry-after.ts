@@ -2,13 +2,13 @@ import { canParseUrl } from '../urls/index.js';
 import { FetchFailure } from './fetch-failure.js';
 import type { FetchedPage, FetchOptions, PageFetcher, ProbedPage } from './fetched-page.js';
 
-/** What a date of HTTP looks like; `Date.parse` alone takes nearly anything for one. */
+/** The form of a date in HTTP; `Date.parse` alone accepts nearly anything. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
  * Reads a `Retry-After` (RFC 9110, 10.2.3): seconds, or a date.
  * @param now ms since 1970
- * @returns ms from now, 0 for a moment that is past; null for what is neither
+ * @returns ms from now, 0 for a moment in the past; null when it is neither
  */
 export function parseRetryAfter(value: string | null | undefined, now: number): number | null {
   const text = value?.trim() ?? '';

@@ -1,4 +1,4 @@
-/** The line of a robots.txt that decides about an address. */
+/** The line of a robots.txt that applies to an address. */
 export interface RobotsLine {
   readonly line: number;
   readonly text: string;
@@ -6,22 +6,22 @@ export interface RobotsLine {
 
 export interface RobotsRule extends RobotsLine {
   readonly allow: boolean;
-  /** A path with `*` for any letters and `$` for its end. */
+  /** A path in which `*` stands for any characters and `$` for the end. */
   readonly pattern: string;
 }
 
 /**
- * Each rule with a `*` costs a walk along every address: with ten thousand of them a page of 20,000 links took minutes.
- * Real files have hundreds; who may not read a file to its end is taken to be forbidden everything.
+ * Each rule with a `*` costs a scan of every address: with ten thousand of them a page of 20,000 links took minutes.
+ * Real files have hundreds. A file with more rules than this is not applied in full, so it forbids everything.
  */
 const MOST_WILDCARD_RULES = 1000;
 
-/** What one robots.txt says to one crawler: the longest rule that fits decides, and of two as long the one that allows. */
+/** The rules of one robots.txt for one crawler: the longest match wins, and of two equally long ones the one that allows. */
 export class RobotsMatcher {
-  /** Without `*`, by their path; of one path the rule that decides. */
+  /** Rules without `*`, by their path; only the rule that wins for it. */
   private readonly plain: PrefixIndex;
   private readonly exact = new Map<string, Rule>();
-  /** The longest first. */
+  /** Rules with `*`, the longest first. */
   private readonly wildcards: readonly Rule[];
   private readonly excess: RobotsLine | null;
 
@@ -47,7 +47,7 @@ export class RobotsMatcher {
 
   /**
    * @param address path and query
-   * @returns the line that forbids it; null when it may be asked
+   * @returns the line that forbids it; null when it may be fetched
    */
   blockedBy(address: string): RobotsLine | null {
     if (this.excess !== null) return this.excess;
@@ -66,7 +66,7 @@ export class RobotsMatcher {
 interface Rule extends RobotsLine {
   readonly allow: boolean;
   readonly length: number;
-  /** What stands between its stars. */
+  /** The texts between its stars. */
   readonly parts: readonly string[];
   readonly isWhole: boolean;
 }
@@ -82,7 +82,7 @@ function beats(rule: Rule, best: Rule | null): boolean {
   return rule.length === best.length && rule.allow && !best.allow;
 }
 
-/** Part by part from the left, so that no rule goes through an address twice. */
+/** Matches part by part from the left, so that no rule scans an address twice. */
 function fits({ parts: [first = '', ...rest], isWhole }: Rule, path: string): boolean {
   if (!path.startsWith(first)) return false;
   let at = first.length;
@@ -95,11 +95,11 @@ function fits({ parts: [first = '', ...rest], isWhole }: Rule, path: string): bo
   return true;
 }
 
-/** Finds the longest of many paths with which another begins, in one search, however many there are. */
+/** Finds the longest of many paths that is a prefix of another path, by one binary search. */
 class PrefixIndex {
   private readonly paths: readonly string[];
   private readonly rules: readonly Rule[];
-  /** Of each path, the place of the longest other one that it begins with; -1 for none. */
+  /** For each path, the index of the longest other path that is its prefix; -1 for none. */
   private readonly shorter: Int32Array;
 
   constructor(byPath: ReadonlyMap<string, Rule>) {
@@ -122,7 +122,7 @@ class PrefixIndex {
       if ((this.paths[middle] ?? '') <= path) low = middle + 1;
       else high = middle;
     }
-    // Whatever the path begins with stands before it, and the last before it begins with the same.
+    // Every prefix of the path sorts before it, and the last path before it shares the longest one.
     let place = low - 1;
     const common = place < 0 ? 0 : commonLength(this.paths[place] ?? '', path);
     while (place >= 0 && (this.paths[place]?.length ?? 0) > common) place = this.shorter[place] ?? -1;
@@ -151,7 +151,7 @@ function encodeLetter(letter: string): string {
   try {
     return encodeURIComponent(letter);
   } catch {
-    // Half a letter.
+    // A lone surrogate can't be encoded.
     return '%EF%BF%BD';
   }
 }

@@ -1,13 +1,13 @@
 import { canParseUrl } from '../urls/index.js';
 import { RobotsMatcher, type RobotsLine, type RobotsRule } from './robots-matcher.js';
 
-/** RFC 9309 (2.5): crawlers read at least 500 KiB; what stands behind is not read. */
+/** RFC 9309 (2.5): crawlers read at least 500 KiB; the rest is not read. */
 export const ROBOTS_BYTES = 500 * 1024;
 
-/** No address that is fetched is longer. */
+/** As long as the longest address that is fetched. */
 const LONGEST_PATTERN = 2048;
 
-/** A line of a robots.txt that says nothing, or the end of what is read. */
+/** A line of a robots.txt without effect, or the line at which reading stopped. */
 export interface RobotsFault extends RobotsLine {
   readonly reason: 'no_colon' | 'rule_before_agent' | 'relative_sitemap' | 'too_large';
 }
@@ -18,7 +18,7 @@ interface Group {
   crawlDelaySeconds: number | null;
 }
 
-/** A robots.txt by RFC 9309, which knows by which of its lines it decides. */
+/** A robots.txt by RFC 9309 that reports the line by which it decides. */
 export class RobotsRules {
   private constructor(
     private readonly groups: readonly Group[],
@@ -27,7 +27,7 @@ export class RobotsRules {
     readonly disallowLines: number,
   ) {}
 
-  /** @param text decoded; what stands behind 500 KiB is not read, and told as a fault */
+  /** @param text decoded; everything beyond 500 KiB is not read and reported as a fault */
   static parse(text: string): RobotsRules {
     const faults: RobotsFault[] = [];
     const groups: Group[] = [];
@@ -86,20 +86,20 @@ export class RobotsRules {
   /**
    * @param url absolute
    * @param agent a product token such as `Googlebot`, or a whole User-Agent header
-   * @returns the line that forbids it; null when it may be asked
+   * @returns the line that forbids it; null when it may be fetched
    */
   blockedBy(url: string, agent: string): RobotsLine | null {
     const { pathname, search } = new URL(url);
     return this.matcherFor(agent).blockedBy(pathname + search);
   }
 
-  /** The longest pause that the agent's groups ask for; how much of it is heeded is the caller's to say. */
+  /** The longest `Crawl-delay` of the agent's groups; the caller decides how much of it is kept. */
   crawlDelaySeconds(agent: string): number | null {
     const delays = this.groupsOf(this.nameOf(agent)).flatMap((group) => group.crawlDelaySeconds ?? []);
     return delays.length === 0 ? null : Math.max(...delays);
   }
 
-  /** What the agent is told, in the order of the file, each rule once: by its first line. */
+  /** The rules for the agent in the order of the file; a repeated rule has its first line. */
   rulesFor(agent: string): RobotsRule[] {
     const rules = new Map<string, RobotsRule>();
     for (const { rules: told } of this.groupsOf(this.nameOf(agent))) {
@@ -111,7 +111,7 @@ export class RobotsRules {
     return [...rules.values()];
   }
 
-  /** By the crawler that their groups name: a crawl asks for one thousands of times. */
+  /** Cached by crawler: a crawl asks for the same one thousands of times. */
   private readonly known = new Map<string, RobotsMatcher>();
 
   private matcherFor(agent: string): RobotsMatcher {
@@ -124,19 +124,19 @@ export class RobotsRules {
     return matcher;
   }
 
-  /** The product's own where groups name it, else that of everybody. */
+  /** The rules of the product's own groups, else those of the group `*`. */
   private nameOf(agent: string): string {
     const product = productOf(agent);
     return this.groups.some((group) => group.agents.includes(product)) ? product : '*';
   }
 
-  /** All groups that name it together are one (RFC 9309, 2.2.1). */
+  /** All groups that name the product are merged (RFC 9309, 2.2.1). */
   private groupsOf(name: string): Group[] {
     return this.groups.filter((group) => group.agents.includes(name));
   }
 }
 
-/** `Mozilla/5.0 (…)` and `Mozilla` are one product to a robots.txt. */
+/** `Mozilla/5.0 (…)` and `Mozilla` are the same product. */
 function productOf(agent: string): string {
   const product = /^[\w*-]+/.exec(agent.trim())?.[0] ?? '';
   return product.toLowerCase();

@@ -3,36 +3,36 @@ import type { FetchFailure } from './fetch-failure.js';
 import { RobotsMatcher } from './robots-matcher.js';
 import { RobotsRules } from './robots-rules.js';
 
-/** What an origin's robots.txt says, or why it could not be asked. */
+/** What an origin's robots.txt allows, or why it could not be read. */
 export type RobotsVerdict =
   | {
       readonly kind: 'rules';
       allows(url: string): boolean;
-      /** Seconds between requests, as asked for; 0 when not. */
+      /** The `Crawl-delay` in seconds; 0 without one. */
       readonly crawlDelay: number;
       readonly sitemaps: readonly string[];
     }
   | { readonly kind: 'failed'; readonly failure: FetchFailure };
 
-/** Long enough for a whole job, short enough that a changed file is honoured the same hour. */
+/** Chosen: long enough for a whole job, and short enough that a changed file is honoured within the hour. */
 const KEEP_MS = 10 * 60_000;
 
-/** A passing failure must not close a site for ten minutes. */
+/** Chosen: a passing failure must not close a site for ten minutes. */
 const KEEP_FAILURE_MS = 60_000;
 
-/** More sites than a worker meets in ten minutes at ten jobs of forty fetches, most of them on few sites. */
+/** Chosen: more sites than a worker meets in ten minutes with ten jobs of forty fetches, most of them on few sites. */
 const MAX_ORIGINS = 500;
 
-/** Real files have hundreds of wildcards; rules with more than this are made to be slow, and taken to forbid everything. */
+/** Chosen: real files have hundreds of wildcards; one with more is made to be slow, and forbids everything. */
 const MAX_WILDCARDS = 20_000;
 
-/** Five hundred files are remembered. The longest that are known have some thousand rules for one crawler. */
+/** Chosen: five hundred files are remembered, and the longest known ones have about a thousand rules for one crawler. */
 const MAX_RULES = 10_000;
 
-/** Of those that a file names; a survey reads five. */
+/** Chosen: sitemaps remembered of a file; a survey reads five. */
 const MAX_SITEMAPS = 200;
 
-/** Remembers what the robots.txt of each origin says; a file that is being read is read once for all who wait. */
+/** Caches the robots.txt of each origin; concurrent callers share one request. */
 export class RobotsCache {
   private readonly kept: LRUCache<string, Promise<RobotsVerdict>>;
 
@@ -58,7 +58,7 @@ export class RobotsCache {
   }
 }
 
-/** Everything may be fetched: the file does not exist. */
+/** The file does not exist, so everything may be fetched. */
 export const NO_ROBOTS: RobotsVerdict = { kind: 'rules', allows: () => true, crawlDelay: 0, sitemaps: [] };
 
 /** @param userAgent the whole header; its product name is what groups are matched by. */
@@ -69,7 +69,7 @@ export function readRobots(text: string, userAgent: string): RobotsVerdict {
   if (rules.length > MAX_RULES || wildcards > MAX_WILDCARDS) {
     return { kind: 'rules', allows: () => false, crawlDelay: 0, sitemaps: [] };
   }
-  // Of the file nothing else is kept: it may have as much to say to a thousand other crawlers.
+  // Nothing else of the file is stored: it may have rules for a thousand other crawlers.
   const matcher = new RobotsMatcher(rules, MAX_RULES);
   return {
     kind: 'rules',

@@ -1,8 +1,8 @@
 import type { AnswerFacts } from './answer-facts.js';
 
-/** Of a site with https. */
+/** The certificate of an https site. */
 export interface CertificateFacts {
-  /** Days to its end when it was asked for. */
+  /** Days until it expires, counted from the request. */
   readonly daysLeft: number;
   readonly nameMatches: boolean;
   /** `TLSv1.3`. */
@@ -10,13 +10,13 @@ export interface CertificateFacts {
 }
 
 export interface SiteAsk {
-  /** HEAD wants no body. Default GET. */
+  /** HEAD has no body. Default GET. */
   readonly method?: 'HEAD' | 'GET';
-  /** Of the decoded body, at most. 0 lets the body go unread. */
+  /** At most so many bytes of the decoded body; 0 leaves the body unread. */
   readonly maxBytes: number;
   /**
-   * What becomes of a longer body: its beginning, or none, with the failure `too_large` beside the status that it came
-   * with and as many bytes as are known of. Default `refuse`.
+   * What happens to a longer body: `cut` returns its beginning; `refuse` returns none, with the failure `too_large`, the
+   * status, and the number of bytes as far as it is known. Default `refuse`.
    */
   readonly beyond?: 'refuse' | 'cut';
   readonly signal?: AbortSignal;
@@ -30,18 +30,18 @@ export interface SiteReply {
 
 /**
  * Single requests to sites that are audited, under the same guard as every page: public addresses only (and those of
- * `FETCH_ALLOW`), each hop checked. Redirects are not followed: they are answers too. When a request may go is decided
- * by whoever asks.
+ * `FETCH_ALLOW`), each hop checked. Redirects are not followed, because an audit records them as answers. The caller
+ * decides when a request is sent.
  */
 export interface SiteFetcher {
   /**
-   * @returns also what is no answer, with its failure
-   * @throws {FetchFailure} `unsupported_address` or `source_blocked` for an address that may never be asked; the
-   *   signal's own reason when it is aborted
+   * @returns the answer; without one, the failure
+   * @throws {FetchFailure} `unsupported_address` or `source_blocked` for an address that may never be fetched; the
+   *   signal's reason when it is aborted
    */
   ask(url: string, options: SiteAsk): Promise<SiteReply>;
-  /** Whether this address may be asked flat out: `FETCH_ALLOW` names it. @throws {FetchFailure} as `ask` */
+  /** Whether this address may be fetched without a rate limit, because `FETCH_ALLOW` names it. @throws {FetchFailure} as `ask` */
   isAllowListed(url: string): Promise<boolean>;
-  /** What the site's certificate says. @returns null where it has none, or does not answer */
+  /** Reads the site's certificate. @returns null without one, or without an answer */
   certificateOf(url: string, signal?: AbortSignal): Promise<CertificateFacts | null>;
 }

@@ -8,14 +8,14 @@ const BINARY: readonly (readonly [ContentFamily, readonly number[]])[] = [
   ['image', [0x00, 0x00, 0x01, 0x00]],
 ];
 
-/** Elements that begin HTML, by the MIME sniffing standard, and some that pages without a head begin with. */
+/** Elements that mark HTML by the MIME Sniffing Standard, and others with which pages without a head begin. */
 const HTML =
   /^(?:<!doctype\s+html|<html|<head|<body|<title|<script|<iframe|<h[1-6]|<div|<font|<table|<style|<b|<br|<p|<meta|<link|<a)(?=[\s>/]|$)/i;
 
 /**
- * What the first bytes of a body say that it is.
- * @param start at most 512 bytes are looked at
- * @returns `text` for what is text of no kind that can be told, `other` for other bytes
+ * Recognises the kind of a body by its first bytes.
+ * @param start at most 512 bytes are read
+ * @returns `text` for text of an unknown kind, `other` for other bytes
  */
 export function sniffFamily(start: Uint8Array): ContentFamily {
   const head = start.subarray(0, 512);
@@ -23,7 +23,7 @@ export function sniffFamily(start: Uint8Array): ContentFamily {
     if (magic.every((byte, index) => head[index] === byte)) return family;
   }
   const whole = lettersOf(head).replace(/^(?:\xef\xbb\xbf)?\s*/u, '');
-  // A comment may stand before anything.
+  // Comments may come before any element.
   const text = whole.replace(/^(?:<!--[^]*?(?:-->|$)\s*)+/u, '');
   if (text === '') return whole === '' ? 'text' : 'html';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image';
@@ -34,11 +34,11 @@ export function sniffFamily(start: Uint8Array): ContentFamily {
   if (/^<svg[\s>]/i.test(text)) return 'image';
   if (HTML.test(text)) return 'html';
   if (/^[{[]\s*(?:["{[\]}\d-]|true|false|null|$)/.test(text)) return 'json';
-  // eslint-disable-next-line no-control-regex -- bytes that no text has tell other files
+  // eslint-disable-next-line no-control-regex -- bytes that never occur in text identify binary files
   return /[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(text) ? 'other' : 'text';
 }
 
-/** Byte by byte, but for UTF-16, of which every second byte would be NUL, as of no text. */
+/** Read byte by byte, except for UTF-16, in which every second byte of Western text is NUL. */
 function lettersOf(head: Uint8Array): string {
   const [first, second] = head;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(head);

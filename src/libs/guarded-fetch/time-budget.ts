@@ -1,9 +1,9 @@
-/** The time that one fetch had is used up. */
+/** The time budget of one fetch is used up. */
 export class TimeUsedUp extends Error {
   override readonly name = 'TimeUsedUp';
 }
 
-/** Bounds the working time of one fetch over all its redirects; waiting for an origin's turn is not counted. */
+/** Bounds the working time of one fetch over all its redirects; the wait for the origin's slot is not counted. */
 export class TimeBudget {
   constructor(
     private leftMs: number,
@@ -12,7 +12,8 @@ export class TimeBudget {
   ) {}
 
   /**
-   * Runs a task on what is left. Ends with it, even when the task itself can't be interrupted (a DNS look-up).
+   * Runs a task within the time that is left, and returns when that is up even if the task can't be interrupted (as a DNS
+   * look-up).
    * @throws {TimeUsedUp} or the outer signal's reason, or what the task throws.
    */
   async run<T>(task: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -26,8 +27,8 @@ export class TimeBudget {
 }
 
 /**
- * Runs a task until it ends, the outer signal is aborted or the time is up. The task's own signal tells it of both;
- * should it not listen, its result is dropped.
+ * Runs a task until it ends, the outer signal is aborted or the time is up. The task's own signal is aborted
+ * in both of the last cases; if the task ignores it, its result is dropped.
  */
 export async function interruptible<T>(
   task: (signal: AbortSignal) => Promise<T>,
@@ -39,7 +40,7 @@ export async function interruptible<T>(
   let end: (reason: unknown) => void = () => undefined;
   const ended = new Promise<never>((_resolve, reject) => {
     end = (reason) => {
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- an abort's reason is the caller's own, whatever it is
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the abort's reason is passed on as the caller gave it
       reject(reason);
       controller.abort(reason);
     };

@@ -1,17 +1,17 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { PageFacts } from './facts/page-facts.js';
 
-/** What was read of a page as it is stored: deflated, and free of the strings of the page itself. */
+/** The facts of a page as they are stored: deflated, without references to the page's text. */
 export interface PackedPage {
   readonly facts: Uint8Array;
-  /** Of the main area, blocks parted by newlines. */
+  /** The main area's blocks, separated by newlines. */
   readonly text: Uint8Array;
 }
 
 /** The quickest: a page's facts shrink to a tenth by it, in 0.1 ms; another thread's help would take three times that. */
 const LEVEL = 1;
 
-/** @param mainText of the page, blocks parted by newlines */
+/** @param mainText of the page, blocks separated by newlines */
 export function packPage(facts: PageFacts, mainText: string): PackedPage {
   return { facts: pack(JSON.stringify(facts)), text: pack(mainText) };
 }
@@ -32,7 +32,7 @@ function pack(text: string): Uint8Array {
   return deflateRawSync(text, { level: LEVEL });
 }
 
-/** Its parts by their kind alone: an analysis reads every page twice, and some have 20,000 links. */
+/** Its parts are checked by their kind only: an analysis reads every page twice, and some have 20,000 links. */
 function isPageFacts(value: unknown): value is PageFacts {
   if (typeof value !== 'object' || value === null) return false;
   const { head, links, resources, headings, images } = value as Partial<Record<keyof PageFacts, unknown>>;

@@ -1,37 +1,37 @@
 import type { FetchedPage } from '../guarded-fetch/index.js';
 
-/** A piece of a page's main text, in reading order. Navigation, banners and footers are no blocks. */
+/** A piece of a page's main text, in reading order. Navigation, banners and footers are not included. */
 export interface TextBlock {
   readonly kind: 'heading' | 'paragraph' | 'item' | 'quote' | 'code' | 'table';
-  /** 1 to 6, headings only. */
+  /** 1 to 6; for headings only. */
   readonly level?: number;
   /** The number of an item in a numbered list, from 1; absent in a list without numbers. */
   readonly order?: number;
   /**
-   * Set on what stands in an item of a list behind the item's first line: `step` where that list, or one around it,
-   * is numbered. Apart from its item it may mean nothing.
+   * Set on blocks of a list's item after its first line: `step` if that list, or one around it, is numbered. Without its
+   * item such a block may have no meaning.
    */
   readonly within?: 'step' | 'item';
   /** One line of plain text, white space folded (`code` and `table` keep their line breaks). */
   readonly text: string;
 }
 
-/** What a reader sees of a page: its main text and where it leads. */
+/** What a reader sees of a page: its main text, and its links. */
 export interface ReadPage {
   readonly title: string;
   readonly siteName: string | null;
   readonly author: string | null;
-  /** ISO 8601, as stated by the page. */
+  /** ISO 8601, as the page declares it. */
   readonly publishedAt: string | null;
-  /** Of `<html lang>`; null when the page declares none. */
+  /** The attribute `lang` of `html`; null when the page declares none. */
   readonly language: string | null;
   readonly canonicalUrl: string | null;
   readonly blocks: readonly TextBlock[];
-  /** Absolute http(s) addresses of the feeds (RSS, Atom, JSON Feed) that the page names as its own, in document order. */
+  /** Absolute http(s) addresses of the feeds (RSS, Atom, JSON Feed) that the page declares, in document order. */
   readonly feeds: readonly string[];
   /**
-   * Absolute http(s) addresses of the page's links, in document order, without fragments, each once. `text` is what
-   * the links to it say, parted by `; ` where they say different things.
+   * Absolute http(s) addresses of the page's links, in document order, without fragments, each once. `text` has the texts
+   * of its links, separated by `; ` when they differ.
    */
   readonly links: readonly { readonly url: string; readonly text: string }[];
 }
@@ -45,20 +45,20 @@ export interface FeedEntry {
   readonly publishedAt: string | null;
 }
 
-/** What a sitemap names: pages, and where it is an index, other sitemaps. */
+/** The pages that a sitemap names; of an index, other sitemaps. */
 export interface NamedPages {
   readonly pages: readonly string[];
   readonly sitemaps: readonly string[];
 }
 
 /**
- * Tells a page's main text from its boilerplate. One that reads in a thread of its own throws a FetchFailure `too_large` for
- * a page that takes longer than any should.
+ * Separates a page's main text from its boilerplate. A reader in a thread of its own throws a FetchFailure `too_large` for a
+ * page that takes too long.
  */
 export interface PageReader {
   read(page: FetchedPage): ReadPage | Promise<ReadPage>;
-  /** @returns the page addresses of a sitemap, and the sitemaps that an index names. Not XML: both empty. */
+  /** @returns the page addresses of a sitemap, and the sitemaps that an index names; both empty when it is not XML. */
   readSitemap(page: FetchedPage): NamedPages | Promise<NamedPages>;
-  /** @returns the pages that a feed names, the latest first as feeds go. No feed: none. */
+  /** @returns the pages that a feed names, usually the latest first; none when it is no feed. */
   readFeed(page: FetchedPage): readonly FeedEntry[] | Promise<readonly FeedEntry[]>;
 }

@@ -1,40 +1,40 @@
 import type { PageFacts } from './facts/page-facts.js';
 
-/** A page as its bytes came. */
+/** A page as received, in bytes. */
 export interface PageToScan {
-  /** That was asked for. */
+  /** The requested address. */
   readonly url: string;
-  /** That answered, after redirects: what relative addresses start from. */
+  /** The address that answered, after redirects: the base of relative addresses. */
   readonly finalUrl: string;
   readonly bytes: Uint8Array;
-  /** The header as it came; empty where there is none. */
+  /** The header as received; empty without one. */
   readonly contentType: string;
-  /** `Link` headers as they came. */
+  /** `Link` headers as received. */
   readonly linkHeaders: readonly string[];
 }
 
 export interface ScannedPage {
   /**
-   * Its strings may be stretches of the page's whole text: who keeps them longer than the page copies them, by JSON or by
-   * a message to another thread, or the whole page stays in memory with a single link of it.
+   * Its strings may be slices of the page's text: a caller that stores them copies them, by JSON or by a message to another
+   * thread, because a single link would keep the whole page in memory.
    */
   readonly facts: PageFacts;
-  /** What a reader sees of the main area, white space joined, blocks (and lines of code) parted by newlines. */
+  /** The main area as a reader sees it: white space joined, blocks (and lines of code) separated by newlines. */
   readonly mainText: string;
-  /** The same of navigation, headers, footers and asides. */
+  /** The same for navigation, headers, footers and asides. */
   readonly boilerplate: string;
 }
 
-/** A page whose reading took longer than any page may. */
+/** A page took longer to read than the limit. */
 export class PageTooCostly extends Error {
   override readonly name = 'PageTooCostly';
 }
 
-/** Reads an HTML page once, and tells all that the audit asks of it. */
+/** Reads an HTML page once, and returns all facts that an audit needs. */
 export interface PageScanner {
   /**
-   * Whatever the bytes are, time and memory grow with their number only.
-   * @throws {PageTooCostly} where that took too long all the same
+   * For any bytes, time and memory are proportional to their number.
+   * @throws {PageTooCostly} when it took too long all the same
    */
   scan(page: PageToScan): ScannedPage;
 }

@@ -5,13 +5,13 @@ export type SitemapFault =
 export interface ScannedSitemap {
   readonly isIndex: boolean;
   readonly invalid: SitemapFault | null;
-  /** Absolute addresses, in order, at most 50,000; of an index those of its sitemaps. */
+  /** Absolute addresses, in order, at most 50,000; for an index those of its sitemaps. */
   readonly entries: readonly {
     readonly url: string;
     readonly lastmod: string | null;
     readonly hreflangs: readonly { readonly code: string; readonly url: string }[];
   }[];
-  /** How many it lists, those beyond the bound among them. */
+  /** How many it lists, including those beyond the bound. */
   readonly listed: number;
 }
 

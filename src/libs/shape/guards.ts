@@ -17,7 +17,7 @@ export function isListOf<Item>(isItem: Guard<Item>): Guard<readonly Item[]> {
   return (value): value is readonly Item[] => Array.isArray(value) && value.every((item) => isItem(item));
 }
 
-/** A list of one length, with a guard for each place. */
+/** A list of fixed length, with a guard for each place. */
 export function isTupleOf<const Items extends readonly unknown[]>(
   ...guards: { readonly [Place in keyof Items]: Guard<Items[Place]> }
 ): Guard<Items> {
@@ -27,7 +27,7 @@ export function isTupleOf<const Items extends readonly unknown[]>(
     guards.every((isItem: Guard<unknown>, place) => isItem(value[place]));
 }
 
-/** An object with these fields; others may stand beside them. The compiler asks for a guard of each field of the type. */
+/** An object with these fields and maybe others. The compiler requires a guard for each field of the type. */
 export function isRecordOf<Type extends object>(fields: {
   readonly [Field in keyof Type]-?: Guard<Type[Field]>;
 }): Guard<Type> {

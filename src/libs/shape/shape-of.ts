@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A type as it leaves, or as it is read: whatever is written once may be handed over as it stands. */
+/** A type with all fields readonly, because values that are sent or stored are not changed. */
 export type Frozen<T> = unknown extends T
   ? T
   : T extends string | number | boolean | null | undefined
@@ -16,8 +16,8 @@ type Tied<Held, Described> = [Frozen<Held>] extends [Frozen<Described>]
   : { readonly error: 'the type does not fit the shape' };
 
 /**
- * For what is sent or stored as the domain holds it, without a list of fields between: a shape that has come apart from that
- * type, in either direction, does not compile.
+ * For values that are sent or stored as the domain has them. A shape that differs from its type, in either direction, does
+ * not compile.
  */
 export function shapeOf<Held>() {
   return <Shape extends z.ZodType>(shape: Shape & Tied<Held, z.output<Shape>>): Shape => shape;

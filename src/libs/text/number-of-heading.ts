@@ -1,4 +1,4 @@
-/** Books have fewer sections under one number; "Section 230" is a law. */
+/** Chosen: books have fewer sections under one number; "Section 230" is a law. */
 const MOST_SECTIONS = 40;
 
 /**

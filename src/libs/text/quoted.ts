@@ -1,6 +1,6 @@
 import { countWords } from './words.js';
 
-/** Fewer words in quotation marks are a name, a term or irony. */
+/** Chosen: fewer words in quotation marks are a name, a term or irony. */
 const FEWEST_WORDS = 3;
 
 /** Opening marks, and the marks that may close each. */
@@ -30,7 +30,7 @@ const LETTER = /[\p{L}\p{N}]/u;
 /** Scripts without spaces before a mark. */
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Levels of nested quotations; more open marks are typing errors. */
+/** Chosen: levels of nested quotations; more open marks are typing errors. */
 const DEEPEST = 20;
 
 /** A text between quotation marks, and its place in UTF-16 units. */

@@ -9,9 +9,9 @@ export interface ReadingEase {
   readonly score: number;
 }
 
-/** With fewer words the formulas are meaningless. */
+/** Flesch (1948) takes samples of 100 words; with fewer the formulas are meaningless. */
 const FEWEST_WORDS = 100;
-/** LIX counts a word of more letters as long. */
+/** By the definition of LIX (Björnsson 1968) a word of more letters is long. */
 const LONG_WORD = 6;
 /** LIX applies to words of letters that are separated by spaces. */
 const ALPHABETIC = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}’'-]+$/u;

@@ -7,7 +7,7 @@ export function countTerms(terms: Iterable<string>): Map<string, number> {
   return counts;
 }
 
-/** The usual constants of BM25; nothing here is tuned to a corpus. */
+/** The usual constants of BM25 (Robertson and Zaragoza, 2009); nothing here is tuned to a corpus. */
 const K1 = 1.2;
 const B = 0.75;
 

@@ -9,10 +9,10 @@ export interface Sentence {
   readonly end: number;
 }
 
-/** A pair that stays open longer is an author's mistake, not a quotation. */
+/** Chosen: a pair that stays open longer is an author’s mistake, not a quotation. */
 const LONGEST_PAIR = 400;
 
-/** The context on either side of a place that decides whether a sentence ends there: it bounds the time. */
+/** Chosen: the context on either side of a place that decides whether a sentence ends there; it bounds the time. */
 const SIGHT = 120;
 
 const TERMINATOR = /[.!?…。！？｡؟۔।॥።፧։៕។]/u;

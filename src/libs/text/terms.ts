@@ -36,7 +36,7 @@ const CJK_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=
 const HIRAGANA_ONLY = /^\p{Script=Hiragana}+$/u;
 const HAS_CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Stems are cached, because stemming costs more than all the rest; the bound limits the memory of a worker. */
+/** Chosen: stems are cached, because stemming costs more than all the rest; the bound limits the memory of a worker. */
 const MAX_CACHED_STEMS = 50_000;
 
 class Stemming {

@@ -2,9 +2,9 @@ import type { TermCounts, TermStatistics } from './relevance.js';
 
 /** As in PageRank, which TextRank (Mihalcea and Tarau, 2004) took it from. */
 const DAMPING = 0.85;
-/** What is left to move after so many is below 0.85^30, less than 1 % of the whole. */
+/** Chosen: after so many rounds less than 0.85^30 of the whole moves, which is under 1 %. */
 const ROUNDS = 30;
-/** The cosine of two sentences of twenty words that share one ordinary word: such ties would only blur the picture. */
+/** Chosen: the cosine of two sentences of twenty words that share one ordinary word; such ties would only add noise. */
 const WEAKEST_TIE = 0.05;
 
 /**

@@ -72,7 +72,7 @@ function parseEndpoint(item: string): FetchAllowEntry | string {
   const address = parseAddress(host);
   if (address) return { kind: 'address', address, port };
   const name = normalHost(host);
-  // Digits and dots that are no address would never match, for URLs hold addresses in their canonical form.
+  // Digits and dots that are no address would never match, because URLs hold addresses in their canonical form.
   if (!HOST.test(name) || /^[\d.]+$/.test(name)) return `"${item}": "${host}" is no host name or IP address`;
   return { kind: 'host', host: name, port };
 }
@@ -97,7 +97,7 @@ export function allowsAddress(list: FetchAllow, address: Address, port: number):
   });
 }
 
-/** Whether some name might be allowed on this port, depending on its addresses. */
+/** Whether a name may be allowed on this port, depending on its addresses. */
 export function mayAllowNames(list: FetchAllow, port: number): boolean {
   return list.some((entry) => entry.kind === 'range' || (entry.kind === 'address' && entry.port === port));
 }

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** An IP address in the one form that this module compares: mapped IPv4 is IPv4. */
+/** An IP address, normalised for comparison: a mapped IPv4 address is IPv4. */
 export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
@@ -18,10 +18,10 @@ const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
  */
 const INSIDE_AZURE = '168.63.129.16';
 
-/** @returns null for what is no IP address in its canonical spelling (`127.1` and `0x7f.1` are none). */
+/** @returns null for a text that is not a canonical IP address (as `127.1` and `0x7f.1`). */
 export function parseAddress(text: string): Address | null {
   const bare = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
-  // Nearly all hosts are names, and parsing one as an address costs ten times this.
+  // Nearly all hosts are names, for which this test is ten times as fast as parsing.
   if (!/\d$/.test(bare) && !bare.includes(':')) return null;
   // A zone (`fe80::1%eth0`) names an interface of this machine: no public address has one.
   if (bare.includes('%')) return null;

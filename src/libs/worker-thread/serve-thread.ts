@@ -3,16 +3,16 @@ import { STOP, type FromThread, type ThreadCall, type ThreadMethods, type ToThre
 import { packError, type ErrorClass } from './transported-error.js';
 
 export interface ServeOptions {
-  /** Closes what the thread has opened; it ends afterwards. */
+  /** Closes the thread's resources; the thread ends afterwards. */
   readonly close?: () => Promise<unknown>;
-  /** Errors that arrive with their class and their fields: the same as on the other side. */
+  /** Errors that arrive with their class and their fields; the other side must name the same. */
   readonly errors?: readonly ErrorClass[];
 }
 
 type AnyCallbacks = Readonly<Record<string, (value: never) => never>>;
 type AnyMethods = Readonly<Record<string, (input: unknown, call: ThreadCall<AnyCallbacks>) => unknown>>;
 
-/** The program of a `WorkerThread`: serves calls until it is told to close. Calls begin in the order in which they came. */
+/** The program of a `WorkerThread`: serves calls until it is told to close. Calls begin in the order of their arrival. */
 export function serveThread<M extends ThreadMethods<M>>(
   methods: M,
   { close = () => Promise.resolve(), errors = [] }: ServeOptions = {},

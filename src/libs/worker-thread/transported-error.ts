@@ -1,4 +1,4 @@
-/** A class of errors that arrives as itself, by its name. Its own fields must be what structured cloning can copy. */
+/** A class of errors that keeps its class on the way, recognised by its name. Its own fields must be cloneable. */
 export type ErrorClass = abstract new (...args: never[]) => Error;
 
 /** An error on its way between two threads. Structured cloning alone would lose its class and its fields. */
@@ -6,7 +6,7 @@ export interface TransportedError {
   readonly name: string;
   readonly message: string;
   readonly stack: string;
-  /** Empty for an error of no class that both sides know: it may hold what can't be copied. */
+  /** Empty for an error of an unknown class, which may hold values that can't be cloned. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
@@ -17,7 +17,7 @@ export function packError(thrown: unknown, known: readonly ErrorClass[]): Transp
   return { name, message, stack, fields: isKnown ? Object.fromEntries(Object.entries(error)) : {} };
 }
 
-/** @returns an instance of the class of `known` that has its name, or an `Error` */
+/** @returns an instance of the class of `known` with this name, else an `Error` */
 export function unpackError(
   { name, message, stack, fields }: TransportedError,
   known: readonly ErrorClass[],

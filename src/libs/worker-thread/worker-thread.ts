@@ -3,10 +3,10 @@ import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { STOP, type CallbacksOf, type FromThread, type ThreadMethods, type ToThread } from './thread-call.js';
 import { unpackError, type ErrorClass } from './transported-error.js';
 
-/** A thread that has not closed its connections by then is ended: half of what a container has to stop (10 s). */
+/** Chosen: a thread that has not closed its connections by then is ended; half of the 10 s that a container has to stop. */
 const CLOSE_MS = 5000;
 
-/** The thread that was to serve a call has ended; its fault, if it had one, is the cause. */
+/** The thread that served a call has ended; its fault, if any, is the cause. */
 export class ThreadEnded extends Error {
   override readonly name = 'ThreadEnded';
 }
@@ -14,32 +14,32 @@ export class ThreadEnded extends Error {
 export interface WorkerThreadOptions {
   /** A JavaScript module that calls `serveThread`. */
   readonly program: URL;
-  /** Its `workerData`. */
+  /** The thread's `workerData`. */
   readonly data?: unknown;
   /** For the log and for errors: `the thread of the views`. */
   readonly name: string;
-  /** Of the thread's own heap: what goes beyond ends the thread, and never the process. */
+  /** The thread's own heap limit: exceeding it ends the thread, and never the process. */
   readonly limits: ResourceLimits;
-  /** Errors that arrive with their class and their fields: the same as on the other side. */
+  /** Errors that arrive with their class and their fields; the other side must name the same. */
   readonly errors?: readonly ErrorClass[];
-  /** Hears of a thread that ended by a fault. */
+  /** Called when a thread ended by a fault. */
   readonly log?: { error(fields: { readonly err: unknown }, message: string): void };
 }
 
 export interface CallOptions<C> {
-  /** Gives the call up, which is then rejected with its reason. */
+  /** Gives up the call, which is then rejected with its reason. */
   readonly signal?: AbortSignal;
-  /** So many ms the thread has to end a call that is given up; how it ends in them counts. Default 0. */
+  /** How many ms an aborted call may take to end by itself; within them its own result counts. Default 0. */
   readonly graceMs?: number;
-  /** Other signals that the call may listen to, by name. */
+  /** Other signals for the call, by name. */
   readonly signals?: Readonly<Record<string, AbortSignal>>;
-  /** What the call may ask, heard outside of all asynchronous contexts. One that fails ends the call with its error. */
+  /** Callbacks of the call, run outside of all asynchronous contexts. One that fails ends the call with its error. */
   readonly callbacks?: C;
 }
 
 /** One thread, from its start to its end. */
 export interface RunningThread<M extends ThreadMethods<M>> {
-  /** @throws {ThreadEnded} what the method throws, or what `options` say */
+  /** @throws {ThreadEnded}, the error of the method, or as `options` say */
   call<K extends keyof M & string>(
     method: K,
     input: Parameters<M[K]>[0],
@@ -47,18 +47,18 @@ export interface RunningThread<M extends ThreadMethods<M>> {
   ): Promise<Awaited<ReturnType<M[K]>>>;
 }
 
-/** A worker thread that serves calls: started when it is first needed, and anew when it ended by a fault. */
+/** A worker thread that serves calls: started on the first call, and again after it ended by a fault. */
 export class WorkerThread<M extends ThreadMethods<M>> implements RunningThread<M> {
   /**
-   * Where it was made. A worker's messages are heard in the context that started it, and one that is started anew is
-   * needed by a single caller, whose context is not that of the others.
+   * The asynchronous context of the constructor. A worker's messages arrive in the context that started it, and a restart is
+   * triggered by a single caller, whose context is not that of the others.
    */
   private readonly outside = new AsyncResource('WorkerThread');
   private current: Running<M> | null = null;
 
   constructor(private readonly options: WorkerThreadOptions) {}
 
-  /** The thread that runs, started where none does. Calls of what this returns never reach its successor. */
+  /** The running thread, started if there is none. Calls on it never reach its successor. */
   open(): RunningThread<M> {
     return this.running();
   }
@@ -71,14 +71,14 @@ export class WorkerThread<M extends ThreadMethods<M>> implements RunningThread<M
     return this.running().call(method, input, options);
   }
 
-  /** Ends it at once, whatever it does, and its calls with `reason`. The next call starts another. */
+  /** Ends the thread at once, whatever it does, and rejects its calls with `reason`. The next call starts another. */
   async terminate(reason: Error): Promise<void> {
     const { current } = this;
     this.current = null;
     await current?.terminate(reason);
   }
 
-  /** Has it close what it opened, and ends it. Call when no call is under way any more. */
+  /** Lets the thread close its resources, and ends it. Call it when no call is under way any more. */
   async close(): Promise<void> {
     await this.current?.close();
   }
@@ -101,7 +101,7 @@ interface OpenCall {
   readonly callbacks: AnyCallbacks;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
-  /** Of a call that is given up, how it ends is waited for instead. */
+  /** For a call that is given up, its own end is awaited first. */
   readonly onCallbackFailed: (error: Error) => void;
 }
 
@@ -184,12 +184,12 @@ class Running<M extends ThreadMethods<M>> implements RunningThread<M> {
   }
 
   async close(): Promise<void> {
-    // Not by `once` of node:events, which rejects when the thread ends by a fault: that is logged, and it has ended.
+    // Not `once` of node:events, which rejects when the thread ends by a fault: that is logged, and the thread has ended.
     const ended = new Promise((resolve) => this.worker.once('exit', resolve));
     this.post({ kind: 'close' });
-    const impatience = setTimeout(() => void this.worker.terminate(), CLOSE_MS);
+    const closeTimer = setTimeout(() => void this.worker.terminate(), CLOSE_MS);
     await ended;
-    clearTimeout(impatience);
+    clearTimeout(closeTimer);
   }
 
   private endWith(reason: Error): void {
@@ -220,7 +220,7 @@ class Running<M extends ThreadMethods<M>> implements RunningThread<M> {
     }
   }
 
-  /** A thread that has ended hears nothing, and the call is rejected by its end. */
+  /** A thread that has ended receives nothing, and its end rejects the call. */
   private post(message: ToThread): void {
     this.worker.postMessage(message);
   }

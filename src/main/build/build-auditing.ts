@@ -8,10 +8,10 @@ import { systemClock, systemIds } from './build-services.js';
 import type { Config } from '../config.js';
 import { AUDIT_AGENT } from '../version.js';
 
-/** For reading one page: five times what one of 5 MB, the largest that is fetched, takes on a slow processor. */
+/** Chosen: the time for reading one page; five times what one of 5 MB, the largest that is fetched, takes on a slow processor. */
 const MOST_READING_MS = 3000;
 
-/** What crawls and analyses, with what it needs to be closed. */
+/** The services that crawl and analyse, and how to close them. */
 export interface Auditing {
   readonly worker: AuditWorker;
   close(): Promise<void>;

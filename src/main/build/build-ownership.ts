@@ -19,11 +19,11 @@ export interface OwnershipParts {
   readonly stores: Pick<Stores, 'crawls' | 'verifications'>;
   readonly access: AccessService;
   readonly log: Log;
-  /** Other than the system's DNS, for tests. */
+  /** Replaces the system's DNS in tests. */
   readonly resolveTxt?: ResolveTxt | undefined;
 }
 
-/** Everything that finds out whose a domain is. */
+/** The services that verify the ownership of domains. */
 export async function buildOwnership({ config, stores, access, log, resolveTxt }: OwnershipParts): Promise<{
   readonly service: OwnershipService;
   readonly sweep: OwnershipSweep;

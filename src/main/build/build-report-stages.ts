@@ -12,7 +12,7 @@ import { openWriter } from './open-writer.js';
 import type { StagesConfig } from '../threads/stage-messages.js';
 
 /**
- * The stages of a research report, by the engines of the configuration. Loaded when a report is first worked on, for the
+ * The stages of a research report, with the engines of the configuration. Loaded when a report is first worked on, for the
  * same reason as the stages of an article.
  */
 export async function buildReportStages(

@@ -7,7 +7,7 @@ import type { WebSearch } from '../../ports/web-search.js';
 import { systemClock as clock } from './build-services.js';
 import type { SearchConfig } from '../provider-config.js';
 
-/** The web search of the configuration; whoever writes articles puts a cache before it. */
+/** The configured web search; for writing articles a cache is put before it. */
 export function buildSearch(config: SearchConfig): WebSearch {
   switch (config.kind) {
     case 'none':

@@ -17,7 +17,7 @@ export const systemClock: Clock & MonotonicClock = {
 export const systemIds: Ids = { uuid: () => randomUUID(), randomBytes: (length) => randomBytes(length) };
 
 /**
- * What needs nothing but the database: enough for the commands that look after tenants and keys.
+ * Services that need only the database: enough for the commands that manage tenants and keys.
  * @param refusalMs as `PostgresKeyStore` takes it
  */
 export function buildCoreServices(database: Database, refusalMs?: number) {

@@ -19,9 +19,9 @@ import type { StagesConfig } from '../threads/stage-messages.js';
 import { VERSION } from '../version.js';
 
 /**
- * The stages of an article, by the engines of the configuration. A module of its own because what it imports (a DOM,
- * typesetting, image codecs, language data) takes longer to load than all the rest of Galley: only who writes
- * articles loads it, and not before it is ready to answer.
+ * The stages of an article, with the engines of the configuration. A module of its own because its imports (a DOM,
+ * typesetting, image codecs, language data) take longer to load than all the rest of Galley: only a process that writes
+ * articles loads it, and not before it can answer callers.
  */
 export async function buildStages(
   config: StagesConfig,

@@ -22,12 +22,12 @@ export interface BuildWorkParts extends Omit<StagedWorkParts, 'places'> {
   readonly auditQuietMs: number;
 }
 
-/** An account alone has half of them, which is a place each: as many crawls as a worker's thread has memory for. */
+/** Chosen: one account gets half of them; a worker's thread has memory for this many crawls. */
 const AUDITS_A_PLACE = 2;
-/** Messages cost next to nothing; those of an account with many audits must not keep out the next account's. */
+/** Chosen: a waiting message costs next to nothing, and an account with many audits must not keep out those of the next one. */
 const AUDIT_MESSAGES_A_PLACE = 16;
 
-/** Every kind of background work. Each has places of its own: none waits for another's. */
+/** Every kind of background work, each with places of its own, so that no kind waits for another. */
 export function buildWork(parts: BuildWorkParts): readonly Work[] {
   const { config, stores } = parts;
   const { retention } = stores;
@@ -59,7 +59,7 @@ export function buildWork(parts: BuildWorkParts): readonly Work[] {
   ];
 }
 
-/** What is deleted beside the records of work. */
+/** What is deleted besides the records of work. */
 export function otherExpiries({ retention }: Stores, days: Config['retention']): readonly Expiry[] {
   return [
     { what: 'paid actions', expire: () => retention.expireLedger(days.ledger) },

@@ -7,16 +7,16 @@ import type { Config } from '../config.js';
 import type { WriterConfig } from '../provider-config.js';
 import { openPageFetcher } from './open-page-fetcher.js';
 
-/** Everything that turns a brief into an article. */
+/** The services that turn a brief into an article. */
 export interface Writing {
   readonly fetcher: Pick<PageFetcher, 'checkAddress'>;
-  /** What writes, as each job records it. */
+  /** The name of the engine that writes, recorded with each job. */
   readonly engine: Engine;
-  /** In this thread. Loaded when first asked for; asked again, the same. */
+  /** Runs them in this thread. Loaded on the first call and then reused. */
   readonly stages: () => Promise<Stages>;
 }
 
-/** By the engines of the configuration. */
+/** With the engines of the configuration. */
 export function buildWriting(
   config: Config,
   stores: Pick<Stores, 'articles' | 'crawls' | 'editions' | 'people' | 'reports' | 'searches'>,
@@ -36,7 +36,7 @@ export function buildWriting(
   };
 }
 
-/** Known without loading anything: a gateway only writes it into the jobs that it starts. */
+/** Known without loading an engine: a gateway only writes it into the jobs that it starts. */
 function engineOf(writer: WriterConfig): Engine {
   if (writer.kind === 'extractive') return { mode: 'extractive', provider: null, model: null };
   return { mode: 'llm', provider: writer.kind, model: writer.model };

@@ -4,7 +4,7 @@ import { systemClock } from './build-services.js';
 import type { Config } from '../config.js';
 import { VERSION } from '../version.js';
 
-/** What articles and reports read pages through; its pace is shared by all that read the same origin. */
+/** The fetcher of articles and reports; all processes share its rate for an origin. */
 export function openPageFetcher(
   config: Pick<Config, 'fetch'>,
   stores: Pick<Stores, 'crawls'>,

@@ -4,7 +4,7 @@ import type { Writer } from '../../ports/writer.js';
 import type { WriterConfig } from '../provider-config.js';
 import { modelAccessOf } from '../model-access.js';
 
-/** The engine of the configuration. The libraries of language models are loaded only where one writes. */
+/** The configured writing engine. The libraries of language models are loaded only when one is configured. */
 export async function openWriter(writer: WriterConfig, log: Log): Promise<Writer> {
   const access = modelAccessOf(writer);
   if (!access) return new ExtractiveWriter();

@@ -4,7 +4,7 @@ import type { ReportStages } from '../../services/report/report-stages.js';
 import type { Config } from '../config.js';
 import { openPageFetcher } from './open-page-fetcher.js';
 
-/** @returns opens the stages of reports in this thread when first asked for; asked again, the same */
+/** @returns opens the stages of reports in this thread on the first call, and returns the same ones afterwards */
 export function reportStagesOf(config: Config, stores: Stores, log: Log): () => Promise<ReportStages> {
   let stages: Promise<ReportStages> | null = null;
   return () => {

@@ -10,25 +10,25 @@ import { openLog } from '../log.js';
 import { Closers } from '../shutdown.js';
 import { runAudit } from './audit-run.js';
 
-/** What the thread is given at its start. */
+/** The thread's `workerData`. */
 export interface AuditRunData {
   readonly logLevel: Config['logLevel'];
-  /** Masked in its log, as `secretsOf` the configuration. */
+  /** Masked in its log, as from `secretsOf`. */
   readonly secrets: readonly string[];
 }
 
-/** What is to be audited, and which views are wanted of it. */
+/** The site to audit, and the requested views. */
 export interface AuditRunInput {
   readonly startUrl: string;
   readonly crawl: Partial<CrawlConfig>;
   readonly fetch: Pick<Config['fetch'], 'maxPages' | 'ratePerSecond'> & {
-    /** As `FETCH_ALLOW` has it. */
+    /** In the format of `FETCH_ALLOW`. */
     readonly allow: string;
   };
   readonly views: readonly ViewName[];
 }
 
-/** An audit that has ended; without views where it failed. */
+/** A finished audit; without views when it failed. */
 export interface AuditRun {
   readonly audit: Audit;
   readonly views: readonly ViewAnswer[];
@@ -41,7 +41,7 @@ export interface AuditRunMethods {
   ) => Promise<AuditRun>;
 }
 
-/** Audits apart from the thread of the command line, so that its memory has the bounds of an audit of a service. */
+/** Runs audits outside the thread of the command line, so that their memory is bounded as in a service. */
 function serve(): void {
   const { logLevel, secrets } = workerData as AuditRunData;
   const log = openLog(logLevel, secrets);

@@ -11,9 +11,9 @@ import type { Config } from '../config.js';
 import type { Closers } from '../shutdown.js';
 import { AUDIT_AGENT } from '../version.js';
 
-/** How often the progress is shown. */
+/** Chosen: how often the progress is shown, in ms. */
 const SHOW_EVERY_MS = 500;
-/** No other worker waits for what this one holds: a URL may take as long as it does in a service. */
+/** Chosen: no other worker waits for its claims, so a URL may take as long as in a service. */
 const LEASE_MS = 60_000;
 
 export interface AuditRunParts {
@@ -22,14 +22,14 @@ export interface AuditRunParts {
   readonly fetch: Pick<Config['fetch'], 'allow' | 'maxPages' | 'ratePerSecond'>;
   readonly log: Log;
   readonly signal: AbortSignal;
-  /** Gets what is opened; the audit can be read until they are closed. */
+  /** Takes the opened resources; the audit can be read until they are closed. */
   readonly closers: Closers;
-  /** Is given the audit now and then, and at its end. */
+  /** Called with the audit now and then, and at its end. */
   readonly show: (audit: Audit) => void;
 }
 
 /**
- * Audits a site in this process alone, without a database and for no account: nothing is spent.
+ * Audits a site in this process alone, without a database and without an account: nothing is spent.
  * @throws the signal's reason when it is aborted
  */
 export async function runAudit({
@@ -46,7 +46,7 @@ export async function runAudit({
   const crawls = new MemoryCrawlStore(scratch);
   const audits = new MemoryAuditStore(crawls, scratch);
   const openPhrases = (seed: number) => new ThreadPhraseCounter(seed);
-  // No other worker might be answered: who waits at the terminal is told at once.
+  // No other worker could do better, so the user at the terminal is told at once.
   const options = { allow, ratePerSecond, leaseMs: LEASE_MS, silentMs: 0, openPhrases };
   const auditing = await buildAuditing(options, { crawls, audits }, log);
   closers.add('site fetcher', () => auditing.close());
@@ -64,7 +64,7 @@ export async function runAudit({
     for (;;) {
       await auditing.worker.run(id, { leaving: signal, handBack: signal });
       signal.throwIfAborted();
-      // A crawl tries again what its store could not write; a full disk stays full.
+      // A crawl retries failed writes, but a full disk stays full.
       if (scratch.fault) throw scratch.fault;
       const audit = look();
       if (audit.status === 'done' || audit.status === 'failed') return { audit, audits };

@@ -12,16 +12,16 @@ import { openLog } from '../log.js';
 import { openAuditPool } from '../open-database.js';
 import { Closers } from '../shutdown.js';
 
-/** What the thread is given at its start. */
+/** The thread's `workerData`. */
 export interface AuditThreadData {
   readonly databaseUrl: string;
-  /** As `FETCH_ALLOW` has it. */
+  /** In the format of `FETCH_ALLOW`. */
   readonly allow: string;
   readonly ratePerSecond: number;
   readonly leaseMs: number;
   readonly silentMs: number;
   readonly logLevel: Config['logLevel'];
-  /** Masked in its log, as `secretsOf` the configuration. */
+  /** Masked in its log, as from `secretsOf`. */
   readonly secrets: readonly string[];
 }
 
@@ -31,8 +31,8 @@ export interface AuditMethods {
 }
 
 /**
- * Crawls and analyses apart from the thread that answers callers: to parse a page and to judge a site takes all that
- * one processor has, for minutes, and no caller may feel it.
+ * Crawls and analyses outside the thread that answers callers: parsing pages and judging a site use a whole processor for
+ * minutes.
  */
 function serve(): void {
   const data = workerData as AuditThreadData;

@@ -8,12 +8,12 @@ import type { Config } from '../config.js';
 import { secretsOf } from '../secrets.js';
 import type { AuditMethods, AuditThreadData } from './audit-thread.js';
 
-/** The crawl of a lost worker goes on after so long. */
+/** Chosen: how long after its last sign of life a lost worker's crawl is continued by another, in ms. */
 export const AUDIT_LEASE_MS = 60_000;
 
 /**
- * By the configuration; a thread is begun with the first run.
- * @param silentMs how long a site answers nobody before its audit fails
+ * Opens it by the configuration; the thread is started with the first run.
+ * @param silentMs how long a site may answer no worker before its audit fails
  */
 export function auditThreadOf(
   config: Config,
@@ -39,18 +39,18 @@ export function auditThreadOf(
 }
 
 /**
- * Of the thread's own heap, in MB: a site beyond all bounds ends the thread, and never the process. Of rust-doc, 32,101
- * pages, an audit takes some 500 in all; without a bound V8 lets it grow to 880.
+ * The thread's heap limit, in MB: a site beyond all bounds ends the thread, and never the process. An audit of rust-doc,
+ * 32,101 pages, takes about 500 in all; without a limit V8 lets it grow to 880.
  */
 export const AUDIT_HEAP = {
   maxOldGenerationSizeMb: 640,
-  // What is young dies young here: a larger part of it would only be memory that nobody needs.
+  // Young objects die young here, so a larger young generation would only waste memory.
   maxYoungGenerationSizeMb: 16,
 };
 
 /**
- * Audits in a thread of their own. It is opened with the first run, and anew when it ended by a fault: what it worked
- * on is found in its rows by the next.
+ * Runs audits in a thread of its own. It is started with the first run, and again after a fault; the next run continues
+ * from the stored rows.
  */
 export class AuditThread implements AuditRunner {
   private readonly thread: WorkerThread<AuditMethods>;
@@ -58,7 +58,7 @@ export class AuditThread implements AuditRunner {
   constructor(
     data: AuditThreadData,
     log: Log,
-    /** Other than the product's own for tests, whose sources no thread can load. */
+    /** Replaces the built program in tests, whose TypeScript sources a thread can't load. */
     program = new URL('audit-thread.js', import.meta.url),
   ) {
     this.thread = new WorkerThread({
@@ -74,7 +74,7 @@ export class AuditThread implements AuditRunner {
     return this.thread.call('run', { id }, { signals: { leaving, handBack } });
   }
 
-  /** Call when no run is under way any more. */
+  /** Call it when no run is under way any more. */
   close(): Promise<void> {
     return this.thread.close();
   }

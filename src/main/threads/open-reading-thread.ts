@@ -5,20 +5,20 @@ import type { FeedEntry, NamedPages, PageReader, ReadPage } from '../../libs/pag
 import { ThreadEnded, WorkerThread } from '../../libs/worker-thread/index.js';
 
 /**
- * The slowest page that could be made within the fetcher's bounds took 1.5 s alone on one processor; what takes longer
- * than this meets an expression or a library that nobody has tried.
+ * The slowest page within the fetcher's bounds that we could make took 1.5 s alone on one processor. A longer time means a
+ * regular expression or a library that was not tested with such a page.
  */
 const READ_MS = 10_000;
-/** A timer that comes so much later than it was set for tells that the process stood still; so long the answer has then. */
+/** Chosen: a timer that fires this late shows that the process was suspended; then the answer gets this much more time. */
 const STOOD_STILL_MS = 1000;
-/** Of the thread's own heap, in MB. The tree of the largest page takes some 200. */
+/** The thread's heap limit, in MB. The tree of the largest page takes about 200. */
 const MOST_HEAP_MB = 512;
-/** What is young dies young here: a larger part of it would only be memory that nobody needs. */
+/** Young objects die young here, so a larger young generation would only waste memory. */
 const YOUNG_HEAP_MB = 16;
 
 /**
- * Reads pages in a thread of its own, one after the other. A page that takes longer than it may, or that ends the thread,
- * is given up as `too_large`; the next is read by a new thread.
+ * Reads pages in a thread of its own, one after the other. A page that takes too long, or that ends the thread, is given up
+ * as `too_large`; a new thread reads the next.
  */
 export class ThreadPageReader implements PageReader {
   private readonly thread: WorkerThread<PageReader>;
@@ -26,7 +26,7 @@ export class ThreadPageReader implements PageReader {
 
   constructor(
     log: Log,
-    /** Other than the product's own for tests, whose sources no thread can load. */
+    /** Replaces the built program in tests, whose TypeScript sources a thread can't load. */
     program = new URL('reading-thread.js', import.meta.url),
     private readonly readMs = READ_MS,
   ) {
@@ -50,7 +50,7 @@ export class ThreadPageReader implements PageReader {
     return this.inTime(page, () => this.thread.call('readFeed', page));
   }
 
-  /** Call when nobody reads any more. */
+  /** Call it when no page is being read any more. */
   close(): Promise<void> {
     return this.thread.close();
   }
@@ -62,7 +62,7 @@ export class ThreadPageReader implements PageReader {
         void this.thread.terminate(givenUp(finalUrl, `within ${this.readMs / 1000} seconds`));
       };
       let late = setTimeout(() => {
-        // A process that stood still comes to its timers before the answer that has come meanwhile.
+        // A process that was suspended runs its timers before it receives the answer that has arrived meanwhile.
         const hasStood = performance.now() - began >= this.readMs + STOOD_STILL_MS;
         if (hasStood) late = setTimeout(giveUp, STOOD_STILL_MS);
         else giveUp();
@@ -80,7 +80,7 @@ export class ThreadPageReader implements PageReader {
 }
 
 function isOutOfMemory(fault: unknown): boolean {
-  // By its code alone: an error of another realm is no instance of ours.
+  // Recognised by its code: an error of another realm is not an `instanceof` ours.
   return (
     typeof fault === 'object' &&
     fault !== null &&

@@ -20,18 +20,18 @@ import {
 } from './stage-messages.js';
 
 /**
- * Of the thread's own heap, in MB: as many articles as a worker takes at once, each with the hundred thousand words that
- * it may rest on, take less than half of it.
+ * The thread's heap limit, in MB: a worker's maximum of articles at once, each resting on a hundred thousand words, takes
+ * less than half of it.
  */
 const MOST_HEAP_MB = 1024;
 
-/** How long a stage that is stopped may take to say what it has spent. */
+/** Chosen: how long a stopped stage may take to report what it has spent, in ms. */
 const LAST_WORD_MS = 1000;
 
 /**
- * The stages of articles and reports in a thread of their own. This thread keeps what must never wait for them: leases,
- * what is written of a job, and whoever watches it. A stage that was cut short by the end of the thread is tried again, as
- * any other that failed by a fault of ours.
+ * Runs the stages of articles and reports in a thread of their own. The main thread keeps everything that must not wait for
+ * them: leases, writes to the job, and its watchers. A stage that was cut short by the end of the thread is retried like
+ * any other internal failure.
  */
 export class StageThread {
   readonly articles: Stages;
@@ -55,13 +55,13 @@ export class StageThread {
     });
     this.articles = {
       ...(this.stagesOf('article', STAGES) as Stages),
-      // Loaded by an attempt that goes on from another's: it knows what all desk checks know.
+      // Loaded for an attempt that continues another one: it knows the names of all desk checks.
       read: async (stored) =>
         (await import('../../services/article/artifact-shapes.js')).readArtifacts(stored),
       assemble: async (job, made, progress) => {
         const done = (await this.run('article', 'assemble', job, made, progress)) as NewArticle;
         const { image: drawn } = done;
-        // Between threads a Buffer becomes plain bytes.
+        // A Buffer arrives in the other thread as a plain Uint8Array.
         return { ...done, image: drawn && { ...drawn, bytes: Buffer.from(drawn.bytes) } };
       },
     };
@@ -72,12 +72,12 @@ export class StageThread {
     };
   }
 
-  /** Begins the thread, whose programs take a second to load. */
+  /** Starts the thread, whose modules take a second to load. */
   warm(): void {
     this.thread.open();
   }
 
-  /** Call when no stage runs any more. */
+  /** Call it when no stage is running any more. */
   close(): Promise<void> {
     return this.thread.close();
   }
@@ -100,7 +100,7 @@ export class StageThread {
     progress: StageProgress,
   ): Promise<unknown> {
     const { kept, signal } = progress;
-    // Of the attempt; null where nobody else waits for one.
+    // The place of the attempt; null when no other work waits for one.
     const place = placeHere();
     let needs = (): void => undefined;
     const callbacks: StageCallbacks = {
@@ -111,7 +111,7 @@ export class StageThread {
       spent: (spent) => {
         spendUpTo(spent, progress);
       },
-      // Way may be given with it, of the place that is of this thread.
+      // The stage may release the place, which this thread holds.
       keep: (part) => (place ? place.within(() => progress.keep(part)) : progress.keep(part)),
       waits: () => {
         const needed = new Promise<void>((resolve) => (needs = resolve));
@@ -139,7 +139,7 @@ function spentOf({ fetches, queries, models }: StageProgress): Spent {
   return { fetches: fetches.spent, queries: queries.spent, ...models.spent };
 }
 
-/** The budgets that are written with the job follow those that the stage takes from. */
+/** The budgets that are stored with the job follow those that the stage spends. */
 function spendUpTo(spent: Spent, { fetches, queries, models }: StageProgress): void {
   while (fetches.spent < spent.fetches && fetches.take());
   while (queries.spent < spent.queries && queries.take());

@@ -9,16 +9,16 @@ import { WorkerThread } from '../../libs/worker-thread/index.js';
 import type { GraphRows, ViewMethods, ViewThreadData } from './view-thread.js';
 
 /**
- * Views of one account that may be under way or wait: each takes up to some seconds of a processor, one after the other,
- * and a caller who waits for more than these would have given up.
+ * Chosen: the views of one account that may run or wait. Each takes up to some seconds of a processor, one after the other,
+ * and a caller behind more than these would have given up.
  */
 const MOST_OF_AN_ACCOUNT = 5;
-/** Of the thread's own heap, in MB: the largest answer of the largest graph takes less than half of it. */
+/** The thread's heap limit, in MB: the largest answer of the largest graph takes less than half of it. */
 const MOST_HEAP_MB = 512;
 
 /**
- * The costly views in a thread of their own, which makes one at a time: two of the largest at once would be too much for its
- * memory. Of each account one waits for it at a time, so that one that asks for many takes turns with all others.
+ * Makes the costly views in a thread of its own, one at a time, because two of the largest would exceed its memory. One
+ * view of each account waits for it at a time, so that an account with many takes turns with the others.
  */
 export class ViewThread implements CostlyViews {
   private readonly thread: WorkerThread<ViewMethods>;
@@ -29,7 +29,7 @@ export class ViewThread implements CostlyViews {
   constructor(
     data: ViewThreadData,
     log: Log,
-    /** Other than the product's own for tests, whose sources no thread can load. */
+    /** Replaces the built program in tests, whose TypeScript sources a thread can't load. */
     program = new URL('view-thread.js', import.meta.url),
   ) {
     this.thread = new WorkerThread({
@@ -59,7 +59,7 @@ export class ViewThread implements CostlyViews {
     return this.alone(account, () => this.thread.call('ngrams', { id, query }));
   }
 
-  /** Call when nobody asks any more. */
+  /** Call it when no view is being made any more. */
   close(): Promise<void> {
     return this.thread.close();
   }

@@ -5,21 +5,21 @@ import { GalleyError } from '../../domain/errors.js';
 import type { ThreadCall } from '../../libs/worker-thread/index.js';
 import type { Config } from '../config.js';
 
-/** What stages need of the configuration. */
+/** The part of the configuration that stages need. */
 export type StagesConfig = Pick<Config, 'fetch' | 'image' | 'logLevel' | 'search' | 'writer'>;
 
-/** What the thread of the stages is given at its start. */
+/** The thread's `workerData`. */
 export interface StageThreadData {
   readonly databaseUrl: string;
-  /** Masked in its log, as `secretsOf` the configuration. */
+  /** Masked in its log, as from `secretsOf`. */
   readonly secrets: readonly string[];
-  /** Without what no thread can be handed; `allow` as `FETCH_ALLOW` has it. */
+  /** Without values that can't be sent to a thread; `allow` in the format of `FETCH_ALLOW`. */
   readonly config: Omit<StagesConfig, 'fetch'> & {
     readonly fetch: Omit<StagesConfig['fetch'], 'allow'> & { readonly allow: string };
   };
 }
 
-/** Of an article or of a report. */
+/** The kind of a stage: of an article or of a report. */
 export type StageKind = 'article' | 'report';
 
 /** What has been used of a job's budgets. */
@@ -30,28 +30,28 @@ export interface StageInput {
   readonly stage: string;
   /** The job or the report. */
   readonly subject: unknown;
-  /** What the stages before it left. */
+  /** The artifacts of the earlier stages. */
   readonly made: unknown;
   readonly kept: unknown;
   readonly spent: Spent;
   readonly timeLeftMs: number;
 }
 
-/** What a stage asks while it runs, as `StageProgress` and `RemotePlace` do. */
+/** Callbacks of a running stage, as in `StageProgress` and `RemotePlace`. */
 export interface StageCallbacks {
   readonly advance: (fraction: number) => Promise<void>;
   readonly warn: (warning: Omit<Warning, 'stage'>) => void;
-  /** All that the job has used by now. */
+  /** Everything that the job has used by now. */
   readonly spent: (spent: Spent) => void;
-  /** Ends when it is written. */
+  /** Resolves when it is written. */
   readonly keep: (part: unknown) => Promise<void>;
-  /** The stage needs no place; ends when it has one again, after `needs`. */
+  /** The stage releases its place; resolves when it has one again, after `needs`. */
   readonly waits: () => Promise<void>;
   readonly needs: () => void;
 }
 
 export interface StageMethods {
-  /** @returns what the stage made */
+  /** @returns the stage's artifact */
   readonly run: (input: StageInput, call: ThreadCall<StageCallbacks>) => Promise<unknown>;
 }
 

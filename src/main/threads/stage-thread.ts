@@ -28,14 +28,14 @@ type AnyStages = Readonly<
 >;
 
 /**
- * Runs the stages of articles and reports apart from the thread that answers callers and renews leases: to read a
- * hundred thousand words takes all that one processor has, for seconds.
+ * Runs the stages of articles and reports outside the thread that answers callers and renews leases: reading a hundred
+ * thousand words uses a whole processor for seconds.
  */
 function serve(): void {
   const data = workerData as StageThreadData;
   const closers = new Closers(openLog(data.config.logLevel, data.secrets));
   const stagesOf = open(data, closers);
-  // So that the first article does not wait for its modules; a fault is heard by whoever asks first.
+  // So that the first article does not wait for its modules; the first caller gets a failure.
   stagesOf('article').catch(() => undefined);
   const methods: StageMethods = {
     run: async (input, call) => {
@@ -59,7 +59,7 @@ function serve(): void {
   serveThread(methods, { close: () => closers.closeAll(), errors: STAGE_ERRORS });
 }
 
-/** @returns the stages of each kind, loaded when first asked for; asked again, the same */
+/** @returns the stages of each kind, loaded on the first call and then reused */
 function open(
   { config: told, databaseUrl, secrets }: StageThreadData,
   closers: Closers,
@@ -92,7 +92,7 @@ function progressOf(
 ): { readonly progress: StageProgress; readonly spent: () => Spent } {
   const began = performance.now();
   const { signal } = call;
-  // Every fetch under way listens to it; Node takes more than ten for a leak.
+  // Every running fetch listens to it; Node warns of a leak above ten listeners.
   setMaxListeners(0, signal);
   const most = of === 'article' ? JOB_BUDGET : REPORT_BUDGET;
   const fetches = new FetchBudget(used.fetches, most.fetches);

@@ -9,18 +9,18 @@ import { openLog } from '../log.js';
 import { openViewPool } from '../open-database.js';
 import { Closers } from '../shutdown.js';
 
-/** What the thread is given at its start. */
+/** The thread's `workerData`. */
 export interface ViewThreadData {
   readonly databaseUrl: string;
   readonly logLevel: Config['logLevel'];
-  /** Masked in its log, as `secretsOf` the configuration. */
+  /** Masked in its log, as from `secretsOf`. */
   readonly secrets: readonly string[];
 }
 
-/** The graph without its rows, which follow a few at a time: to take them all in at once would take half a second. */
+/** The graph without its rows, which follow in batches: receiving all at once would block for half a second. */
 export type GraphRest = Omit<GraphData, 'nodes' | 'edges'>;
 
-/** A thousand of the graph's nodes or edges, in their order. */
+/** A batch of a thousand of the graph's nodes or edges, in their order. */
 export interface GraphRows {
   readonly of: 'nodes' | 'edges';
   readonly rows: readonly unknown[];
@@ -37,10 +37,10 @@ export interface ViewMethods {
   }) => ReturnType<CostlyViewMaker['countedNgrams']>;
 }
 
-/** Taken in by another thread within a few ms. */
+/** Chosen: so many are received by another thread within a few ms. */
 const ROWS_AT_ONCE = 1000;
 
-/** Makes the costly views apart from the thread that answers callers. */
+/** Makes the costly views outside the thread that answers callers. */
 function serve(): void {
   const { databaseUrl, logLevel, secrets } = workerData as ViewThreadData;
   const closers = new Closers(openLog(logLevel, secrets));

@@ -7,7 +7,7 @@ import type { Swept } from '../run-store.js';
 
 export interface NewAudit {
   readonly id: string;
-  /** null for one from the command line. */
+  /** null for an audit from the command line. */
   readonly owner: (Spender & { readonly editionId: string; readonly userId: string }) | null;
   readonly startUrl: string;
   readonly config: CrawlConfig;
@@ -16,26 +16,26 @@ export interface NewAudit {
 export interface StoredView {
   readonly view: string;
   readonly part: string;
-  /** What is written as JSON. */
+  /** Data to be written as JSON. */
   readonly data?: unknown;
-  /** The JSON itself, instead of `data`. */
+  /** Finished JSON, instead of `data`. */
   readonly json?: string;
   readonly bytes?: Uint8Array;
 }
 
-/** What an analysis leaves last; written in one transaction with the audit's end. */
+/** What an analysis writes at its end, in one transaction with it. */
 export interface AnalysedAudit {
   readonly summary: Readonly<Record<string, unknown>>;
-  /** Those that were not written before. */
+  /** Those that were not written earlier. */
   readonly views: readonly StoredView[];
 }
 
-/** As it is read: with the checks that told of it later. */
+/** A row as it is read: with the checks that hit it later. */
 export interface ReadRow extends StoredRow {
   readonly lateChecks: readonly string[];
 }
 
-/** A page with what its row says of it and all that was read of it. */
+/** A page with its row and the stored facts and text. */
 export interface StoredPage {
   readonly id: number;
   readonly url: string;
@@ -45,44 +45,44 @@ export interface StoredPage {
   readonly mainText: string;
 }
 
-/** What became of an edition's site since the audit before. */
+/** How an edition's site changed since the audit before. */
 export interface Comparison {
-  /** The audit before. */
+  /** The id of the audit before. */
   readonly since: string;
-  /** Its score; null where it had no page to judge. */
+  /** Its score; null when it had no page to judge. */
   readonly score: number | null;
-  /** Of hits, by check. Of what a shorter crawl left out nobody knows, and nothing is counted. */
+  /** Numbers of hits, by check. Hits on URLs that a shorter crawl left out are not counted, because their state is unknown. */
   readonly hits: ReadonlyMap<string, ChangeCounts>;
-  /** Of pages, which are HTML that answered 200. */
+  /** Numbers of pages, which are HTML that answered 200. */
   readonly pages: { readonly added: number; readonly removed: number; readonly statusChanged: number };
 }
 
-/** What an analysis writes: all of it under a lease's token, and read by nobody before `finish` was called with the same. */
+/** What an analysis writes under its lease's token; it is read only after `finish` was called with the same token. */
 export interface AnalysisStore {
-  /** Takes away what earlier attempts at the analysis left. Nothing is done without the lease. */
+  /** Deletes what earlier attempts at the analysis left. Does nothing without the lease. */
   clearAnalysis(id: string, token: string): Promise<void>;
   addHits(id: string, token: string, hits: readonly StoredHit[]): Promise<void>;
   addRows(id: string, token: string, rows: readonly StoredRow[]): Promise<void>;
-  /** More filters and checks for rows that are written: those of links are known last. */
+  /** Adds filters and checks to stored rows, because hits on links are known last. */
   amendRows(id: string, token: string, more: readonly RowAmendment[]): Promise<void>;
-  /** Of a large site each view is large: they need not all be held until the end. */
+  /** Of a large site each view is large, so they need not all be in memory until the end. */
   addView(id: string, token: string, view: StoredView): Promise<void>;
-  /** The end of the analysis. @returns false when the lease was lost: nothing was written */
+  /** Ends the analysis. @returns false when the lease was lost: nothing was written */
   finish(id: string, token: string, analysed: AnalysedAudit): Promise<boolean>;
   /**
-   * Holds the hits against those of the edition's last finished audit before this one. Marks what is new and what is the
-   * same, and adds what that one alone has as `fixed`: of URLs that were looked at again or are known to be gone.
-   * @returns null where there is no audit before
+   * Compares the hits with those of the edition's last finished audit before this one. Marks new and unchanged ones, and adds
+   * hits of that audit alone as `fixed`, if their URLs were requested again or are known to be gone.
+   * @returns null without an earlier audit
    */
   compare(id: string, token: string): Promise<Comparison | null>;
 }
 
-/** What was found in audits that are done. */
+/** The results of finished audits. */
 export interface ViewStore {
-  /** @returns null for a part that is not there */
+  /** @returns null for a missing part */
   viewPart(id: string, view: string, part: string): Promise<unknown>;
   viewBytes(id: string, view: string, part: string): Promise<Uint8Array | null>;
-  /** Hits of each check that has any under this query. */
+  /** The number of hits of each check with at least one under this query. */
   hitCounts(
     id: string,
     query: {
@@ -96,7 +96,7 @@ export interface ViewStore {
     query: {
       readonly checkId: string;
       readonly folder: string | null;
-      /** null for what the audit found, new or not. */
+      /** null for all hits of the audit, new or not. */
       readonly change: StoredHit['change'];
       readonly minInlinks: number;
       readonly after: number;
@@ -112,7 +112,7 @@ export interface ViewStore {
       readonly limit: number;
     },
   ): Promise<{ readonly rows: readonly ReadRow[]; readonly total: number }>;
-  /** How many of the chosen rows have each value of each of these fields of `facets`. */
+  /** How many of the chosen rows have each value, for each of the fields in `facets`. */
   facets(
     id: string,
     query: { readonly filters: readonly string[]; readonly match: 'all' | 'any' },
@@ -126,34 +126,34 @@ export interface ViewStore {
   ): Promise<readonly StoredPage[]>;
 }
 
-/** Audits and what was found in them. */
+/** Audits and their results. */
 export interface AuditStore extends AnalysisStore, ViewStore {
   /** @returns false when the edition has one running */
   insert(audit: NewAudit): Promise<boolean>;
   /** The audit of an edition that is crawling or analysing; null for none. */
   running(editionId: string): Promise<Audit | null>;
   find(editionId: string, id: string): Promise<Audit | null>;
-  /** By its id alone, for one that belongs to nobody. */
+  /** By its id alone, for an audit without an account. */
   get(id: string): Promise<Audit | null>;
-  /** The audit of an edition that was done last; null for none. */
+  /** The edition's last finished audit; null for none. */
   lastDone(editionId: string): Promise<Audit | null>;
   /**
-   * Puts an analysis, or a crawl of which nothing is queued or taken, into the outbox, when no worker has held it for
-   * `quietMs` and the queue was not told of it. @returns whether it did: of however many ask together, one is answered so
+   * Puts an analysis, or a crawl with nothing queued or claimed, into the outbox, if no worker has held it for `quietMs` and the
+   * queue has no message of it. @returns whether it did: true for one of several concurrent callers
    */
   postUnattended(id: string, quietMs: number): Promise<boolean>;
-  /** Lets go of audits that are not to be kept: nobody finds them from now on. @returns how many, a few at a time */
+  /** Marks expired audits as deleted, so that they are not found any more. @returns how many, a few in each call */
   drop(keeping: AuditKeeping): Promise<number>;
-  /** Deletes some rows of one that was marked for deletion a while ago, and in the end itself. @returns how many; 0 when nothing is left */
+  /** Deletes some rows of an audit that was marked a while ago, and finally itself. @returns how many; 0 when none is left */
   clearDropped(): Promise<number>;
   /**
-   * A worker has come for the audit: it waits in the outbox no more, and counts as worked on just now.
-   * @returns whose account the audit is; null when there is none, or it is nobody's
+   * Called when a worker has taken up the audit: deletes its entry of the outbox, and counts as work on it.
+   * @returns the account of the audit; null when there is none, or it has no account
    */
   attend(id: string): Promise<string | null>;
   /**
-   * Puts audits into the outbox, a few at a time, that have work and on which nobody has worked for `quietMs`: their workers
-   * are lost, or their messages. Those of nobody are run by who started them.
+   * Puts a few audits into the outbox that have work and on which no worker has worked for `quietMs`, because worker or message
+   * was lost. Audits without an account are left to the process that started them.
    */
   sweep(quietMs: number): Promise<Swept>;
 }

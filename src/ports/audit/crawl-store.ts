@@ -4,22 +4,22 @@ import type { CrawledUrl, FoundVia, SkipReason, SiteFacts } from '../../libs/sit
 import type { PackedPage } from '../../libs/page-reading/index.js';
 import type { TryEnd } from '../../domain/audit/silent-site.js';
 
-/** What is done with a URL: a page is read, a resource and another site's address are asked whether they answer. */
+/** What is done with a URL: a page is read; of a resource or another site's address only the status is requested. */
 export type CrawlKind = 'page' | 'resource' | 'external';
 
-/** A URL taken from the frontier. */
+/** A URL claimed from the frontier. */
 export interface TakenUrl {
-  /** Within its audit; a decimal number, for it may be longer than a JavaScript integer. */
+  /** Unique within its audit; a decimal number as text, because it may exceed a JavaScript integer. */
   readonly id: string;
   readonly url: string;
   readonly kind: CrawlKind;
   readonly foundVia: FoundVia;
   readonly depth: number | null;
-  /** Takings, this one among them. */
+  /** How often it was claimed, including this time. */
   readonly attempts: number;
 }
 
-/** A URL that a page tells of. */
+/** A URL that a page links to. */
 export interface FoundUrl {
   readonly url: string;
   readonly kind: CrawlKind;
@@ -32,11 +32,11 @@ export interface FoundUrl {
 
 export interface ReadUrl {
   readonly crawled: CrawledUrl;
-  /** Of a page, blocks parted by newlines; null where it was not asked for. */
+  /** The text of a page, blocks separated by newlines; null when it was not requested. */
   readonly mainText: string | null;
 }
 
-/** What became of a taken URL. */
+/** The outcome of a claimed URL. */
 export type Settled = { readonly id: string } & (
   | {
       readonly answer: AnswerFacts;
@@ -44,50 +44,50 @@ export type Settled = { readonly id: string } & (
     }
   | {
       readonly skipped: { readonly reason: SkipReason; readonly detail: string };
-      /** What the try came to, where that is known. */
+      /** The result of the attempt, if it is known. */
       readonly tried?: TryEnd;
     }
-  /** It goes back to the frontier; uncounted, as if it had not been taken. */
+  /** Returned to the frontier; uncounted, as if it had not been claimed. */
   | { readonly retryInMs: number; readonly tried?: TryEnd; readonly isUncounted?: boolean }
 );
 
-/** What a worker saw of the site since it last said so. */
+/** What a worker saw of the site since its last report. */
 export interface Seen extends Pick<SiteFacts, 'requests' | 'limited'> {
   /**
-   * For each answer of the site, in the order in which they came, whether it was a refusal or a fault; none at all is a
-   * fault where something else answered.
+   * For each answer of the site, in order, whether it was a refusal or a fault. No answer counts as a fault if another URL was
+   * answered.
    */
   readonly refusals: readonly boolean[];
-  /** Whether anything answered at all, another site too: the worker has a network. */
+  /** Whether anything answered at all, including other sites: if so, the worker has a network. */
   readonly hasAnswer: boolean;
 }
 
-/** What a write of taken URLs came to. */
+/** The outcome of writing claimed URLs. */
 export interface Settlement {
-  /** Some were not held any more: neither they nor what they led to is written. */
+  /** Some were not held any more: neither they nor the URLs found on them were written. */
   readonly isLost: boolean;
-  /** Nearly all of the site's last answers, to whichever worker, were refusals or faults. */
+  /** Nearly all of the site's last answers, to all workers, were refusals or faults. */
   readonly isUnwell: boolean;
 }
 
-/** No URL of the site answered: what became of the start, or of the first that was tried. */
+/** No URL of the site answered: the outcome of the start, or of the first one that was tried. */
 export interface SilentSite {
   readonly cause: Exclude<TryEnd, 'answered'>;
 }
 
-/** An audit as whoever works on it sees it. */
+/** An audit, as a worker needs it. */
 export interface AuditWork {
   readonly id: string;
-  /** null for one from the command line. */
+  /** null for an audit from the command line. */
   readonly accountId: string | null;
   readonly startUrl: string;
   readonly config: CrawlConfig;
   readonly status: 'crawling' | 'analysing';
-  /** null until the site was looked at. */
+  /** null until the site was probed. */
   readonly site: SiteFacts | null;
-  /** The site's robots.txt; null where there is none. */
+  /** The site's robots.txt; null without one. */
   readonly robotsText: string | null;
-  /** URLs that it knows of. */
+  /** The number of known URLs. */
   readonly known: number;
   readonly ageSeconds: number;
 }
@@ -98,17 +98,17 @@ export interface SitemapEntry {
 }
 
 /**
- * The frontier of crawls: their URLs that are queued or taken. Everything that a page leads to is one transaction: its own row,
- * the URLs that it tells of, and its place in the frontier.
+ * The frontier of crawls: their URLs that are queued or claimed. Everything about a page is one transaction: its own row, the
+ * URLs found on it, and its place in the frontier.
  */
 export interface Frontier {
-  /** Up to `count` URLs, nearest to the start first; those whose lease has run out among them. */
+  /** Claims up to `count` URLs, nearest to the start first, including those whose lease has run out. */
   take(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly TakenUrl[]>;
   /**
-   * Writes what became of taken URLs, and what they tell of. Those whose lease was lost are left alone, and nothing that
-   * they tell of is taken: whoever has them now tells of it.
-   * @param found each `foundOn` a URL that is settled by this call or still taken under the token
-   * @param seen is added to what is known of the site: of `limited.longestRun` the longest stays, the rest is summed
+   * Writes the outcome of claimed URLs, and the URLs found on them. A URL whose lease was lost is left alone together with what
+   * was found on it, because its new holder writes that.
+   * @param found each `foundOn` a URL that is settled by this call or still claimed under the token
+   * @param seen added to the facts of the site: `limited.longestRun` is a maximum, the rest are sums
    */
   settle(
     auditId: string,
@@ -118,38 +118,38 @@ export interface Frontier {
     seen?: Seen,
   ): Promise<Settlement>;
   /**
-   * Puts back into the frontier what was taken under this token and is not settled.
-   * @param isUncounted as if it had not been taken
+   * Returns to the frontier what was claimed under this token and is not settled.
+   * @param isUncounted as if it had not been claimed
    */
   giveBack(auditId: string, token: string, isUncounted?: boolean): Promise<void>;
   /**
-   * Leaves out what is still queued, for this reason; `site_errors` only while the last answers to all workers say so.
-   * @returns how many that were
+   * Skips everything that is still queued, with this reason; `site_errors` only while the last answers to all workers justify it.
+   * @returns how many
    */
   skipQueued(auditId: string, reason: SkipReason, detail: string): Promise<number>;
   /**
-   * Leaves out what is still queued as `unreachable`, where nothing has answered any worker for so long.
-   * @returns how many that were
+   * Skips everything that is still queued as `unreachable`, if nothing has answered any worker for so long.
+   * @returns how many
    */
   skipSilent(auditId: string, quietMs: number, detail: string): Promise<number>;
-  /** Leaves out pages that no room is for, once the audit has taken as many as it may. @returns how many that were */
+  /** Skips queued pages beyond the limit, once the audit has claimed as many as it may. @returns how many */
   skipBeyondLimit(auditId: string): Promise<number>;
 }
 
-/** Crawls from their beginning to their end, and what they leave. */
+/** Crawls from their beginning to their end, and their results. */
 export interface CrawlStore extends Frontier {
-  /** @returns null for an audit that has ended or is not there */
+  /** @returns null for an audit that has ended or does not exist */
   work(auditId: string): Promise<AuditWork | null>;
   /**
-   * Gives the one part of an audit that only one may do, preparing or analysing it, to the caller.
-   * @returns how often it was given, this time among them; null while another holds it
+   * Leases the part of an audit that one worker does at a time: the probe or the analysis.
+   * @returns how often it was leased, including this time; null while another worker holds it
    */
   lease(auditId: string, token: string, leaseMs: number): Promise<number | null>;
-  /** Gives it back before its time. */
+  /** Releases the lease early. */
   release(auditId: string, token: string): Promise<void>;
   /** @returns false when the lease was lost */
   renew(auditId: string, token: string, leaseMs: number): Promise<boolean>;
-  /** What was learnt of the site, and where to begin. Nothing is changed when the lease was lost, or it was done before. */
+  /** Stores the facts of the site and the first URLs. Changes nothing when the lease was lost, or this was done before. */
   begin(
     auditId: string,
     token: string,
@@ -158,27 +158,27 @@ export interface CrawlStore extends Frontier {
     sitemaps: readonly { readonly sitemap: string; readonly entries: readonly SitemapEntry[] }[],
   ): Promise<boolean>;
   /**
-   * The crawl is over when nothing is queued or taken, and goes on to its analysis. Why it stopped follows from the
-   * reasons for what was left out.
-   * @returns `over`, or in how many ms it is worth to look again; of a site that never answered, its silence, and the
-   *   crawl is left as it is, for whoever asked to let it fail
+   * Ends the crawl when nothing is queued or claimed, and begins its analysis. Why it stopped follows from the reasons of the
+   * skipped URLs.
+   * @returns `over`, or the ms after which to call again; for a site that never answered its silence, and then the crawl is
+   *   left for the caller to fail
    */
   finishCrawl(auditId: string): Promise<'over' | number | SilentSite>;
   /**
-   * Notes that the site did not answer whoever holds the lease when it was first asked.
-   * @param hadAnswer whether something of it answered before
-   * @returns for how many ms nobody was answered, as far as was noted; null when the lease was lost
+   * Records that the site did not answer the holder of the lease on its first request.
+   * @param hadAnswer whether some URL of it answered before
+   * @returns for how many ms no worker was answered, as far as recorded; null when the lease was lost
    */
   noteSilence(auditId: string, token: string, hadAnswer: boolean): Promise<number | null>;
-  /** Ends an audit, for whoever holds its lease. @returns false when the lease was lost: nothing was changed */
+  /** Fails an audit for the holder of its lease. @returns false when the lease was lost: nothing was changed */
   fail(auditId: string, token: string, error: AuditError): Promise<boolean>;
-  /** Ends an audit whose crawl is over without any answer of the site to any worker. @returns false for any other */
+  /** Fails an audit whose crawl is over without any answer of the site to any worker. @returns false for any other */
   failSilent(auditId: string, error: AuditError): Promise<boolean>;
-  /** All URLs of an audit in the order in which they became known, in pieces. `id`s are dense from 1. */
+  /** All URLs of an audit in the order of their discovery, in batches. `id`s are dense from 1. */
   crawledUrls(auditId: string, options?: { readonly withTexts: boolean }): AsyncIterable<readonly ReadUrl[]>;
   sitemapEntries(
     auditId: string,
   ): AsyncIterable<{ readonly sitemap: string; readonly entries: readonly SitemapEntry[] }>;
-  /** In how many ms a request may go to this origin, which is kept for it. */
+  /** Reserves the next slot of an origin. @returns the ms until then */
   reserveSlot(origin: string, intervalMs: number): Promise<number>;
 }

@@ -1,31 +1,31 @@
 import type { NgramPage } from '../../libs/site-audit/index.js';
 
-/** An `NgramPart` as it is stored: as objects the phrases of a large site would take five times the memory. */
+/** A stored `NgramPart`, serialised: as objects the phrases of a large site would take five times the memory. */
 export interface WrittenPart {
   readonly part: string;
-  /** Its `data`. */
+  /** The serialised `data`. */
   readonly json: string;
 }
 
-/** Counts the phrases of one site's pages, in two looks over the same pages, in this thread or beside it. */
+/** Counts the phrases of a site's pages in two passes over the same pages, in this thread or another. */
 export interface PhraseCounter {
   /**
-   * The first look. Pages and the targets of links may be known by other numbers than in the second: ids are not known
-   * before all of a site was seen. Resolves when more may come: whoever counts elsewhere may be behind.
+   * The first pass. Pages and link targets may have other numbers here than in the second pass, because ids are known only after
+   * the whole site was read. Resolves when more may come, because a counter in another thread may lag behind.
    */
   count(page: NgramPage): Promise<void>;
   /**
-   * Ends the first look. The second may begin at once, before it resolves.
-   * @param ids by the numbers of the first look, the ids of the second; 0 for what is not to be told of
+   * Ends the first pass. The second may begin at once, before this resolves.
+   * @param ids the ids of the second pass by the numbers of the first; 0 for pages that are left out
    */
   choose(ids: Int32Array): Promise<void>;
-  /** The second look, at the same pages in any order. */
+  /** The second pass, over the same pages in any order. */
   describe(page: NgramPage): Promise<void>;
   /**
-   * @param urls of pages and of links' targets, by their ids
-   * @returns what is to be stored, each part made when it is asked for: all together they are large
+   * @param urls of pages and of link targets, by their ids
+   * @returns the parts to store, each made on request, because all together are large
    */
   finish(urls: readonly string[]): AsyncIterable<WrittenPart>;
-  /** Call it however the counting went. */
+  /** Must be called, whether the counting succeeded or not. */
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { DeskCheck, Strictness } from '../../domain/article/desk/desk-check
 import type { Draft, Outline } from '../../domain/article/draft.js';
 import { linksAsked, withInternalLinks } from '../../domain/article/internal-links.js';
 import { metaDescription, metaTitle } from '../../domain/article/meta.js';
-import { bylineOfArticle, editorOf, type NamedPeople } from '../../domain/article/people.js';
+import { bylineOfArticle, editorOf, type NamedPeople } from '../../domain/article/byline.js';
 import { makeRecord } from '../../domain/article/provenance.js';
 import { sanitiseHtml } from '../../domain/article/markup/sanitise.js';
 import { slugOf } from '../../domain/article/slug.js';

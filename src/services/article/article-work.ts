@@ -3,7 +3,7 @@ import type { DeskReport } from '../../domain/article/desk/desk.js';
 import type { Draft, Outline } from '../../domain/article/draft.js';
 import type { LinkTarget } from '../../domain/article/internal-links.js';
 import { JOB_BUDGET } from '../../domain/article/job-budget.js';
-import type { NamedPeople } from '../../domain/article/people.js';
+import type { NamedPeople } from '../../domain/article/byline.js';
 import { STAGE_WEIGHTS, type StageName } from '../../domain/article/stages.js';
 import type { AskedQuery, DroppedSource, Source } from '../../domain/research/source.js';
 import type { ClaimedJob, JobStore } from '../../ports/job-store.js';

@@ -5,7 +5,7 @@ import type { Article, ArticleStatus } from '../../domain/article/article.js';
 import { DUPLICATION_SHINGLE, findRepetition } from '../../domain/article/desk/duplication-domain.js';
 import type { PublishedNeighbours } from '../../domain/article/desk/desk-check.js';
 import { proseOf } from '../../domain/article/prose.js';
-import type { Person } from '../../domain/article/people.js';
+import type { Person } from '../../domain/article/byline.js';
 import { isOfThisVersion, type ProvenanceRecord } from '../../domain/article/provenance.js';
 import {
   approved,

@@ -55,7 +55,7 @@ export function linkTargets(known: KnownPages): {
       const isSource = sources.includes(page);
       return target(page.finalUrl ?? '', isSource ? 'source' : 'read', [page.title]);
     }),
-    // Nobody knows whether these answer, so only who asks for links gets them.
+    // It is unknown whether these answer, so they are used only when the brief asks for links.
     ...(asked ? named : []).map(({ url, text }) =>
       target(url, 'named', [...text.split('; '), nameInPath(url)]),
     ),

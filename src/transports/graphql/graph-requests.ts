@@ -6,10 +6,10 @@ import { isWellFormedToken } from '../../domain/access/key.js';
 import type { WindowReading } from '../../domain/access/limits.js';
 import type { AccessService } from '../../services/access/access-service.js';
 import { bearerOf } from '../bearer.js';
-import { ERROR_TABLE, headersOf, visibleError } from '../error-table.js';
+import { ERROR_TABLE, visibleError } from '../error-table.js';
 import { BATCH, BODY, readJson } from '../body/read-json.js';
-import { rateLimitFields } from '../rate-limit-fields.js';
 import type { RequestLog } from '../request-log.js';
+import { rateLimitHeaders, refusalHeaders } from '../response-headers.js';
 import { contextOf, type GraphContext, type GraphServices } from './context.js';
 import { isIntrospection, isObject, type Ask, type DocumentGate } from './documents/document-gate.js';
 import { assertAffordable, weigh } from './documents/document-limits.js';
@@ -22,10 +22,10 @@ export function authenticateGraph(access: AccessService): RequestHandler {
       bearerOf(request.headers.authorization),
       ({ requests, paidActions }) => {
         // Whether a document spends is known only once it was read: so both windows, always.
-        response.set(rateLimitFields({ requests, paidActions }));
+        response.set(rateLimitHeaders({ requests, paidActions }));
         response.locals['showPaidActions'] = (reading: WindowReading) => {
           // A stream has sent its fields long before anything is spent.
-          if (!response.headersSent) response.set(rateLimitFields({ requests, paidActions: reading }));
+          if (!response.headersSent) response.set(rateLimitHeaders({ requests, paidActions: reading }));
         };
       },
     );
@@ -162,7 +162,7 @@ export function answerGraphErrors(log: RequestLog): ErrorRequestHandler {
     }
     const { status } = ERROR_TABLE[error.code];
     response
-      .set(headersOf(error.code))
+      .set(refusalHeaders(error.code))
       // GraphQL over HTTP knows one status for a request that is not well formed, and its clients look for that.
       .status(status === 422 ? 400 : status)
       .json({ errors: [toGraphError(error, requestId)] });

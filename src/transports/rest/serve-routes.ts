@@ -3,7 +3,7 @@ import type { Actor, Arrival } from '../../domain/access/actor.js';
 import { HourIsUsedUp, PAID_ACTION_LIMIT, type WindowReading } from '../../domain/access/limits.js';
 import type { AccessService } from '../../services/access/access-service.js';
 import { bearerOf } from '../bearer.js';
-import { rateLimitFields } from '../rate-limit-fields.js';
+import { rateLimitHeaders } from '../response-headers.js';
 import { refuseOtherMethods } from './middleware/problems.js';
 import type { Route, RouteAnswer } from './route.js';
 
@@ -14,7 +14,7 @@ export function authenticate(access: AccessService): RequestHandler {
       response.locals['arrival'] = arrival;
       const { requests, paidActions } = arrival;
       // Also where it is refused right here: what starts work is always a POST.
-      response.set(rateLimitFields(request.method === 'POST' ? { requests, paidActions } : { requests }));
+      response.set(rateLimitHeaders(request.method === 'POST' ? { requests, paidActions } : { requests }));
     });
     // What a key may see is nobody else's to keep; a copy may be used again only after asking.
     response.setHeader('Cache-Control', 'private, no-cache');
@@ -59,7 +59,7 @@ async function showingPaidActions(
   start: () => Promise<RouteAnswer>,
 ): Promise<RouteAnswer> {
   const { requests, paidActions } = response.locals['arrival'] as Arrival;
-  const show = (reading: WindowReading) => response.set(rateLimitFields({ requests, paidActions: reading }));
+  const show = (reading: WindowReading) => response.set(rateLimitHeaders({ requests, paidActions: reading }));
   try {
     const started = await start();
     if ('paidActions' in started && started.paidActions) show(started.paidActions);

@@ -67,7 +67,7 @@ describe.each(jobStoresOfLane())(
       await run.allEnded(held, SOON_MS);
       for (const id of held) expect(await run.job(id)).toMatchObject({ status: 'done', attempt: 2 });
 
-      // A cancelling reaches whoever works, and an hour of a limit is an hour of the database.
+      // A cancelling reaches the worker, and an hour of a limit is an hour of the database.
       const tenant = await run.tenant();
       expect(await run.startOne(tenant, { ms: 600_000 })).toBe(202);
       const id = run.accepted.at(-1)!;

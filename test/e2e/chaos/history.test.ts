@@ -124,7 +124,7 @@ describe(`what clients see while everything goes wrong (SEED=${chance.seed})`, (
     });
     expect(await run.check()).toEqual([]);
     expect(run.history.counts.ok).toBeGreaterThan(15);
-    // Nobody had to start anything again.
+    // No process had to be restarted.
     expect(run.workers.map((each) => each.pid)).toEqual(pids);
     expect(run.workers.map((each) => each.hasEnded)).toEqual([false, false]);
   });

@@ -369,7 +369,7 @@ async function furnish(owner: Tenant): Promise<Ids> {
     imageSource: 'ai:generated',
     image: { ...image, width: 1, height: 1, alt: 'A dot' },
   });
-  // Nobody works here, so they run as long as the test does.
+  // No worker runs here, so they run as long as the test does.
   const started = async (what: string) => {
     const { body } = await call(gateway, owner.full, 'POST', `/v1/editions/${owner.edition}/${what}`);
     return body.id as string;
@@ -489,7 +489,7 @@ function expectNothingOf(owner: Tenant, about: Ids, answer: unknown): void {
 }
 
 describe('the access matrix', () => {
-  it('knows every route of REST that the app serves', () => {
+  it('lists every route of REST that the app serves', () => {
     const log = keepingLog();
     const app = createRestApp(
       {
@@ -509,14 +509,14 @@ describe('the access matrix', () => {
     expect(routesOf(app.router).sort()).toEqual([...declared, ...REFERENCE].sort());
   });
 
-  it('asks for a key on every route but the description, and for one that may write on all but GET', () => {
+  it('requires a key on every route but the description, and one with Full access on all but GET', () => {
     const open = V1_ROUTES.filter((route) => !isKeyed(route));
     expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual(['get /v1/openapi.json']);
     const reading = V1_ROUTES.filter(({ access }) => access !== 'write' && access !== 'paid');
     expect(new Set(reading.map(({ method }) => method))).toEqual(new Set(['get']));
   });
 
-  it('knows every field of Query, Mutation and Subscription', () => {
+  it('lists every field of Query, Mutation and Subscription', () => {
     const schema = loadGraphSchema();
     const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
     const fields = roots.flatMap((root) =>
@@ -618,7 +618,7 @@ describe('access over GraphQL', () => {
   });
 });
 
-describe('what is another tenant’s', () => {
+describe('what belongs to another tenant', () => {
   // The tables above have used up most of the stranger's minute.
   beforeAll(() =>
     sql.query(
@@ -649,7 +649,7 @@ describe('what is another tenant’s', () => {
   ];
 
   it.each(Object.keys(REST).filter((name) => REST[name]!.kind !== 'self'))(
-    'answers %s word for word as what nobody has',
+    'answers %s exactly like an id that does not exist',
     async (name) => {
       for (const [where, theirs, nobodys] of pairs())
         for (const token of [stranger.read, stranger.full]) {
@@ -663,7 +663,7 @@ describe('what is another tenant’s', () => {
   );
 
   it.each(Object.keys(GRAPH).filter((name) => GRAPH[name]!.kind !== 'self'))(
-    'answers %s word for word as what nobody has',
+    'answers %s exactly like an id that does not exist',
     async (name) => {
       const say = async (about: Ids) => {
         if (!name.startsWith('Subscription')) return visible(await askGraph(name, stranger.full, about));
@@ -676,7 +676,7 @@ describe('what is another tenant’s', () => {
     },
   );
 
-  it('does not stand in the way of a start with the same id, and is not told of', async () => {
+  it('does not block a start with the same id, and is not revealed', async () => {
     const shared = { ...BRIEF, id: ids.job };
     const path = `/v1/editions/${stranger.edition}/articles`;
     const single = await call(gateway, stranger.full, 'POST', path, shared);
@@ -691,7 +691,7 @@ describe('what is another tenant’s', () => {
   });
 });
 
-describe('the fields RateLimit and RateLimit-Policy', () => {
+describe('the headers RateLimit and RateLimit-Policy', () => {
   const REQUESTS = '"requests";q=120;w=60';
   const BOTH = `${REQUESTS}, "paid-actions";q=20;w=3600`;
   const MINUTE = '"requests";r=\\d{1,3};t=([1-9]|[1-5]\\d|60)';
@@ -740,14 +740,14 @@ describe('the fields RateLimit and RateLimit-Policy', () => {
     ['a faulty document', 400, true, () => graph(gateway, tenant.read, '{ nothing }')],
     ['no document', 400, true, () => call(gateway, tenant.read, 'POST', '/graphql', '{')],
     ['another method of GraphQL', 405, true, () => call(gateway, tenant.read, 'PUT', '/graphql', {})],
-  ])('stand on %s', async (_what, status, hour, send) => {
+  ])('are sent with %s', async (_what, status, hour, send) => {
     const answer = await send();
     expect(answer.status).toBe(status);
     expectFields(answer, hour);
     expect(answer.headers.get('retry-after')).toBeNull();
   });
 
-  it('stand on an answer that says that nothing changed', async () => {
+  it('are sent with 304 Not Modified', async () => {
     const first = await call(gateway, tenant.read, 'GET', '/v1/editions');
     const mark = { 'if-none-match': first.headers.get('etag')! };
     const again = await call(gateway, tenant.read, 'GET', '/v1/editions', undefined, mark);
@@ -755,7 +755,7 @@ describe('the fields RateLimit and RateLimit-Policy', () => {
     expectFields(again, false);
   });
 
-  it('stand on the refusal of a request too many, with Retry-After: 60', async () => {
+  it('are sent with the refusal of a request too many, with Retry-After: 60', async () => {
     const { token } = columns['a key without requests left']!;
     const answer = await call(gateway, token, 'GET', '/v1/editions');
     expectProblem(answer, 429, 'rate_limited');
@@ -767,7 +767,7 @@ describe('the fields RateLimit and RateLimit-Policy', () => {
     expectFields(byGraph, true);
   });
 
-  it('count down by one with each request, whatever it came to', async () => {
+  it('count down by one with each request, whatever its outcome', async () => {
     const { token } = await makeKey(tenant);
     const left: string[] = [];
     for (const path of ['/v1/editions', '/v1/nowhere', '/v1/jobs/none', '/v1/editions']) {
@@ -777,7 +777,7 @@ describe('the fields RateLimit and RateLimit-Policy', () => {
     expect(left).toEqual(['119', '118', '117', '116']);
   });
 
-  it('tell of the hour that is used up: 429 for a start, never for a batch', async () => {
+  it('report the hour that is used up: 429 for a start, never for a batch', async () => {
     const spender = await createTenant(gateway);
     const path = `/v1/editions/${spender.edition}/articles`;
     const jobs = Array.from({ length: 21 }, () => BRIEF);

@@ -146,7 +146,7 @@ async function ask(
   const fields = reply.headers.get('ratelimit') ?? '';
   expect(fields).toMatch(new RegExp(`^"requests";r=${REQUESTS_A_MINUTE - key.requests};t=\\d+(, |$)`));
   if (way === 'REST' && !operation.isPaid) expect(fields).not.toContain('paid-actions');
-  // At the door of REST nobody has read yet what the request is for.
+  // REST checks the key before it knows what the request is for.
   else if (!atDoor) {
     expect(fields).toMatch(new RegExp(`, "paid-actions";r=${hourLeft(model, key)};t=\\d+$`));
   }
@@ -418,7 +418,7 @@ async function createModel(): Promise<Model> {
   return model;
 }
 
-/** The ledger holds what was answered as started, each under its own key, and no job is there that nobody paid. */
+/** The ledger has every start that was answered, each under its own key, and no job is unpaid. */
 async function expectLedger({ accounts, paid }: Model): Promise<void> {
   const ids = [accounts.map(({ id }) => id)];
   const ledger = await sql.query<{ job: string }>(
@@ -661,7 +661,7 @@ const OUTCOMES = [
 ];
 
 it(
-  'every walk of calls and changes over two tenants goes as the contract says, and so does the ledger',
+  'every sequence of calls and changes over two tenants follows the contract, and so does the ledger',
   async () => {
     const commands = fc.commands(
       // The weights are drawn by how often a command stands in the list.

@@ -76,8 +76,8 @@ async function askAll(tenant: Tenant): Promise<Answer[]> {
   ]);
 }
 
-describe('an account whose row is held', () => {
-  it('has its starts wait on one connection, and no call of another account, nor another of its own', async () => {
+describe('an account whose row is locked', () => {
+  it('keeps its starts waiting on one connection, and no call of another account, nor another call of its own', async () => {
     await holder.query('BEGIN');
     await holder.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE', [bad!.account]);
     const starts = Array.from({ length: 12 }, () => start(bad!));
@@ -91,7 +91,7 @@ describe('an account whose row is held', () => {
     expect((await start(bad!)).status).toBe(202);
   });
 
-  it('has its starts refused with 503 when it stays held, nothing started', async () => {
+  it('has its starts refused with 503 when it stays locked, and nothing is started', async () => {
     await holder.query('BEGIN');
     await holder.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE', [bad!.account]);
     const answers = await Promise.all(Array.from({ length: 3 }, () => start(bad!)));
@@ -101,8 +101,8 @@ describe('an account whose row is held', () => {
   });
 });
 
-describe('an account whose statements stand still', () => {
-  it('takes four connections of the pool, then waits in a line of its own, and is refused beyond that', async () => {
+describe('an account whose statements hang', () => {
+  it('uses four connections of the pool, then waits in a queue of its own, and is refused beyond that', async () => {
     await holder.query('BEGIN; LOCK TABLE audits IN ACCESS EXCLUSIVE MODE');
     const path = `/v1/editions/${bad!.edition}/audit/${randomUUID()}`;
     const count = CONNECTIONS_OF_ACCOUNT + WAITING_OF_ACCOUNT + 6;
@@ -121,7 +121,7 @@ describe('an account whose statements stand still', () => {
     expect((await call(gateway, bad!.read, 'GET', '/v1/editions')).status).toBe(200);
   });
 
-  it('takes no more of them by subscriptions on a WebSocket', async () => {
+  it('uses no more connections through subscriptions on a WebSocket', async () => {
     await holder.query('BEGIN; LOCK TABLE audits IN ACCESS EXCLUSIVE MODE');
     const client = openGraphClient(gateway, bad!.read);
     const query =
@@ -141,7 +141,7 @@ describe('an account whose statements stand still', () => {
 });
 
 describe('a connection', () => {
-  it('is of the isolation that conditional writes rely on, whatever the role is set to, and waits a bounded time for a row', async () => {
+  it('has the isolation level that conditional writes rely on, whatever the role’s default, and a bounded lock timeout', async () => {
     await sql.query(
       `ALTER ROLE CURRENT_USER IN DATABASE ${sql.database} SET default_transaction_isolation TO 'serializable'`,
     );

@@ -27,7 +27,7 @@ describe('the tenant of the demo', () => {
     makeDemoTenant(gateway.services, { address, isDocs, language: 'en' });
   const editions = async () => (await sql.query('SELECT id, web_address FROM editions ORDER BY name')).rows;
 
-  it('has one edition for our docs, at the address where they stand now, whatever the port', async () => {
+  it('has one edition for our docs, with their current address, whatever the port', async () => {
     const first = await make('http://127.0.0.1:40001', true);
     const second = await make('http://127.0.0.1:40002', true);
     expect(second.edition).toBe(first.edition);

@@ -98,7 +98,7 @@ describe('a key with years of history', () => {
     expect(looks[0]?.['Index Name']).toBe('paid_actions_by_key');
   });
 
-  it('has its hour and its newsroom’s counted so at each start, and the account’s month not at all', async () => {
+  it('has its hour and its newsroom’s counted by an index at each start, and the account’s month not at all', async () => {
     const spender = { accountId: tenant.account, newsroomId: tenant.newsroom, keyId: key };
     const statements = await statementsOf((recorder) => new PostgresLedgerStore(recorder).open(spender));
     const looks = await looksAtLedger(statements.at(-1)!);

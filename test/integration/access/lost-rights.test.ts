@@ -146,15 +146,15 @@ describe.each<[string, number, ErrorCode, (tenant: Tenant) => Promise<unknown>]>
     'forbidden',
     (tenant) => apply({ users: [{ ...userOf(tenant), maySpend: false }] }),
   ],
-])('a caller %s while its body comes in', (_what, status, code, lose) => {
-  it('starts nothing by REST, and is told why', async () => {
+])('a caller %s while its body arrives', (_what, status, code, lose) => {
+  it('starts nothing by REST, and gets the reason', async () => {
     const tenant = await createTenant(gateway);
     const answer = await sendSlowly(tenant, articlesOf(tenant), { input: 'Tides' }, () => lose(tenant));
     expect(answer).toMatchObject({ status, body: { code } });
     expect(await started(tenant)).toEqual({ jobs: 0, paid: 0 });
   });
 
-  it('starts nothing by a batch, and is told why', async () => {
+  it('starts nothing by a batch, and gets the reason', async () => {
     const tenant = await createTenant(gateway);
     const body = { jobs: [{ input: 'Tides' }, { input: 'Weirs' }] };
     const answer = await sendSlowly(tenant, `${articlesOf(tenant)}/batch`, body, () => lose(tenant));
@@ -162,7 +162,7 @@ describe.each<[string, number, ErrorCode, (tenant: Tenant) => Promise<unknown>]>
     expect(await started(tenant)).toEqual({ jobs: 0, paid: 0 });
   });
 
-  it('starts nothing by GraphQL, and is told why', async () => {
+  it('starts nothing by GraphQL, and gets the reason', async () => {
     const tenant = await createTenant(gateway);
     const body = { query: START, variables: { slug: tenant.edition, brief: { input: 'Tides' } } };
     const answer = await sendSlowly(tenant, '/graphql', body, () => lose(tenant));
@@ -170,7 +170,7 @@ describe.each<[string, number, ErrorCode, (tenant: Tenant) => Promise<unknown>]>
     expect(await started(tenant)).toEqual({ jobs: 0, paid: 0 });
   });
 
-  it('starts no audit, and is not shown the one that runs', async () => {
+  it('starts no audit, and does not see the running one', async () => {
     const tenant = await createTenant(gateway, { webAddress: 'https://example.com/', verified: true });
     const running = await createTenant(gateway, { webAddress: 'https://example.com/', verified: true });
     const first = await graph(gateway, running.full, START_AUDIT, { slug: running.edition });
@@ -188,7 +188,7 @@ describe.each<[string, number, ErrorCode, (tenant: Tenant) => Promise<unknown>]>
     }
   });
 
-  it('is not shown the job of an id that was used before', async () => {
+  it('does not see the job of an id that was used before', async () => {
     const tenant = await createTenant(gateway);
     const brief = { input: 'Tides', id: randomUUID() };
     expect((await call(gateway, tenant.full, 'POST', articlesOf(tenant), brief)).status).toBe(202);
@@ -197,7 +197,7 @@ describe.each<[string, number, ErrorCode, (tenant: Tenant) => Promise<unknown>]>
   });
 });
 
-describe('a key that is revoked while its starts wait for their turn', () => {
+describe('a key that is revoked while its starts wait', () => {
   it('starts none of them, nor those that come later in the document', async () => {
     const tenant = await createTenant(gateway);
     const other = new Client({ connectionString: database.url });

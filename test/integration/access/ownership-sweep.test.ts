@@ -92,7 +92,7 @@ async function verified(): Promise<Tenant> {
 const stateOf = async ({ edition }: Tenant) => (await stores[0]!.find(edition))!.verification;
 
 describe('a round of re-checks', () => {
-  it('looks at nothing before thirty days are over, and once then', async () => {
+  it('checks nothing before thirty days are over, and then once', async () => {
     const tenant = await verified();
     now = START + 30 * DAY - 1;
     expect(await sweep().reCheckDue(never)).toBe(0);
@@ -107,7 +107,7 @@ describe('a round of re-checks', () => {
     });
   });
 
-  it('goes on for a week of failures before it gives a domain up, and says since when and why', async () => {
+  it('retries for a week of failures before it gives up a domain, and reports since when and why', async () => {
     const tenant = await verified();
     answer = () => Promise.resolve(notOwned('site_unreachable', 'It is down.'));
     const first = START + 30 * DAY;
@@ -130,7 +130,7 @@ describe('a round of re-checks', () => {
     expect(log.entries.at(-1)).toMatchObject({ message: 'a domain is no longer verified' });
   });
 
-  it('forgets a failure that passed', async () => {
+  it('forgets a passing failure', async () => {
     const tenant = await verified();
     answer = () => Promise.resolve(notOwned('dns_unavailable', 'No answer.'));
     now = START + 30 * DAY;
@@ -146,7 +146,7 @@ describe('a round of re-checks', () => {
     });
   });
 
-  it('ends at once what is definitely not there any more', async () => {
+  it('gives up at once a proof that is definitely gone', async () => {
     const tenant = await verified();
     answer = () => Promise.resolve(notOwned('token_missing', 'No tag.'));
     now = START + 30 * DAY;
@@ -154,7 +154,7 @@ describe('a round of re-checks', () => {
     expect(await stateOf(tenant)).toMatchObject({ verified: false, failure: { code: 'token_missing' } });
   });
 
-  it('keeps away from closed accounts, the operator’s word and what was lost', async () => {
+  it('skips closed accounts, the operator’s word and lost verifications', async () => {
     const closed = await verified();
     await sql.query(`UPDATE accounts SET status = 'closed' WHERE id = $1`, [closed.account]);
     const operators = await verified();
@@ -170,7 +170,7 @@ describe('a round of re-checks', () => {
     expect(await sweep().reCheckDue(never)).toBe(1);
   });
 
-  it('shares what is due with another process: each domain is looked at once', async () => {
+  it('shares due domains with another process: each is checked once', async () => {
     for (let n = 0; n < 12; n += 1) await verified();
     now = START + 30 * DAY;
     answer = async () => {
@@ -184,7 +184,7 @@ describe('a round of re-checks', () => {
     expect(Math.max(...counts)).toBeLessThan(12);
   });
 
-  it('takes twenty at most, and goes on after one that broke down', async () => {
+  it('checks twenty at most, and continues after one that failed', async () => {
     for (let n = 0; n < 22; n += 1) await verified();
     now = START + 30 * DAY;
     answer = () => (looked.length === 1 ? Promise.reject(new Error('a defect')) : Promise.resolve(OWNED));
@@ -197,14 +197,14 @@ describe('a round of re-checks', () => {
   });
 });
 
-describe('a look at a domain', () => {
+describe('a check of a domain', () => {
   const lookOf = (ms: number) => ({
     id: randomUUID(),
     now: instantOf(new Date(ms)),
     until: instantOf(new Date(ms + 60_000)),
   });
 
-  it('is taken up by another when its process died, and what the dead one says later changes nothing', async () => {
+  it('is taken over when its process died, whose late result then changes nothing', async () => {
     const tenant = await verified();
     now = START + 30 * DAY;
     const dead = lookOf(now);
@@ -220,7 +220,7 @@ describe('a look at a domain', () => {
     expect(await stateOf(tenant)).toEqual(before);
   });
 
-  it('is one at a time of an edition, whoever asks', async () => {
+  it('runs one at a time for an edition, whoever requests it', async () => {
     const { edition } = await verified();
     const begun = await Promise.all(
       Array.from({ length: 8 }, (_, n) => stores[n % 2]!.begin(edition, lookOf(START))),

@@ -102,7 +102,7 @@ const apply = (edition: object) =>
   );
 
 describe('an edition that was never verified', () => {
-  it('says so, and tells its owner where to put what', async () => {
+  it('says so, and shows its owner where to put which proof', async () => {
     const { verified, verification } = await read();
     expect(verified).toBe(false);
     expect(verification).toMatchObject(NEVER);
@@ -124,7 +124,7 @@ describe('an edition that was never verified', () => {
     expect(body.data.edition.verification.instructions.token).not.toBe(token);
   });
 
-  it('shows its instructions to none that may not spend, and none without a web address', async () => {
+  it('shows its instructions to no caller without the right to spend, and none without a web address', async () => {
     expect((await read(tenant.read)).verification).toMatchObject({ ...NEVER, instructions: null });
     const miser = await createTenant(gateway, { webAddress: site.origin, maySpend: false });
     const homeless = await createTenant(gateway);
@@ -139,7 +139,7 @@ describe('an edition that was never verified', () => {
   });
 });
 
-describe('what reads a whole domain', () => {
+describe('a start for a whole domain', () => {
   const refusalOf = async (mutation: string, { full, edition }: Tenant) =>
     refusal(
       await graph(gateway, full, `mutation ($slug: String!) { ${mutation}(slug: $slug) { id } }`, {
@@ -152,7 +152,7 @@ describe('what reads a whole domain', () => {
     return report;
   };
 
-  it('is refused without an address, unverified and verified no more, each by its name', async () => {
+  it('is refused without an address, when unverified and when verified no more, each with its code', async () => {
     expect(await start(await createTenant(gateway))).toEqual({ code: 'forbidden', reason: 'no_web_address' });
     expect(await start(tenant)).toEqual({ code: 'forbidden', reason: 'not_verified' });
     putTag();
@@ -173,26 +173,23 @@ describe('verifyEdition', () => {
     GOOGLE: () => (google.sites = siteList([`${site.origin}/`, 'siteFullUser'])),
   };
 
-  it.each(Object.keys(shows))(
-    'verifies by %s what its owner shows, and an audit may start',
-    async (method) => {
-      expect((await audit()).body.code).toBe('forbidden');
-      shows[method]!();
-      const { body } = await verify(method);
-      const { verifyEdition } = body.data;
-      const { verification: seen } = verifyEdition;
-      expect(verifyEdition).toMatchObject({ id: tenant.edition, verified: true });
-      expect(seen).toMatchObject({ verified: true, method, failingSince: null, failure: null });
-      expect(seen.verifiedAt).toBe(verifyEdition.verifiedAt);
-      const { verifiedAt, verification } = await read();
-      expect(verifiedAt).toMatch(/^\d{4}-.*\.\d{6}Z$/);
-      const days = (Date.parse(verification.nextCheckAt) - Date.parse(verification.checkedAt)) / 86_400_000;
-      expect(days).toBe(30);
-      expect((await audit()).status).toBe(202);
-      const { rows } = await sql.query(`SELECT count(*)::int AS n FROM paid_actions`);
-      expect(rows).toEqual([{ n: 1 }]);
-    },
-  );
+  it.each(Object.keys(shows))('verifies by %s the owner’s proof, and an audit may start', async (method) => {
+    expect((await audit()).body.code).toBe('forbidden');
+    shows[method]!();
+    const { body } = await verify(method);
+    const { verifyEdition } = body.data;
+    const { verification: seen } = verifyEdition;
+    expect(verifyEdition).toMatchObject({ id: tenant.edition, verified: true });
+    expect(seen).toMatchObject({ verified: true, method, failingSince: null, failure: null });
+    expect(seen.verifiedAt).toBe(verifyEdition.verifiedAt);
+    const { verifiedAt, verification } = await read();
+    expect(verifiedAt).toMatch(/^\d{4}-.*\.\d{6}Z$/);
+    const days = (Date.parse(verification.nextCheckAt) - Date.parse(verification.checkedAt)) / 86_400_000;
+    expect(days).toBe(30);
+    expect((await audit()).status).toBe(202);
+    const { rows } = await sql.query(`SELECT count(*)::int AS n FROM paid_actions`);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
 
   it('verifies by DNS the domain of a name', async () => {
     await apply({ web_address: 'https://www.example.com/' });
@@ -200,7 +197,7 @@ describe('verifyEdition', () => {
     expect((await verify('DNS')).body.data.verifyEdition.verification.method).toBe('DNS');
   });
 
-  it('shows REST the fact and its moment, and nothing else of it', async () => {
+  it('shows only the fact and its moment over REST', async () => {
     putTag();
     await verify('META');
     const { body } = await call(gateway, tenant.read, 'GET', '/v1/editions');
@@ -228,7 +225,7 @@ describe('verifyEdition', () => {
     ],
     ['GOOGLE', '403', () => (google.sites = json(403, {})), 'unavailable', 'google_refused'],
     ['GOOGLE', '500', () => (google.sites = json(500, {})), 'unavailable', 'google_unavailable'],
-  ])('by %s of %s is refused, and leaves no trace', async (method, _what, prepare, code, reason) => {
+  ])('by %s of %s is refused, and changes nothing', async (method, _what, prepare, code, reason) => {
     prepare();
     expect(refusal(await verify(method))).toEqual({ code, reason });
     expect((await read()).verification).toMatchObject(NEVER);
@@ -236,7 +233,7 @@ describe('verifyEdition', () => {
     expect(refusal(await verify(method))).toEqual({ code, reason });
   });
 
-  it('is not for a Read only key, nor for another’s', async () => {
+  it('is refused to a Read only key, and for another account’s edition', async () => {
     putTag();
     const stranger = await createTenant(gateway);
     expect(refusal(await verify('META', tenant.read)).code).toBe('key_read_only');
@@ -245,7 +242,7 @@ describe('verifyEdition', () => {
     expect((await read()).verified).toBe(false);
   });
 
-  it('looks once at a time: who asks meanwhile is told so', async () => {
+  it('checks once at a time: a concurrent caller is told so', async () => {
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => {
       site.set('/', (_request, response) => {
@@ -260,7 +257,7 @@ describe('verifyEdition', () => {
     expect(refusal(await first)).toEqual({ code: 'forbidden', reason: 'token_missing' });
   });
 
-  it('takes a verification by another method from nobody, and counts as a re-check by the same', async () => {
+  it('changes no verification by another method, and counts as a re-check by the same', async () => {
     putTag();
     await verify('META');
     expect(refusal(await verify('FILE')).reason).toBe('token_missing');
@@ -306,7 +303,7 @@ describe('verifyEdition', () => {
     expect((await audit()).body.code).toBe('forbidden');
   });
 
-  it('tells no secret, in answers or in the log', async () => {
+  it('reveals no secret, in answers or in the log', async () => {
     for (const sites of [json(401, {}), json(403, {}), json(429, {}), json(200, 'x')]) {
       google.sites = sites;
       await verify('GOOGLE');
@@ -335,7 +332,7 @@ function textOf(fields: object): string {
 }
 
 describe('the operator’s word', () => {
-  it('is a method of its own, is never looked at again, and goes as it came', async () => {
+  it('is a method of its own, is never checked again, and can be taken back', async () => {
     await apply({ verified: true });
     expect((await read()).verification).toMatchObject({
       ...NEVER,
@@ -349,7 +346,7 @@ describe('the operator’s word', () => {
     expect((await read()).verification).toMatchObject(NEVER);
   });
 
-  it('leaves what the owner has shown as it is, and gives way to it', async () => {
+  it('leaves the owner’s proof as it is, and is replaced by it', async () => {
     putTag();
     await apply({ verified: true });
     await verify('META');
@@ -361,7 +358,7 @@ describe('the operator’s word', () => {
     expect((await read()).verification.instructions.token).toBe(token);
   });
 
-  it('of another domain ends what was shown of the first, unless it vouches for it', async () => {
+  it('for another domain ends the proof of the first, unless it vouches for it', async () => {
     putTag();
     await verify('META');
     await apply({ web_address: `${site.origin}/other/` });
@@ -384,7 +381,7 @@ describe('the operator’s word', () => {
     });
   });
 
-  it('of another domain is not undone by a look at the first that is under way', async () => {
+  it('for another domain is not undone by a running check of the first', async () => {
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => {
       site.set('/', (_request, response) => {
@@ -403,7 +400,7 @@ describe('the operator’s word', () => {
     expect((await read()).verified).toBe(false);
   });
 
-  it('is what an older version’s row means', async () => {
+  it('is read from the row of an older version', async () => {
     await sql.query('UPDATE editions SET verified = true, verified_at = now() WHERE id = $1', [
       tenant.edition,
     ]);
@@ -434,7 +431,7 @@ describe('workers', () => {
       tenant.edition,
     ]);
 
-  it('look again at what is due, one of them once', async () => {
+  it('re-check due domains, each by one of them', async () => {
     putTag();
     await verify('META');
     const before = (await read()).verification;
@@ -457,7 +454,7 @@ describe('workers', () => {
     expect(after).toMatchObject({ verified: true, verifiedAt: before.verifiedAt, failure: null });
   });
 
-  it('let a look go when they leave, and another takes it', async () => {
+  it('release a check when they leave, and another takes it over', async () => {
     putTag();
     await verify('META');
     const asked = new Promise<void>((resolve) => {

@@ -76,7 +76,7 @@ describe('a key', () => {
     expectProblem(await list(tenant.full.toLowerCase()), 401, 'invalid_key');
   });
 
-  it('may come with the scheme in any case', async () => {
+  it('is accepted with its scheme in any case', async () => {
     for (const scheme of ['Bearer', 'bearer', 'BEARER', 'bEaReR'])
       expect((await list(null, { authorization: `${scheme} ${tenant.read}` })).status).toBe(200);
   });
@@ -108,7 +108,7 @@ describe('a key', () => {
     expect((await list(tenant.full)).status).toBe(200);
   });
 
-  it('is refused while its account is closed, and holds again when it is open', async () => {
+  it('is refused while its account is closed, and accepted again when it is open', async () => {
     const closing = await createTenant(gateway);
     const account = { id: closing.account, name: 'Closing', plan: `plan-${closing.account}` };
     await apply({ accounts: [{ ...account, status: 'closed' }] });
@@ -125,7 +125,7 @@ describe('the right to spend', () => {
     expectProblem(await start(tenant.read), 403, 'key_read_only');
   });
 
-  it('ends for a full key when its owner moves to another newsroom; reading goes on', async () => {
+  it('ends for a full key when its owner moves to another newsroom; reading continues', async () => {
     const moving = await createTenant(gateway);
     const { account, user, full, read } = moving;
     const newsroom = randomUUID();
@@ -148,7 +148,7 @@ describe('the right to spend', () => {
     expectProblem(await startMoving(fresh.token), 403, 'wrong_newsroom');
   });
 
-  it('needs a plan with the content API, asked anew each time', async () => {
+  it('needs a plan with the content API, checked at each call', async () => {
     const poor = await createTenant(gateway, { contentApi: false, maySpend: false });
     const startPoor = () => call(gateway, poor.full, 'POST', articlesOf(poor), { input: 'Anything' });
     expectProblem(await startPoor(), 402, 'plan_required');
@@ -158,7 +158,7 @@ describe('the right to spend', () => {
     expectProblem(await startPoor(), 403, 'forbidden');
   });
 
-  it('is refused to a user who may not spend, until an operator allows it', async () => {
+  it('is refused to a user without it, until an operator allows it', async () => {
     const { account, newsroom, user, full, edition } = await createTenant(gateway, { maySpend: false });
     const startFrugal = () =>
       call(gateway, full, 'POST', `/v1/editions/${edition}/articles`, { input: 'Anything' });
@@ -201,7 +201,7 @@ describe('a path', () => {
     ['POST', `/v1/editions/${NOBODY}/articles/${NOBODY}/image`, 'GET, HEAD'],
     ['POST', `/v1/editions/${NOBODY}/articles/${NOBODY}/provenance`, 'GET, HEAD'],
     ['DELETE', `/v1/jobs/${NOBODY}`, 'GET, HEAD'],
-  ])('that is known refuses %s %s and names what it takes', async (method, path, allow) => {
+  ])('that is known refuses %s %s and names the allowed methods', async (method, path, allow) => {
     const answer = await call(gateway, tenant.full, method, path);
     expectProblem(answer, 405, 'method_not_allowed');
     expect(answer.headers.get('allow')).toBe(allow);
@@ -251,7 +251,7 @@ describe('a body', () => {
     expectProblem(await start(tenant.full, body), 422, 'invalid_params');
   });
 
-  it('that is not there is missed, and its Content-Type is not', async () => {
+  it('that is missing is reported, and its Content-Type is not', async () => {
     const post = (headers: OutgoingHttpHeaders, write: (request: ClientRequest) => void) =>
       new Promise<IncomingMessage>((resolve, reject) => {
         const authorization = `Bearer ${tenant.full}`;
@@ -321,7 +321,7 @@ describe('a body', () => {
     expect(paths(answer)).toEqual(expected);
   });
 
-  it('is refused in few bytes, whatever is in it', async () => {
+  it('is refused in few bytes, whatever its content', async () => {
     const body = { input: { ['k'.repeat(1_000_000)]: Array.from({ length: 1500 }, () => '\0') } };
     const answer = await start(tenant.full, body);
     expectProblem(answer, 422, 'invalid_params');
@@ -329,12 +329,12 @@ describe('a body', () => {
     expect(answer.body.errors).toHaveLength(1001);
   });
 
-  it('may hold anything in a field that is not known', async () => {
+  it('may have any value in an unknown field', async () => {
     const ignored = { ['k'.repeat(1_000_000)]: Array.from({ length: 1500 }, () => '\0') };
     expect((await start(tenant.full, { input: 'Anything', ...ignored })).status).toBe(202);
   });
 
-  it('is refused for nothing to write from in words that say so', async () => {
+  it('without anything to write from is refused in words that say so', async () => {
     const answer = await start(tenant.full, { input: 'x', settings: { source_policy: 'only_given' } });
     expect(answer.body.detail).toBe(
       'The input is not valid: /settings/sources must hold a source where source_policy is "only_given" and there are no notes.',
@@ -355,7 +355,7 @@ describe('a body', () => {
     },
   );
 
-  it('is refused in an encoding that is not known, or is not what it says', async () => {
+  it('is refused in an unknown encoding, or one that it is not in', async () => {
     for (const encoding of ['zstd', 'gzip'])
       expectProblem(
         await start(tenant.full, { input: 'Anything' }, { 'content-encoding': encoding }),
@@ -433,7 +433,7 @@ describe('a GraphQL request', () => {
     ['has a list for a query', () => ask({ query: [] }), 400, 'invalid_params'],
     ['has text for variables', () => ask({ ...me, variables: '{}' }), 400, 'invalid_params'],
     ['names no operation of its own', () => ask({ ...me, operationName: 'You' }), 400, 'invalid_params'],
-    ['asks by a hash that nobody knows', () => ask({ extensions: hashed }), 200, 'invalid_params'],
+    ['has an unknown hash', () => ask({ extensions: hashed }), 200, 'invalid_params'],
     ['takes no JSON', () => ask(me, { headers: { accept: 'image/png' } }), 406, 'invalid_params'],
     ['is no document', () => ask({ query: '{' }), 400, 'invalid_params'],
     ['asks for what is not there', () => ask({ query: '{ nothing }' }), 400, 'invalid_params'],
@@ -487,7 +487,7 @@ describe('a GraphQL request', () => {
     ]);
   });
 
-  it('is refused in few bytes, whatever is in its variables', async () => {
+  it('is refused in few bytes, whatever its variables', async () => {
     const query = `mutation ($slug: String!, $brief: BriefInput!) { startArticle(slug: $slug, brief: $brief) { id } }`;
     // Each of these faults has the whole brief quoted.
     const unknown = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`x${n}`, 1]));
@@ -497,7 +497,7 @@ describe('a GraphQL request', () => {
     expect(JSON.stringify(body).length).toBeLessThan(100_000);
   });
 
-  it('may be got like any address, with its key in the header and nothing else besides', async () => {
+  it('may be sent by GET, with its key in the header and nothing else', async () => {
     const { status, body } = await get(me);
     expect({ status, data: body.data }).toEqual({ status: 200, data: { me: { user: { id: tenant.user } } } });
     const query = 'query ($id: String!) { job(id: $id) { id } }';
@@ -510,7 +510,7 @@ describe('a GraphQL request', () => {
 describe('the order of the checks', () => {
   const large = { input: 'x'.repeat(4 * 1024 * 1024) };
 
-  it('puts the key before the path, the path before the right, the right before the body', async () => {
+  it('checks the key before the path, the path before the right, the right before the body', async () => {
     const foreign = articlesOf(stranger);
     const attempt = (token: string | null, path: string, body: unknown) =>
       call(gateway, token, 'POST', path, body);
@@ -523,14 +523,14 @@ describe('the order of the checks', () => {
     expectProblem(await attempt(tenant.full, articlesOf(tenant), 'not json'), 422, 'invalid_params');
   });
 
-  it('puts the body before a known job id: a repeat must be a brief too', async () => {
+  it('checks the body before a known job id: a repeat must be a valid brief too', async () => {
     const id = randomUUID();
     await start(tenant.full, { input: 'Anything', id });
     expectProblem(await start(tenant.full, { input: '', id }), 422, 'invalid_params');
     expectProblem(await start(tenant.read, { input: 'Anything', id }), 403, 'key_read_only');
   });
 
-  it('puts the path before the query', async () => {
+  it('checks the path before the query', async () => {
     expectProblem(
       await call(gateway, tenant.full, 'GET', `${articlesOf(stranger)}?since=x`),
       404,
@@ -545,7 +545,7 @@ describe('the request id', () => {
       await call(gateway, tenant.read, 'GET', '/v1/editions', undefined, { 'x-request-id': header })
     ).headers.get('x-request-id');
 
-  it('is the caller’s own when it is sane', async () => {
+  it('is the caller’s own when it is valid', async () => {
     for (const id of ['a', 'req-1/2;3~', '!'.repeat(128)]) expect(await idOf(id)).toBe(id);
   });
 
@@ -555,7 +555,7 @@ describe('the request id', () => {
     expect(await idOf('')).not.toBe(await idOf(''));
   });
 
-  it('stands on answers of every kind, and in the body of a refusal', async () => {
+  it('is in answers of every kind, and in the body of a refusal', async () => {
     for (const [method, path, status] of [
       ['GET', '/v1/editions', 200],
       ['GET', '/nowhere', 404],

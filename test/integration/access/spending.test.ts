@@ -84,7 +84,7 @@ const statuses = (answers: readonly Answer[]) => {
 };
 
 describe('the twenty paid actions of a key in an hour', () => {
-  it('are twenty, however many start at once over however many processes', async () => {
+  it('are twenty, however many starts over however many processes', async () => {
     const tenant = await createTenant(gateway);
     const answers = await Promise.all(Array.from({ length: 75 }, (_, n) => start(tenant, {}, any(n))));
     expect(statuses(answers)).toEqual({ 202: 20, 429: 55 });
@@ -107,7 +107,7 @@ describe('the twenty paid actions of a key in an hour', () => {
     expect(await spentBy(tenant)).toEqual(ids.sort());
   });
 
-  it('come back one by one, an hour after each', async () => {
+  it('are free again one by one, an hour after each', async () => {
     const tenant = await createTenant(gateway);
     await startBatch(tenant, rows(15));
     await hoursPass(tenant, '30 minutes');
@@ -176,7 +176,7 @@ describe('the twenty paid actions of a key in an hour', () => {
 });
 
 describe('the hundred and twenty requests of a key in a minute', () => {
-  it('are exactly that over all processes, and those refused are not counted', async () => {
+  it('are exactly that over all processes, without the refused ones', async () => {
     const tenant = await createTenant(gateway);
     const ask = (n: number) => call(any(n), tenant.read, 'GET', '/v1/editions');
     const answers = await Promise.all(Array.from({ length: 150 }, (_, n) => ask(n)));
@@ -201,7 +201,7 @@ describe('the hundred and twenty requests of a key in a minute', () => {
     expect(statuses(more)).toEqual({ 200: 60, 429: 20 });
   });
 
-  it('count what is refused later in the order of the checks, and nothing is started over them', async () => {
+  it('include calls that are refused by a later check, and nothing is started beyond them', async () => {
     const tenant = await createTenant(gateway);
     const answers = await Promise.all(
       Array.from({ length: 119 }, () => call(gateway, tenant.full, 'GET', `/v1/jobs/${randomUUID()}`)),
@@ -220,7 +220,7 @@ describe('the hundred and twenty requests of a key in a minute', () => {
 });
 
 describe('an id that its caller sends', () => {
-  it('starts one job, however many post it at once, and all are answered', async () => {
+  it('starts one job, however many post it at once, and all get an answer', async () => {
     const tenant = await createTenant(gateway);
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => start(tenant, { id }, any(n))));
@@ -247,7 +247,7 @@ describe('an id that its caller sends', () => {
     expect((await call(gateway, theirs.full, 'GET', `/v1/jobs/${id}`)).body.edition).toBe(theirs.edition);
   });
 
-  it('is answered again when there is no room left at all', async () => {
+  it('is answered again when no room is left at all', async () => {
     const tenant = await createTenant(gateway);
     const id = randomUUID();
     await start(tenant, { id });
@@ -309,7 +309,7 @@ describe('a single start without room', () => {
     expectProblem(await start({ ...tenant, full: token }), 402, 'payment_required');
   });
 
-  it('has the article of the allowance back when the job failed for our own fault, but not the hour', async () => {
+  it('returns the article to the allowance when the job failed by our own fault, but not to the hour', async () => {
     const tenant = await createTenant(gateway);
     await limitPlan(tenant, 1);
     const fail = async (id: string, code: string) => {
@@ -352,7 +352,7 @@ describe('a batch', () => {
     return body as { accepted: string[]; ids: string[]; refused: { index: number; detail: string }[] };
   };
 
-  it('starts every row that the key has room for, and hands none of the others on', async () => {
+  it('starts every row that the key has room for, and passes none of the others on', async () => {
     const tenant = await createTenant(gateway);
     const { accepted, ids, refused } = await cut(tenant, 23);
     expect(accepted).toHaveLength(20);
@@ -375,7 +375,7 @@ describe('a batch', () => {
     });
   });
 
-  it('is cut at the limit that bites first, which its refusals name with the room it left', async () => {
+  it('is cut at the first limit that it meets, which its refusals name with the room it left', async () => {
     const tenant = await createTenant(gateway);
     await limitNewsroom(tenant, 3);
     await limitPlan(tenant, 5);
@@ -397,7 +397,7 @@ describe('a batch', () => {
     });
   });
 
-  it('takes rows that are known already for accepted, without room, in their places', async () => {
+  it('accepts rows that are known already, without room, in their places', async () => {
     const tenant = await createTenant(gateway);
     const [known, fresh] = [randomUUID(), randomUUID()];
     await start(tenant, { id: known });
@@ -412,7 +412,7 @@ describe('a batch', () => {
     expect(body.refused).toMatchObject([{ index: 1, job_id: null }]);
   });
 
-  it('is refused whole for a fault anywhere, and tells them all by their paths', async () => {
+  it('is refused whole for a fault anywhere, with all faults by their paths', async () => {
     const tenant = await createTenant(gateway);
     const id = randomUUID();
     const answer = await startBatch(tenant, [
@@ -477,7 +477,7 @@ describe('a batch', () => {
     });
   });
 
-  it('is one transaction: what fails at its end leaves no row of it', async () => {
+  it('is one transaction: a failure at its end leaves no row of it', async () => {
     const tenant = await createTenant(gateway);
     await sql.query(
       `CREATE FUNCTION refuse_third() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -498,7 +498,7 @@ describe('a batch', () => {
 });
 
 describe('a plan that can’t be read', () => {
-  it('is no guess: 503, nothing started, and well again afterwards', async () => {
+  it('refuses with 503 and starts nothing, and recovers afterwards', async () => {
     const tenant = await createTenant(gateway);
     await sql.query('ALTER TABLE newsrooms RENAME TO newsrooms_away');
     try {

@@ -81,7 +81,7 @@ const status = async (token: string): Promise<number> =>
 const editionsOf = async (token: string) => (await call(gateway, token, 'GET', '/v1/editions')).body.editions;
 
 describe('a description of tenants', () => {
-  it('makes what it names, once, and tells the tokens of the keys that it made', async () => {
+  it('creates what it names, once, and returns the tokens of the new keys', async () => {
     const { file, ids } = describeTenant();
     const first = await apply(file);
     expect(first).toEqual({
@@ -109,7 +109,7 @@ describe('a description of tenants', () => {
     ]);
   });
 
-  it('changes what differs and counts it, and makes only the keys that are new', async () => {
+  it('changes what differs and counts it, and creates only the keys that are new', async () => {
     const { file, ids } = describeTenant();
     const { keys } = await apply(file);
     const changed = {
@@ -126,7 +126,7 @@ describe('a description of tenants', () => {
     expect(await editionsOf(keys[0]!.token)).toMatchObject([{ name: 'Waterside Daily' }]);
   });
 
-  it('leaves as it is what it does not mention, things and fields alike', async () => {
+  it('leaves unmentioned things and fields as they are', async () => {
     const { file, ids } = describeTenant();
     const { keys } = await apply(file);
     expect(await apply({})).toEqual(NOTHING);
@@ -150,7 +150,7 @@ describe('a description of tenants', () => {
     expect(await status(keys[0]!.token)).toBe(401);
   });
 
-  it('takes away what it says to be null', async () => {
+  it('clears fields that are null', async () => {
     const { file } = describeTenant();
     const { keys } = await apply(file);
     const nothing = { web_address: null, country: null, editor_of_record: null };
@@ -161,7 +161,7 @@ describe('a description of tenants', () => {
     expect(await editionsOf(keys[0]!.token)).toMatchObject([nothing]);
   });
 
-  it('gives a verified edition the moment since when it is, and takes it with the fact', async () => {
+  it('gives a verified edition the moment of its verification, and removes both together', async () => {
     const { file } = describeTenant();
     const { keys } = await apply(file);
     const since = async () => (await editionsOf(keys[0]!.token))[0].verified_at;
@@ -175,7 +175,7 @@ describe('a description of tenants', () => {
     expect((await since()) > first).toBe(true);
   });
 
-  it('applied twice at once makes everything once', async () => {
+  it('applied twice at once creates everything once', async () => {
     const { file } = describeTenant();
     const both = await Promise.all([apply(file), apply(file)]);
     expect(both.map(({ created }) => created).sort()).toEqual([0, 8]);
@@ -183,7 +183,7 @@ describe('a description of tenants', () => {
     expect(await Promise.all(tokens.map(status))).toEqual([200, 200]);
   });
 
-  it('of thousands of editions locks those alone that differ, and names the one with a fault', async () => {
+  it('of thousands of editions locks only those that differ, and names the faulty one', async () => {
     const { file, ids } = describeTenant();
     const editions = Array.from({ length: 4000 }, (_, n) => ({
       ...file.editions[0]!,
@@ -220,7 +220,7 @@ describe('a description of tenants', () => {
     expect(rows).toEqual([]);
   });
 
-  it('holds in its later words where it describes a thing twice', async () => {
+  it('that describes a thing twice applies the later description', async () => {
     const { file } = describeTenant();
     const [edition] = file.editions;
     const twice = { ...file, editions: [edition!, { ...edition!, name: 'Waterside Daily' }] };
@@ -228,7 +228,7 @@ describe('a description of tenants', () => {
     expect(await editionsOf(keys[0]!.token)).toMatchObject([{ name: 'Waterside Daily', verified: true }]);
   });
 
-  it('happens as a whole or not at all, down to its last key', async () => {
+  it('is applied as a whole or not at all, down to its last key', async () => {
     const { file, ids } = describeTenant();
     const { keys } = await apply(file);
     const second = randomUUID();
@@ -248,7 +248,7 @@ describe('a description of tenants', () => {
     expect(names).toEqual(['script', 'site']);
   });
 
-  it('names every fault of its own form, and every field that it misspells', async () => {
+  it('with several faults names all of them, and every misspelt field', async () => {
     const { file } = describeTenant();
     const faulty = {
       ...file,
@@ -276,7 +276,7 @@ describe('a description of tenants', () => {
     ['account of an edition', ({ file }) => unknown({ editions: [file.editions[0]] }, 'account')],
     ['newsroom', ({ file }) => unknown({ users: [file.users[0]] }, 'newsroom')],
     ['user of a key', ({ file }) => unknown({ keys: [file.keys[0]] }, 'user')],
-  ])('that names an unknown %s says which', async (_what, make) => {
+  ])('that names an unknown %s is refused with its name', async (_what, make) => {
     const known = describeTenant();
     const { plans, accounts } = known.file;
     await apply({ plans, accounts });
@@ -326,7 +326,7 @@ function unknown(
 }
 
 describe('a described key', () => {
-  it('is revoked for good by revoked: true, and may go unmentioned after', async () => {
+  it('is revoked for good by revoked: true, and may be left out afterwards', async () => {
     const { file, ids } = describeTenant();
     const { keys } = await apply(file);
     const [script] = file.keys;
@@ -375,7 +375,7 @@ describe('a described key', () => {
 });
 
 describe('keys', () => {
-  it('are made, listed without their tokens, and revoked', async () => {
+  it('are created, listed without their tokens, and revoked', async () => {
     const { user, newsroom } = await createTenant(gateway);
     const { keys } = gateway.services;
     const made = await keys.create({ userId: user, name: 'night shift', permission: 'full' });
@@ -397,7 +397,7 @@ describe('keys', () => {
     expect(await status(made.token)).toBe(401);
   });
 
-  it('are refused a name twice, an unknown owner and an unknown id', async () => {
+  it('are refused with a name twice, an unknown owner or an unknown id', async () => {
     const { user } = await createTenant(gateway);
     const { keys } = gateway.services;
     const again = { userId: user, name: 'full', permission: 'read' } as const;

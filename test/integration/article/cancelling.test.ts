@@ -48,7 +48,7 @@ const articlesOf = async (id: string) =>
   (await sql.query('SELECT 1 FROM articles a JOIN jobs j ON j.ref = a.job_ref WHERE j.id = $1', [id])).rows;
 
 describe('cancelling a job', () => {
-  it('that waits ends it with 202 and its progress; no worker ever takes it', async () => {
+  it('that waits ends it with 202 and its progress; no worker ever claims it', async () => {
     const id = await start();
     const { status, body } = await cancel(id);
     expect(status).toBe(202);
@@ -73,7 +73,7 @@ describe('cancelling a job', () => {
     expect((await call(gateway, tenant.read, 'GET', `/v1/jobs/${id}`)).body).toEqual(body);
   });
 
-  it('that another process works at stops it in the middle of a stage, at once', async () => {
+  it('that runs in another process stops it in the middle of a stage, at once', async () => {
     const [begun, stopped] = [gate(), gate()];
     const other = await worker(
       scriptedWriting({
@@ -101,7 +101,7 @@ describe('cancelling a job', () => {
     }
   });
 
-  it('is told to who follows it, as its last change', async () => {
+  it('is the last change that its followers see', async () => {
     const id = await start();
     const actor = await gateway.services.access.authenticate(tenant.full);
     const seen = gateway.services.jobs.watch(actor, id);
@@ -112,7 +112,7 @@ describe('cancelling a job', () => {
     expect(await seen.next()).toMatchObject({ done: true });
   });
 
-  it('costs no paid action and gives none back', async () => {
+  it('costs no paid action and returns none', async () => {
     const own = await createTenant(gateway);
     const id = await start(own);
     const answer = await call(gateway, own.full, 'POST', `/v1/jobs/${id}/cancel`);
@@ -165,7 +165,7 @@ describe('cancelling a job', () => {
 });
 
 describe('one newsroom’s batch', () => {
-  it('does not hold up another’s single start: it comes within the next starts of the worker', async () => {
+  it('does not delay another’s single start: it comes within the next starts of the worker', async () => {
     const [many, single] = [await createTenant(gateway), await createTenant(gateway)];
     await sql.query(`DELETE FROM outbox`);
     await sql.query(`UPDATE jobs SET status = 'cancelled', finished_at = updated_at WHERE status = 'queued'`);

@@ -53,7 +53,7 @@ const codesOf = (job: { warnings: { code: string; message: string }[] }) =>
   job.warnings.map(({ code }) => code);
 
 describe('a whole article', () => {
-  it('keeps in its record under which licence a text was given', async () => {
+  it('records the licence under which a text was given', async () => {
     const sources = SOURCES.map((source, index) =>
       index === 0 ? { ...source, licence: 'CC BY 4.0' } : source,
     );
@@ -62,7 +62,7 @@ describe('a whole article', () => {
     expect(licences).toEqual(['CC BY 4.0', ...SOURCES.slice(1).map(() => null)]);
   });
 
-  it('passes every check, and its record tells of all that it rests on', async () => {
+  it('passes every check, and its record lists all that it rests on', async () => {
     const { job, article, record } = await write();
     expect(job.status).toBe('done');
     expect(record.checks.map(({ name }: { name: string }) => name)).toEqual(
@@ -110,7 +110,7 @@ describe('a whole article', () => {
     }
   });
 
-  it('goes out, and another of the same sources is held back beside it', async () => {
+  it('is published, and another of the same sources is held back', async () => {
     const first = await write({ seed: 1 });
     const publish = `mutation ($slug: String!, $id: String!, $reason: String) {
       publishArticle(slug: $slug, id: $id, overrideReason: $reason) { status provenance { checks { name override { reason } } } } }`;
@@ -134,7 +134,7 @@ describe('a whole article', () => {
     });
   });
 
-  it('blocks by nothing in a report only, and by what it misses where it is strict', async () => {
+  it('is held back for nothing with a report-only policy, and for what it lacks with a strict one', async () => {
     const options = { must_include: ['a phrase that nobody wrote'] };
     const report = await write({ ...options, checks: { strictness: 'report_only' } });
     expect(report.record.checks.some(({ blocking }: { blocking: boolean }) => blocking)).toBe(false);
@@ -144,7 +144,7 @@ describe('a whole article', () => {
     expect(codesOf(strict.job)).not.toContain('setting_not_applied');
   });
 
-  it('is by whom the brief names, and answered for by whom it names', async () => {
+  it('has the author and the editor that the brief names', async () => {
     const { article, record, job } = await write({
       byline: { author_id: tenant.user.toUpperCase(), editor_id: tenant.user },
     });
@@ -155,7 +155,7 @@ describe('a whole article', () => {
   });
 
   it.each([randomUUID(), 'nobody', null])(
-    'is by the usual byline where the brief names %p, and says so',
+    'has the usual byline where the brief names %p, and says so',
     async (id) => {
       const { article, record, job } = await write({
         byline: { author_id: id ?? stranger.user, editor_id: id ?? stranger.user },

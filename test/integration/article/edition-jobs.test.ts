@@ -79,7 +79,7 @@ async function next(results: AsyncIterator<Shown>): Promise<Shown> {
 }
 
 describe('a subscription to the jobs of an edition', () => {
-  it('shows those that are not final, oldest first, then new ones and every job to its end, by any process', async () => {
+  it('shows those that are not final, oldest first, then new ones and every job to its end, of any process', async () => {
     const [done, first, second] = [await startJob(), await startJob(), await startJob()];
     await call(other, tenant.full, 'POST', `/v1/jobs/${done}/cancel`);
     const results = follow(connect(tenant.read));
@@ -110,7 +110,7 @@ describe('a subscription to the jobs of an edition', () => {
     expect(seen.filter(({ id }) => id === done || id === second)).toEqual([]);
   });
 
-  it('is read once for all its watchers, whosever key they hold', async () => {
+  it('is read once for all its watchers, whatever their keys', async () => {
     const asked = jest.spyOn(PostgresJobStore.prototype, 'changedIn');
     const present = jest.spyOn(PostgresJobStore.prototype, 'openOf');
     const started = await startJob();
@@ -127,7 +127,7 @@ describe('a subscription to the jobs of an edition', () => {
     expect(asked.mock.calls.length - before).toBeLessThanOrEqual(2);
   });
 
-  it('misses nothing while the connection that brings news is lost', async () => {
+  it('misses nothing while the connection for notifications is lost', async () => {
     const results = follow(connect(tenant.read));
     const present = await startJob();
     expect(await next(results)).toMatchObject({ id: present });
@@ -146,7 +146,7 @@ describe('a subscription to the jobs of an edition', () => {
     expect(last).toMatchObject({ id: ended });
   });
 
-  it('is refused for an edition that is not the account’s; the connection goes on', async () => {
+  it('is refused for an edition of another account; the connection stays open', async () => {
     const stranger = await createTenant(gateway);
     const client = connect(stranger.full);
     for (const foreign of [tenant.edition, randomUUID(), 'x']) {
@@ -156,7 +156,7 @@ describe('a subscription to the jobs of an edition', () => {
     expect(await collect(client.follow('{ me { user { name } } }'))).toHaveLength(1);
   });
 
-  it('ends with its connection once its key is revoked, and no other does', async () => {
+  it('ends with its connection once its key is revoked, and no other ends', async () => {
     const id = await startJob();
     const { key, token } = await gateway.services.keys.create({
       userId: tenant.user,
@@ -175,7 +175,7 @@ describe('a subscription to the jobs of an edition', () => {
     expect(await next(kept)).toMatchObject({ id: started });
   });
 
-  it('is closed when the edition has gone to another account, and shows nothing of it any more', async () => {
+  it('is closed when the edition has moved to another account, and shows no more of it', async () => {
     const stranger = await createTenant(gateway);
     const present = jest.spyOn(PostgresJobStore.prototype, 'openOf');
     const results = follow(connect(tenant.read));
@@ -187,7 +187,7 @@ describe('a subscription to the jobs of an edition', () => {
     expect(await ended).toMatchObject([{ extensions: { code: 'not_found' } }]);
   });
 
-  it('takes a seat of the key like any other subscription to jobs', async () => {
+  it('counts against the key’s limit like any other subscription to jobs', async () => {
     await startJob();
     const client = connect(tenant.read);
     const watched = Array.from({ length: 100 }, () => follow(client));
@@ -196,7 +196,7 @@ describe('a subscription to the jobs of an edition', () => {
     expect(refused).toMatchObject([{ extensions: { code: 'rate_limited' } }]);
   });
 
-  it('comes as an event stream too', async () => {
+  it('works as an event stream too', async () => {
     const id = await startJob();
     const leaving = new AbortController();
     const response = await fetch(`${gateway.url}/graphql/stream`, {

@@ -61,7 +61,7 @@ describe('an article of an edition with a site', () => {
     return { job, article, record, codes };
   }
 
-  it('links to its pages by the words that name them, and the desk and the record know it', async () => {
+  it('links to its pages by the words that name them, and the desk and the record list the links', async () => {
     const { article, codes, record } = await write({});
     const link = `<a href="${site.origin}/stairs" rel="noopener">tower stairs</a>`;
     expect(article.body).toContain(`climbs the ${link}, trims`);
@@ -70,12 +70,12 @@ describe('an article of an edition with a site', () => {
     const check = (name: string) => record.checks.find((each: { name: string }) => each.name === name);
     expect(check('html_valid')).toMatchObject({ verdict: 'pass' });
     expect(check('links_alive')).toMatchObject({ verdict: 'pass' });
-    // Nobody asked for any number of links.
+    // The brief asks for no number of links.
     expect(codes).not.toContain('internal_links_short');
     expect(codes).not.toContain('setting_not_applied');
   });
 
-  it('has as many as the brief asks for at most, and says when there are fewer', async () => {
+  it('has at most as many as the brief asks for, and says when there are fewer', async () => {
     const urls = [{ url: `${site.origin}/oil`, anchor: 'trims the wick' }];
     const one = await write({ internal_links: { max: 1, urls } });
     expect(one.record.internal_links).toEqual([{ url: `${site.origin}/oil`, text: 'trims the wick' }]);

@@ -56,7 +56,7 @@ describe('an article job', () => {
     return rows;
   };
 
-  it('runs in another process and leaves one article, numbered events and no rest in the queue', async () => {
+  it('runs in another process and leaves one article, numbered events and nothing in the queue', async () => {
     const id = await start();
     const other = await worker();
     try {
@@ -78,7 +78,7 @@ describe('an article job', () => {
     expect((await sql.query('SELECT 1 FROM agenda_jobs')).rows).toHaveLength(0);
   });
 
-  it('goes on behind the last artifact when its worker is lost, and the lost worker changes nothing any more', async () => {
+  it('continues after the last artifact when its worker is lost, whose late writes change nothing', async () => {
     const stuck = gate();
     const reached = gate();
     const zombieScript = scriptedWriting({
@@ -118,7 +118,7 @@ describe('an article job', () => {
     }
   });
 
-  it('fails as worker_lost when every worker that takes it is lost', async () => {
+  it('fails as worker_lost when every worker that claims it is lost', async () => {
     const id = await start();
     await sql.query(
       `UPDATE jobs SET status = 'running', attempt = max_attempts, lease_token = gen_random_uuid(),
@@ -135,7 +135,7 @@ describe('an article job', () => {
     }
   });
 
-  it('fails for good where trying again can not help, and says at which stage', async () => {
+  it('fails for good where a retry can’t help, and names the stage', async () => {
     const writing = scriptedWriting({
       research: async () => {
         throw new StageFailure('sources_required', 'There is nothing to write from.');
@@ -161,7 +161,7 @@ describe('an article job', () => {
     }
   });
 
-  it('goes back to the queue to be tried again later after a failure that may pass', async () => {
+  it('is retried later after a failure that may pass', async () => {
     let failures = 1;
     const writing = scriptedWriting({
       draft: async () => {
@@ -228,7 +228,7 @@ describe('an article job', () => {
     }
   });
 
-  it('is taken once, however many workers are woken for it', async () => {
+  it('is claimed once, however many workers are notified', async () => {
     const first = scriptedWriting();
     const second = scriptedWriting();
     const workers = await Promise.all([worker(first), worker(second)]);

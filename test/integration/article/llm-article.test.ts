@@ -91,7 +91,7 @@ describe.each<Kind>(['openai', 'anthropic'])('an article by a model of %s', (kin
     expect(JSON.stringify([job, article, provenance, log.entries])).not.toContain(TEST_KEY);
   });
 
-  it('fails as provider_rejected, without the key in sight, where the key is refused', async () => {
+  it('fails as provider_rejected, without showing the key, when the key is refused', async () => {
     const mock = await openScriptedModel();
     mock.nextRequestError(401, { message: `Incorrect API key provided: ${TEST_KEY}` });
     const { job, log } = await writeArticle(mock, envOf[kind](mock));
@@ -103,7 +103,7 @@ describe.each<Kind>(['openai', 'anthropic'])('an article by a model of %s', (kin
   });
 });
 
-describe('a provider that errs for ever', () => {
+describe('a provider that keeps failing', () => {
   it('sends the job back to its queue, with the reason in its progress', async () => {
     const mock = await openScriptedModel();
     mock.prependFixture({ match: { endpoint: 'chat' }, response: { error: { message: 'oh' }, status: 500 } });
@@ -129,7 +129,7 @@ describe('a provider that errs for ever', () => {
 });
 
 describe('an article whose worker leaves in the middle of it', () => {
-  it('is written to its end by the next one, which asks for no section again that is there', async () => {
+  it('is finished by the next worker, which requests no finished section again', async () => {
     const sections: string[] = [];
     let onSecond: () => void = () => undefined;
     const second = new Promise<void>((resolve) => (onSecond = resolve));
@@ -189,14 +189,14 @@ describe('an article that failed at the provider', () => {
     }
   };
 
-  it('goes back to the allowance, for what the operator has to fix costs no caller', async () => {
+  it('is returned to the allowance when the operator has to fix the cause', async () => {
     const mock = await openScriptedModel(() => ({ error: { message: 'no such model' }, status: 404 }));
     const { job } = await writeArticle(mock, openaiEnv(mock));
     expect(job).toMatchObject({ status: 'failed', error: { code: 'provider_rejected' } });
     expect(await returned(job.id)).toEqual([{ returned: true }]);
   });
 
-  it('does not where the answer was withheld for what is in it', async () => {
+  it('is not returned when the answer was withheld for its content', async () => {
     const mock = await openScriptedModel(() => ({ content: '', finishReason: 'content_filter' }));
     const { job } = await writeArticle(mock, openaiEnv(mock));
     expect(job).toMatchObject({ status: 'failed', error: { code: 'provider_withheld', retryable: false } });
@@ -204,8 +204,8 @@ describe('an article that failed at the provider', () => {
   });
 });
 
-describe('an article by a model that errs', () => {
-  it('holds none of the errors that can be told, and its record holds them all', async () => {
+describe('an article by a model that makes errors', () => {
+  it('contains no detectable error, and its record lists all of them', async () => {
     const mock = await openScriptedModel(faultyAnswer);
     const { job, article, provenance } = await writeArticle(mock, openaiEnv(mock));
     expect(job.status).toBe('done');
@@ -225,7 +225,7 @@ describe('an image by a provider', () => {
   const IMAGE = { image: { mode: 'provider' } };
   const env = (mock: LLMock) => ({ IMAGE: 'openai', IMAGE_BASE_URL: `${mock.url}/v1` });
 
-  it('stands in the article where the brief asks for it', async () => {
+  it('is in the article when the brief requests it', async () => {
     const mock = await openScriptedModel();
     const create = { width: 900, height: 600, channels: 3 as const, background: '#336699' };
     const b64Json = (await sharp({ create }).png().toBuffer()).toString('base64');
@@ -237,7 +237,7 @@ describe('an image by a provider', () => {
     expect(mock.getRequests().filter(({ path }) => path.includes('images'))).toHaveLength(1);
   });
 
-  it('gives way to the title card, with a warning, when the provider fails or there is none', async () => {
+  it('is replaced by the title card, with a warning, when the provider fails or there is none', async () => {
     const mock = await openScriptedModel();
     mock.on({ endpoint: 'image' }, { error: { message: 'no' }, status: 500 });
     const failed = await writeArticle(mock, env(mock), IMAGE);
@@ -253,7 +253,7 @@ describe('an image by a provider', () => {
     expect(none.article.image.featured_url).not.toBeNull();
   });
 
-  it('is not asked for where the brief does not name it', async () => {
+  it('is not requested when the brief does not name it', async () => {
     const mock = await openScriptedModel();
     const { article } = await writeArticle(mock, env(mock));
     expect(article.image.featured_url).not.toBeNull();

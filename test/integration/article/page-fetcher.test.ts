@@ -67,7 +67,7 @@ function fetcherOf(site: TestWebsite, options: Partial<GuardedFetcherOptions> = 
 }
 
 describe('fetching a page', () => {
-  it('says who asks, what it reads and what it unpacks', async () => {
+  it('names its user agent, the types that it reads and the codings that it unpacks', async () => {
     const site = await startSite({ '/': '<p>Hello' });
     const { fetcher } = fetcherOf(site);
     const page = await fetcher.fetch(`${site.origin}/#part`);
@@ -88,13 +88,13 @@ describe('fetching a page', () => {
     expect(site.headersOf('/')).not.toHaveProperty('cookie');
   });
 
-  it('reads a page in another charset than its header says nothing of', async () => {
+  it('reads a page in a charset that its header does not declare', async () => {
     const body = Buffer.from('<meta charset="iso-8859-2"><p>\xb1', 'latin1');
     const site = await startSite({ '/': { headers: { 'content-type': 'text/html' }, body } });
     expect((await fetcherOf(site).fetcher.fetch(`${site.origin}/`)).body).toContain('ą');
   });
 
-  it('follows five redirects, and asks each address of the chain once', async () => {
+  it('follows five redirects, and requests each address of the chain once', async () => {
     const site = await startSite({
       '/0': redirectTo('1', 301),
       '/1': redirectTo('/2', 302),
@@ -147,14 +147,14 @@ describe('fetching a page', () => {
     expect(new Set(connections)).toEqual(new Set([`127.0.0.1 ${site.port}`]));
   });
 
-  it('refuses a redirect to a name that leads to a private address', async () => {
+  it('refuses a redirect to a name that resolves to a private address', async () => {
     const site = await startSite({ '/': redirectTo('http://www.example.com/') });
     const { connections, failure } = fetcherOf(site, { resolve: () => Promise.resolve(['10.9.8.7']) });
     expect(await failure('/')).toMatchObject({ code: 'source_blocked' });
     expect(connections.join()).not.toContain('10.9.8.7');
   });
 
-  it('hangs up when the connection ended elsewhere', async () => {
+  it('disconnects when the peer is not the checked address', async () => {
     const site = await startSite({ '/': '<p>Inside' });
     const elsewhere: Connect = ({ signal }) => connectTcp({ address: '127.0.0.1', port: site.port, signal });
     const { failure } = fetcherOf(site, {
@@ -165,7 +165,7 @@ describe('fetching a page', () => {
     expect(site.asked).toEqual([]);
   });
 
-  it.each([400, 401, 403, 404, 410])('calls status %i final', async (status) => {
+  it.each([400, 401, 403, 404, 410])('reports status %i as final', async (status) => {
     const site = await startSite({ '/': { status, body: '<p>no' } });
     expect(await fetcherOf(site).failure('/')).toMatchObject({
       code: 'bad_status',
@@ -174,12 +174,12 @@ describe('fetching a page', () => {
     });
   });
 
-  it.each([429, 500, 503])('calls status %i passing', async (status) => {
+  it.each([429, 500, 503])('reports status %i as passing', async (status) => {
     const site = await startSite({ '/': { status, body: 'x'.repeat(100_000) } });
     expect(await fetcherOf(site).failure('/')).toMatchObject({ code: 'bad_status', status, retryable: true });
   });
 
-  it('calls a redirect without an address a bad status', async () => {
+  it('reports a redirect without an address as a bad status', async () => {
     const site = await startSite({ '/': { status: 302 }, '/304': { status: 304 } });
     expect(await fetcherOf(site).failure('/')).toMatchObject({ code: 'bad_status', status: 302 });
     expect(await fetcherOf(site).failure('/304')).toMatchObject({ code: 'bad_status', status: 304 });
@@ -193,7 +193,7 @@ describe('fetching a page', () => {
     },
   );
 
-  it('looks at the first letters of what has no type', async () => {
+  it('sniffs the kind of a body without a type', async () => {
     const untyped =
       (body: string): Route =>
       (_request, response) =>
@@ -204,7 +204,7 @@ describe('fetching a page', () => {
     expect(await failure('/binary')).toMatchObject({ code: 'unsupported_type' });
   });
 
-  it('reads sitemaps, gzipped ones too, and texts', async () => {
+  it('reads sitemaps, also gzipped, and plain texts', async () => {
     const xml = '<?xml version="1.0"?><urlset/>';
     const site = await startSite({
       '/a.xml': { headers: { 'content-type': 'application/xml' }, body: xml },
@@ -229,7 +229,7 @@ describe('a hostile website', () => {
     expect(await fetcherOf(site).failure('/')).toMatchObject({ code: 'too_large', retryable: false });
   });
 
-  it('is not even listened to when it announces too much', async () => {
+  it('is not read when it announces too much', async () => {
     const site = await startSite({
       '/': {
         headers: { 'content-length': String(3 * 1024 * 1024) },
@@ -239,7 +239,7 @@ describe('a hostile website', () => {
     expect(await fetcherOf(site).failure('/')).toMatchObject({ code: 'too_large' });
   });
 
-  it('can’t blow up memory with a gzip bomb', async () => {
+  it('can’t exhaust memory with a gzip bomb', async () => {
     const site = await startSite({ '/': gzipBomb(200) });
     const { failure } = fetcherOf(site);
     const before = process.memoryUsage().rss;
@@ -250,13 +250,13 @@ describe('a hostile website', () => {
   it.each([
     ['says nothing', silence()],
     ['stops in the middle', stalledBody()],
-  ])('that %s is left after the time-out', async (_what, route) => {
+  ])('that %s is given up after the time-out', async (_what, route) => {
     const site = await startSite({ '/': route });
     const { failure } = fetcherOf(site, { timeoutMs: 150 });
     expect(await failure('/')).toMatchObject({ code: 'fetch_timeout', retryable: true });
   });
 
-  it('can’t use up more than one time-out by redirecting slowly', async () => {
+  it('can’t use more than one time-out by redirecting slowly', async () => {
     const late =
       (location: string): Route =>
       (_request, response) => {
@@ -267,7 +267,7 @@ describe('a hostile website', () => {
     expect(await failure('/0')).toMatchObject({ code: 'fetch_timeout' });
   });
 
-  it('that never resolves is left after the time-out', async () => {
+  it('that never resolves is given up after the time-out', async () => {
     const site = await startSite({});
     const { failure } = fetcherOf(site, { timeoutMs: 100, resolve: () => new Promise(() => undefined) });
     expect(await failure('http://tarpit.example.com/')).toMatchObject({ code: 'fetch_timeout' });
@@ -295,7 +295,7 @@ describe('a hostile website', () => {
     expect(await fetcherOf(site).failure('/')).toMatchObject({ code: 'unreachable', retryable: true });
   });
 
-  it('is left at once when the caller gives up', async () => {
+  it('is given up at once when the caller aborts', async () => {
     const giveUp = new AbortController();
     const site = await startSite({
       '/': () => giveUp.abort(new Error('cancelled')),
@@ -311,7 +311,7 @@ describe('a hostile website', () => {
 describe('robots.txt of a website', () => {
   const robots = (body: string): Route => ({ headers: { 'content-type': 'text/plain' }, body });
 
-  it('is honoured, read once, and asked for each address of a redirect', async () => {
+  it('is obeyed, read once, and checked for each address of a redirect', async () => {
     const site = await startSite({
       '/robots.txt': robots('User-agent: *\nDisallow: /closed\n'),
       '/open': '<p>open',
@@ -340,7 +340,7 @@ describe('robots.txt of a website', () => {
     expect(site.asked).toEqual(['/robots.txt']);
   });
 
-  it('forbids all when it never comes', async () => {
+  it('forbids all when it never arrives', async () => {
     const site = await startSite({ '/robots.txt': silence(), '/': '<p>hello' });
     const { failure } = fetcherOf(site, { timeoutMs: 100 });
     expect(await failure('/')).toMatchObject({ code: 'fetch_timeout', retryable: true });
@@ -354,7 +354,7 @@ describe('robots.txt of a website', () => {
     expect(new Set(connections)).toEqual(new Set([`127.0.0.1 ${site.port}`]));
   });
 
-  it('may stand behind redirects, but not behind a circle of them', async () => {
+  it('may be behind redirects, but not behind a circle of them', async () => {
     const site = await startSite({
       '/robots.txt': redirectTo('/r'),
       '/r': robots('User-agent: *\nDisallow: /x'),
@@ -402,7 +402,7 @@ describe('the rate of the page fetcher', () => {
     return { fetcher, waits };
   }
 
-  it('is the given rate for each origin, robots.txt counted', async () => {
+  it('is the given rate for each origin, including robots.txt', async () => {
     const site = await startSite({ '/': '<p>hello' });
     const { fetcher, waits } = pacing(site, 4);
     await fetcher.fetch(`${site.origin}/`);
@@ -410,7 +410,7 @@ describe('the rate of the page fetcher', () => {
     expect(waits).toEqual([250, 500]);
   });
 
-  it('is none at rate 0 for what the list allows', async () => {
+  it('is unlimited at rate 0 for allow-listed addresses', async () => {
     const site = await startSite({ '/': '<p>hello' });
     const { fetcher, waits } = pacing(site, 0);
     for (let request = 0; request < 5; request += 1) await fetcher.fetch(`${site.origin}/`);
@@ -440,7 +440,7 @@ describe('the rate of the page fetcher', () => {
     expect(site.headersOf('/')).toMatchObject({ host: 'www.example.com' });
   });
 
-  it('is what the site asks for, up to five seconds', async () => {
+  it('is the site’s Crawl-delay, up to five seconds', async () => {
     const site = await startSite({ '/robots.txt': 'User-agent: *\nCrawl-delay: 60', '/': '<p>hello' });
     const { fetcher, waits } = pacing(site, 10);
     await fetcher.fetch(`${site.origin}/`);

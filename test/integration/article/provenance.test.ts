@@ -78,7 +78,7 @@ describe('the record of an article', () => {
 
   it.each([
     ['without a version', { id: 'an older shape' }],
-    ['of this version with a claim that is none', { ...recordOf(), claims: [{ id: 'C1' }] }],
+    ['of this version with a malformed claim', { ...recordOf(), claims: [{ id: 'C1' }] }],
   ])('is not found where it is stored %s', async (_, provenance) => {
     const { id } = await finishArticle(gateway, tenant, { provenance });
     expect(await answerOf(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -90,7 +90,7 @@ describe('the record of an article', () => {
     expect(refused.body.errors[0].extensions.code).toBe('conflict');
   });
 
-  it('is not to be had by the hundred', async () => {
+  it('costs too much to be read by the hundred', async () => {
     const wide = `query ($slug: String!) { edition(slug: $slug) { articles(limit: 100) { articles { provenance { verdict claims { id } } } } } }`;
     const { body } = await graph(gateway, tenant.read, wide, { slug: tenant.edition });
     expect(body.errors[0].extensions.code).toBe('invalid_params');

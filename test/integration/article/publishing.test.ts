@@ -76,7 +76,7 @@ function expectRefused({ body }: Answer, code: string): string {
 
 const FAILED = checkOf('numbers', { verdict: 'fail', summary: '1 of 2 figures stand in the cited text.' });
 
-describe('an article that the desk passed', () => {
+describe('an article that passed the desk', () => {
   it('is published, seen so everywhere, and called back', async () => {
     const { id } = await finish();
     const answer = await publish(id.toUpperCase());
@@ -89,7 +89,7 @@ describe('an article that the desk passed', () => {
     expect((await read(`/${id}`)).body.status).toBe('draft');
   });
 
-  it('changes the mark by which readers ask again, and nothing else of it', async () => {
+  it('changes its ETag, and nothing else', async () => {
     const { id } = await finish();
     const [list, one] = [await read(), await read(`/${id}`)];
     expect((await read('', { 'if-none-match': list.headers.get('etag')! })).status).toBe(304);
@@ -101,7 +101,7 @@ describe('an article that the desk passed', () => {
     expect((await read(`/${id}`)).headers.get('etag')).not.toBe(one.headers.get('etag'));
   });
 
-  it('stays as it is when it is asked for twice', async () => {
+  it('stays as it is when it is published twice', async () => {
     const { id } = await finish();
     for (const _ of [1, 2]) expect((await publish(id)).body.data.publishArticle.status).toBe('PUBLISHED');
     expect((await recordAt(id)).revision).toBe(2);
@@ -109,7 +109,7 @@ describe('an article that the desk passed', () => {
     expect((await recordAt(id)).revision).toBe(3);
   });
 
-  it('names who sent it out and who called it back', async () => {
+  it('names who published it and who called it back', async () => {
     const { id } = await finish();
     expect((await recordAt(id)).editor_of_record).toMatchObject({ name: null, decision: 'none', at: null });
     await publish(id);
@@ -131,7 +131,7 @@ describe('an article that the desk passed', () => {
     });
   });
 
-  it('keeps the editor of record that it has, whoever sends it out', async () => {
+  it('keeps its editor of record, whoever publishes it', async () => {
     const named = {
       editorId: null,
       name: 'Ada Lock',
@@ -186,7 +186,7 @@ describe('an article that a blocking check holds back', () => {
     },
   );
 
-  it('goes out on an editor’s reason, which is kept where it belongs', async () => {
+  it('is published with an editor’s reason, which is stored with it', async () => {
     const { id } = await finish([FAILED, checkOf('grounding')]);
     expect(
       (await publish(id, '  The figure is from a call with the mayor.  ')).body.data.publishArticle.status,
@@ -199,11 +199,11 @@ describe('an article that a blocking check holds back', () => {
       override: { editor_id: tenant.user, reason },
     });
     expect(checks[1].override).toBeNull();
-    // The desk’s verdict is the desk’s: nobody overrides what it found.
+    // An override does not change the desk’s verdict.
     expect([verdict, editor.note]).toEqual(['fail', reason]);
   });
 
-  it('needs no second word after it was called back', async () => {
+  it('needs no second reason after it was called back', async () => {
     const { id } = await finish([FAILED]);
     await publish(id, 'Checked by hand.');
     await withdraw(id);
@@ -223,7 +223,7 @@ describe('an article that a blocking check holds back', () => {
   });
 });
 
-describe('several at once', () => {
+describe('concurrent calls', () => {
   it('publish an article once, over two processes', async () => {
     const { id } = await finish([FAILED]);
     const answers = await Promise.all(
@@ -235,7 +235,7 @@ describe('several at once', () => {
     expect(record.checks[0].override.reason).toBe(record.editor_of_record.note);
   });
 
-  it('publishing and calling back leave a state that its record tells of', async () => {
+  it('that publish and call back leave a state that matches its record', async () => {
     const { id } = await finish();
     await Promise.all([publish(id), withdraw(id, other), publish(id, undefined, other), withdraw(id)]);
     const { status } = (await read(`/${id}`)).body;
@@ -245,7 +245,7 @@ describe('several at once', () => {
     );
   });
 
-  it('of two drafts that are alike only one goes out', async () => {
+  it('publish only one of two drafts that are alike', async () => {
     const body = `<p>${Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ')}</p>`;
     const checks = [checkOf('duplication_domain', { score: 0 })];
     const twins = [
@@ -261,7 +261,7 @@ describe('several at once', () => {
   });
 });
 
-describe('what the edition has published', () => {
+describe('the published text of an edition', () => {
   const text = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${prefix}${index}`).join(' ');
   const look = (body: string) => {
@@ -272,7 +272,7 @@ describe('what the edition has published', () => {
     return gateway.services.stores.articles.published(tenant.edition, body === 'a' ? shingles : [body], null);
   };
 
-  it('is found by its runs of words as long as it is published', async () => {
+  it('is found by its shingles as long as it is published', async () => {
     const { id } = await finish(undefined, { body: `<p>${text('a', 30)}</p>`, title: 'Alpha' });
     expect((await look('a')).alike).toEqual([]);
     await publish(id);
@@ -283,7 +283,7 @@ describe('what the edition has published', () => {
     expect(await look('a')).toEqual({ alike: [], titles: [] });
   });
 
-  it('is that of this edition alone', async () => {
+  it('is compared within this edition alone', async () => {
     const { id } = await finish(undefined, { body: `<p>${text('a', 30)}</p>` });
     await publish(id);
     tenant = await createTenant(gateway);

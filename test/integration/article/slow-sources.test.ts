@@ -106,7 +106,7 @@ async function leasesOf({ account }: Tenant): Promise<string[]> {
   return rows.map((row) => row.lease_token);
 }
 
-it('an account whose sources never end to answer holds up no article, report or audit of another', async () => {
+it('an account whose sources never finish answering delays no article, report or audit of another', async () => {
   const slow = await createTenant(app, { webAddress: tarpit.origin, verified: true });
   const isOver = async (table: string, end: string, id: string) =>
     (await sql.query(`SELECT 1 FROM ${table} WHERE id = $1 AND ${end} IS NOT NULL`, [id])).rows.length > 0;

@@ -110,7 +110,7 @@ describe('an article job with a web search', () => {
     return { job, article: listed.body.articles[0], record: record.body };
   };
 
-  it('asks once, and keeps what was asked, found and passed by', async () => {
+  it('searches once, and records the queries, the results and the skipped ones', async () => {
     const { article, job, record } = await write();
     expect(searx.asked).toHaveLength(1);
     expect(searx.asked[0]?.url.searchParams.get('q')).toBe('How the lighthouse is kept');
@@ -153,7 +153,7 @@ describe('an article job with a web search', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('leaves artifacts that a worker reads to the last field who goes on from another', async () => {
+  it('leaves artifacts that another worker can continue from, to the last field', async () => {
     const { rows } = await sql.query<{ stored: object }>(
       `SELECT jsonb_object_agg(stage, content) AS stored FROM job_artifacts GROUP BY job_ref`,
     );
@@ -164,7 +164,7 @@ describe('an article job with a web search', () => {
     }
   });
 
-  it('does not ask again what was answered the same day, and reads nothing of the web when it may not', async () => {
+  it('does not repeat a query of the same day, and reads nothing of the web when it may not', async () => {
     const asked = searx.asked.length;
     const { record } = await write();
     expect(searx.asked).toHaveLength(asked);
@@ -181,7 +181,7 @@ describe('an article job with a web search', () => {
     expect([searx.asked.length, web.asked.length + own.asked.length]).toEqual([asked, before]);
   });
 
-  it('quotes strangers, each with his address, where it has nobody else’s words', async () => {
+  it('quotes other sites, each with its address, where it has no other sources', async () => {
     const { article, job, record } = await write({}, null);
     const quotes = [...article.body.matchAll(/<blockquote cite="([^"]+)">\s*<p>([^<]+)/g)];
     expect(quotes.length).toBeGreaterThan(0);
@@ -198,7 +198,7 @@ describe('an article job with a web search', () => {
     expect(article.body).not.toMatch(/<script|onclick|javascript:|steal/i);
   });
 
-  it('keeps answers for their day only', async () => {
+  it('caches answers for their day only', async () => {
     const opened = Database.open({
       url: database.url,
       poolSize: 2,

@@ -9,7 +9,7 @@ import { serveGeneratedSite, type ServedSite } from '../../support/generated-sit
 /** Time that a server takes depends on the machine; those are held to the key in memory. */
 const BY_TIME = ['slow_ttfb', 'very_slow_response'];
 
-describe('the audit of a site of which every fault is known, over HTTP and HTTPS', () => {
+describe('the audit of a site with known faults, over HTTP and HTTPS', () => {
   const site = generateSite({ seed: 7, pages: 60 });
   let served: ServedSite;
   let fetcher: GuardedFetcher;
@@ -34,12 +34,12 @@ describe('the audit of a site of which every fault is known, over HTTP and HTTPS
     await served.close();
   });
 
-  it('finds every fault, and nothing that is none', () => {
+  it('finds every fault, and nothing else', () => {
     const { wrong } = compareWithKey([{ site, found }]);
     expect(wrong.filter((line) => !BY_TIME.some((check) => line.includes(` ${check} `)))).toEqual([]);
   });
 
-  it('tells the reasons apart for which a URL gives no answer', () => {
+  it('distinguishes the reasons for which a URL has no answer', () => {
     const failureOf = (url: string) => found.urls.find((one) => one.url === url)?.answer?.failure;
     expect(failureOf('https://www.harbour.example/a/silent-timeout')).toBe('timeout');
     expect(failureOf('https://www.harbour.example/a/silent-reset')).toBe('reset');

@@ -75,7 +75,7 @@ const reasonOf = (crawled: Crawled, path: string) => crawled.of(path)?.skipped?.
 const statusOf = (crawled: Crawled, path: string) => crawled.of(path)?.answer?.status ?? null;
 
 describe('robots.txt', () => {
-  it('is heeded by the group that names us, with wildcards, and the longest rule wins', async () => {
+  it('is obeyed by the group that names us, with wildcards, and the longest rule wins', async () => {
     const robots = `User-agent: *\nDisallow: /\n\nUser-agent: other\nDisallow: /open\n
 User-agent: galley\nUser-agent: someone\nDisallow: /shut\nAllow: /shut/but\nDisallow: /*.pdf$\nDisallow: /*?sort=
 # one more group of ours\nUser-Agent: GALLEY\nDisallow: /late\n`;
@@ -108,7 +108,7 @@ User-agent: galley\nUser-agent: someone\nDisallow: /shut\nAllow: /shut/but\nDisa
     expect(crawled.site?.robots).toMatchObject({ status });
   });
 
-  it('may stand behind five redirects; behind more or a circle it is none', async () => {
+  it('may be behind five redirects; behind more or a circle it counts as missing', async () => {
     const chain = (count: number): Routes => ({
       '/robots.txt': redirectTo('/r1'),
       ...Object.fromEntries(
@@ -126,7 +126,7 @@ User-agent: galley\nUser-agent: someone\nDisallow: /shut\nAllow: /shut/but\nDisa
     expect(circle.site?.robots.tooManyRedirects).toBe(true);
   });
 
-  it('is read for its beginning where it is very long', async () => {
+  it('is read for its beginning when it is very long', async () => {
     const filler = '# nothing to see here\n'.repeat(100_000);
     const crawled = await crawl({
       '/robots.txt': text(`User-agent: *\nDisallow: /early\n${filler}Disallow: /late\n`),
@@ -138,7 +138,7 @@ User-agent: galley\nUser-agent: someone\nDisallow: /shut\nAllow: /shut/but\nDisa
     expect(crawled.site?.robots.faults).toMatchObject([{ reason: 'too_large' }]);
   });
 
-  it('is not heeded where the caller says so', async () => {
+  it('is not obeyed when the caller says so', async () => {
     const crawled = await crawl(
       { '/robots.txt': text('User-agent: *\nDisallow: /'), '/': page('/a'), '/a': page() },
       { respectRobots: false },
@@ -200,7 +200,7 @@ describe('a site that can’t be crawled', () => {
     expect(bench.connections.filter((to) => !to.startsWith('127.0.0.1 '))).toEqual([]);
   });
 
-  it('is one only for its start: what else leads astray is left', async () => {
+  it('is one only for its start: other pages that lead astray are left out', async () => {
     const crawled = await crawl({
       '/robots.txt': text(
         'User-agent: *\nSitemap: http://10.0.0.1/map.xml\nSitemap: http://127.0.0.1:1/map.xml',
@@ -217,7 +217,7 @@ describe('a site that can’t be crawled', () => {
     expect(new Set(bench.connections)).toEqual(new Set([`127.0.0.1 ${crawled.server.port}`]));
   });
 
-  it('is none whose unknown pages lead to a private address, or whose start is large', async () => {
+  it('is not one whose unknown pages lead to a private address, or whose start is large', async () => {
     const crawled = await crawl({
       '/': html(links('/a') + ' '.repeat(3_000_000)),
       '/a': page(),
@@ -233,7 +233,7 @@ describe('the rate of a crawl', () => {
   const pages = ['/1', '/2', '/3', '/4', '/5'];
   const five = Object.fromEntries(pages.map((path) => [path, page()]));
 
-  it('is none for an address that is allowed, at rate 0', async () => {
+  it('is unlimited for an allow-listed address at rate 0', async () => {
     await crawl({ '/': page(...pages), ...five });
     expect(bench.turns).toEqual([]);
   });
@@ -246,7 +246,7 @@ describe('the rate of a crawl', () => {
     expect(new Set(bench.turns.map(({ intervalMs }) => intervalMs))).toEqual(new Set([100]));
   });
 
-  it('is what robots.txt asks for, also where the address is allowed', async () => {
+  it('is the Crawl-delay of robots.txt, also for an allow-listed address', async () => {
     const arrived = new Map<string, number>();
     const noted =
       (route: string): Route =>
@@ -268,7 +268,7 @@ describe('the rate of a crawl', () => {
       expect(at - began).toBeGreaterThan((place + 1) * 200 - 20);
   });
 
-  it('takes no more of a slow site than it may ask for soon', async () => {
+  it('claims no more URLs of a slow site than it can request soon', async () => {
     const taken: number[] = [];
     const take = bench.crawls.take.bind(bench.crawls);
     bench.crawls.take = (id, token, leaseMs, count) => {
@@ -331,7 +331,7 @@ describe('sitemaps of a crawled site', () => {
     for (const path of ['/a', '/b?x=1&y=2', '/c']) expect(statusOf(crawled, path)).toBe(200);
   });
 
-  it('are guessed where robots.txt names none, and a usual page is none', async () => {
+  it('are guessed where robots.txt names none, but a usual page is not one', async () => {
     const { site } = await crawl({
       '/': page(),
       '/sitemap.xml': page(),
@@ -364,8 +364,8 @@ describe('sitemaps of a crawled site', () => {
   });
 });
 
-describe('what a page tells of', () => {
-  it('is known with how it was found, by whom, and how deep it lies', async () => {
+describe('a URL that a page names', () => {
+  it('is stored with how it was found, where, and at which depth', async () => {
     const head = `<link rel="canonical" href="/canonical"><link rel="alternate" hreflang="de" href="/de">
       <link rel="next" href="/next"><link rel="prev" href="/prev"><meta http-equiv="refresh" content="9;url=/fresh">`;
     const body = `${links('/link', '/old')}<a rel="nofollow" href="/nofollow">n</a><img src="/i.png" alt="">`;
@@ -398,7 +398,7 @@ describe('what a page tells of', () => {
     expect(nofollow?.rel).toContain('nofollow');
   });
 
-  it('is asked for redirect by redirect, through chains and loops', async () => {
+  it('is followed redirect by redirect, through chains and loops', async () => {
     const crawled = await crawl({
       '/': page('/0', '/a', '/self', '/gone'),
       ...Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`/${n}`, redirectTo(`/${n + 1}`, 301)])),
@@ -431,7 +431,7 @@ describe('what a page tells of', () => {
     expect(crawled.urls).toHaveLength(2);
   });
 
-  it('is asked by HEAD, then by GET, where it is no page', async () => {
+  it('is requested by HEAD, then by GET, when it is no page', async () => {
     const methods: string[] = [];
     const file =
       (reply: Reply, head: Reply = reply): Route =>
@@ -457,7 +457,7 @@ describe('what a page tells of', () => {
     expect(statusOf(crawled, '/none.png')).toBe(404);
   });
 
-  it('is kept with its status where it is too large, and fetched once', async () => {
+  it('is stored with its status when it is too large, and fetched once', async () => {
     const crawled = await crawl({ '/': page('/huge'), '/huge': endlessBody() });
     expect(crawled.of('/huge')?.answer).toMatchObject({ status: 200, failure: 'too_large', attempts: 1 });
     expect(crawled.asked('/huge')).toBe(1);
@@ -469,7 +469,7 @@ describe('the bounds of a crawl', () => {
     Array.from({ length: 8 }, (_, n) => [n === 0 ? '/' : `/${n}`, page(`/${n + 1}`)] as const),
   );
 
-  it('maxDepth: leaves out pages more clicks from the start', async () => {
+  it('maxDepth: skips pages more clicks from the start', async () => {
     const crawled = await crawl(chain, { maxDepth: 3 });
     expect(statusOf(crawled, '/3')).toBe(200);
     expect(crawled.of('/4')?.skipped).toEqual({ reason: 'max_depth', detail: '3' });
@@ -477,7 +477,7 @@ describe('the bounds of a crawl', () => {
     expect(crawled.audit.stopReason).toBe('max_depth');
   });
 
-  it.each([1, 2, 3, 50])('maxPages %i: asks for so many pages and skips the rest', async (maxPages) => {
+  it.each([1, 2, 3, 50])('maxPages %i: requests so many pages and skips the rest', async (maxPages) => {
     const many = Array.from({ length: 99 }, (_, n) => `/p${n}`);
     const crawled = await crawl(
       { '/': page(...many), ...Object.fromEntries(many.map((path) => [path, page()])) },
@@ -501,7 +501,7 @@ describe('the bounds of a crawl', () => {
     expect(crawled.audit.stopReason).toBe('max_time');
   });
 
-  it('include and exclude: skips paths that they leave out', async () => {
+  it('include and exclude: skips paths that they exclude', async () => {
     const paths = ['/docs/a', '/docs/old/b', '/blog/c', '/docs.html', '/docsx'];
     const crawled = await crawl(
       { '/': page(...paths), '/docs/a': page('/docs/(d)', '/blog/e') },
@@ -550,7 +550,7 @@ describe('a crawl trap', () => {
       },
       'query_variants',
     ],
-  ])('of a %s ends, and is told of', async (_what, route, reason) => {
+  ])('by a %s ends, and is reported', async (_what, route, reason) => {
     // Every page of the site is the trap's, but for what a crawl looks at first.
     const crawled = await crawl({
       '*': (request, response) => {
@@ -567,7 +567,7 @@ describe('a crawl trap', () => {
 });
 
 describe('links of a crawl to other sites', () => {
-  it('are asked by HEAD, then by GET where that is refused, and never read', async () => {
+  it('are requested by HEAD, then by GET if that is refused, and never read', async () => {
     const methods: string[] = [];
     const noted =
       (answer: Route): Route =>
@@ -614,7 +614,7 @@ describe('links of a crawl to other sites', () => {
     expect(bench.turns.every(({ intervalMs }) => intervalMs >= 100)).toBe(true);
   });
 
-  it('are asked at their own pace where the site is asked flat out, though they are allowed addresses', async () => {
+  it('have a rate of their own when the site has no limit, even for allow-listed addresses', async () => {
     const foreign = Array.from({ length: 12 }, (_, n) => `/${n}`);
     const other = await startSite(Object.fromEntries(foreign.map((path) => [path, page()])));
     const began = performance.now();
@@ -633,14 +633,14 @@ describe('links of a crawl to other sites', () => {
     expect(performance.now() - began).toBeGreaterThan(11 * 100 - 20);
   });
 
-  it('are not asked where the caller says so', async () => {
+  it('are not requested when the caller says so', async () => {
     const crawled = await crawl({ '/': page('http://other.example/') }, { checkExternal: false });
     expect(crawled.urls).toHaveLength(1);
   });
 });
 
 describe('a server that fails', () => {
-  it('is asked again after a rest, and the answer says how often', async () => {
+  it('is retried after a pause, and the answer says how often', async () => {
     const crawled = await crawl({
       '/': page('/busy', '/faulty', '/rude'),
       '/busy': failingFirst(2, { status: 503, headers: { 'retry-after': '0' } }),
@@ -653,7 +653,7 @@ describe('a server that fails', () => {
     expect(crawled.asked('/rude')).toBe(3);
   });
 
-  it('is left when nearly all that it says is a fault', async () => {
+  it('is given up when nearly all its answers are faults', async () => {
     const many = Array.from({ length: 300 }, (_, n) => `/p${n}`);
     const crawled = await crawl({
       '/': page(...many),
@@ -666,7 +666,7 @@ describe('a server that fails', () => {
     );
   });
 
-  it('is not taken for one by what is missing, or too large', async () => {
+  it('is not assumed for missing or too large pages', async () => {
     const many = Array.from({ length: 120 }, (_, n) => `/p${n}`);
     const crawled = await crawl({
       '/': page(...many),
@@ -733,7 +733,7 @@ describe('a worker that has lost its network', () => {
     isAllRead(await bench.read(id));
   });
 
-  it('goes on where it was, once its network is back', async () => {
+  it('continues once its network is back', async () => {
     const server = await startSite(routes);
     let lostAt = Infinity;
     // Long enough to be noticed, and less than it then rests.
@@ -751,7 +751,7 @@ describe('a worker that has lost its network', () => {
     isAllRead(crawled);
   });
 
-  it('blames nothing on the site where nobody has an answer for a while, and says what it could not read', async () => {
+  it('blames nothing on the site while no worker gets an answer, and reports what it could not read', async () => {
     const server = await startSite(routes);
     let isLost = false;
     server.set(
@@ -796,7 +796,7 @@ describe('several workers on one crawl', () => {
     expect(server.asked.filter((one) => one === '/robots.txt')).toHaveLength(1);
   });
 
-  it('end what one of them handed back midway', async () => {
+  it('finish what one of them handed back midway', async () => {
     const alone = await crawl(routes);
     const server = await startSite(routes);
     const departure = { leaving: new AbortController(), handBack: new AbortController() };
@@ -822,7 +822,7 @@ describe('several workers on one crawl', () => {
     expect(server.asked.filter((path) => path === '/p0')).toHaveLength(1);
   });
 
-  it('end what one that died had taken, once its lease has run out', async () => {
+  it('finish what a dead one had claimed, once its lease has run out', async () => {
     const alone = await crawl(routes);
     const server = await startSite(routes);
     const id = await bench.begin(`${server.origin}/`);

@@ -77,7 +77,7 @@ async function read(views: AuditViews, id: string): Promise<Told> {
   };
 }
 
-/** Its crawls: nobody waits for a turn, and what is to be tried again later is tried again at once. */
+/** Its crawls, without waits for slots and pauses before retries. */
 function inNoTime({ crawls, database }: AuditStores): CrawlStore {
   const finishCrawl = crawls.finishCrawl.bind(crawls);
   return Object.assign(crawls, {
@@ -138,7 +138,7 @@ describe('an audit without a database', () => {
     expect(alone.rows).toEqual(served.rows);
   });
 
-  it.each(VIEWS)('has the same view %s, its score among it', (view) => {
+  it.each(VIEWS)('has the same view %s, including its score', (view) => {
     expect(alone.views[view]).toEqual(served.views[view]);
   });
 });

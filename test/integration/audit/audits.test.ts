@@ -118,7 +118,7 @@ async function startGatedSite() {
 }
 
 describe('the start of an audit', () => {
-  it('answers 202 with the id and spends one paid action; one more while it runs spends nothing', async () => {
+  it('answers 202 with the id and spends one paid action; another one while it runs spends nothing', async () => {
     const slow = await startGatedSite();
     try {
       const tenant = await newTenant(slow.origin);
@@ -138,7 +138,7 @@ describe('the start of an audit', () => {
     }
   });
 
-  it('makes one audit and spends once, when twenty come together', async () => {
+  it('makes one audit and spends once when twenty come together', async () => {
     const slow = await startGatedSite();
     try {
       const tenant = await newTenant(slow.origin);
@@ -248,7 +248,7 @@ describe('the start of an audit', () => {
 });
 
 describe('the poll of an audit', () => {
-  it('tells of an audit that crawls, that is analysed, and that is done', async () => {
+  it('shows an audit that crawls, that is analysed, and that is done', async () => {
     const slow = await startGatedSite();
     const analyse = gate();
     const held = jest.spyOn(Analysis.prototype, 'analyse').mockImplementation(async function (
@@ -328,7 +328,7 @@ describe('the poll of an audit', () => {
     expect((await poll(tenant, id)).body).toMatchObject({ status: 'done', page_count: expect.any(Number) });
   });
 
-  it('takes up at once an analysis whose worker was lost', async () => {
+  it('resumes at once an analysis whose worker was lost', async () => {
     const lost = jest.spyOn(Analysis.prototype, 'analyse').mockRejectedValue(new Error('lost'));
     const tenant = await newTenant(site.origin);
     const id = await startedId(tenant);
@@ -347,7 +347,7 @@ describe('the poll of an audit', () => {
     await until(async () => (await poll(tenant, id)).body.status === 'done');
   });
 
-  it('is everybody’s of the account and nobody else’s, and of this edition alone', async () => {
+  it('is open to everybody of the account and to no other account, and of this edition alone', async () => {
     const tenant = await newTenant(site.origin);
     const stranger = await newTenant(site.origin);
     const other = randomUUID();
@@ -390,8 +390,8 @@ describe('the poll of an audit', () => {
   });
 });
 
-describe('an audit past its time', () => {
-  it('is not found any more, and its rows go', async () => {
+describe('an expired audit', () => {
+  it('is not found any more, and its rows are deleted', async () => {
     const tenant = await newTenant(site.origin);
     const old = await startedId(tenant);
     await ended(tenant, old);
@@ -412,7 +412,7 @@ describe('an audit past its time', () => {
 });
 
 describe('the bound of pages', () => {
-  it('is kept to the page; one that failed before it was reached has its other tries', async () => {
+  it('is kept to the page; a page that failed before it was reached is still retried', async () => {
     const links = Array.from({ length: 9 }, (_, n) => `<a href="/${n}">${n}</a>`).join('');
     let tries = 0;
     const website = await startTestWebsite({
@@ -446,7 +446,7 @@ describe('the bound of pages', () => {
   });
 });
 
-describe('an audit that comes to nothing', () => {
+describe('an audit that fails', () => {
   async function failureOf(address: string): Promise<unknown> {
     const tenant = await newTenant(address);
     const body = await ended(tenant, await startedId(tenant));
@@ -493,7 +493,7 @@ describe('an audit that comes to nothing', () => {
   });
 
   it.each(['http://10.0.0.1/', 'http://169.254.169.254/latest/', 'http://[::1]/', 'http://0x7f.1:81/x'])(
-    'says that %s is no address to fetch, and asks nothing of it',
+    'says that %s may not be fetched, and requests nothing of it',
     async (address) => {
       const expected = address.includes('0x7f') ? 'unreachable' : 'source_blocked';
       expect(await failureOf(address)).toEqual(said(expected, /./));

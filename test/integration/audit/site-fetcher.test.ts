@@ -88,8 +88,8 @@ async function askSite(route: Route, more: Partial<GuardedFetcherOptions> = {}):
 
 const failing = (failure: string) => ({ answer: { status: null, failure }, body: new Uint8Array() });
 
-describe('asking a site', () => {
-  it('says who asks and what is unpacked, and sends neither fragment nor cookie', async () => {
+describe('a request to a site', () => {
+  it('names its user agent and its codings, and sends neither fragment nor cookie', async () => {
     const site = await startSite({
       '/a?b=c': {
         headers: { 'content-type': 'text/html', 'set-cookie': 'a=b', 'last-modified': 'Mon, 05 Jan 2026' },
@@ -139,11 +139,11 @@ describe('asking a site', () => {
     ['what is no address', redirectTo('http://[half'), 'http://[half'],
     ['another scheme', redirectTo('javascript:alert(1)'), 'javascript:alert(1)'],
     ['another host', redirectTo('//www.example.com/x'), 'http://www.example.com/x'],
-  ])('tells of a location that is %s', async (_what, route, location) => {
+  ])('reports a location that is %s', async (_what, route, location) => {
     expect((await askSite(route)).answer.location).toBe(location);
   });
 
-  it('reads a location in UTF-8, and one in Latin-1 as it came', async () => {
+  it('reads a location in UTF-8, and one in Latin-1 unchanged', async () => {
     const port = await startRaw((socket) => {
       socket.on('data', (request) => {
         const letters = request.toString('latin1').startsWith('GET /utf8')
@@ -161,7 +161,7 @@ describe('asking a site', () => {
       );
   });
 
-  it('tells of a redirect whose body never ends', async () => {
+  it('reports a redirect whose body never ends', async () => {
     const site = await startSite({
       '/stalled': (_request, response) => {
         response.writeHead(301, { location: '/x' });
@@ -185,7 +185,7 @@ describe('asking a site', () => {
       });
   });
 
-  it('asks by HEAD, and believes the length that it is told', async () => {
+  it('uses HEAD, and trusts the length that it declares', async () => {
     const methods: (string | undefined)[] = [];
     const site = await startSite({
       '/': (request, response) => {
@@ -202,7 +202,7 @@ describe('asking a site', () => {
     expect(methods).toEqual(['HEAD', 'HEAD', 'HEAD']);
   });
 
-  it('leaves a body unread that nobody wants', async () => {
+  it('leaves an unwanted body unread', async () => {
     const site = await startSite({ '/': endlessBody(), '/small': '<p>small' });
     const { fetcher } = fetcherOf(`127.0.0.1:${site.port}`);
     const { answer, body } = await fetcher.ask(`${site.origin}/`, { maxBytes: 0 });
@@ -228,7 +228,7 @@ describe('asking a site', () => {
     });
   });
 
-  it('hands on the bytes of another charset as they are', async () => {
+  it('returns the bytes of another charset unchanged', async () => {
     const sent = Buffer.from('<p>\xe4\xff\x00', 'latin1');
     const { answer, body } = await askSite({
       headers: { 'content-type': 'text/html; charset=iso-8859-1' },
@@ -238,7 +238,7 @@ describe('asking a site', () => {
     expect(answer.contentType).toBe('text/html; charset=iso-8859-1');
   });
 
-  it('tells what headers say to search engines and browsers', async () => {
+  it('reports what headers say to search engines and browsers', async () => {
     const { answer } = await askSite((_request, response) => {
       response
         .writeHead(
@@ -275,7 +275,7 @@ describe('asking a site', () => {
       { csp: true, framing: false },
     ],
     ['another option of types', { 'x-content-type-options': 'sniff' }, { nosniff: false }],
-  ])('sees a site that secures itself by %s', async (_what, headers, security) => {
+  ])('sees the security of a site by %s', async (_what, headers, security) => {
     expect((await askSite({ headers })).answer.security).toMatchObject(security);
   });
 
@@ -290,7 +290,7 @@ describe('asking a site', () => {
     expect(answer.retryAfterMs).toBe(retryAfterMs);
   });
 
-  it('cuts long headers, and calls a head without end no answer', async () => {
+  it('cuts long headers, and reports a head without end as no answer', async () => {
     const long = await askSite({ headers: { 'last-modified': 'x'.repeat(8000), link: 'y'.repeat(6000) } });
     expect(long.answer.lastModified).toHaveLength(4096);
     expect(long.answer.link[0]).toHaveLength(4096);
@@ -317,7 +317,7 @@ describe('a body that is too large', () => {
         body: gzipSync(gzipSync(Buffer.alloc(20_000_000), { level: 9 })),
       },
     ],
-  ])('is told of with its status when it %s', async (_what, route) => {
+  ])('is reported with its status when it %s', async (_what, route) => {
     const before = process.memoryUsage().rss;
     const { answer, body } = await askSite(route);
     expect(answer).toMatchObject({ status: 200, failure: 'too_large' });
@@ -326,7 +326,7 @@ describe('a body that is too large', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
-  it('may be cut, packed or not', async () => {
+  it('may be cut, compressed or not', async () => {
     const site = await startSite({ '/': endlessBody(), '/bomb': gzipBomb(20) });
     const { fetcher } = fetcherOf(`127.0.0.1:${site.port}`);
     for (const path of ['/', '/bomb']) {
@@ -336,7 +336,7 @@ describe('a body that is too large', () => {
     }
   });
 
-  it('is one byte more than asked for, not as many', async () => {
+  it('is one byte more than requested, not exactly as many', async () => {
     const site = await startSite({ '/': { body: 'x'.repeat(1000) } });
     const { fetcher } = fetcherOf(`127.0.0.1:${site.port}`);
     expect((await fetcher.ask(`${site.origin}/`, { maxBytes: 1000 })).answer.failure).toBeNull();
@@ -352,7 +352,7 @@ describe('a site that gives no answer', () => {
     ['hangs up', (request) => void request.socket.destroy()],
     ['does not speak HTTP', (request) => void request.socket.end('HTTQ/1.1 200 OK\r\n\r\n')],
     ['sends broken gzip', { headers: { 'content-encoding': 'gzip' }, body: 'this is no gzip' }],
-    ['packs in a way that nobody asked for', { headers: { 'content-encoding': 'zstd' }, body: 'x' }],
+    ['uses a content coding that was not offered', { headers: { 'content-encoding': 'zstd' }, body: 'x' }],
     ['packs three times', { headers: { 'content-encoding': 'gzip, gzip, gzip' }, body: gzipSync('x') }],
     [
       'hangs up in the middle',
@@ -372,21 +372,21 @@ describe('a site that gives no answer', () => {
     expect(await askSite(route, { timeoutMs: 150 })).toMatchObject(failing('timeout'));
   });
 
-  it('whose name is looked up for ever: time-out', async () => {
+  it('whose name look-up never ends: time-out', async () => {
     const { fetcher } = fetcherOf('', { timeoutMs: 50, resolve: () => new Promise(() => undefined) });
     expect(await fetcher.ask('http://tarpit.example.com/', { maxBytes: 10 })).toMatchObject(
       failing('timeout'),
     );
   });
 
-  it('where nobody listens: refused', async () => {
+  it('where no server listens: refused', async () => {
     const site = await startTestWebsite();
     await site.close();
     const { fetcher } = fetcherOf(`127.0.0.1:${site.port}`);
     expect(await fetcher.ask(`${site.origin}/`, { maxBytes: 10 })).toMatchObject(failing('refused'));
   });
 
-  it('whose certificate nobody trusts, or that knows no TLS: tls', async () => {
+  it('with an untrusted certificate, or without TLS: tls', async () => {
     const site = await startTestTlsSite();
     closing.push(() => site.close());
     const plain = await startSite();
@@ -396,7 +396,7 @@ describe('a site that gives no answer', () => {
     expect(plain.asked).toEqual([]);
   });
 
-  it('whose name is not known: dns, asked of the resolver once for a while', async () => {
+  it('whose name is unknown: dns, resolved once for a while', async () => {
     let now = NOON.getTime();
     const looked: string[] = [];
     const { fetcher, connections } = fetcherOf('', {
@@ -420,7 +420,7 @@ describe('a site that gives no answer', () => {
 });
 
 describe('the addresses of a site', () => {
-  it('are looked up once for half a minute, then anew', async () => {
+  it('are resolved once for half a minute, then again', async () => {
     const site = await startSite({ '/': '<p>Hello' });
     let now = NOON.getTime();
     let looks = 0;
@@ -441,7 +441,7 @@ describe('the addresses of a site', () => {
     expect(looks).toBe(2);
   });
 
-  it('are looked up for http and https apart', async () => {
+  it('are resolved for http and https separately', async () => {
     const looked: string[] = [];
     const { fetcher } = fetcherOf('', {
       connect: () => Promise.reject(Object.assign(new Error('no'), { code: 'ECONNREFUSED' })),
@@ -455,7 +455,7 @@ describe('the addresses of a site', () => {
     expect(looked).toHaveLength(2);
   });
 
-  it('are left when they turn private, though connections to the public ones are kept', async () => {
+  it('are abandoned when they become private, though connections to the public ones are open', async () => {
     const site = await startSite({ '/': '<p>Hello' });
     let now = NOON.getTime();
     const answers = [['93.184.215.14'], ['127.0.0.1']];
@@ -481,7 +481,7 @@ describe('the addresses of a site', () => {
     ['a private one behind NAT64', ['64:ff9b::a00:1']],
     ['the metadata service', ['169.254.169.254']],
     ['no address', ['here']],
-  ])('are refused when a name leads to %s, though others are allowed', async (_what, addresses) => {
+  ])('are refused when a name resolves to %s, though others are allowed', async (_what, addresses) => {
     const { fetcher, connections } = fetcherOf('127.0.0.1:8080,192.168.7.0/24,shop.example.com:80', {
       resolve: () => Promise.resolve(addresses),
     });
@@ -507,7 +507,7 @@ describe('the addresses of a site', () => {
     ['data', 'data:text/html,hello', 'unsupported_address'],
     ['no address', 'http://[half', 'unsupported_address'],
     ['an address without end', `http://www.example.com/${'x'.repeat(3000)}`, 'unsupported_address'],
-  ])('are never asked for: %s', async (_what, url, code) => {
+  ])('are never requested: %s', async (_what, url, code) => {
     const { fetcher, connections } = fetcherOf('127.0.0.1:8080', {
       resolve: () => Promise.resolve(['93.184.215.14']),
     });
@@ -517,7 +517,7 @@ describe('the addresses of a site', () => {
     expect(connections).toEqual([]);
   });
 
-  it('are refused for a password and for length, too, when the host is known already', async () => {
+  it('are refused for a password and for length, also when the host is known already', async () => {
     const site = await startSite({ '/': '<p>Hello' });
     const { fetcher } = fetcherOf(`127.0.0.1:${site.port}`);
     await fetcher.ask(`${site.origin}/`, { maxBytes: 100 });
@@ -528,7 +528,7 @@ describe('the addresses of a site', () => {
     expect(site.asked).toEqual(['/']);
   });
 
-  it('are refused when the connection ended elsewhere', async () => {
+  it('are refused when the peer is another address', async () => {
     const site = await startSite({ '/': '<p>Inside' });
     const elsewhere: Connect = ({ signal }) => connectTcp({ address: '127.0.0.1', port: site.port, signal });
     const { fetcher } = fetcherOf('', {
@@ -558,7 +558,7 @@ describe('the addresses of a site', () => {
     expect(await fetcher.isAllowListed('http://[::1]:8080/')).toBe(true);
   });
 
-  it('are tried in turn when a connection fails', async () => {
+  it('are tried one by one when a connection fails', async () => {
     const site = await startSite({ '/': '<p>Hello' });
     const targets: string[] = [];
     const { fetcher } = fetcherOf('', {
@@ -573,7 +573,7 @@ describe('the addresses of a site', () => {
     expect(targets).toEqual(['93.184.215.13', '93.184.215.14']);
   });
 
-  it('may be asked flat out only where the list names them', async () => {
+  it('may be requested without a rate limit only where the list names them', async () => {
     const { fetcher } = fetcherOf('127.0.0.1:8080,10.0.0.0/8,shop.example.com:443', {
       resolve: (host) => Promise.resolve([host.startsWith('inner') ? '10.2.3.4' : '93.184.215.14']),
     });
@@ -588,7 +588,7 @@ describe('the addresses of a site', () => {
 });
 
 describe('a caller that gives up', () => {
-  it('is told its own reason at once, while the answer is waited for or read', async () => {
+  it('gets its own reason at once, while the answer is awaited or read', async () => {
     const giveUp = new AbortController();
     const site = await startSite({
       '/': () => giveUp.abort(new Error('cancelled')),
@@ -622,7 +622,7 @@ describe('the certificate of a site', () => {
     return { site, fetcher, connections, read };
   }
 
-  it('says when it ends, for whom it is and by what it was given, though nobody trusts it', async () => {
+  it('has its end, its names and its issuer, even when it is not trusted', async () => {
     const { site, read } = await startShop();
     const sound = { daysLeft: 12.3, nameMatches: true, protocol: 'TLSv1.3' };
     expect(await read('shop.example.com')).toEqual(sound);
@@ -631,18 +631,18 @@ describe('the certificate of a site', () => {
     expect(site.names).toEqual(['shop.example.com', 'shop.example.com', 'other.example.com']);
   });
 
-  it('is asked for without a name at an address', async () => {
+  it('is requested without a server name at an IP address', async () => {
     const { site, read } = await startShop();
     expect(await read('127.0.0.1')).toMatchObject({ nameMatches: true });
     expect(site.names).toEqual([]);
   });
 
-  it('tells of an old protocol', async () => {
+  it('reports an old protocol', async () => {
     const { read } = await startShop({ maxVersion: 'TLSv1.2' });
     expect(await read('shop.example.com')).toMatchObject({ protocol: 'TLSv1.2' });
   });
 
-  it('is none without TLS, without a server, and where nothing may be asked', async () => {
+  it('is null without TLS, without a server, and for a forbidden address', async () => {
     const plain = await startSite();
     const closed = await startTestWebsite();
     await closed.close();
@@ -660,7 +660,7 @@ describe('the certificate of a site', () => {
     expect(plain.asked).toEqual([]);
   });
 
-  it('is not waited for beyond the time-out, and the connection is closed', async () => {
+  it('is not awaited beyond the time-out, and the connection is closed', async () => {
     const closed: Promise<void>[] = [];
     const port = await startRaw((socket) => {
       closed.push(new Promise((resolve) => socket.once('close', () => resolve())));
@@ -672,7 +672,7 @@ describe('the certificate of a site', () => {
     await closed[0];
   });
 
-  it('is not asked of an address that is not the checked one', async () => {
+  it('is not requested from an address that was not checked', async () => {
     const greeted: Buffer[] = [];
     const port = await startRaw((socket) => socket.on('data', (bytes) => greeted.push(bytes)));
     const { fetcher } = fetcherOf('', {

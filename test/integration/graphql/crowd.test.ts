@@ -44,13 +44,13 @@ async function until(condition: string): Promise<void> {
   while (!(await value(condition)));
 }
 
-it('a crowd of callers that has every connection there is does not keep an article from being written', async () => {
+it('callers that use every connection do not keep an article from being written', async () => {
   const tenant = await createTenant(galley);
   const path = `/v1/editions/${tenant.edition}/articles`;
   expect((await call(galley, tenant.full, 'POST', path, { input: 'Tides' })).status).toBe(202);
   await reached.opened;
 
-  // Nobody is shown an audit as long as this is held. An account has four connections at most.
+  // No audit can be read while this lock is held. An account has four connections at most.
   const door = new Client({ connectionString: database.url });
   await door.connect();
   await door.query('BEGIN; LOCK TABLE audits IN ACCESS EXCLUSIVE MODE');

@@ -184,7 +184,7 @@ describe('a client', () => {
 });
 
 describe('GraphQL over HTTP', () => {
-  it('is served as its specification says, in all 61 points of the audit', async () => {
+  it('passes all 61 points of the specification’s audit', async () => {
     const audits = await auditServer({
       url: uri(),
       fetchFn: (address: string, init: RequestInit = {}) =>

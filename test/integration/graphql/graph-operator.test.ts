@@ -71,7 +71,7 @@ describe('an operator’s list of documents', () => {
     },
   );
 
-  it('is all that runs by GET, wherever in the query it stands', async () => {
+  it('is all that runs by GET, wherever in the query the document is', async () => {
     const own = encodeURIComponent('{ editions { total } }');
     for (const query of [`query=${own}`, `${'a&'.repeat(1200)}query=${own}`]) {
       const { body } = await call(gateway, tenant.read, 'GET', `/graphql?${query}`);
@@ -97,7 +97,7 @@ describe('an operator’s list of documents', () => {
     await expect(gatewayWith({ GRAPHQL_ALLOW: file })).rejects.toThrow(reason);
   });
 
-  it('stops the start when it is not there', async () => {
+  it('stops the start when it is missing', async () => {
     await expect(gatewayWith({ GRAPHQL_ALLOW: path.join(folder, 'nowhere') })).rejects.toThrow(/ENOENT/);
   });
 
@@ -149,7 +149,7 @@ describe('in development', () => {
     expect((await call(gateway, null, 'POST', '/graphql', '{')).status).toBe(401);
   });
 
-  it('the schema is shown to GraphiQL as it starts, with what stands in its headers in place of a key', async () => {
+  it('the schema is shown to GraphiQL as it starts, whatever its headers have as key', async () => {
     const script = await (await page('/graphql/graphiql/start.js', '*/*')).text();
     const [, headers] = /defaultHeaders: '(.+)'/.exec(script) ?? [];
     const ask = (query: string) =>
@@ -171,7 +171,7 @@ describe('in development', () => {
     expect((await graph(gateway, token, getIntrospectionQuery())).status).toBe(401);
   });
 
-  it('the schema is shown in full, and no more of it than a document may cost', async () => {
+  it('the schema is shown in full, within the cost of a document', async () => {
     const all = getIntrospectionQuery({
       descriptions: true,
       schemaDescription: true,
@@ -220,7 +220,7 @@ describe('in development', () => {
     expect(html).not.toMatch(/<script>|onload=/);
   });
 
-  it('programs get what they ask for at the same address', async () => {
+  it('programs get the type that they ask for at the same address', async () => {
     const query = '/graphql?query={me{user{name}}}';
     expect((await call(gateway, tenant.read, 'GET', query)).body.data).toEqual({
       me: { user: { name: 'Test user' } },

@@ -76,7 +76,7 @@ async function statements<T>(
 }
 
 describe('a list of lists', () => {
-  it('asks the database once a level, however many rows there are', async () => {
+  it('needs one query a level, however many rows there are', async () => {
     const query = `{ editions { editions { id articles { total articles { id provenance { ${HEAD} } } } } } }`;
     const { asked, answer } = await statements(() => graph(gateway, tenant.read, query));
     expect(answer.body.errors).toBeUndefined();
@@ -93,7 +93,7 @@ describe('a list of lists', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('asks once for whole records, for verifications, and for each filter of several', async () => {
+  it('needs one query for whole records, for verifications, and for each filter of several', async () => {
     const whole = `{ editions { editions { verification { verified } a: articles(limit: 1) { articles { provenance { ${HEAD} claims { id } } } }
       b: articles(limit: 2) { articles { id } } } } }`;
     const { asked, answer } = await statements(() => graph(gateway, tenant.read, whole));
@@ -101,7 +101,7 @@ describe('a list of lists', () => {
     expect(asked).toHaveLength(6);
   });
 
-  it('gives each row what is its own: page, filter and order as one edition alone has them', async () => {
+  it('gives each row its own page, filter and order, as for one edition alone', async () => {
     const page = (slug: string, args: string) =>
       `articles(${args}) { total limit offset articles { id title createdAt } } # ${slug}`;
     for (const args of [
@@ -126,7 +126,7 @@ describe('a list of lists', () => {
     }
   });
 
-  it('refuses all rows alike when their arguments don’t fit', async () => {
+  it('refuses all rows alike when their arguments are invalid', async () => {
     const { body } = await graph(
       gateway,
       tenant.read,
@@ -137,7 +137,7 @@ describe('a list of lists', () => {
 });
 
 describe('the head of a record', () => {
-  it('is what the whole record says, through fragments too, and for articles of before there were heads', async () => {
+  it('equals that of the whole record, through fragments too, and for articles without a stored head', async () => {
     const id = (await sql.query<{ id: string }>('SELECT id FROM articles LIMIT 1')).rows[0]!.id;
     const { rows } = await sql.query<{ edition_id: string }>(
       'SELECT edition_id FROM articles WHERE id = $1',

@@ -69,7 +69,7 @@ async function startJob(owner = tenant): Promise<string> {
 describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
   const asMe = (request: GraphAsk) => ask(gateway, tenant.full, request);
 
-  it('a query is answered, with what it costs and may cost beside it', async () => {
+  it('a query is answered, with its cost and the limit', async () => {
     const { results } = await asMe({ query: ME });
     expect(results).toEqual([
       {
@@ -79,7 +79,7 @@ describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
     ]);
   });
 
-  it('a mutation starts what it says, once for an id', async () => {
+  it('a mutation starts its job, once for an id', async () => {
     const variables = { slug: tenant.edition, brief: { input: 'Anything', id: randomUUID() } };
     for (const _attempt of [1, 2])
       expect((await asMe({ query: START, variables })).results).toMatchObject([
@@ -87,7 +87,7 @@ describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
       ]);
   });
 
-  it('what a refused start stands beside is told all the same, and the refused one is null', async () => {
+  it('the results beside a refused start are returned, and the refused one is null', async () => {
     const id = randomUUID();
     const query = `mutation ($slug: String!, $good: BriefInput!, $bad: BriefInput!) {
       a: startArticle(slug: $slug, brief: $good) { id status }
@@ -103,7 +103,7 @@ describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
     ]);
   });
 
-  it('a query of one thing that is not there leaves the others', async () => {
+  it('a query of a missing thing leaves the others', async () => {
     const one = (name: string) => `${name}(slug: "x", id: "x") { id }`;
     const query = `{ me { user { name } } job(id: "x") { id } edition(slug: "x") { id }
       ${['article', 'audit', 'researchReport'].map(one).join(' ')} }`;
@@ -206,14 +206,14 @@ describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
       /101 fragments; 100 are allowed/,
     ],
     [
-      'is asked for by a hash that nobody knows',
+      'is requested by an unknown hash',
       { extensions: byHash('nobody') },
       'invalid_params',
       /^PersistedQueryNotFound$/,
     ],
     ['is not what its hash says', { query: ME, extensions: byHash('other') }, 'invalid_params', /sha|SHA/],
     [
-      'asks for what is another account’s, or nobody’s',
+      'requests what is another account’s, or does not exist',
       { query: '{ job(id: "00000000-0000-4000-8000-000000000000") { id } }' },
       'not_found',
       /no such article job/,
@@ -228,7 +228,7 @@ describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
       expect(Object.values(data ?? {}).filter((value) => value !== null)).toEqual([]);
   });
 
-  it('faults of variables are told with their paths and keep no one waiting, however many and long they are', async () => {
+  it('faults of variables are returned with their paths and in bounded time, however many and long they are', async () => {
     const ofSettings = (settings: object) => ({
       query: START,
       variables: { slug: tenant.edition, brief: { input: 'x', settings } },
@@ -265,7 +265,7 @@ describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
     }
   });
 
-  it('a key that does not hold is refused', async () => {
+  it('an invalid key is refused', async () => {
     for (const token of [null, 'nonsense', `gk_full_${'0'.repeat(38)}`]) {
       const { status, errors } = await ask(gateway, token, { query: ME });
       expect([401, 4403]).toContain(status);
@@ -273,14 +273,14 @@ describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
     }
   });
 
-  it('a key that may only read starts nothing', async () => {
+  it('a read-only key starts nothing', async () => {
     const variables = { slug: tenant.edition, brief: { input: 'Anything' } };
     expect((await ask(gateway, tenant.read, { query: START, variables })).errors).toMatchObject([
       { extensions: { code: 'key_read_only' } },
     ]);
   });
 
-  it('a key has 120 requests a minute, whatever way they come', async () => {
+  it('a key has 120 requests a minute, whatever the transport', async () => {
     const hasty = await createTenant(gateway);
     for (let n = 0; n < 125; n += 1) await call(gateway, hasty.read, 'GET', '/v1/editions');
     const { status, errors } = await ask(gateway, hasty.read, { query: ME });
@@ -289,7 +289,7 @@ describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
     else expect(errors[0]?.message).toBe('rate_limited');
   });
 
-  it('what fails inside is masked, and logged under the id that the answer names', async () => {
+  it('an internal failure is masked, and logged under the id in the answer', async () => {
     await sql.query('ALTER TABLE editions RENAME TO secret_inside');
     try {
       const { errors } = await asMe({ query: '{ editions { total } }' });
@@ -314,7 +314,7 @@ describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
       ]);
   });
 
-  it('the schema is shown to whoever has a key', async () => {
+  it('the schema is shown to every caller with a key', async () => {
     expect((await asMe({ query: '{ __schema { queryType { name } } }' })).results).toMatchObject([
       { data: { __schema: { queryType: { name: 'Query' } } } },
     ]);
@@ -365,7 +365,7 @@ describe('an event stream', () => {
     }
   });
 
-  it('opens before there is anything to say', async () => {
+  it('opens before there is an event', async () => {
     const id = await startJob();
     const leaving = new AbortController();
     const response = await fetch(`${gateway.url!}/graphql/stream`, {
@@ -385,7 +385,7 @@ describe('an event stream', () => {
     leaving.abort();
   });
 
-  it('is followed by the client of its protocol', async () => {
+  it('can be read by the client of its protocol', async () => {
     const id = await startJob();
     const client = createStreamClient({
       url: `${gateway.url!}/graphql/stream`,
@@ -402,7 +402,7 @@ describe('an event stream', () => {
     client.dispose();
   });
 
-  it('may be got by address, queries and subscriptions only', async () => {
+  it('may be opened by GET, for queries and subscriptions only', async () => {
     const get = (query: string, variables = {}) =>
       fetch(
         `${gateway.url!}/graphql/stream?${new URLSearchParams({ query, variables: JSON.stringify(variables) }).toString()}`,
@@ -487,7 +487,7 @@ describe('an event stream', () => {
     ]);
   });
 
-  it('is cut without a word of completion when the process leaves, so that its reader comes again', async () => {
+  it('is cut without completion when the process leaves, so that its reader reconnects', async () => {
     const id = await startJob();
     const leaving = await startGalley({
       databaseUrl: database.url,
@@ -633,7 +633,7 @@ describe('a raw WebSocket', () => {
     expect((await closed)[0]).toBe(code);
   });
 
-  it('of the protocol before this one is not taken up', async () => {
+  it('of the older protocol is not accepted', async () => {
     const socket = new WebSocket(socketAddress(gateway), 'graphql-ws', {
       headers: { authorization: `Bearer ${tenant.read}` },
     });

@@ -82,19 +82,19 @@ async function dial(to: GraphServer, text: string): Promise<net.Socket> {
 }
 
 describe('an event stream', () => {
-  it('that waits unread behind other answers harms nobody, and comes in its turn', async () => {
-    const to = await serve({ streams: { breatheEveryMs: 1 } });
+  it('that waits unread behind other answers harms no other, and is served in its turn', async () => {
+    const to = await serve({ streams: { keepAliveEveryMs: 1 } });
     const quiet = await startJob();
     const authenticate = jest.spyOn(gateway.services.access, 'authenticate');
     const deaf = await dial(to, headOf('/much').repeat(2) + headOf(pathOf(ME)));
     await until(() => authenticate.mock.results.length === 1);
     await authenticate.mock.results[0]!.value;
-    // Another stream tells when there have been many breaths.
+    // Another stream tells when there have been many comments.
     const leaving = new AbortController();
     const other = (await streamed(to, PROGRESS.replace('any', quiet), leaving.signal)).body!.getReader();
-    let breaths = '';
-    while (breaths.split(':\n\n').length < 20)
-      breaths += new TextDecoder().decode((await other.read()).value);
+    let comments = '';
+    while (comments.split(':\n\n').length < 20)
+      comments += new TextDecoder().decode((await other.read()).value);
     leaving.abort();
     const text: Buffer[] = [];
     deaf.on('data', (part) => text.push(part));
@@ -103,7 +103,7 @@ describe('an event stream', () => {
     deaf.destroy();
   });
 
-  it('whose turn never comes takes no seat', async () => {
+  it('whose turn never comes takes no place', async () => {
     const to = await serve({ parts: { connections: new KeyedQuota(1) } });
     const authenticate = jest.spyOn(gateway.services.access, 'authenticate');
     const deaf = await dial(to, headOf('/much').repeat(2) + headOf(pathOf(ME)));
@@ -115,7 +115,7 @@ describe('an event stream', () => {
     expect((await streamed(to, ME)).status).toBe(200);
   });
 
-  it('whose reader leaves while its key is looked up takes no seat and opens nothing', async () => {
+  it('whose reader leaves while its key is checked takes no place and opens nothing', async () => {
     const to = await serve({ parts: { connections: new KeyedQuota(1) } });
     const { access, jobs } = gateway.services;
     const watch = jest.spyOn(jobs, 'watch');
@@ -138,7 +138,7 @@ describe('an event stream', () => {
     expect(watch).not.toHaveBeenCalled();
   });
 
-  it('whose reader leaves while what it asks for is being opened ends it', async () => {
+  it('whose reader leaves while its subscription is being opened ends it', async () => {
     const to = await serve({ parts: { connections: new KeyedQuota(1) } });
     const [progress, go, leaving] = [await anyProgress(), gate(), new AbortController()];
     const end = jest.fn(() => Promise.resolve({ done: true, value: undefined }));
@@ -158,7 +158,7 @@ describe('an event stream', () => {
     expect((await streamed(to, ME)).status).toBe(200);
   });
 
-  it('says nothing more once the process is about to stop, whatever happens then', async () => {
+  it('sends nothing more once the process is about to stop', async () => {
     const to = await serve();
     const [progress, go] = [await anyProgress(), gate()];
     let ended = false;
@@ -213,7 +213,7 @@ describe('a WebSocket', () => {
   const ask = (socket: WebSocket, id: string, query: string) =>
     say(socket, { id, type: 'subscribe', payload: { query } });
 
-  it('answers a ping with what it says, and is closed when that is much', async () => {
+  it('answers a ping with its payload, and is closed when that is large', async () => {
     const socket = await ready(await serve());
     for (const payload of [undefined, { at: 'x'.repeat(400) }]) {
       say(socket, { type: 'ping', payload });
@@ -228,18 +228,18 @@ describe('a WebSocket', () => {
     expect(answers).toBe(0);
   });
 
-  it('that has not said who it is may send little', async () => {
+  it('that has not authenticated may send little', async () => {
     const socket = await connect(await serve());
     const closed = closing(socket);
     for (let n = 0; n < 50; n += 1) say(socket, { type: 'ping', payload: { at: 'x'.repeat(400) } });
     expect(await closed).toEqual([1009, 'Too much before the acknowledgement']);
   });
 
-  it('that has not said who it is is not heard to the end of a long message, nor waited for', async () => {
+  it('that has not authenticated is not read to the end of a long message, nor waited for', async () => {
     const to = await serve({ sockets: { closedWithinMs: 100 } });
     const socket = await connect(to);
     const [connection] = to.connections;
-    // A frame of nearly a megabyte is announced, most of it comes, and nobody answers the closing.
+    // A frame of nearly a megabyte is announced, most of it arrives, and the closing handshake gets no answer.
     const raw = (socket as unknown as { readonly _socket: net.Socket })._socket;
     raw.removeAllListeners('data').pause();
     const head = Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0, 0x0f, 0, 0, 0, 0, 0, 0]);
@@ -280,7 +280,7 @@ describe('a WebSocket', () => {
     clearInterval(pings);
   });
 
-  it('that is refused is not waited for, when its caller never hangs up', async () => {
+  it('that is refused is not waited for when its client never hangs up', async () => {
     const to = await serve();
     const socket = net.connect({ port: to.port, host: '127.0.0.1', allowHalfOpen: true });
     const ended = once(socket, 'end');
@@ -293,7 +293,7 @@ describe('a WebSocket', () => {
     socket.destroy();
   });
 
-  it('that uses an id again while it is being opened is closed, and nothing of it goes on', async () => {
+  it('that reuses an id while it is being opened is closed, with all its operations', async () => {
     const to = await serve();
     const { access, jobs } = gateway.services;
     const id = await startJob();
@@ -338,7 +338,7 @@ describe('a WebSocket', () => {
     expect(await access.authenticate(tenant.read)).toMatchObject({ keyId: expect.any(String) });
   });
 
-  it('that takes none of its pongs is not read any further, and cut', async () => {
+  it('that reads none of its pongs is not read any further, and cut', async () => {
     const to = await serve({ sockets: { heldAt: 10_000, takenWithinMs: 100, closedWithinMs: 100 } });
     const socket = await ready(to);
     const [connection] = to.connections;
@@ -358,7 +358,7 @@ describe('a WebSocket', () => {
   it.each<[string, object]>([
     ['for too long', { heldAt: 500_000, takenWithinMs: 100, closedWithinMs: 100 }],
     ['while too much waits behind it', { heldAt: 1e9, maxBehind: 4_000_000, closedWithinMs: 100 }],
-  ])('that takes no results %s is cut', async (_how, sockets) => {
+  ])('that reads no results %s is cut', async (_how, sockets) => {
     const to = await serve({ sockets });
     const progress = await anyProgress();
     const warnings = [{ code: 'long', message: 'x'.repeat(1_000_000), stage: 'draft' as const }];
@@ -371,7 +371,7 @@ describe('a WebSocket', () => {
     socket.terminate();
   });
 
-  it('that never answers its closing holds up the end for no longer than it may, and no other opens', async () => {
+  it('that never answers the closing handshake delays the end by a bounded time, and no other opens', async () => {
     const to = await serve({ sockets: { closedWithinMs: 300 } });
     const deaf = await ready(to);
     deaf.pause();
@@ -386,7 +386,7 @@ describe('a WebSocket', () => {
     deaf.terminate();
   });
 
-  it('runs so many operations at once; the others wait, and those that are taken back never run', async () => {
+  it('runs a bounded number of operations at once; the others wait, and cancelled ones never run', async () => {
     const to = await serve({ parts: { turns: new KeyedSemaphore(3) } });
     const { access, editions } = gateway.services;
     let [running, most] = [0, 0];
@@ -477,7 +477,7 @@ describe('a WebSocket', () => {
     ['pings', (socket) => say(socket, { type: 'ping' })],
     ['pings of the protocol below', (socket) => socket.ping()],
     ['ends of nothing', (socket) => say(socket, { id: 'none', type: 'complete' })],
-  ])('that is flooded with %s is closed with a code on which no client comes back', async (_what, send) => {
+  ])('that is flooded with %s is closed with a code on which no client reconnects', async (_what, send) => {
     const to = await serve({ parts: { pace: new MessagePace(5, 1) } });
     const socket = await ready(to);
     const closed = closing(socket);
@@ -485,7 +485,7 @@ describe('a WebSocket', () => {
     expect(await closed).toEqual([1008, 'Too many messages']);
   });
 
-  it('gives way to others between its messages, however many come in one packet', async () => {
+  it('yields to others between its messages, however many arrive in one packet', async () => {
     const to = await serve();
     const socket = await ready(to);
     let [turns, answered] = [0, 0];
@@ -515,7 +515,7 @@ describe('a WebSocket', () => {
       `[${'[],'.repeat(100_000)}0]`,
       /^The message holds more than 20,000 values in its lists$/,
     ],
-  ])('that says something %s is closed before that is parsed', async (_what, text, reason) => {
+  ])('that sends something %s is closed before that is parsed', async (_what, text, reason) => {
     const socket = await ready(await serve());
     const parse = jest.spyOn(JSON, 'parse');
     const closed = closing(socket);
@@ -525,7 +525,7 @@ describe('a WebSocket', () => {
     expect(parse.mock.calls.slice(before).filter(([parsed]) => parsed === text)).toEqual([]);
   });
 
-  it('that gives no sign of life is cut', async () => {
+  it('that does not answer pings is cut', async () => {
     const to = await serve({ sockets: { askEveryMs: 50 } });
     const [lively, dead] = [await ready(to), await ready(to)];
     dead.pause();

@@ -168,7 +168,7 @@ describe('a subscription to a job', () => {
     expect((await meanwhile).slice(1)).toEqual(seen.slice(1));
   });
 
-  it('resumes after the version that its reader saw last: nothing is missing, nothing comes twice', async () => {
+  it('resumes after the last version that its reader saw: nothing is missing, nothing comes twice', async () => {
     const RESUMED = `subscription ($id: String!, $after: NonNegativeInt) {
       jobProgress(id: $id, after: $after) { version status } }`;
     const resume = async function* (after: number | null) {
@@ -201,11 +201,11 @@ describe('a subscription to a job', () => {
     expect((await collect(resume(0))).map(({ version }) => version)).toEqual(
       Array.from({ length: last }, (_, n) => n + 1),
     );
-    // A version that is still to come nobody has seen.
+    // No reader has seen a future version.
     expect(await collect(resume(last + 1))).toEqual([{ version: last, status: 'DONE' }]);
   });
 
-  it('gives a finished job once', async () => {
+  it('shows a finished job once', async () => {
     const article = await finishArticle(gateway, tenant);
     const { rows } = await sql.query<{ id: string }>('SELECT id FROM jobs WHERE article_id = $1', [
       article.id,
@@ -214,7 +214,7 @@ describe('a subscription to a job', () => {
     expect(seen).toMatchObject([{ status: 'DONE', article: { title: 'Tides' } }]);
   });
 
-  it('misses nothing that happens between its first look and its first listening', async () => {
+  it('misses nothing between its first read and the start of its listening', async () => {
     const id = await startJob();
     await sql.query('LISTEN galley_events');
     // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its store below
@@ -239,7 +239,7 @@ describe('a subscription to a job', () => {
     expect(seen.at(-1)).toMatchObject({ status: 'DONE' });
   });
 
-  it('is refused as not_found for another account’s job; the connection goes on', async () => {
+  it('is refused as not_found for another account’s job; the connection stays open', async () => {
     const id = await startJob();
     const stranger = await createTenant(gateway);
     const client = connect(stranger.full);
@@ -250,7 +250,7 @@ describe('a subscription to a job', () => {
     expect(await collect(client.follow(ME))).toMatchObject([{ data: { me: { user: {} } } }]);
   });
 
-  it('ends with its connection within a second once its key is revoked, and no other does', async () => {
+  it('ends with its connection within a second once its key is revoked, and no other ends', async () => {
     const id = await startJob();
     const { key, token } = await gateway.services.keys.create({
       userId: tenant.user,
@@ -270,7 +270,7 @@ describe('a subscription to a job', () => {
     expect(await collect(staying.follow(ME))).toMatchObject([{ data: { me: { user: {} } } }]);
   });
 
-  it('refuses the next operation of a connection whose key was revoked, and closes it', async () => {
+  it('makes a connection refuse its next operation and close once its key is revoked', async () => {
     const { key, token } = await gateway.services.keys.create({
       userId: tenant.user,
       name: 'idle',
@@ -283,7 +283,7 @@ describe('a subscription to a job', () => {
     expect(await client.closed).toMatchObject({ code: 4403 });
   });
 
-  it('leaves nothing behind when its reader goes, politely or not', async () => {
+  it('leaves nothing behind when its reader leaves, with or without a goodbye', async () => {
     const id = await startJob();
     const ear = new EventEmitter();
     let listening = 0;
@@ -317,7 +317,7 @@ describe('a subscription to a job', () => {
     while (listening > 0) await once(ear, 'stopped');
   });
 
-  it('misses nothing while the connection that brings news is lost', async () => {
+  it('misses nothing while the connection for notifications is lost', async () => {
     const go = gate();
     const id = await startJob();
     const results = follow(connect(tenant.read), id);
@@ -367,7 +367,7 @@ describe('a subscription to a job', () => {
     }
   });
 
-  it('ends when the process leaves, with a code that says to come again', async () => {
+  it('ends when the process leaves, with a code that says to reconnect', async () => {
     const leaving = await startGalley({
       databaseUrl: database.url,
       role: 'gateway',
@@ -398,7 +398,7 @@ describe('a subscriber that falls behind', () => {
     await sql.query(`UPDATE jobs SET version = $2 WHERE id = $1`, [id, count]);
   }
 
-  it('is shown the last of what differs in its percent alone', async () => {
+  it('skips states that differ in percent alone, and gets the last of them', async () => {
     const id = await startJob();
     const client = connect(tenant.read);
     const results = client.follow(
@@ -418,7 +418,7 @@ describe('a subscriber that falls behind', () => {
     expect(seen.at(-1)).toMatchObject({ status: 'DONE' });
   });
 
-  it('is closed with a code that says to come again when it takes nothing, and holds nothing meanwhile', async () => {
+  it('is closed with a code that says to reconnect when it reads nothing, and holds no memory meanwhile', async () => {
     const { access, jobs } = gateway.services;
     const progress = await jobs.progress(await access.authenticate(tenant.read), await startJob());
     const watched: number[] = [];
@@ -470,7 +470,7 @@ describe('a subscriber that falls behind', () => {
   }
 });
 
-describe('the connection that brings news', () => {
+describe('the connection for notifications', () => {
   const soon = { probeEveryMs: 20, answerWithinMs: 200 };
   const patient = { probeEveryMs: 20, answerWithinMs: 20_000 };
   const news = (topic: string) => sql.query(`SELECT pg_notify('galley_events', $1)`, [topic]);
@@ -506,7 +506,7 @@ describe('the connection that brings news', () => {
       });
     });
 
-  it('is replaced when it goes silent, wakes every listener then, and brings news again', async () => {
+  it('is replaced when it goes silent, wakes every listener then, and delivers again', async () => {
     const [one, other] = [woken('job:1'), woken('key:1')];
     proxy.forget('galley-events');
     await Promise.all([one, other]);
@@ -515,7 +515,7 @@ describe('the connection that brings news', () => {
     await heard;
   });
 
-  it('is looked for until the network is back', async () => {
+  it('is retried until the network is back', async () => {
     const heard = woken('job:1');
     const told = said().length;
     proxy.stall();
@@ -530,7 +530,7 @@ describe('the connection that brings news', () => {
     await bus.close();
   });
 
-  it('stays as it is while it answers', async () => {
+  it('stays open while it answers', async () => {
     await bus.close();
     bus = new PostgresEventBus(proxy.url, log, patient);
     await bus.open();
@@ -567,12 +567,12 @@ describe('a WebSocket', () => {
     expect(started).toMatchObject({ data: { startArticle: { status: 'QUEUED' } } });
   });
 
-  it('is closed as forbidden without a key that holds', async () => {
+  it('is closed as forbidden without a valid key', async () => {
     for (const token of [null, 'nonsense', `${tenant.full.slice(0, -1)}!`])
       expect(await connect(token).closed).toMatchObject({ code: 4403, reason: 'Forbidden' });
   });
 
-  it('takes the key from the handshake, where programs send it', async () => {
+  it('accepts the key in the handshake, where programs send it', async () => {
     const socket = await open(tenant.read);
     say(socket, { type: 'connection_init' });
     const [ack] = (await once(socket, 'message')) as [Buffer];
@@ -583,7 +583,7 @@ describe('a WebSocket', () => {
     socket.terminate();
   });
 
-  it('never takes the key from the address', async () => {
+  it('never accepts the key in the address', async () => {
     const socket = new WebSocket(
       `${socketAddress(gateway)}?authorization=Bearer%20${tenant.read}&token=${tenant.read}`,
       'graphql-transport-ws',
@@ -593,13 +593,13 @@ describe('a WebSocket', () => {
     expect(await closing(socket)).toBe(4403);
   });
 
-  it('is closed when it asks before it said who it is', async () => {
+  it('is closed when it subscribes before it authenticates', async () => {
     const socket = await open(tenant.read);
     say(socket, SUBSCRIBE);
     expect(await closing(socket)).toBe(4401);
   });
 
-  it('is closed for what is no message, and for one that is too large, without a word on the console', async () => {
+  it('is closed for an invalid message, and for one that is too large, without console output', async () => {
     const babbling = await open(tenant.read);
     babbling.send('hello');
     expect(await closing(babbling)).toBe(4400);
@@ -608,7 +608,7 @@ describe('a WebSocket', () => {
     expect(await closing(shouting)).toBe(1009);
   });
 
-  it('is not to be had at another path', async () => {
+  it('is not available at another path', async () => {
     for (const path of ['/', '/v1/editions', '/graphql/other']) {
       const socket = new WebSocket(socketAddress(gateway).replace('/graphql', path), 'graphql-transport-ws');
       socket.on('error', () => undefined);
@@ -618,7 +618,7 @@ describe('a WebSocket', () => {
     }
   });
 
-  it('names what is wrong with a document, as HTTP does', async () => {
+  it('reports the faults of a document as HTTP does', async () => {
     const client = connect(tenant.read);
     for (const query of [
       '{',
@@ -633,7 +633,7 @@ describe('a WebSocket', () => {
 });
 
 describe('a subscription by HTTP', () => {
-  it('is refused, and told where subscriptions are', async () => {
+  it('is refused, with the place of subscriptions', async () => {
     const { status, body } = await graph(gateway, tenant.read, PROGRESS, { id: randomUUID() });
     expect(status).toBe(400);
     expect(body.errors[0].message).toMatch(/WebSocket \(graphql-transport-ws\) at \/graphql/);

@@ -59,7 +59,7 @@ async function send(method: string, path: string, headers: OutgoingHttpHeaders, 
 }
 
 describe('a request that offers HTTP/2', () => {
-  it('is answered as any other, with or without a body, and its connection goes on', async () => {
+  it('is answered as any other, with or without a body, and its connection stays open', async () => {
     const authorization = `Bearer ${tenant.full}`;
     const listed = await send('GET', '/v1/editions', { ...H2C, authorization });
     expect(listed).toMatchObject({ status: 200, body: { total: 1 } });
@@ -92,7 +92,7 @@ describe('a request that offers HTTP/2', () => {
 });
 
 describe('a WebSocket', () => {
-  it('that is taken up says the id of its request', async () => {
+  it('that is accepted returns the id of its request', async () => {
     const answer = await send('GET', '/graphql', { ...HANDSHAKE, 'x-request-id': 'mine' });
     expect([answer.status, answer.headers['x-request-id']]).toEqual([101, 'mine']);
   });

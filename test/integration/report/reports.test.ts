@@ -50,7 +50,7 @@ beforeAll(async () => {
 beforeEach(() => freshLimits(database));
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((app) => app.close()));
-  // What a test left running is nobody's concern any more.
+  // Ends what a test left running.
   await sql.query(
     `UPDATE reports SET status = 'failed', lease_token = NULL, lease_until = NULL, finished_at = now()
      WHERE status = 'running'`,
@@ -128,12 +128,12 @@ const rowOf = async (id: string) =>
     )
   )[0]!;
 
-/** As when whoever has the report has not been heard of for too long. */
+/** As when the worker of the report was lost. */
 const loseLease = (id: string) =>
   sql.query(`UPDATE reports SET lease_until = now() - interval '1 second' WHERE id = $1`, [id]);
 
 describe('the start of a report', () => {
-  it('answers 202 with the id and spends one paid action; one more while it runs spends nothing', async () => {
+  it('answers 202 with the id and spends one paid action; another one while it runs spends nothing', async () => {
     const tenant = await newTenant();
     const first = await start(tenant);
     expect([first.status, first.body]).toEqual([202, { id: expect.any(String), status: 'running' }]);
@@ -148,7 +148,7 @@ describe('the start of a report', () => {
     expect(await spent(tenant)).toHaveLength(2);
   });
 
-  it('takes no body, and leaves unread what is sent', async () => {
+  it('needs no body, and leaves one unread', async () => {
     const tenant = await newTenant();
     const { status, body } = await start(tenant, 0, '{ this is no JSON');
     expect([status, body.status]).toEqual([202, 'running']);
@@ -224,7 +224,7 @@ describe('the start of a report', () => {
           `verified = false, verification_failure = '{"code":"token_missing","message":"The tag is gone."}'`,
         ),
     ],
-  ])('says to whom the domain is not shown to be theirs that it is %s', async (reason, told, prepare) => {
+  ])('says for an unverified domain that it is %s', async (reason, told, prepare) => {
     const tenant = await newTenant();
     await prepare(tenant.edition);
     const rest = await start(tenant);
@@ -278,7 +278,7 @@ function set(edition: string, what: string): Promise<unknown> {
 }
 
 describe('a poll', () => {
-  it('tells how far a report is, and carries it once it is done', async () => {
+  it('shows the progress of a report, and has the record once it is done', async () => {
     const tenant = await newTenant();
     const id = await startedId(tenant);
     const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/;
@@ -359,7 +359,7 @@ describe('a poll', () => {
     expect(JSON.stringify(done)).not.toMatch(/T\d\d:\d\d:\d\d\.\d{6}Z/);
   });
 
-  it('is everybody’s of the account and nobody else’s, and of this edition alone', async () => {
+  it('is open to everybody of the account and to no other account, and of this edition alone', async () => {
     const tenant = await newTenant();
     const stranger = await newTenant();
     const other = randomUUID();
@@ -397,7 +397,7 @@ describe('a poll', () => {
     expectProblem(await ask(tenant.full, 'DELETE', path), 405, 'method_not_allowed');
   });
 
-  it('spends nothing, and is had by a key that may not start one', async () => {
+  it('spends nothing, and is allowed for a key that may not start one', async () => {
     const tenant = await newTenant();
     const id = await startedId(tenant);
     expect((await poll(tenant, id)).status).toBe(200);
@@ -410,7 +410,7 @@ describe('a poll', () => {
   });
 });
 
-describe('a report that is run', () => {
+describe('a running report', () => {
   it('is run once by two workers', async () => {
     const tenants = await Promise.all([1, 2, 3, 4].map(() => newTenant()));
     const both = await Promise.all([work(), work()]);
@@ -421,7 +421,7 @@ describe('a report that is run', () => {
     expect(ran.sort()).toEqual(ids.flatMap((id) => REPORT_STAGES.map((stage) => `${id} ${stage}`)).sort());
   });
 
-  it('goes on behind the last stage that ended when its worker is lost', async () => {
+  it('continues after the last finished stage when its worker is lost', async () => {
     const tenant = await newTenant();
     const id = await startedId(tenant);
     const lost = gate();
@@ -445,7 +445,7 @@ describe('a report that is run', () => {
     expect(await rowsOf('SELECT 1 FROM report_artifacts WHERE report_id = $1', [id])).toEqual([]);
   });
 
-  it('ends when five workers in a row are lost over it', async () => {
+  it('fails when five workers in a row are lost', async () => {
     const tenant = await newTenant();
     const id = await startedId(tenant);
     const never = gate();
@@ -471,7 +471,7 @@ describe('a report that is run', () => {
     expect((await start(tenant)).body.id).not.toBe(id);
   });
 
-  it('is tried again after a failure that may pass, and ends by one that does not', async () => {
+  it('is retried after a failure that may pass, and fails by one that does not', async () => {
     const tenant = await newTenant();
     let tries = 0;
     const { ran } = await work({
@@ -499,7 +499,7 @@ describe('a report that is run', () => {
     expect(ran.map(({ stage }) => stage)).toEqual(['site', 'plan', 'search', 'search']);
   });
 
-  it('tells nothing of a fault inside', async () => {
+  it('reveals nothing of an internal failure', async () => {
     const tenant = await newTenant();
     await work({ plan: () => Promise.reject(new TypeError('a secret of the inside')) });
     const id = await startedId(tenant);
@@ -527,7 +527,7 @@ describe('a report that is run', () => {
     expect(next.ran.map(({ stage }) => stage)).toEqual(['search', 'draft', 'checks', 'assemble']);
   });
 
-  it('has its budgets over all attempts', async () => {
+  it('keeps its budgets over all attempts', async () => {
     const tenant = await newTenant();
     const left: number[][] = [];
     let tries = 0;
@@ -553,7 +553,7 @@ describe('a report that is run', () => {
     ]);
   });
 
-  it('fails when it takes longer than it may', async () => {
+  it('fails when it takes longer than its limit', async () => {
     const tenant = await newTenant();
     await work(
       {
@@ -570,7 +570,7 @@ describe('a report that is run', () => {
     });
   });
 
-  it('is told of again when the queue lost its message', async () => {
+  it('is enqueued again when the queue lost its message', async () => {
     const tenant = await newTenant();
     const id = await startedId(tenant);
     await eventually('it was told', async () => {
@@ -617,7 +617,7 @@ describe('over GraphQL', () => {
     ]);
   });
 
-  it('whole reports are not to be had by the dozen', async () => {
+  it('whole reports cost too much to be read by the dozen', async () => {
     const tenant = await newTenant();
     const id = await startedId(tenant);
     const many = Array.from(
@@ -629,7 +629,7 @@ describe('over GraphQL', () => {
     expect(body.errors[0].extensions.code).toBe('invalid_params');
   });
 
-  it('a start answers the report, and shows what is left of the hour', async () => {
+  it('a start returns the report, and shows what is left of the hour', async () => {
     const tenant = await newTenant();
     const answer = await graph(
       gateways[0]!,
@@ -694,7 +694,7 @@ describe('over GraphQL', () => {
     await expect(results.next()).rejects.toBeDefined();
   });
 
-  it('a key watches so many reports and no more', async () => {
+  it('a key watches a bounded number of reports', async () => {
     const tenant = await newTenant();
     const id = await startedId(tenant);
     const { access, reports } = gateways[0]!.services;

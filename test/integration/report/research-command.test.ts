@@ -55,7 +55,7 @@ function endingWith(record: Parameters<typeof reportRecordOf>[1]): () => Promise
 }
 
 describe('galley research', () => {
-  it('tells what it found in words that a person reads, and how far it is', async () => {
+  it('prints its result as readable text, and its progress', async () => {
     const { code, out, err } = await run({}, endingWith({ title: `Tides ${CLEAR_SCREEN}` }));
     expect(code).toBe(0);
     expect(out).toMatch(/^\ndocs\.example: Tides +\[2J\n\nThe sea rises and falls/);
@@ -69,13 +69,13 @@ describe('galley research', () => {
     expect(err).toMatch(/\d+ %, \d+ s\n/);
   });
 
-  it('has one living line on a terminal', async () => {
+  it('updates one line on a terminal', async () => {
     const { err } = await run({}, undefined, true);
     expect(err.startsWith('\r\u001b[2K')).toBe(true);
     expect(err.match(/\n/g)).toEqual(['\n']);
   });
 
-  it('prints the whole record as JSON, which belongs to nobody', async () => {
+  it('prints the whole record as JSON, without an owner', async () => {
     const { code, out } = await run({ json: true, url: 'http://docs.example/guide/' });
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({
@@ -96,7 +96,7 @@ describe('galley research', () => {
     expect(rows).toEqual([{ paid: 0, owned: 0 }]);
   });
 
-  it('writes a page of its own, and says where it is', async () => {
+  it('writes a page of its own, and prints its path', async () => {
     const html = path.join(folder, 'report.html');
     const title = '</title><script>alert(1)</script>';
     const { code, out, err } = await run({ html, json: true }, endingWith({ title, language: 'en" x="' }));
@@ -124,7 +124,7 @@ describe('galley research', () => {
     expect(ran).toEqual([]);
   });
 
-  it('fails with the reason, at once, though another attempt might do better', async () => {
+  it('fails with the reason at once, though another attempt might succeed', async () => {
     const { ran, stages } = scriptedReport({
       site: () => Promise.reject(new StageFailure('fetch_timeout', `The site is down ${CLEAR_SCREEN}.`)),
     });

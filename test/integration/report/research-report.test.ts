@@ -101,7 +101,7 @@ function expectGrounded(record: ReportRecord): void {
 }
 
 describe('a report on a small site without a web search', () => {
-  it('says what the site says, each sentence at its place, and what it does not cover', async () => {
+  it('quotes the site’s pages, each sentence with its place, and lists what it does not cover', async () => {
     const site = await website(ferryRoutes());
     const record = await runReport(await stagesFor([site.port]), reportTask(`${site.origin}/`));
     expectGrounded(record);
@@ -144,7 +144,7 @@ describe('a report on a small site without a web search', () => {
     expect(record.competitors).toEqual([]);
   });
 
-  it('makes HTML that is valid, has the limits and the sources at its end, and no script of a title', async () => {
+  it('makes valid HTML with the limits and the sources at its end, and no script from a title', async () => {
     const title = 'Ferry <script>steal()</script> dogs';
     const site = await website(
       ferryRoutes({
@@ -165,7 +165,7 @@ describe('a report on a small site without a web search', () => {
       expect(html).toMatch(/^<(?:p|ul|ol|h3|table|blockquote)/);
   });
 
-  it('says the same of the same site', async () => {
+  it('is the same for the same site', async () => {
     const site = await website(ferryRoutes());
     const stages = await stagesFor([site.port]);
     const task = reportTask(`${site.origin}/`);
@@ -185,7 +185,7 @@ describe('a report on a small site without a web search', () => {
     expect(timeless(await runReport(stages, task))).toEqual(timeless(await runReport(stages, task)));
   });
 
-  it('reads what the site links to, and never what is private', async () => {
+  it('reads the pages that the site links to, and never private ones', async () => {
     const other = await website({
       '/seals': `<!doctype html><html lang="en"><title>Seals of the sound</title><main><h1>Seals of the sound</h1>${Array.from(
         { length: 12 },
@@ -226,7 +226,7 @@ describe('a report on a small site without a web search', () => {
     expect(site.asked).not.toContain('/crew/list');
   });
 
-  it('is written in Japanese about a site in Japanese, whatever the edition says', async () => {
+  it('is written in Japanese about a site in Japanese, whatever the edition’s language', async () => {
     const site = await website(japaneseRoutes());
     const edition = {
       id: '2f8f3c9e-91d5-4d2c-b9a5-1d6ab1c1c001',
@@ -243,7 +243,7 @@ describe('a report on a small site without a web search', () => {
   });
 });
 
-describe('a site that gives no report', () => {
+describe('a site without a report', () => {
   const failureOf = async (site: { readonly port: number; readonly origin: string }, timeoutMs?: number) =>
     stagesFor([site.port], {}, timeoutMs)
       .then((stages) => stages.site(reportTask(`${site.origin}/`), {}, new ReportRun().progress()))
@@ -252,7 +252,7 @@ describe('a site that gives no report', () => {
         (error: unknown) => error as { code: string; retryable: boolean; message: string },
       );
 
-  it('is forbidden by its robots.txt, and asked for nothing else', async () => {
+  it('is forbidden by its robots.txt, and no other request is made', async () => {
     const site = await website(
       ferryRoutes({
         '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nDisallow: /\n' },
@@ -262,7 +262,7 @@ describe('a site that gives no report', () => {
     expect(site.asked).toEqual(['/robots.txt']);
   });
 
-  it('is unreachable, to be retried, when nothing listens there', async () => {
+  it('is unreachable, to be retried, when no server listens there', async () => {
     const server: Server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -348,7 +348,7 @@ describe.each(PROVIDERS)('with answers of %s', (provider: Exclude<SearchProvider
     { url: 'http://169.254.169.254/latest', title: 'Inside', snippet: '' },
   ];
 
-  it('the report has web sources, quoted and told apart, and competitors', async () => {
+  it('the report has web sources, quoted and listed separately, and competitors', async () => {
     await database.rows('DELETE FROM search_answers');
     search.answer = (asked, response) =>
       answering(200, shapeOf(provider, 'ferry', results()))(asked, response);
@@ -379,7 +379,7 @@ describe.each(PROVIDERS)('with answers of %s', (provider: Exclude<SearchProvider
     expect(record.verdict).not.toBe('fail');
   });
 
-  it('a 429 is told, and the site’s own pages are reported on', async () => {
+  it('a 429 is reported, and the report is made of the site’s own pages', async () => {
     await database.rows('DELETE FROM search_answers');
     search.answer = answering(429, {}, { 'retry-after': '3600' });
     const record = await runReport(await stages(), reportTask(`${site.origin}/`));
@@ -417,7 +417,7 @@ describe('a report on a site that was audited', () => {
     await site.close();
   });
 
-  it('asks for no sitemap and follows no link, for the audit knows the pages', async () => {
+  it('requests no sitemap and follows no link, because the audit knows the pages', async () => {
     const tenant = await createTenant(app, { webAddress: `${site.origin}/`, verified: true });
     const path = `/v1/editions/${tenant.edition}/audit`;
     const started = await call(app, tenant.full, 'POST', path);

@@ -59,7 +59,7 @@ async function startedBy({ account }: Pick<Tenant, 'account'>): Promise<{ jobs: 
 }
 
 describe('a connection that breaks while a start is written', () => {
-  it('answers what was kept when only the word of it was lost', async () => {
+  it('answers the stored job when only the answer of the commit was lost', async () => {
     const tenant = await createTenant(gateway);
     proxy.loseReplyTo('COMMIT');
     const { status, body } = await start(tenant);
@@ -90,7 +90,7 @@ describe('a connection that breaks while a start is written', () => {
   );
 });
 
-describe('a connection that breaks while an audit is asked for', () => {
+describe('a connection that breaks while an audit is started', () => {
   const DOMAIN = { webAddress: 'https://example.com/', verified: true };
   const startAudit = ({ full, edition }: Tenant) =>
     call(gateway, full, 'POST', `/v1/editions/${edition}/audit`);
@@ -101,7 +101,7 @@ describe('a connection that breaks while an audit is asked for', () => {
     return { audits: rows.map(({ id }) => id), paid: (await startedBy({ account })).paid };
   };
 
-  it('answers the audit that was kept when only the word of it was lost', async () => {
+  it('answers the stored audit when only the answer of the commit was lost', async () => {
     const tenant = await createTenant(gateway, DOMAIN);
     proxy.loseReplyTo('COMMIT');
     const { status, body } = await startAudit(tenant);
@@ -120,7 +120,7 @@ describe('a connection that breaks while an audit is asked for', () => {
     },
   );
 
-  it('tells a poll that the store is away, and the next how the audit is', async () => {
+  it('answers a poll that the store is away, and the next with the audit', async () => {
     const tenant = await createTenant(gateway, DOMAIN);
     const { id } = (await startAudit(tenant)).body as { id: string };
     const poll = () => call(gateway, tenant.read, 'GET', `/v1/editions/${tenant.edition}/audit/${id}`);
@@ -130,8 +130,8 @@ describe('a connection that breaks while an audit is asked for', () => {
   });
 });
 
-describe('a database that stands still', () => {
-  it('is given up on, does not pile up requests, and is used again when it moves', async () => {
+describe('a database that hangs', () => {
+  it('is given up, does not pile up requests, and is used again when it recovers', async () => {
     const tenant = await createTenant(gateway);
     proxy.stall();
     const asked = Array.from({ length: 60 }, () => call(gateway, tenant.read, 'GET', '/v1/editions'));
@@ -159,7 +159,7 @@ describe('a database that stands still', () => {
 });
 
 describe('a transaction', () => {
-  it('in which a failed statement was passed over is refused, since PostgreSQL rolls it back without an error', async () => {
+  it('with an ignored failed statement is refused, since PostgreSQL rolls it back without an error', async () => {
     const direct = Database.open({ ...OPTIONS, url: database.url });
     const lost = direct.inTransaction(async (inside) => {
       await inside.rows('CREATE TABLE passed_over ()');
@@ -172,7 +172,7 @@ describe('a transaction', () => {
 });
 
 describe('the connections of a process that ends', () => {
-  it('are given up where the server has fallen silent', async () => {
+  it('are closed although the server has gone silent', async () => {
     const silenced = Database.open({ ...OPTIONS, url: proxy.url });
     await silenced.rows('SELECT 1');
     proxy.stall();

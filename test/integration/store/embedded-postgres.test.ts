@@ -87,7 +87,7 @@ describe('an empty data folder', () => {
     expect(server.joined).toBe(false);
   });
 
-  it('keeps its passwords to its owner and listens on loopback only', async () => {
+  it('shows its passwords to its owner only, and listens on loopback only', async () => {
     const dataDir = await workshop.folder();
     const server = await open(dataDir);
 
@@ -106,7 +106,7 @@ describe('an empty data folder', () => {
     expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('initdb.password');
   });
 
-  it('gets one server when two open it at once', async () => {
+  it('gets one server when two processes open it at once', async () => {
     const dataDir = await workshop.folder();
     const [one, two] = await Promise.all([open(dataDir), open(dataDir)]);
 
@@ -123,7 +123,7 @@ describe('an empty data folder', () => {
     expect(await isAlive(pid)).toBe(false);
   });
 
-  it('loses what dead attempts left in it, and keeps what a living one is making', async () => {
+  it('loses the files of dead attempts, and keeps those of a living one', async () => {
     const dataDir = await workshop.folder();
     const dead = workshop.child('true', []);
     await once(dead, 'exit');
@@ -217,7 +217,7 @@ describe('a data folder that was used before', () => {
 });
 
 describe('a server that is killed', () => {
-  it('is brought back on the same port for all who use it, with what was committed', async () => {
+  it('is restarted on the same port for all who use it, with its committed data', async () => {
     const dataDir = await usedFolder();
     const [heardByOne, heardByTwo] = [new HeardLog(), new HeardLog()];
     const durable = { tuning: { durable: true } };
@@ -266,7 +266,7 @@ describe('a server that is killed', () => {
 });
 
 describe('other processes on the same folder', () => {
-  it('join the server; one that is killed does not keep it from being stopped by the last', async () => {
+  it('join the server; one that is killed does not keep the last one from stopping it', async () => {
     const dataDir = await usedFolder();
     const other = await workshop.galley(dataDir);
     expect(await other.hear('joined')).toBe(false);
@@ -293,7 +293,7 @@ describe('other processes on the same folder', () => {
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'are the only ones that %s reaches: the server waits for its orderly end',
+    'are the only ones that receive %s: the server waits for its orderly end',
     async (signal) => {
       const dataDir = await usedFolder();
       const other = await workshop.galley(dataDir);
@@ -309,7 +309,7 @@ describe('other processes on the same folder', () => {
     },
   );
 
-  it('may come and go in any order: each has a server, and at the end there is none', async () => {
+  it('may come and go in any order: each has a server, and none is left at the end', async () => {
     const dataDir = await usedFolder();
     const comeAndGo = async () => {
       for (let round = 0; round < 5; round += 1) {
@@ -383,7 +383,7 @@ describe('rights', () => {
   });
 });
 
-describe('a folder that can not be used', () => {
+describe('a folder that can’t be used', () => {
   it('is left alone when it holds something else', async () => {
     const dataDir = await workshop.folder();
     await mkdir(path.join(dataDir, 'postgres'));
@@ -392,19 +392,19 @@ describe('a folder that can not be used', () => {
     expect(await readdir(dataDir)).toEqual(['postgres']);
   });
 
-  it('is refused when another major version made it', async () => {
+  it('is refused when it was made by another major version', async () => {
     const dataDir = await usedFolder();
     await writeFile(path.join(dataDir, 'postgres', 'data', 'PG_VERSION'), '12\n');
     await expect(open(dataDir)).rejects.toThrow(/made by PostgreSQL 12.*brings PostgreSQL 18/);
   });
 
-  it('is explained by the end of the log of the server', async () => {
+  it('is reported with the end of the server’s log', async () => {
     const dataDir = await usedFolder();
     await writeFile(path.join(dataDir, 'postgres', 'data', 'postgresql.conf'), 'no_such_setting = 1\n');
     await expect(open(dataDir)).rejects.toThrow(/does not come up[^]*no_such_setting/);
   });
 
-  it('is told when its role was changed by hand, and no server is left behind', async () => {
+  it('is reported when its role was changed by hand, and no server is left behind', async () => {
     const dataDir = await usedFolder();
     const first = await open(dataDir);
     await ask(first.adminUrl, "ALTER ROLE galley PASSWORD 'other'");
@@ -414,7 +414,7 @@ describe('a folder that can not be used', () => {
     await expect(open(dataDir)).rejects.toThrow(/passwords.json can't be read/);
   });
 
-  it('is told when it is a file', async () => {
+  it('is reported when it is a file', async () => {
     const file = path.join(await workshop.folder(), 'file');
     await writeFile(file, '');
     await expect(open(file)).rejects.toThrow(/data folder .* can't be made/);

@@ -50,14 +50,14 @@ describe('an unexpected error', () => {
     fields: expect.objectContaining({ err: expect.objectContaining({ message: 'secret-inside' }) }),
   });
 
-  it('tells nothing of itself over REST; the log has it under the request id', async () => {
+  it('reveals nothing of itself over REST; the log has it under the request id', async () => {
     const answer = await start(tenant.full, BRIEF);
     expectProblem(answer, 500, 'internal');
     expect(JSON.stringify([answer.body, ...answer.headers])).not.toContain('secret-inside');
     expect(loggedUnder(answer.body.request_id)).toEqual([secretLogged]);
   });
 
-  it('tells nothing of itself over GraphQL', async () => {
+  it('reveals nothing of itself over GraphQL', async () => {
     const answer = await graph(gateway, tenant.full, START, { slug: tenant.edition, brief: BRIEF });
     expect(answer.body.errors).toMatchObject([
       {
@@ -69,7 +69,7 @@ describe('an unexpected error', () => {
     expect(loggedUnder(answer.headers.get('x-request-id')!)).toEqual([secretLogged]);
   });
 
-  it('tells nothing of itself over a WebSocket', async () => {
+  it('reveals nothing of itself over a WebSocket', async () => {
     const client = openGraphClient(gateway, tenant.full);
     try {
       const [result] = await collect(client.follow(START, { slug: tenant.edition, brief: BRIEF }));
@@ -86,7 +86,7 @@ describe('an unexpected error', () => {
   describe('in a store', () => {
     afterEach(() => void jest.restoreAllMocks());
 
-    it('ends a subscription with a word that tells nothing of it', async () => {
+    it('ends a subscription without revealing anything', async () => {
       jest.spyOn(PostgresJobStore.prototype, 'find').mockRejectedValue(new Error('secret-inside'));
       const client = openGraphClient(gateway, tenant.full);
       try {
@@ -104,7 +104,7 @@ describe('an unexpected error', () => {
       }
     });
 
-    it('opens no door by being there when the key is read', async () => {
+    it('does not let a caller in when it occurs while the key is read', async () => {
       jest.spyOn(PostgresKeyStore.prototype, 'takeRequest').mockRejectedValue(new Error('secret-inside'));
       const rest = await call(gateway, tenant.full, 'GET', '/v1/editions');
       expectProblem(rest, 503, 'unavailable');
@@ -121,7 +121,7 @@ describe('an unexpected error', () => {
 });
 
 describe('a caller that goes away', () => {
-  it('in the middle of asking for a WebSocket where there is none leaves the process alone', async () => {
+  it('during a WebSocket handshake at an unknown path does not end the process', async () => {
     const { hostname, port } = new URL(gateway.url!);
     for (let n = 0; n < 5; n += 1) {
       const socket = createConnection(Number(port), hostname);
@@ -155,35 +155,32 @@ describe('while the database is away', () => {
   };
   const fix = () => admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
 
-  it.each(['while it is away', 'as soon as it is back'])(
-    'can be asked to leave %s, and leaves',
-    async (when) => {
-      const said = keepingLog();
-      const leaving = await startGalley({
-        databaseUrl: database.url,
-        role: 'worker',
-        writing: scriptedWriting(),
-        log: said,
-      });
-      try {
-        await cut();
-        if (when === 'as soon as it is back') await fix();
-        await leaving.close();
-      } finally {
-        await fix();
-      }
-      expect(said.entries.map(({ message }) => message)).not.toContain(
-        'a connection of the job queue did not end',
-      );
-      const { rows } = await admin.query(
-        `SELECT count(*)::integer AS left FROM pg_stat_activity WHERE datname = $1 AND application_name = 'galley-worker'`,
-        [name],
-      );
-      expect(rows).toEqual([{ left: 0 }]);
-    },
-  );
+  it.each(['while it is away', 'as soon as it is back'])('can be stopped %s, and stops', async (when) => {
+    const said = keepingLog();
+    const leaving = await startGalley({
+      databaseUrl: database.url,
+      role: 'worker',
+      writing: scriptedWriting(),
+      log: said,
+    });
+    try {
+      await cut();
+      if (when === 'as soon as it is back') await fix();
+      await leaving.close();
+    } finally {
+      await fix();
+    }
+    expect(said.entries.map(({ message }) => message)).not.toContain(
+      'a connection of the job queue did not end',
+    );
+    const { rows } = await admin.query(
+      `SELECT count(*)::integer AS left FROM pg_stat_activity WHERE datname = $1 AND application_name = 'galley-worker'`,
+      [name],
+    );
+    expect(rows).toEqual([{ left: 0 }]);
+  });
 
-  it('answers unavailable everywhere, starts nothing, and is well again by itself', async () => {
+  it('answers unavailable everywhere, starts nothing, and recovers by itself', async () => {
     const client = openGraphClient(gateway, tenant.full);
     const ME = '{ me { key { id } } }';
     expect(await collect(client.follow(ME))).toMatchObject([{ data: { me: { key: {} } } }]);

@@ -62,8 +62,8 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return sent.mock.calls.length;
 }
 
-describe('callers that come together', () => {
-  it('have their keys read, and their requests counted, by one statement, each as its own', async () => {
+describe('concurrent callers', () => {
+  it('have their keys read, and their requests counted, by one statement, each with its own result', async () => {
     const keys = new PostgresKeyStore(database);
     const before = await Promise.all(tenants.map(({ read }) => take(keys, read)));
     let after: typeof before = [];
@@ -75,7 +75,7 @@ describe('callers that come together', () => {
     expect(after.map((each) => each?.requests.used)).toEqual(before.map((each) => each!.requests.used + 1));
   });
 
-  it('are told nothing of one among them whose key is unknown or revoked, nor it of them', async () => {
+  it('learn nothing of one among them whose key is unknown or revoked, nor it of them', async () => {
     const keys = new PostgresKeyStore(database);
     const gone = await createTenant({ services: buildCoreServices(database) });
     const [listed] = await keys.list(gone.user);
@@ -91,7 +91,7 @@ describe('callers that come together', () => {
     ]);
   });
 
-  it('with the same key have each request counted, to the last that its limit lets through', async () => {
+  it('with the same key have each request counted, up to the last within its limit', async () => {
     const own = await createTenant({ services: buildCoreServices(database) });
     const stores = [new PostgresKeyStore(database), new PostgresKeyStore(database)];
     const many = Array.from({ length: REQUEST_LIMIT.quota + 15 }, (_, n) => take(stores[n % 2]!, own.full));
@@ -101,7 +101,7 @@ describe('callers that come together', () => {
     expect(used.sort((a, b) => a - b)).toEqual(Array.from({ length: REQUEST_LIMIT.quota }, (_, n) => n + 1));
   });
 
-  it('wait for no key among them whose row is held elsewhere, which is asked for apart', async () => {
+  it('do not wait for a key among them whose row is locked, which is read separately', async () => {
     const keys = new PostgresKeyStore(database);
     const [stuck, ...others] = tenants;
     const { keyId } = (await take(keys, stuck!.full))!.actor;
@@ -120,7 +120,7 @@ describe('callers that come together', () => {
     }
   });
 
-  it('with the same key have one statement under way, and wait for no others nor fail with them', async () => {
+  it('with the same key have one statement under way, and neither wait for others nor fail with them', async () => {
     const keys = new PostgresKeyStore(database);
     const [greedy, other] = [tenants[2]!, tenants[3]!];
     const held = gate();
@@ -158,7 +158,7 @@ describe('callers that come together', () => {
     expect((await take(keys, tenants[0]!.read))?.actor.accountId).toBe(tenants[0]!.account);
   });
 
-  it('see each the editions of its own account, found by one statement', async () => {
+  it('see the editions of their own account each, found by one statement', async () => {
     const editions = new PostgresEditionStore(database);
     const [mine, theirs] = [tenants[0]!, tenants[1]!];
     const asked = [
@@ -179,8 +179,8 @@ describe('callers that come together', () => {
   });
 });
 
-describe('a key of which nobody waits', () => {
-  it('is asked for where others have all the callers that may wait', async () => {
+describe('a key without waiting callers', () => {
+  it('is read although other keys have all the callers that may wait', async () => {
     const held = gate();
     const ask = gatheredByKey<string>(async (asked) => {
       await held.opened;
@@ -224,7 +224,7 @@ describe('a key without requests left', () => {
     }
   });
 
-  it('is refused from memory, with what its window says by then, until the database is asked again', async () => {
+  it('is refused from the cache with its current window, until the database is queried again', async () => {
     const spent = await spend();
     const keys = new PostgresKeyStore(database, 60_000);
     const first = await take(keys, spent.full);
@@ -241,7 +241,7 @@ describe('a key without requests left', () => {
     expect(await take(new PostgresKeyStore(database, 60_000), spent.full)).toBeNull();
   });
 
-  it('asks the database by one caller when the memory is over, and is refused meanwhile', async () => {
+  it('has the database queried by one caller when the cached refusal expires, and is refused meanwhile', async () => {
     const spent = await spend();
     const keys = new PostgresKeyStore(database, 1);
     const asOf = performance.now();
@@ -261,7 +261,7 @@ describe('a key without requests left', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('is let in as soon as its window frees, however long a refusal may be remembered', async () => {
+  it('is admitted as soon as its window frees, however long a refusal may be cached', async () => {
     const spent = await spend();
     const client = await connect();
     try {

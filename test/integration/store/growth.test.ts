@@ -122,8 +122,8 @@ async function startedJob({ jobs }: Stores) {
   return job;
 }
 
-describe('the count of what is read', () => {
-  it('sees a scan of a table and a walk through an index', async () => {
+describe('the count of read rows', () => {
+  it('includes the scan of a table and the walk through an index', async () => {
     const scan = await rowsReadBy((_stores, transaction) =>
       transaction.rows(`SELECT count(*) FROM articles WHERE title = 'Ebb'`),
     );
@@ -152,7 +152,7 @@ describe('after years of work, few rows are read', () => {
     expect(await rowsReadBy(({ keys }) => keys.takeRequest({ keyId }))).toBeLessThan(FEW);
   });
 
-  it('for a worker that takes a job', async () => {
+  it('for a worker that claims a job', async () => {
     const read = await rowsReadBy(async (stores) => {
       const { ref } = await startedJob(stores);
       expect((await stores.jobs.claimNext(randomUUID(), 60_000))?.ref).toBe(ref);
@@ -171,7 +171,7 @@ describe('after years of work, few rows are read', () => {
     expect(read).toBeLessThan(FEW);
   });
 
-  it('for a poll of a job and for what its watchers ask', async () => {
+  it('for a poll of a job and for the queries of its watchers', async () => {
     const { rows } = await someJob();
     const { ref } = rows[0]!;
     expect(await rowsReadBy(({ jobs }) => jobs.find(tenant.account, ref))).toBeLessThan(FEW);
@@ -200,7 +200,7 @@ describe('after years of work, few rows are read', () => {
     expect(await rowsReadBy(({ retention }) => retention.expireLedger(500))).toBeLessThan(FEW);
   });
 
-  it('for the deleting of expired events: those of the jobs at hand', async () => {
+  it('for the deletion of expired events: those of the jobs at hand', async () => {
     const read = await rowsReadBy(async ({ retention }) => {
       expect(await retention.expireJobs(30)).toBe(100);
       expect(await retention.expireJobs(30)).toBe(100);
@@ -210,7 +210,7 @@ describe('after years of work, few rows are read', () => {
     expect(read).toBeGreaterThan(400);
   });
 
-  it('for the deleting of paid actions, which leave the counters of their months right', async () => {
+  it('for the deletion of paid actions, which leaves the counters of their months correct', async () => {
     await sql.query(`UPDATE paid_actions SET at = at - interval '500 days' WHERE subject IN
       (SELECT subject FROM paid_actions LIMIT 1500)`);
     const read = await rowsReadBy(async ({ retention }) => {

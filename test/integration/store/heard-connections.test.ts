@@ -45,7 +45,7 @@ describe('a server that ends a connection as soon as it is open', () => {
     server.close();
   });
 
-  it('is told as unavailable, and ends no process', async () => {
+  it('is reported as unavailable, and ends no process', async () => {
     const thrown: unknown[] = [];
     const hear = (error: unknown) => thrown.push(error);
     process.on('uncaughtException', hear);
@@ -61,7 +61,7 @@ describe('a server that ends a connection as soon as it is open', () => {
 });
 
 describe('a server that has become read-only', () => {
-  it('refuses a write as unavailable, and is asked over a new connection next time', async () => {
+  it('refuses a write as unavailable, and gets a new connection next time', async () => {
     const test = await createTestDatabase();
     const database = Database.open({
       url: test.url,
@@ -129,7 +129,7 @@ describe('a connection of the pool', () => {
     expect(await process()).not.toBe(before);
   });
 
-  it('is given nothing of a transaction that is over', async () => {
+  it('runs no statement of a transaction that is over', async () => {
     for (const outcome of ['kept', 'undone']) {
       let late: Database | null = null;
       const transaction = database.inTransaction(async (within) => {

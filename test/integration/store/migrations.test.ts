@@ -80,7 +80,7 @@ async function shapeOf(client: Client, tables: string): Promise<Record<string, u
 }
 
 describe('the tables', () => {
-  it('are made once by processes that start together on an empty database, and all of them work', async () => {
+  it('are created once by processes that start together on an empty database, and all of them work', async () => {
     const { url } = await database('empty');
     const starting = (['gateway', 'gateway', 'worker'] as const).map((role) =>
       startGalley({ databaseUrl: url, role, writing: scriptedWriting() }),
@@ -95,7 +95,7 @@ describe('the tables', () => {
     expect(rows.map((row: { name: string }) => row.name)).toEqual(await migrationNames());
   });
 
-  it('come, go without a trace, and come again the same', async () => {
+  it('are created, dropped without a trace, and created again the same', async () => {
     const { url } = await database('empty');
     const opened = open(url);
     const client = await connect(url);
@@ -120,7 +120,7 @@ describe('the tables', () => {
     expect(await shapeOf(client, '%')).toEqual(first);
   });
 
-  it('are not taken back while another process migrates', async () => {
+  it('are not dropped while another process migrates', async () => {
     const { url } = await database('empty');
     const opened = open(url);
     const names = await migrationNames();
@@ -140,7 +140,7 @@ describe('the tables', () => {
     expect(await down).toBe(names.at(-1));
   });
 
-  it('and the note of them are one: a migration that fails leaves neither', async () => {
+  it('are changed together with the record of the migration: one that fails leaves neither', async () => {
     const { url } = await database('empty');
     const opened = open(url);
     const client = await connect(url);
@@ -155,7 +155,7 @@ describe('the tables', () => {
     expect(await migrate(url, opened, keepingLog())).toEqual(rest);
   });
 
-  it('of the job queue are those that it would make for itself', async () => {
+  it('of the job queue equal those that Agenda would create', async () => {
     const ours = await connect((await database('template')).url);
     const { url } = await database('empty');
     const pool = new Pool({ connectionString: url });
@@ -187,7 +187,7 @@ describe('a migration of a table that others use', () => {
     return { url, opened, log, pending, holder };
   }
 
-  it('waits for them without holding up those who come after it, and is made when they have ended', async () => {
+  it('waits for them without delaying those that come later, and runs when they have ended', async () => {
     const { url, opened, log, pending, holder } = await held();
     const migrating = migrate(url, opened, log, { lockMs: 300, pauseMs: 100, retryMs: 60_000 });
     const writer = await connect(url);
@@ -200,7 +200,7 @@ describe('a migration of a table that others use', () => {
     expect(await migrating).toEqual(pending);
   });
 
-  it('is given up in the end, with nothing changed and its name', async () => {
+  it('is given up in the end, with nothing changed, and named', async () => {
     const { url, opened, log, pending } = await held();
     const migrating = migrate(url, opened, log, { lockMs: 50, pauseMs: 50, retryMs: 200 });
     await expect(migrating).rejects.toMatchObject({
@@ -210,7 +210,7 @@ describe('a migration of a table that others use', () => {
     expect(await pendingMigrations(opened)).toEqual(pending);
   });
 
-  it('builds its indexes beside them, and again where a crash left one half-built', async () => {
+  it('builds its indexes concurrently, and again where a crash left one half-built', async () => {
     const { url } = await database('template');
     const client = await connect(url);
     const before = await shapeOf(client, '%');
@@ -230,7 +230,7 @@ describe('a migration of a table that others use', () => {
     expect(await shapeOf(client, '%')).toEqual(before);
   });
 
-  it('is written so that no index of a table with rows is built under a lock', async () => {
+  it('builds no index of a table with rows under a lock', async () => {
     for (const name of (await migrationNames()).filter((each) => each >= '20261127')) {
       const sql = await readFile(new URL(`../../../migrations/${name}.up.sql`, import.meta.url), 'utf8');
       const locking = [

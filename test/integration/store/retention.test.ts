@@ -63,7 +63,7 @@ async function jobOf(days: number) {
 }
 
 describe('retention', () => {
-  it('deletes the events and artifacts of jobs past their time, and of no other', async () => {
+  it('deletes expired events and artifacts of jobs, and no other', async () => {
     const [young, old] = [await jobOf(9), await jobOf(11)];
     await until(async () => (await eventsOf(old.id)) === 0);
     expect(await artifactsOf(old.id)).toBe(0);
@@ -74,7 +74,7 @@ describe('retention', () => {
     await until(async () => (await eventsOf(next.id)) === 0);
   });
 
-  it('leaves the job: its poll answers, its id starts nothing again, its article stays', async () => {
+  it('keeps the job: its poll answers, its id starts nothing again, its article stays', async () => {
     const { id, done } = await jobOf(10.4);
     await until(async () => (await eventsOf(id)) === 0);
     const polled = await call(galley, tenant.full, 'GET', `/v1/jobs/${id}`);
@@ -86,7 +86,7 @@ describe('retention', () => {
     expect((await call(galley, tenant.read, 'GET', article)).status).toBe(200);
   });
 
-  it('shows the final state to a watcher who comes back after its events are gone', async () => {
+  it('shows the final state to a watcher who reconnects after its events are deleted', async () => {
     const { id } = await jobOf(10.3);
     await until(async () => (await eventsOf(id)) === 0);
     const actor = await galley.services.access.authenticate(tenant.read);
@@ -95,14 +95,14 @@ describe('retention', () => {
     expect(shown).toMatchObject([{ id, status: 'done', progress: 100 }]);
   });
 
-  it('deletes slots of requests to sites that have passed, and no other', async () => {
+  it('deletes rate-limit slots that have passed, and no other', async () => {
     await sql.query(`INSERT INTO origin_slots (origin, next_at)
       VALUES ('https://past.example', now() - interval '2 minutes'), ('https://next.example', now() + interval '1 hour')`);
     await until(async () => (await count('origin_slots', `origin = 'https://past.example'`)) === 0);
     expect(await count('origin_slots', `origin = 'https://next.example'`)).toBe(1);
   });
 
-  it('deletes reports, paid actions and answers of searches past their time', async () => {
+  it('deletes expired reports, paid actions and answers of searches', async () => {
     const path = `/v1/editions/${tenant.edition}/research`;
     const { id } = (await call(galley, tenant.full, 'POST', path)).body;
     const poll = () => call(galley, tenant.read, 'GET', `${path}/${id}`);

@@ -71,14 +71,14 @@ export class AuditStores {
     return id;
   }
 
-  /** Ends it as failed, by a lease that nobody else holds. */
+  /** Ends it as failed, under a lease of its own. */
   async fail(id: string): Promise<void> {
     const token = await this.lease(id);
     if (!(await this.crawls.fail(id, token, { code: 'internal', message: 'Gone.' })))
       throw new Error('it had ended');
   }
 
-  /** @returns the token of a lease that nobody else holds */
+  /** @returns the token of a new lease */
   async lease(id: string): Promise<string> {
     const token = randomUUID();
     if ((await this.crawls.lease(id, token, LEASE_MS)) === null) throw new Error('another holds the lease');

@@ -17,7 +17,7 @@ export function harbourPage(title: string, links: readonly string[], head = '', 
     <ul>${anchors.join('')}</ul></main></body></html>`;
 }
 
-/** Texts that a page may carry to harm whoever shows, reads or opens what was found on it. */
+/** Texts of a page that may harm the programs that show, read or open what was found on it. */
 export const HOSTILE = {
   markup: '</script><script>alert(1)</script>',
   formula: '=HYPERLINK("http://evil.invalid","x")',

@@ -20,7 +20,7 @@ export function auditsInside(env: Readonly<Record<string, string>>, log: Log) {
       const options = {
         ...fetch,
         leaseMs: 5000,
-        // Nobody else is there who might be answered.
+        // There is no other worker that might be answered.
         silentMs: 0,
         openPhrases: (seed: number) => new InlinePhraseCounter(seed),
       };

@@ -23,7 +23,7 @@ import { keepingLog } from '../keeping-log.js';
 /** A website on loopback that is reached by a name, as if it stood at a public address. */
 export interface NamedSite {
   readonly host: string;
-  /** null for a host whose name nobody knows. */
+  /** null for a host whose name does not resolve. */
   readonly port: number | null;
   /** Where its name leads instead of to a public address. */
   readonly address?: string;

@@ -16,7 +16,7 @@ export class TimelessCrawlStore extends MemoryCrawlStore {
     return 1;
   }
 
-  /** Nobody waits for a turn. */
+  /** Slots are free at once. */
   override reserveSlot(): Promise<number> {
     return Promise.resolve(0);
   }

@@ -22,7 +22,7 @@ import { Closers, waitForSignal } from '../../../dist/main/shutdown.js';
 
 const { limits, obeys } = JSON.parse(process.env.CHAOS_WORKER);
 const log = openLog('warn', []);
-// As `galley serve` does: what nobody caught ends the process, and the suite takes that for a fault.
+// As `galley serve` does: an uncaught error ends the process, which the suite counts as a fault.
 for (const event of ['uncaughtException', 'unhandledRejection']) {
   process.on(event, (error) => {
     log.error({ err: error }, event);

@@ -319,11 +319,11 @@ export class HistoryRun {
     }
   }
 
-  /** @returns status 0 where no answer came: what became of the call nobody knows */
+  /** @returns status 0 without an answer: the outcome of the call is unknown */
   private async call(token: string, method: string, at: string, body?: object) {
     const gateways = this.gateways.flatMap((each) => each?.urls ?? []);
     const url = gateways[this.options.chance.whole(0, gateways.length)];
-    // Nobody was there to call.
+    // There was no process to call.
     if (url === undefined) return { status: 503, body: null };
     try {
       const response = await fetch(url + at, {

@@ -1,4 +1,4 @@
-/** What a client knows of a call that has ended: it happened, it did not, or nobody can say. */
+/** What a client knows of a call that has ended: it happened, it did not, or the outcome is unknown. */
 export type Outcome = 'ok' | 'fail' | 'unknown';
 
 /**

@@ -1,4 +1,4 @@
-// For `node --import`: the clock of this process is `CLOCK_SHIFT_MS` ahead of the machine's, as if nobody had ever set it.
+// For `node --import`: the clock of this process is `CLOCK_SHIFT_MS` ahead of the machine's, as if it had never been set.
 // Timers and `performance.now()` go on as they are.
 const shiftMs = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 const RealDate = Date;

@@ -115,7 +115,7 @@ export class StallingProxy {
   }
 
   /**
-   * The next message of a client that holds these words reaches the server, and its answer nobody. A statement that was
+   * The next message of a client with these words reaches the server, and its answer is lost. A statement that was
    * prepared on a connection is known by its name there.
    */
   loseReplyTo(words: string): void {

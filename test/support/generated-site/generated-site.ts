@@ -24,7 +24,7 @@ export interface ServedUrl {
   readonly head?: 'like_get' | 'no_length' | 'refused';
 }
 
-/** A hit that the key asks for; of one that nobody can verify only that. */
+/** A hit that the key expects; for one that can't be verified, only that. */
 export type Certainty = 'sure' | 'unverifiable';
 
 /** URLs that each check must hit, null for the site, and those that it must just not hit. */

@@ -75,7 +75,7 @@ function answer(
   response: ServerResponse,
 ): void {
   if ('failure' in served) {
-    // Whoever waits is left waiting; every other failure is a connection that breaks.
+    // A time-out leaves the client waiting; every other failure breaks the connection.
     if (served.failure !== 'timeout') request.socket.destroy();
     return;
   }

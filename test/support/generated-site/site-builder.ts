@@ -65,7 +65,7 @@ export interface SiteOptions {
   readonly lacks?: readonly string[];
   /** What http answers; default a permanent redirect to https. */
   readonly plain?: ServedUrl | 'to_https';
-  /** What an address answers that nobody made; default a 404 page. */
+  /** The answer of an unknown address; default a 404 page. */
   readonly missing?: ServedUrl;
 }
 
@@ -140,7 +140,7 @@ export class SiteBuilder {
     this.moreLines.push({ url, hreflangs });
   }
 
-  /** One more sitemap, which the index names; it is served by whoever adds it. */
+  /** One more sitemap, which the index names; the caller serves it. */
   addSitemap(url: string): void {
     this.sitemaps.push(this.at(url));
   }

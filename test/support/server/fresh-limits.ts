@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { TestDatabase } from './test-database.js';
 
-/** For tests of everything but the limits: nobody has asked for or spent anything yet. */
+/** For tests of everything but the limits: resets all requests and paid actions. */
 export async function freshLimits(database: TestDatabase): Promise<void> {
   const client = new Client({ connectionString: database.url });
   await client.connect();

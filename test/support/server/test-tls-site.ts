@@ -34,7 +34,7 @@ export interface TestTlsSite {
   close(): Promise<void>;
 }
 
-/** Starts a website on loopback whose certificate nobody trusts. */
+/** Starts a website on loopback with an untrusted certificate. */
 export async function startTestTlsSite(options: ServerOptions = {}): Promise<TestTlsSite> {
   const names: string[] = [];
   const sockets = new Set<Socket>();

@@ -25,7 +25,7 @@ export class FakeWebSearch implements WebSearch {
     signal.throwIfAborted();
     this.asked.push(query);
     const answer = typeof this.answer === 'function' ? this.answer(query, this.asked.length) : this.answer;
-    // Two turns of the event loop: whoever asked can change his mind meanwhile.
+    // Two ticks of the event loop, in which the caller can abort.
     for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     signal.throwIfAborted();
     if ('fails' in answer) {

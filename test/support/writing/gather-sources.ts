@@ -33,7 +33,7 @@ export interface GatherTestOptions {
 
 const reader = await loadPageReader();
 
-/** One gathering of sources with a web in memory; it waits for nobody, and tells how long it would have. */
+/** One gathering of sources with a web in memory; it does not wait, and reports how long it would have. */
 export function gatherSources(options: GatherTestOptions) {
   const fetcher = new FakePageFetcher(options.pages ?? {}, options.robots);
   const fractions: number[] = [];

@@ -1,6 +1,6 @@
 import { Chance } from '../chaos/chance.js';
 
-/** What pages and texts are made of that mean harm to whoever reads them: each is repeated to a size. */
+/** The parts of pages and texts that are slow or harmful to read; each is repeated to a size. */
 const PIECES: Readonly<Record<string, string>> = {
   dots: '.',
   'ends of sentences': 'a. ',

@@ -117,19 +117,19 @@ const followAudit = (options: FollowOptions) =>
 const statuses = async (options: FollowOptions) =>
   (await all(followAudit(options))).map(({ status }) => status);
 
-describe('a connection that does not come about', () => {
+describe('a connection that can’t be opened', () => {
   const left = async (options: FollowOptions, { signal }: AbortController) => {
     await expect(subscribe({ ...options, signal }, QUERY, {}).next()).rejects.toThrow('gone home');
   };
 
-  it('ends with the reason of the signal while nobody answers', async () => {
+  it('ends with the signal’s reason while the host does not answer', async () => {
     const leaving = new AbortController();
     const server = await listenSilently();
     server.once('connection', () => leaving.abort(new Error('gone home')));
     await left(optionsFor(server.address() as AddressInfo), leaving);
   });
 
-  it('ends with the reason of the signal while Galley does not take it', async () => {
+  it('ends with the signal’s reason while Galley does not accept it', async () => {
     const leaving = new AbortController();
     const take = () => {
       leaving.abort(new Error('gone home'));
@@ -152,7 +152,7 @@ describe('a connection that does not come about', () => {
     await left;
   });
 
-  it('is given up where Galley answers the handshake and does not take it', async () => {
+  it('is given up when Galley answers the handshake and does not accept it', async () => {
     const { options } = await listen(() => undefined, { take: () => false });
     const asked = subscribe({ ...options, timeoutMs: 50, pingEveryMs: 10 }, QUERY, {});
     await expect(asked.next()).rejects.toMatchObject({ code: 'unreachable' });
@@ -167,8 +167,8 @@ describe('a connection that does not come about', () => {
   });
 });
 
-describe('a connection that breaks', () => {
-  it('is opened anew as often as it breaks, for a job that waits, and nothing is shown twice', async () => {
+describe('a connection that is lost', () => {
+  it('is reopened as often as it is lost, for a waiting job, and nothing is shown twice', async () => {
     const asked: unknown[] = [];
     const { options } = await listen(({ socket, variables, show, complete }, count) => {
       asked.push(variables['after']);
@@ -186,7 +186,7 @@ describe('a connection that breaks', () => {
   });
 
   it.each([1000, 1001, 1006, 1012, 1013])(
-    'is opened anew for an audit, once, when it ends with %d',
+    'is reopened for an audit, once, when it ends with %d',
     async (code) => {
       const { options, seen } = await listen(({ socket, show, complete }, count) => {
         show(audit('crawling'));
@@ -203,7 +203,7 @@ describe('a connection that breaks', () => {
     },
   );
 
-  it('shows what came before it broke', async () => {
+  it('shows what arrived before it was lost', async () => {
     const { options } = await listen(({ socket, show, complete }, count) => {
       if (count === 2) {
         complete();
@@ -240,14 +240,14 @@ describe('a connection that breaks', () => {
     expect(seen.connections).toBe(1);
   });
 
-  it('is told by a subscription that is not followed', async () => {
+  it('is reported by a subscription that is not followed', async () => {
     const { options } = await listen(({ socket }) => socket.close(1001));
     await expect(subscribe(options, QUERY, {}).next()).rejects.toMatchObject({ code: 'unreachable' });
   });
 });
 
 describe('a subscription that is refused', () => {
-  it('is tried again for as long as it may pass, six times', async () => {
+  it('is retried six times while the cause may pass', async () => {
     const { options, seen } = await listen(({ refuse }) => refuse('unavailable'));
     await expect(followAudit(options).next()).rejects.toMatchObject({
       code: 'unavailable',
@@ -256,7 +256,7 @@ describe('a subscription that is refused', () => {
     expect(seen.connections).toBe(6);
   });
 
-  it('is tried again after retryAfter', async () => {
+  it('is retried after retryAfter', async () => {
     let refused = 0;
     const { options } = await listen(({ refuse, show, complete }, count) => {
       if (count === 1) {
@@ -274,13 +274,13 @@ describe('a subscription that is refused', () => {
   it.each([
     ['what stays so', 'not_found', {}],
     ['a wait that is too long', 'rate_limited', { retryAfter: 2 }],
-  ])('is told at once: %s', async (_what, code, more) => {
+  ])('throws at once: %s', async (_what, code, more) => {
     const { options, seen } = await listen(({ refuse }) => refuse(code, more));
     await expect(followAudit(options).next()).rejects.toMatchObject({ code });
     expect(seen.connections).toBe(1);
   });
 
-  it('is told at once when the key no longer holds', async () => {
+  it('throws at once when the key is invalid', async () => {
     const { options, seen } = await listen(({ socket }) => socket.close(4403, 'Forbidden'));
     await expect(followAudit(options).next()).rejects.toMatchObject({ code: 'invalid_key' });
     expect(seen.connections).toBe(1);
@@ -288,7 +288,7 @@ describe('a subscription that is refused', () => {
 });
 
 describe('a reader who leaves', () => {
-  it('closes the connection, though the server does not answer the closing', async () => {
+  it('closes the connection, though the server does not answer the closing handshake', async () => {
     const { options } = await listen(({ socket, show }) => {
       show(audit('crawling'));
       // Reads nothing more, so it does not see the closing.
@@ -307,7 +307,7 @@ describe('a reader who leaves', () => {
     expect(performance.now() - left).toBeLessThan(15_000);
   });
 
-  it('is shown nothing that came before, but the reason', async () => {
+  it('is shown nothing that arrived before, only the reason', async () => {
     const { options } = await listen(({ show }) => {
       for (const status of ['crawling', 'analysing', 'done']) show(audit(status));
     });
@@ -347,7 +347,7 @@ describe('a feed that is faster than its reader', () => {
   it.each([
     ['it is cut off', (inbox: Inbox<number>) => inbox.cut(new Error('over')), []],
     ['it fails', (inbox: Inbox<number>) => inbox.fail(new Error('over')), [1]],
-  ])('puts nothing before the end when %s', async (_what, end, before) => {
+  ])('shows nothing before the end when %s', async (_what, end, before) => {
     const inbox = new Inbox<number>();
     inbox.push(1);
     end(inbox);
@@ -364,7 +364,7 @@ describe('a feed that is faster than its reader', () => {
 describe('the WebSocket of a browser', () => {
   const webSocket = BrowserSocket;
 
-  it('follows over a connection that breaks', async () => {
+  it('follows over a connection that is lost', async () => {
     const { options, seen } = await listen(({ socket, show, complete }, count) => {
       show(audit('crawling'));
       if (count === 1) {
@@ -378,7 +378,7 @@ describe('the WebSocket of a browser', () => {
     expect(seen.connections).toBe(2);
   });
 
-  it('is closed where it does not come about', async () => {
+  it('is closed when it can’t be opened', async () => {
     const server = await listenSilently();
     const left = new Promise((resolve) => {
       server.once('connection', (socket) => socket.resume().once('close', resolve));
@@ -390,7 +390,7 @@ describe('the WebSocket of a browser', () => {
 });
 
 describe('the key', () => {
-  it('is in nothing that prints a client, or what it throws', async () => {
+  it('is in no printed client, and in no error', async () => {
     const { options } = await listen(({ refuse }) => refuse('not_found'));
     const client = new GalleyClient({ baseUrl: options.baseUrl, key: KEY, retries: 0 });
     const asked = await Promise.allSettled([client.followJob(ID).next(), client.job(ID)]);

@@ -78,7 +78,7 @@ const limited = (seconds: string): Told => ({
 });
 
 describe('a call that is refused for now', () => {
-  it('is sent again after as long as Retry-After says, with the same id', async () => {
+  it('is repeated after its Retry-After, with the same id', async () => {
     const { client, asked } = await serve((_asked, count) =>
       count === 1 ? limited('1') : { status: 202, body: { id: ID, status: 'queued' } },
     );
@@ -91,20 +91,20 @@ describe('a call that is refused for now', () => {
     expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer gk_full_x', 'Bearer gk_full_x']);
   });
 
-  it('is sent again on 503, and told when it stays', async () => {
+  it('is repeated on 503, and throws when that continues', async () => {
     const unavailable = { ...problem(503, 'unavailable'), headers: { 'retry-after': '0' } };
     const { client, asked } = await serve(() => unavailable, { retries: 2 });
     await expect(client.job(ID)).rejects.toMatchObject({ code: 'unavailable', status: 503, retryAfter: 0 });
     expect(asked).toHaveLength(3);
   });
 
-  it('is not waited for longer than is wanted', async () => {
+  it('is not waited for longer than the caller allows', async () => {
     const { client, asked } = await serve(() => limited('61'), { maxWaitSeconds: 60 });
     await expect(client.job(ID)).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 61 });
     expect(asked).toHaveLength(1);
   });
 
-  it('ends with the reason of the signal, also while it waits', async () => {
+  it('ends with the signal’s reason, also while it waits', async () => {
     const { client, asked } = await serve(() => limited('60'));
     const leaving = new AbortController();
     const call = client.job(ID, { signal: leaving.signal });
@@ -114,7 +114,7 @@ describe('a call that is refused for now', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is not sent at all when the signal is aborted before', async () => {
+  it('is not sent at all when the signal was aborted before', async () => {
     const { client, asked } = await serve(() => ({}));
     await expect(client.job(ID, { signal: AbortSignal.abort(new Error('no')) })).rejects.toThrow('no');
     expect(asked).toHaveLength(0);
@@ -122,7 +122,7 @@ describe('a call that is refused for now', () => {
 });
 
 describe('a call without an answer', () => {
-  it('is sent again where it starts nothing twice', async () => {
+  it('is repeated when it starts nothing twice', async () => {
     const { client, asked } = await serve((_asked, count) =>
       count === 1 ? 'cut' : { body: { accepted: [ID], refused: [], ids: [ID] } },
     );
@@ -136,7 +136,7 @@ describe('a call without an answer', () => {
     ['an audit', (client: GalleyClient) => client.audits(EDITION).start()],
     ['a report', (client: GalleyClient) => client.research(EDITION).start()],
     ['the end of a job', (client: GalleyClient) => client.cancelJob(ID)],
-  ])('is told where it could: %s', async (_what, send) => {
+  ])('throws when it might: %s', async (_what, send) => {
     const { client, asked } = await serve(() => 'cut');
     await expect(send(client)).rejects.toMatchObject({ code: 'unreachable', status: null });
     expect(asked).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('a call without an answer', () => {
 });
 
 describe('a call that is refused for good', () => {
-  it.each([400, 401, 402, 403, 404, 409, 413, 422, 500])('is not sent again on %d', async (status) => {
+  it.each([400, 401, 402, 403, 404, 409, 413, 422, 500])('is not repeated on %d', async (status) => {
     const { client, asked } = await serve(() => problem(status, 'internal'));
     await expect(client.job(ID)).rejects.toBeInstanceOf(GalleyApiError);
     expect(asked).toHaveLength(1);
@@ -181,12 +181,12 @@ describe('a call that is refused for good', () => {
     });
   });
 
-  it('is told in words of its own where a proxy answered', async () => {
+  it('has an error of its own when a proxy answered', async () => {
     const { client } = await serve(() => ({ status: 404, body: '<html>' }));
     await expect(client.job(ID)).rejects.toMatchObject({ code: 'unknown', status: 404 });
   });
 
-  it('is told as not of Galley where a good answer is no JSON, and is not sent again', async () => {
+  it('throws for a success that is no JSON, and is not repeated', async () => {
     const page = { headers: { 'content-type': 'text/html', 'x-request-id': 'p-1' }, text: '<html>Sign in' };
     const { client, asked } = await serve(() => page);
     for (const sent of [() => client.job(ID), () => client.articles(EDITION).start({ input: 'a' })]) {
@@ -243,7 +243,7 @@ describe('reading since a moment', () => {
     expect(asked).toHaveLength(Math.floor(count / 10) + 1);
   });
 
-  it('shows what becomes readable meanwhile, once, and goes on from a cursor', async () => {
+  it('shows articles that become readable meanwhile, once, and continues from a cursor', async () => {
     const { add, all, read } = shelf(10);
     const { client } = await serve((asked, count) => {
       const told = read(asked);
@@ -257,14 +257,14 @@ describe('reading since a moment', () => {
     expect(await idsOf(articles.since(cursor, { limit: 10, status: 'draft' }))).toEqual(['11']);
   });
 
-  it('reads no further page than is asked for', async () => {
+  it('reads no further page than requested', async () => {
     const { read } = shelf(25);
     const { client, asked } = await serve(read);
     for await (const { id } of client.articles(EDITION).since(null, { limit: 10 })) if (id === '3') break;
     expect(asked).toHaveLength(1);
   });
 
-  it('ends where a server would show the same page for ever', async () => {
+  it('ends when a server would show the same page for ever', async () => {
     const page = {
       total: 1,
       limit: 1,
@@ -277,7 +277,7 @@ describe('reading since a moment', () => {
 });
 
 describe('waiting', () => {
-  it('polls a job to its end, whatever the end is', async () => {
+  it('polls a job to its end, whatever its final state', async () => {
     const { client, asked } = await serve((_asked, count) => ({
       body: { id: ID, status: count < 3 ? 'running' : 'failed' },
     }));
@@ -347,7 +347,7 @@ describe('the client as a whole', () => {
     );
   });
 
-  it('asks for a file with its format, and hands it over unread', async () => {
+  it('requests a file with its format, and returns it unparsed', async () => {
     const { client, asked } = await serve(() => ({ body: 'rows' }));
     const file = await client.audits(EDITION).file(ID, 'issues', 'csv');
     expect(file.bodyUsed).toBe(false);
@@ -355,7 +355,7 @@ describe('the client as a whole', () => {
     expect(asked[0]!.query.toString()).toBe('view=issues&format=csv');
   });
 
-  it('subscribes to what the schema has', () => {
+  it('subscribes to all subscriptions of the schema', () => {
     const schema = buildSchema(readFileSync('schema/printed/schema.graphql', 'utf8'));
     for (const document of [JOB_PROGRESS, AUDIT_PROGRESS, RESEARCH_PROGRESS])
       expect(validate(schema, parse(document))).toEqual([]);

@@ -37,7 +37,7 @@ describe('configuration', () => {
     });
   });
 
-  it('puts every variable in its own place', () => {
+  it('reads every variable into its own field', () => {
     const config = readConfig({
       PORT: '4101',
       HOST: '127.0.0.2',
@@ -132,7 +132,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('shows the schema to callers with a key only, unless it is told that this is development', () => {
+  it('shows the schema to callers with a key only, except in development', () => {
     for (const [word, isDevelopment] of [
       ['development', true],
       ['production', false],
@@ -142,7 +142,7 @@ describe('configuration', () => {
     expect(readConfig({}).graphql).toEqual({ allowed: null, isDevelopment: false });
   });
 
-  it('takes origins as browsers write them, or any', () => {
+  it('accepts origins as browsers write them, or any', () => {
     expect(readConfig({ CORS_ORIGINS: '*' }).web.origins).toBe('any');
     for (const wrong of ['app.example.com', 'https://app.example.com/', 'ftp://app.example.com', 'null'])
       expect(faultsOf({ CORS_ORIGINS: wrong })).toEqual([
@@ -169,7 +169,7 @@ describe('configuration', () => {
     const faultOf = (file: object | string) =>
       faultsOf({ GOOGLE_SERVICE_ACCOUNT: typeof file === 'string' ? file : JSON.stringify(file) });
 
-    it('takes a key file as it is, and asks Google where the file says', () => {
+    it('accepts a key file as it is, and calls Google at the file’s address', () => {
       const { token_uri: _, private_key_id: _id, ...bare } = account;
       expect(readConfig({ GOOGLE_SERVICE_ACCOUNT: JSON.stringify(bare) }).google).toEqual({
         account: {
@@ -182,7 +182,7 @@ describe('configuration', () => {
       });
     });
 
-    it('says what is wrong with a key file, and repeats nothing of it', () => {
+    it('reports what is wrong with a key file, and quotes nothing of it', () => {
       const start = 'GOOGLE_SERVICE_ACCOUNT must be the key file of a service account';
       expect(faultOf('{')).toEqual([`${start}, which is JSON.`]);
       expect(faultOf({ ...account, type: 'authorized_user', token_uri: 'file:///etc' })).toEqual([
@@ -205,7 +205,7 @@ describe('configuration', () => {
   describe('of images by a model', () => {
     const writer = { WRITER: 'openai', WRITER_BASE_URL: 'https://writer.example/v1', WRITER_MODEL: 'words' };
 
-    it('takes the server and the key of the writer where that is of the same kind', () => {
+    it('uses the server and the key of the writer if it is of the same kind', () => {
       expect(readConfig({ ...writer, WRITER_API_KEY: 'key', IMAGE: 'openai' }).image).toEqual({
         kind: 'openai',
         baseUrl: 'https://writer.example/v1',
@@ -228,14 +228,14 @@ describe('configuration', () => {
       }
     });
 
-    it('is refused where it is forgotten that images are drawn as cards', () => {
+    it('is refused while images are drawn as cards', () => {
       expect(faultsOf({ IMAGE_MODEL: 'pictures' })).toEqual([
         'IMAGE_MODEL has no effect unless IMAGE is openai.',
       ]);
     });
   });
 
-  it('tells every fault at once, each with the name of its variable', () => {
+  it('reports every fault at once, each with the name of its variable', () => {
     const faults = faultsOf({
       PORT: 'eighty',
       DATABASE_URL: 'mysql://db.example/galley',
@@ -265,7 +265,7 @@ describe('configuration', () => {
     ['mongodb+srv://user:word@cluster.example/jobs', 'mongodb'],
     ['postgres://user:word@db.example/jobs', 'postgres'],
     ['postgresql://db.example/jobs', 'postgres'],
-  ])('takes JOBS_URL=%s for %s', (url, kind) => {
+  ])('reads JOBS_URL=%s as %s', (url, kind) => {
     expect(readConfig({ JOBS_URL: url }).jobs).toEqual({ kind, url });
   });
 
@@ -282,7 +282,7 @@ describe('configuration', () => {
     expect(faultsOf({ JOBS_URL: 'redis://user:hush-hush@jobs.example' }).join()).not.toContain('hush');
   });
 
-  it('refuses the key of an engine that is not on: somebody believes it is', () => {
+  it('refuses the key of an engine that is switched off', () => {
     expect(faultsOf({ WRITER_API_KEY: 'k' })).toEqual([
       'WRITER_API_KEY has no effect unless WRITER is openai or anthropic.',
     ]);
@@ -346,7 +346,7 @@ describe('configuration', () => {
     });
   });
 
-  it('takes a login in the address of a SearXNG, and no query', () => {
+  it('accepts a login in the address of a SearXNG, and no query', () => {
     const searx = (address: string) => ({ SEARCH: 'searxng', SEARCH_BASE_URL: address });
     expect(readConfig(searx('https://me:word@search.example')).search).toMatchObject({ kind: 'searxng' });
     expect(faultsOf(searx('https://search.example/?key=hunter2'))).toEqual([
@@ -354,7 +354,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('takes a variable from the file that NAME_FILE names, without its last line break', () => {
+  it('reads a variable from the file that NAME_FILE names, without its last line break', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'galley-config-'));
     try {
       const file = path.join(folder, 'url');
@@ -374,7 +374,7 @@ describe('configuration', () => {
     }
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 4000,
       database: { kind: 'embedded' },

@@ -6,7 +6,7 @@ const unavailable = (cause: unknown) => new GalleyError('unavailable', 'It is aw
 const coded = (code: string, message: string) => Object.assign(new Error(message), { code });
 
 describe('an error at the command line', () => {
-  it('says what lies behind it, with its code', () => {
+  it('names its cause with the code', () => {
     const refused = coded('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:1');
     expect(describeError(unavailable(refused))).toBe('It is away. (connect ECONNREFUSED 127.0.0.1:1)');
     const denied = coded('28P01', 'password authentication failed for user "galley"');
@@ -18,7 +18,7 @@ describe('an error at the command line', () => {
     expect(describeError('a word')).toBe('a word');
   });
 
-  it('says something of a host whose several addresses all failed', () => {
+  it('names a host whose several addresses all failed', () => {
     const both = ['::1', '127.0.0.1'].map((at) => coded('ECONNREFUSED', `connect ECONNREFUSED ${at}:1`));
     const all = Object.assign(new AggregateError(both, ''), { code: 'ECONNREFUSED' });
     expect(describeError(unavailable(all))).toBe(
@@ -26,7 +26,7 @@ describe('an error at the command line', () => {
     );
   });
 
-  it('shows no address in full, for it may hold a password', () => {
+  it('shows no address in full, because it may hold a password', () => {
     const said = describeError(
       unavailable(new Error('no "postgres://galley:se/cret@db.example:5432/x" here')),
     );

@@ -53,7 +53,7 @@ describe('a line of the log', () => {
     ['a key of a caller', token, token.slice(0, 20)],
     ['a token of a bearer', 'Bearer abcdefghijklmnop', 'abcdefghijklmnop'],
     ['a token of Google', 'ya29.a0AfH6SMBx-1234567890', 'a0AfH6'],
-  ])('holds no secret, whoever quotes it and wherever it stands: %s', (_what, secret, part) => {
+  ])('masks a secret in every field and text: %s', (_what, secret, part) => {
     const quoting = new Error(`refused: ${secret}`, { cause: new Error(`because of ${secret}!`) });
     const text = logged((log) => {
       log.warn({ err: quoting, reason: secret, deep: { list: [`x${secret}x`] } }, `it said ${secret}`);
@@ -63,7 +63,7 @@ describe('a line of the log', () => {
     expect(text).not.toContain(JSON.stringify(secret).slice(1, -1));
   });
 
-  it('holds a bounded part of an error, however much a library put into it', () => {
+  it('has a bounded part of an error, however much a library put into it', () => {
     const huge = new Error('w'.repeat(1_000_000), { cause: 'x'.repeat(1_000_000) });
     expect(
       logged((log) => {
@@ -72,7 +72,7 @@ describe('a line of the log', () => {
     ).toBeLessThan(12_000);
   });
 
-  it('keeps what is no secret', () => {
+  it('leaves other text as it is', () => {
     const text = logged((log) => {
       log.info({ code: 'key_read_only', path: '/v1/editions' }, 'request');
     });

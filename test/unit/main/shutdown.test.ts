@@ -16,7 +16,7 @@ describe('waiting for the end', () => {
     });
   });
 
-  it('counts a reader who goes away as a broken pipe, however often a write then fails', async () => {
+  it('treats a reader who goes away as a broken pipe, however often a write then fails', async () => {
     const [out, err] = [new EventEmitter(), new EventEmitter()];
     const asked = waitForSignal([out, err]);
     for (let write = 0; write < 3; write++) err.emit('error', new Error('EPIPE'));
@@ -24,7 +24,7 @@ describe('waiting for the end', () => {
     expect(await asked).toBe('SIGPIPE');
   });
 
-  it('has the exit codes that shells know', () => {
+  it('returns the exit codes of shells', () => {
     expect((['SIGINT', 'SIGTERM', 'SIGPIPE'] as const).map(exitCodeOf)).toEqual([130, 143, 141]);
   });
 });

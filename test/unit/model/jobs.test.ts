@@ -212,7 +212,7 @@ describe(`jobs, their outbox, leases, sweeps and cancellings (SEED=${SEED})`, ()
     // A thousand take 13 s of one processor.
   }, 180_000);
 
-  it('five stalls of the database of 9 s in the time of a job: it ends by its first attempt', async () => {
+  it('five stalls of the database of 9 s during a job: it ends by its first attempt', async () => {
     const stalls = fc.array(fc.integer({ min: 1000, max: 6000 }), { minLength: 5, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(stalls, fc.integer(), async (pauses, seed) => {

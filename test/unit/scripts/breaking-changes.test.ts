@@ -278,12 +278,12 @@ describe('another kind of key', () => {
     ],
     ['or none', ({ list }) => (list.security = [{ key: [] }, {}])],
     ['or no key any more', ({ list }) => (list.security = [])],
-  ])('does not when it is the same, %s', (_what, change) => {
+  ])('breaks no client when it is the same, %s', (_what, change) => {
     expect(after(change)).toEqual([]);
   });
 });
 
-describe('a change that breaks nobody', () => {
+describe('a change that breaks no client', () => {
   it.each<[string, Parameters<typeof after>[0]]>([
     ['none at all', () => undefined],
     ['a new path', ({ paths }) => (paths['/v1/more'] = { get: { responses: {} } })],

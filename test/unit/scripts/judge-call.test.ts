@@ -15,7 +15,7 @@ const violation = (side: string, message: string) =>
   JSON.stringify([{ location: [side, 'query', 'limit'], severity: 'Error', code: 'type', message }]);
 const refused = (message: string) => JSON.stringify({ errors: [{ path: '/limit', message }] });
 
-describe('what a validating proxy finds', () => {
+describe('a finding of a validating proxy', () => {
   it.each([
     ['nothing', {}],
     ['a bad request that is refused', { violations: violation('request', 'must be integer'), status: 422 }],
@@ -23,7 +23,7 @@ describe('what a validating proxy finds', () => {
       'a key that is not there',
       { violations: violation('request', 'Invalid security scheme used'), status: 401 },
     ],
-  ])('weighs nothing: %s', (_name, more) => {
+  ])('is no fault: %s', (_name, more) => {
     expect(judgeCall({ ...good, ...more })).toEqual({ faults: [], known: [] });
   });
 
@@ -70,7 +70,7 @@ describe('what a validating proxy finds', () => {
     expect(known.join()).toMatch(reason);
   });
 
-  it('is told as counts and one line a fault', () => {
+  it('is reported as counts and one line a fault', () => {
     const judged = [
       { faults: ['GET / answered 200: x'], known: [] },
       { faults: [], known: ['for a reason', 'for a reason'] },

@@ -13,7 +13,7 @@ const meant = (brief: object, path = '/v1/editions/x/articles') => {
 };
 
 describe('the description for Specmatic', () => {
-  it('has each parameter of an audit once, a view’s with that view', () => {
+  it('has each parameter of an audit once, with its view', () => {
     const parts = Object.keys(judged.paths).filter((path) => path.endsWith(AUDIT));
     expect(parts.length).toBeGreaterThan(10);
     expect(parts.flatMap((path) => namesAt(judged, path)).sort()).toEqual(namesAt(api, AUDIT).sort());
@@ -35,7 +35,7 @@ describe('the description for Specmatic', () => {
 });
 
 describe('a right request of Specmatic', () => {
-  it('gets a country, addresses and hosts that there are, and keeps the rest', () => {
+  it('gets an existing country, addresses and hosts, and keeps the rest', () => {
     const settings = {
       tone: 'x',
       sources: [{ url: 'qqq' }, { title: 'a', text: 'b' }],
@@ -63,7 +63,7 @@ describe('a right request of Specmatic', () => {
     expect(cut.settings.tone).toBe('dry');
   });
 
-  it('asks for what an audit has', () => {
+  it('requests parts that an audit has', () => {
     const target = '/v1/editions/x/audit/y?view=issues&check=qqq&severity=error';
     expect(asMeant(target, Buffer.alloc(0)).target).toBe('/v1/editions/x/audit/y?view=issues&severity=error');
   });

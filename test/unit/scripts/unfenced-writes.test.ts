@@ -25,7 +25,7 @@ describe('the check of writes without a lease’s token', () => {
     ['const ADD = `INSERT INTO audit_urls (id) VALUES ($1) ON CONFLICT DO NOTHING`;'],
     ["const LOCKS = 'SELECT 1 FOR UPDATE' + OF;"],
     ['const CLAIM = `SELECT id FROM jobs FOR NO KEY UPDATE SKIP LOCKED`;'],
-  ])('passes what names it, and what no worker holds: %s', (source) => {
+  ])('passes a write that names it, and one that needs no lease: %s', (source) => {
     expect(placesOf(source)).toEqual([]);
   });
 

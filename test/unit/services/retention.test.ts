@@ -25,20 +25,20 @@ function retentionOf(parts: number, onClear: () => void = () => undefined) {
 }
 
 describe('a round of retention', () => {
-  it('deletes what there is to delete by the rule that the operator set, and says how much', async () => {
+  it('deletes by the operator’s rules, and reports how much', async () => {
     const { seen, log, retention } = retentionOf(3);
     expect(await retention.round(new AbortController().signal)).toBe(false);
     expect(seen).toEqual({ left: 0, cleared: 4, kept: [KEEPING] });
     expect(log.entries).toMatchObject([{ fields: { what: 'rows of expired audits', expired: 6000 } }]);
   });
 
-  it('leaves much to the next round, so that it never holds a database for long', async () => {
+  it('leaves a large rest to the next round, so that it never blocks a database for long', async () => {
     const { seen, retention } = retentionOf(50);
     expect(await retention.round(new AbortController().signal)).toBe(true);
     expect(seen.left).toBe(30);
   });
 
-  it('deletes the other records where some can’t be, and tells that fault', async () => {
+  it('deletes the other records when some can’t be deleted, and reports that fault', async () => {
     const log = keepingLog();
     const of = (what: string, ...answers: (number | Error)[]) => ({
       what,
@@ -58,7 +58,7 @@ describe('a round of retention', () => {
     expect(log.entries).toMatchObject([{ fields: { what: 'articles', expired: 3 } }]);
   });
 
-  it('ends between two statements when the process is about to go', async () => {
+  it('ends between two statements when the process is about to stop', async () => {
     const leaving = new AbortController();
     const { seen, retention } = retentionOf(50, () => leaving.abort());
     expect(await retention.round(leaving.signal)).toBe(false);

@@ -128,7 +128,7 @@ describe('the history checker', () => {
   });
 });
 
-it('knows nothing of a call that was answered by a fault or not at all, and that a refused one did nothing', () => {
+it('assumes nothing of a call that failed or got no answer, and that a refused one did nothing', () => {
   const outcomes = [202, 0, 500, 503, 409].map((status) => outcomeOf(status, [200, 202]));
   expect(outcomes).toEqual(['ok', 'unknown', 'unknown', 'fail', 'fail']);
 });

@@ -1,4 +1,4 @@
-import type { Person } from '../../../domain/article/people.js';
+import type { Person } from '../../../domain/article/byline.js';
 import type { PeopleStore } from '../../../ports/people-store.js';
 import type { Database } from '../database/connection.js';
 

@@ -11,7 +11,7 @@ interface Refusal {
   readonly freesAt: number;
 }
 
-/** Above this number expired refusals are dropped from the cache. */
+/** Chosen: above this number expired refusals are dropped from the cache, which bounds its memory. */
 const SWEPT_AT = 1000;
 
 /**

@@ -8,7 +8,7 @@ import type {
   NewArticle,
   Publication,
 } from '../../../domain/article/article.js';
-import type { Person } from '../../../domain/article/people.js';
+import type { Person } from '../../../domain/article/byline.js';
 import type { Page } from '../../../domain/edition.js';
 import type { Instant } from '../../../domain/instant.js';
 import type { PublishedNeighbours } from '../../../domain/article/desk/desk-check.js';

@@ -22,12 +22,12 @@ export interface PoolOptions {
   readonly applicationName: string;
 }
 
-/** How much longer than its own time-out an answer of the server may take, in ms. */
+/** Chosen: how much longer than its own time-out an answer of the server may take, in ms. */
 const UNANSWERED_MS = 1000;
 
 const IDLE_MS = 30_000;
 
-/** How long closing the last connections may take, in ms: a peer that no longer answers never closes its side. */
+/** Chosen: how long closing the last connections may take, in ms; a peer that no longer answers never closes its side. */
 const END_MS = 2000;
 
 /** Connections to one PostgreSQL, each lent to one caller at a time; they are opened on demand. */

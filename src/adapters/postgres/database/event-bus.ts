@@ -4,6 +4,7 @@ import type { EventBus } from '../../../ports/event-bus.js';
 import type { Log } from '../../../ports/log.js';
 import { EVENTS_CHANNEL } from './notifier.js';
 
+/** Chosen: a first loss is usually short, and a server that stays away is asked every five seconds. */
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5000;
 
@@ -15,6 +16,7 @@ export interface EventBusLimits {
   readonly answerWithinMs: number;
 }
 
+/** Chosen: a silent connection is noticed within ten seconds; watchers poll every five seconds by themselves. */
 const LIMITS: EventBusLimits = { probeEveryMs: 5000, answerWithinMs: 5000 };
 
 /** One connection: the client and its socket, which alone can be closed without an answer of the server. */

@@ -4,7 +4,7 @@ import { forAllAccounts } from './account-scope.js';
 import type { Database } from './connection.js';
 import type { PreparedStatement } from './prepared.js';
 
-/** The most callers of one statement: a slow one delays no more of them. */
+/** Chosen: the most callers of one statement, so that a slow one delays no more of them. */
 const AT_ONCE = 32;
 
 /**
@@ -50,8 +50,8 @@ interface Caller<Found> {
 }
 
 /**
- * The most statements of one kind at the same time; further calls are batched into later ones. A pool has ten connections,
- * so that most of them stay free for other work.
+ * Chosen: the most statements of one kind at the same time; further calls are batched into later ones. A pool has ten
+ * connections, so most of them stay free for other work.
  */
 const STATEMENTS_AT_ONCE = 4;
 

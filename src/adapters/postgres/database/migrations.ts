@@ -18,9 +18,11 @@ const TABLE = 'schema_migrations';
 
 /** Any number will do; all processes must use the same. */
 const LOCK = 7_165_001;
+/** Chosen: how often the advisory lock is tried. */
 const LOCK_POLL_MS = 200;
 
 const APPLICATION_NAME = 'galley-migrate';
+/** Chosen: a connection within ten seconds; a statement may build an index for an hour. */
 const CONNECT_MS = 10_000;
 const STATEMENT_MS = 3_600_000;
 
@@ -44,6 +46,7 @@ export interface MigrationLimits {
   readonly pauseMs: number;
 }
 
+/** Chosen: callers wait a second at most behind a migration’s lock; it is retried for a quarter of an hour. */
 const LIMITS: MigrationLimits = { lockMs: 1000, retryMs: 15 * 60_000, pauseMs: 1000 };
 const LONGEST_PAUSE_MS = 10_000;
 

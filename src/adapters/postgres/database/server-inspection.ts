@@ -12,8 +12,9 @@ export interface ServerInspection {
   readonly pooler: 'transaction' | 'session' | null;
 }
 
+/** Chosen: an operator waits for the answer. */
 const ANSWER_MS = 5000;
-/** Clients that hold a connection each while another one is checked for its server process. */
+/** Chosen: clients that hold a connection each while another one is checked for its server process. */
 const HOLDERS = 3;
 
 /** Inspects the server over new connections, without the settings of Galley's own. @throws errors of `pg` */

@@ -41,7 +41,7 @@ export function openStores(database: Database, refusalMs?: number): Stores {
   };
 }
 
-/** How long the outcome of a commit without an answer is looked up; a caller waits meanwhile. */
+/** Chosen: how long the outcome of a commit without an answer is looked up; a caller waits meanwhile. */
 const RECOVER_MS = 8000;
 const RECOVER_EVERY_MS = 100;
 

@@ -48,7 +48,7 @@ export interface ClusterOptions {
   readonly log: Log;
 }
 
-/** Time after which an attempt of another process counts as abandoned; one takes about a second. */
+/** Chosen: when an attempt of another process counts as abandoned; one takes about a second. */
 const ABANDONED_MS = 3_600_000;
 const ATTEMPT = /^postgres\.new-(\d+)-[0-9a-f]+$/;
 

@@ -39,7 +39,7 @@ export interface Reached {
 
 /** How long a server may repair itself after a crash: it replays at most about 1 GB of its log (`max_wal_size`). */
 const REPAIR_MS = 300_000;
-/** With growing pauses some three seconds: another program can take a port first, but a wrong setting stays wrong. */
+/** Chosen: with growing pauses about three seconds; another program can take a port first, but a wrong setting stays wrong. */
 const FAILED_STARTS = 5;
 const GIVE_UP_MS = 5_000;
 const FIRST_PAUSE_MS = 10;

@@ -27,7 +27,7 @@ export interface Finished {
 /** The folders of `setpriv`, `flock` and the shell of a Linux system. */
 export const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** No step but the running server takes longer, unless a program hangs. */
+/** Chosen: no step but the running server takes longer, unless a program hangs. */
 const STEP_MS = 120_000;
 
 /**

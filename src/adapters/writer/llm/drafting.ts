@@ -21,15 +21,16 @@ import { SentenceJudge } from './sentence-judge.js';
 import { step } from './step.js';
 import { withinTokens } from './provider/tokens.js';
 
+/** Chosen: several passages for each paragraph of a section, within a share of the prompt. */
 const PASSAGES_A_SECTION = 14;
 /** In these forms a section may have headings of its own. */
 const WITH_SUBHEADINGS = new Set(['how_to', 'listicle', 'comparison', 'faq']);
 const DEFAULT_QUESTIONS = 5;
-/** With fewer passages a model has too little to write from. */
+/** Chosen: with fewer passages a model has too little to write from. */
 const FEWEST_PASSAGES = 3;
-/** A call, its fix, and the answers to both: a fourth of a call's share is for its prompt. */
+/** Chosen: a call, its fix, and the answers to both; so a fourth of a call’s share is for its prompt. */
 const SHARE_SHOWN = 4;
-/** The share of the prompt for the draft, in the parts written from it: more than any article that a brief may ask for. */
+/** Chosen: the share of the prompt for the draft, in the parts written from it: more than any article that a brief may have. */
 const LONGEST_DRAFT_TOKENS = 20_000;
 
 /** The writing of one article. Each written part is stored at once, for the next attempt. */

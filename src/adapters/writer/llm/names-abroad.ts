@@ -1,9 +1,9 @@
 import type { Source } from '../../../domain/research/source.js';
 import { namesIn, primaryLanguage } from '../../../libs/text/index.js';
 
-/** A shorter common stem is chance. */
+/** Chosen: a shorter common stem is chance. */
 const LEAST_STEM = 4;
-/** Of the longer of two words: "Germany" and "germanisch", not "Germany" and "Gerste". */
+/** Chosen: of the longer of two words; accepts "Germany" and "germanisch", refuses "Germany" and "Gerste". */
 const SHARE_IN_COMMON = 0.6;
 
 /**

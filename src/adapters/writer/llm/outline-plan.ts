@@ -13,16 +13,17 @@ import { outlinePrompt } from './prompts.js';
 import { SentenceJudge } from './sentence-judge.js';
 import { withinTokens } from './provider/tokens.js';
 
+/** Chosen: enough passages to see every topic of the sources; fewer when the tokens are short. */
 const PASSAGES_SHOWN = 30;
 const FEWEST_SHOWN = 6;
-/** Of the remaining tokens: the plan may need three tries, and the article has to be written too. */
+/** Chosen: of the remaining tokens; the plan may need three tries, and the article has to be written too. */
 const SHARE_SHOWN = 8;
-/** The usual length of a section; decides how many there are where the brief does not say. */
+/** Chosen: the usual length of a section; decides how many there are where the brief does not say. */
 const USUAL_SECTION_WORDS = 180;
 const FEWEST_SECTION_WORDS = 60;
 const LEAD_WORDS = 60;
 const SHORTEST_ARTICLE = 150;
-/** A source that is paraphrased gives at most this share of its length; beyond it a model begins to pad. */
+/** Chosen: a source that is paraphrased gives at most this share of its length; beyond it a model begins to pad. */
 const LARGEST_PART = 0.6;
 
 /** @returns the headings of the brief, in order; null where it has none. */

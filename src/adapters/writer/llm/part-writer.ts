@@ -33,7 +33,7 @@ export interface PartOptions {
   readonly said: ReadonlySet<string>;
 }
 
-/** The second answer is used, unless fixing has lost too much of the first. */
+/** Chosen: the second answer is used, unless fixing has lost more of the first than this leaves. */
 const ENOUGH_KEPT = 0.6;
 
 /**

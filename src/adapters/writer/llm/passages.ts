@@ -36,12 +36,13 @@ export interface Passage {
   readonly place: number;
 }
 
+/** Chosen: enough to keep a statement with its context, and short enough to cite exactly. */
 const SENTENCES = 3;
-/** No passage is longer, however few sentences it has: text without full stops is cut here, at a space. */
+/** Chosen: no passage is longer, however few sentences it has; text without full stops is cut here, at a space. In letters. */
 const LONGEST = 1200;
 /** A heading of a given text may have this length. */
 const LONGEST_HEADING = 200;
-/** Two passages that share more of their words count as the same. */
+/** Chosen: two passages that share more of their words count as the same. */
 const SAME = 0.8;
 
 /** All material for an article, split into passages. */

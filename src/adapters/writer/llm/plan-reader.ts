@@ -34,10 +34,11 @@ export interface PlanReaderParts {
   readonly subject: string;
 }
 
+/** As long as a heading that a brief may give (`settings.outline`). */
 const LONGEST_HEADING = 120;
-/** A passage that covers this share of a heading's weight is about the heading. */
+/** Chosen: a passage that covers this share of a heading’s weight is about the heading. */
 const SPEAKS_OF_HEADING = 0.4;
-/** A passage that covers this share of the subject's weight does not do so by chance. */
+/** Chosen: a passage that covers this share of the subject’s weight does not do so by chance. */
 const SPEAKS_OF_SUBJECT = 0.6;
 
 /** Reads a model's plan: finds its faults, and uses what it can all the same. */

@@ -35,11 +35,11 @@ export interface Judgement {
 
 /** HTML has no meaning in a heading, and would be printed as text. */
 const TAG = /<\/?[a-z!][^<>]*>/iu;
-/** The evidence must have this share of a sentence's words, weighed by rarity. Less is chance. */
+/** Chosen: the evidence must have this share of a sentence’s words, weighted by rarity. Less is chance. */
 const LEAST_SUPPORT = 0.3;
-/** A sentence without a mark gets a source only where that says nearly the same. */
+/** Chosen: a sentence without a mark gets a source only if that says nearly the same. */
 const PLAINLY_SUPPORTED = 0.6;
-/** A cited source is wrong when another covers this much more of the sentence, and it itself does not cover most. */
+/** Chosen: a cited source is wrong when another covers this much more of the sentence, and it covers less than `MOSTLY`. */
 const CLEARLY_BETTER = 0.3;
 const MOSTLY = 0.6;
 

@@ -15,9 +15,9 @@ export interface Support {
   readonly coverage: number;
 }
 
-/** Neighbouring sentences that may together support one sentence of the article. */
+/** Chosen: neighbouring sentences that may together support one sentence of the article. */
 const LONGEST_WINDOW = 3;
-/** A longer span covers more by chance, so it is preferred only when it covers clearly more. */
+/** Chosen: a longer span covers more by chance, so it is preferred only when it covers clearly more. */
 const COST_OF_LENGTH = 0.04;
 
 /**

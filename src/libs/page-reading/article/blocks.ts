@@ -3,12 +3,12 @@ import { cutHeading } from '../../text/index.js';
 import { childrenOf, isElement, isText, type DomElement, type DomNode } from './dom.js';
 import { foldLines, foldText, withoutNumbering } from './fold-text.js';
 
-/** A block and the element that it was made from. */
+/** A block, and the element that it was made from. */
 export interface PlacedBlock extends TextBlock {
   readonly element: DomElement;
 }
 
-/** A block with the elements around it, innermost first; taken down early, for Readability tears the tree apart. */
+/** A block with the elements around it, innermost first; recorded early, because Readability changes the tree. */
 export interface RootedBlock extends PlacedBlock {
   readonly path: readonly DomElement[];
 }
@@ -22,22 +22,22 @@ const INLINE = new Set(
 
 const BLOCK_INSIDE = 'p,div,ul,ol,dl,table,pre,blockquote,h1,h2,h3,h4,h5,h6,section,article,figure,form';
 
-/** A table with longer cells than this is a page's scaffold, or prose in boxes: its cells are read one by one. */
+/** Chosen: a table with longer cells is layout, or prose in boxes; its cells are then read one by one. */
 const LONG_CELL = 400;
 
-/** A page repeats nothing so often as an attack does. */
+/** Chosen: real pages repeat nothing so often, hostile ones do. */
 const MAX_BLOCKS = 20_000;
 
-/** A line that is an address and nothing else (`→ https://…`) says nothing. */
+/** A line that consists of an address only (`→ https://…`) has no content. */
 const LINK_ONLY = /^\W*https?:\/\/\S+(?:\s+https?:\/\/\S+)*$/;
 
-/** The deepest: what stands over a box, an example or a note is no section of the page. */
+/** The innermost section; a heading above a box, an example or a note does not begin a section of the page. */
 const BOX_TITLE_LEVEL = 6;
 
 const BOX_TITLES =
   /^(?:notes?|tip|warning|caution|important|hint|danger|info|remark|hinweis|tipp|warnung|achtung|remarque|astuce|attention|nota|consejo|advertencia|aviso|dica|avvertimento)[:!]?$/i;
 
-/** What stands over a list of the page's own sections, which is removed as a list of links. */
+/** The heading of a list of the page's own sections; the list itself is removed as a list of links. */
 const CONTENTS =
   /^(?:table of contents|contents|on this page|in this (?:article|section|chapter)|inhalt|inhaltsverzeichnis|table des matières|sommaire|índice|indice|tabla de contenidos)$/i;
 
@@ -49,7 +49,7 @@ function blocksOf(root: DomElement): PlacedBlock[] {
   return cutting.blocks;
 }
 
-/** As `blocksOf`, each with its way up to the root. */
+/** Like `blocksOf`, each with its ancestors up to the root. */
 export function rootedBlocksOf(root: DomElement): RootedBlock[] {
   return blocksOf(root).map((block) => ({ ...block, path: pathOf(block.element, root) }));
 }
@@ -68,12 +68,12 @@ class Cutting {
   private owner: DomElement | null = null;
   private kind: Kind = 'paragraph';
   private inQuote = false;
-  /** Whether nothing but white space stands behind the last `<br>`. */
+  /** Whether only white space follows the last `<br>`. */
   private brokenOff = false;
-  /** How many items each numbered list has given so far. */
+  /** How many items were read of each numbered list. */
   private readonly ordered = new Map<DomElement, number>();
   private readonly firstBold = new Map<DomElement, string>();
-  /** Items that have a heading inside are sections set as a list: what follows belongs to the heading. */
+  /** Items with a heading inside are sections marked up as a list: what follows belongs to the heading. */
   private readonly headed = new Set<DomElement>();
 
   /** @param owner the block element whose line the text is part of. */
@@ -85,19 +85,19 @@ class Cutting {
     }
   }
 
-  /** A line set in bold as a whole is a title to the eye, and no sentence. */
+  /** A line that is bold as a whole looks like a title, and is no sentence. */
   private isBoxTitle(text: string, owner: DomElement): boolean {
     if (text.length > 120 || /[.!?:;,。！？]$/u.test(text)) return false;
     let bold = this.firstBold.get(owner);
     if (bold === undefined) {
       bold = foldText(owner.querySelector('b,strong')?.textContent ?? '');
-      // Kept, for an element of thousands of lines would be searched anew for each.
+      // Cached, because for an element of thousands of lines each would search it again.
       this.firstBold.set(owner, bold);
     }
     return bold === text;
   }
 
-  /** Closes the line that is being gathered. */
+  /** Ends the current line. */
   end(): void {
     const text = foldText(this.pending);
     this.pending = '';
@@ -107,7 +107,7 @@ class Cutting {
       return;
     }
     this.push(this.inQuote && this.kind === 'paragraph' ? 'quote' : this.kind, text, this.owner);
-    // What follows the first line of a list's item is a paragraph below it.
+    // What follows the first line of an item is a paragraph below it.
     this.kind = 'paragraph';
   }
 
@@ -130,14 +130,14 @@ class Cutting {
     });
   }
 
-  /** What a block that is not the first line of an item is part of; null outside of lists. */
+  /** The kind of a block that is not the first line of its item; null outside of lists. */
   private withinItem(element: DomElement, kind: Kind): NonNullable<TextBlock['within']> | null {
     let own = kind === 'item';
     let inList = false;
     for (let at: DomElement | null = element; at; at = at.parentNode) {
       if (at.localName !== 'li') continue;
       if (this.headed.has(at)) return null;
-      // The first `<li>` on the way up from an item is the item itself.
+      // The first `<li>` among the ancestors of an item is the item itself.
       if (!own && at.parentNode?.localName === 'ol') return 'step';
       inList = inList || !own;
       own = false;
@@ -145,7 +145,7 @@ class Cutting {
     return inList ? 'item' : null;
   }
 
-  /** The place of an item among those of its numbered list that have text, from 1; null in any other list. */
+  /** The number of an item among those of its numbered list that have text, from 1; null in any other list. */
   private orderOf(element: DomElement): number | null {
     // The item's first line may be a paragraph inside it.
     let item: DomElement | null = element;
@@ -160,7 +160,7 @@ class Cutting {
   private readElement(element: DomElement, owner: DomElement): void {
     const name = element.localName;
     if (name === 'br') {
-      // Two line breaks in a row are a new paragraph to the eye.
+      // Two line breaks in a row look like a new paragraph.
       if (this.brokenOff) this.end();
       else this.add('\n', owner);
       this.brokenOff = !this.brokenOff;
@@ -173,7 +173,7 @@ class Cutting {
     else this.readBlock(element, 'paragraph');
   }
 
-  /** Links and the like may hold whole blocks (a card that is one link): then they are no part of a line. */
+  /** A link may hold whole blocks (a card that is one link); then it is not part of a line. */
   private readInline(element: DomElement, owner: DomElement): void {
     if (element.querySelector(BLOCK_INSIDE)) this.readBlock(element, 'paragraph');
     else this.readChildren(element, owner);
@@ -181,7 +181,7 @@ class Cutting {
 
   private readBlock(element: DomElement, kind: Kind): void {
     this.end();
-    // A `<p>` inside a `<li>` is the item's first line still.
+    // A `<p>` inside a `<li>` still is the item's first line.
     if (kind !== 'paragraph') this.kind = kind;
     this.readChildren(element, element);
     this.end();
@@ -224,7 +224,7 @@ class Cutting {
       return;
     }
     if (rows.every((row) => row.length === 1 && row[0]?.localName === 'td')) {
-      // A list in the shape of a table.
+      // A list laid out as a table.
       for (const cell of cells) this.readBlock(cell, cell.querySelector(BLOCK_INSIDE) ? 'paragraph' : 'item');
       return;
     }
@@ -237,7 +237,7 @@ class Cutting {
   }
 }
 
-/** Whether a table only places things on the page. One with headed columns holds data, however long its cells. */
+/** Whether a table is mere layout. A table with column headers holds data, however long its cells are. */
 function isScaffold(table: DomElement, cells: readonly DomElement[]): boolean {
   if (/^(presentation|none)$/.test(table.getAttribute('role') ?? '')) return true;
   if (table.querySelector('table,h1,h2,h3,h4,h5,h6,blockquote')) return true;
@@ -260,7 +260,7 @@ function rowsOf(table: DomElement): DomElement[][] {
   return rows.filter((row) => row.length > 0);
 }
 
-/** The text of an element whose inner blocks stand on one line: a space where one ends, so that words stay apart. */
+/** The text of an element with inner blocks as one line; a space separates the blocks. */
 function lineOf(element: DomElement): string {
   let line = '';
   for (const child of childrenOf(element)) {
@@ -270,7 +270,7 @@ function lineOf(element: DomElement): string {
   return line;
 }
 
-/** The text of code: breaks are lines, and so are the blocks that some highlighters make of each line. */
+/** The text of code; line breaks end lines, and so do the blocks that some highlighters make of each line. */
 function linesOf(node: DomNode): string {
   let lines = '';
   for (const child of childrenOf(node)) {

@@ -1,6 +1,6 @@
 import { childrenOf, isElement, isText, type DomElement, type DomNode } from './dom.js';
 
-/** Nothing in these is read. */
+/** Elements whose content is never read. */
 const NOT_TEXT = new Set(
   (
     'applet area audio base button canvas datalist dialog embed frame frameset head iframe img input link map meta ' +
@@ -9,16 +9,16 @@ const NOT_TEXT = new Set(
   ).split(' '),
 );
 
-/** Elements that say themselves that they are not the page's subject. */
+/** Elements that by their tag are not the page's subject. */
 const FURNITURE_TAGS = new Set(['nav', 'footer', 'menu', 'search']);
 
 const FURNITURE_ROLES =
   /^(navigation|banner|contentinfo|search|menu|menubar|toolbar|dialog|alertdialog|tablist|doc-toc|doc-backlink)$/;
 
-/** Parts of a list or table: judged with the whole of it, or a row of links would be missing from a table. */
+/** Parts of a list or table are judged together with all of it, or a row of links would be missing from a table. */
 const PARTS = new Set(['li', 'dt', 'dd', 'tr', 'th', 'thead', 'tbody', 'tfoot', 'caption']);
 
-/** Names that leave no doubt, whatever is inside. */
+/** Names that always mean boilerplate, whatever the content. */
 const SURE_NAMES = new Set(
   (
     'nav navbar navigation navheader navfooter docnav navbox topnav subnav sitenav breadcrumb breadcrumbs crumbs toc ' +
@@ -28,7 +28,7 @@ const SURE_NAMES = new Set(
   ).split(' '),
 );
 
-/** Names that boilerplate has, and content sometimes: believed when the element is short or made of links. */
+/** Names that usually mean boilerplate: they count when the element is short or consists of links. */
 const LIKELY_NAMES = new Set(
   (
     'menu footer header masthead banner recommended recommendations popular trending promo share ' +
@@ -38,20 +38,20 @@ const LIKELY_NAMES = new Set(
   ).split(' '),
 );
 
-/** A manual calls its boxes so, and a blog its column of links. */
+/** Names that manuals use for boxes of content, and blogs for their column of links. */
 const LINKED_NAMES = new Set(['sidebar', 'sidebox', 'related']);
 
-/** `with-nav`, `has-sidebar`, `no-toc` speak of what stands elsewhere. */
+/** `with-nav`, `has-sidebar`, `no-toc` describe another element. */
 const SPEAKS_OF_OTHERS = new Set(['with', 'has', 'no', 'without', 'is', 'js', 'hide', 'show']);
 
 const PERMALINK =
   /^(?:(?:[¶#§⚓🔗†‡↩↑^]|\ufe0e)+|\[?(?:edit|edit source|permalink|link|anchor|link to this (?:heading|section))\]?)$/iu;
 
-/** What links of a row to the neighbouring pages say, in the languages in which documentation is common. */
+/** The labels of links to neighbouring pages, in the languages in which documentation is common. */
 const NEIGHBOUR =
   /^\W*(?:prev|previous|next|up|home|top|contents|index|back|forward|first|last|start|zurück|weiter|nach oben|startseite|précédent|suivant|sommaire|accueil|anterior|siguiente|próximo|inicio|precedente|successivo|indietro|föregående|nästa|vorige|volgende|назад|вперёд|наверх|前へ|次へ|上一页|下一页)(?: (?:page|chapter|section|topic))?\W*$/iu;
 
-/** Counts of an element: letters of text, letters of it inside links, links. */
+/** Counts of an element: characters of text, characters of text inside links, links. */
 interface Counts {
   text: number;
   linked: number;
@@ -59,28 +59,28 @@ interface Counts {
 }
 
 /*
- * How much hangs on each was measured on 621 pages: 221 of the generated site, 250 of rust-doc, 150 of packages of an
- * operating system.
+ * The effect of each threshold was measured on 621 pages: 221 of the generated site, 250 of rust-doc, 150 of packages of
+ * an operating system.
  */
 
 /**
- * Of ten letters nine in links: a list of links, which leads elsewhere and says nothing here. At 0.8, 29 of the pages lose
- * 1.8 % of all text, where prose has many links; at 0.95, 34 keep lists, 1.4 % more.
+ * Nine of ten characters are in links: a list of links, without content of its own. At 0.8, 29 of the pages lose 1.8 % of
+ * all text, where prose has many links; at 0.95, 34 keep lists, 1.4 % more.
  */
 const LINK_LIST = 0.9;
-/** Of an element that is called a menu or the like. From 0.3 to 0.6 it changes two pages. */
+/** Of an element named a menu or the like. Values from 0.3 to 0.6 change two pages. */
 const MOSTLY_LINKS = 0.4;
 
-/** Some twelve words: what a short element is. At 60, 10 pages gain 0.2 % of all text; at 120, 19 lose 0.8 %. */
+/** About twelve words: the bound of a short element. At 60, 10 pages gain 0.2 % of all text; at 120, 19 lose 0.8 %. */
 const SHORT = 80;
 
 /**
- * An element with this share of the page is no boilerplate, whatever it is called: some name their whole page so. From 0.3 to
- * 0.6 it changes two pages.
+ * An element with this share of the page is content, whatever its name: some pages name the whole body so. Values from
+ * 0.3 to 0.6 change two pages.
  */
 const MOST_OF_THE_PAGE = 0.4;
 
-/** Removes everything from a page that is not text of its own: navigation, banners, link lists, permalinks, controls. */
+/** Removes everything that is not content: navigation, banners, link lists, permalinks, controls. */
 export function removeBoilerplate(body: DomElement): void {
   removeUnreadable(body);
   const whole = count(body, new Map()).text;
@@ -105,7 +105,7 @@ function isHidden(element: DomElement): boolean {
   return names !== null && /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text)(?:\s|$)/i.test(names);
 }
 
-/** What wikis set around their text: edit links with their brackets, marks of notes, links to other languages. */
+/** What wikis add to their text: edit links with their brackets, note marks, links to other languages. */
 const WIKI_MARK = /(?:^|\s)(?:mw-editsection|reference|noprint|mw-cite-backlink)(?:\s|$)/;
 
 /** Other sites use `noprint` and `reference` for whole boxes, which are judged like any other. */
@@ -114,7 +114,7 @@ function isWikiMark(element: DomElement): boolean {
   return (element.localName === 'sup' || element.localName === 'span') && shortText(element) !== null;
 }
 
-/** A permalink, a footnote's number, an edit link: marks on the text, not of it. */
+/** A permalink, a footnote's number, an edit link: marks in the text that do not belong to it. */
 function isMark(element: DomElement): boolean {
   if (element.localName === 'a') {
     const text = shortText(element);
@@ -184,7 +184,7 @@ const INLINE = new Set(
   ),
 );
 
-/** Class and id, cut into words: `site-nav`, `siteNav` and `site_nav` all name a nav. */
+/** Class and id, split into words: `site-nav`, `siteNav` and `site_nav` all name a nav. */
 function namesOf(element: DomElement): string[] {
   const written = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`;
   if (written.length > 1000) return [];
@@ -199,7 +199,7 @@ function namesOf(element: DomElement): string[] {
   });
 }
 
-/** A row of links to the pages before and behind this one, or to the same page in other languages. */
+/** A row of links to the previous and the next page, or to the same page in other languages. */
 function isRowOfNeighbours(element: DomElement, links: number): boolean {
   let neighbours = 0;
   for (const link of element.querySelectorAll('a')) {
@@ -215,9 +215,9 @@ function isRowOfNeighbours(element: DomElement, links: number): boolean {
 /** `Home > Manual > This page`, with or without a name. */
 function isBreadcrumb(element: DomElement): boolean {
   const text = element.textContent ?? '';
-  // Little text and much white space between: cut short, for each element around it would fold it anew.
+  // Little text and much white space: cut early, because each ancestor would normalise it again.
   if (text.length > 20 * SHORT) return false;
-  // Not by one expression: a space would belong to the name before a mark or to the mark, and all ways be tried.
+  // Not one expression: a space could belong to the name before a mark or to the mark, and it would try all combinations.
   const names = text.split(/[>»›→/|]/).map((name) => name.replace(/\s+/g, ' ').trim());
   return names.length >= 3 && names.length <= 9 && names.every((name) => /^[^.!?]{1,60}$/u.test(name));
 }
@@ -240,7 +240,7 @@ function count(node: DomElement, counts: Map<DomNode, Counts>): Counts {
       own.links += below.links;
     }
   }
-  // A place to jump to (`<a name>`) is no link.
+  // The target of a jump (`<a name>`) is no link.
   if (node.localName === 'a' && node.hasAttribute('href')) {
     own.linked = own.text;
     own.links += 1;

@@ -1,16 +1,16 @@
 /**
- * Deeper markup than this is flattened. Real pages stay below 60; the parser's time grows with the square of the depth
+ * Chosen: deeper markup is flattened. Real pages stay below 60; the parser’s time grows with the square of the depth
  * (400,000 nested `<div>` held it for 49 s), and code that walks a tree by recursion must not run out of stack.
  */
 const MAX_DEPTH = 200;
 
-/** What stands behind so many elements is not read: a page of 2 MiB made of empty tags has 700,000. */
+/** Chosen: what follows after so many elements is not read. A page of 2 MiB of empty tags has 700,000. */
 const MAX_ELEMENTS = 60_000;
 
-/** A tag longer than this loses its attributes: no link or class is so long, but pictures in `data:` addresses are. */
+/** Chosen: a longer tag loses its attributes. No link or class is so long, only pictures in `data:` addresses are. */
 const MAX_TAG = 8192;
 
-/** Read up to their end tag, letter by letter: nothing inside is markup. Only a page's title and JSON-LD are kept. */
+/** Elements read as plain text up to their end tag. Only the content of a title and of JSON-LD is kept. */
 const RAW = /^(script|style|textarea|title|xmp|iframe|noembed|noframes|svg)$/;
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
@@ -18,7 +18,7 @@ const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track
 const ENDS_PARAGRAPH =
   /^(address|article|aside|blockquote|center|details|dd|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|menu|nav|ol|p|pre|section|table|ul)$/;
 
-/** What an opening tag closes without being told, while it is the innermost open element. */
+/** The innermost open elements that an opening tag closes implicitly. */
 function closes(opening: string, innermost: string): boolean {
   if (innermost === 'p') return ENDS_PARAGRAPH.test(opening);
   switch (opening) {
@@ -43,10 +43,10 @@ function closes(opening: string, innermost: string): boolean {
 }
 
 /**
- * Rewrites a page so that parsing it takes time in proportion to its length and gives a tree of bounded size and
- * depth, whatever it is made of. Comments, scripts, styles and drawings go; JSON-LD, text and all other tags stay, and
- * everything, the head's tags too, ends up in one `<body>`.
- * @param xhtml whether `<a/>` means `<a></a>`, as it does in XML and not in HTML.
+ * Rewrites a page so that parsing takes time proportional to its length, and gives a tree of bounded size and depth for
+ * any input. Comments, scripts, styles and drawings are removed; JSON-LD, text and all other tags stay, and everything,
+ * including the tags of the head, ends up in one `<body>`.
+ * @param xhtml whether `<a/>` means `<a></a>`, as in XML but not in HTML.
  */
 export function boundMarkup(source: string, xhtml: boolean): string {
   return new Bounding(source, xhtml).run();
@@ -77,13 +77,13 @@ class Bounding {
     return `<!doctype html>${this.htmlTag}<head></head>${this.bodyTag}${this.out.join('')}</body></html>`;
   }
 
-  /** The parser makes a node of each entity; they count for less than elements, being smaller. */
+  /** The parser makes a node of each entity, which is smaller than an element and counts for less. */
   private text(text: string): void {
     this.elements += (text.split('&').length - 1) / 4;
     this.out.push(text);
   }
 
-  /** @returns where to read on. */
+  /** @returns the position at which reading continues. */
   private readTag(from: number): number {
     const { source } = this;
     if (source.startsWith('<!--', from)) return afterComment(source, from + 4);
@@ -97,7 +97,7 @@ class Bounding {
     const closing = next === SLASH;
     const name = nameAt(source, from + (closing ? 2 : 1));
     if (name === '') {
-      // A lone `<`, as in `a < b`. It counts, for the parser makes a node of each.
+      // A lone `<`, as in `a < b`. It counts, because the parser makes a node of each.
       this.elements += 1;
       this.out.push(closing ? '' : '&lt;');
       return closing ? after(source, '>', from) : from + 1;
@@ -151,7 +151,7 @@ class Bounding {
     for (let top = this.open.at(-1); top && closes(opening, top.name); top = this.open.at(-1)) this.pop();
   }
 
-  /** An end tag without a start is dropped: for each one the parser would look through all that is open. */
+  /** An end tag without a start tag is dropped: for each one the parser would search all open elements. */
   private close(name: string): void {
     if ((this.openByName.get(name) ?? 0) === 0) {
       if (name !== 'br' && name !== 'p') return;
@@ -185,7 +185,7 @@ function after(source: string, what: string, from: number): number {
   return found < 0 ? source.length : found + what.length;
 }
 
-/** @param from behind the `<!--`. `<!-->` and `<!--->` are whole comments, and `--!>` ends one too. */
+/** @param from the position after `<!--`. `<!-->` and `<!--->` are whole comments, and `--!>` ends one too. */
 function afterComment(source: string, from: number): number {
   if (source.startsWith('>', from)) return from + 1;
   if (source.startsWith('->', from)) return from + 2;
@@ -196,15 +196,15 @@ function afterComment(source: string, from: number): number {
 
 const NAME = /[a-z][^\s/>]*/iy;
 
-/** @returns '' when no tag starts here. */
+/** @returns '' when no tag begins here. */
 function nameAt(source: string, at: number): string {
   NAME.lastIndex = at;
   const name = NAME.exec(source)?.[0].toLowerCase() ?? '';
-  // Names that no page has, `<a<b<c`, would be one end tag expression each.
+  // Names that no page has, as in `<a<b<c`, would each cost a search for an end tag.
   return /^[a-z][a-z0-9:_.-]{0,60}$/.test(name) ? name : name && 'span';
 }
 
-/** @returns where the tag's `>` stands, which may also be part of an attribute's value; -1 when it never ends. */
+/** @returns the position of the tag's `>`, which may be inside an attribute's value; -1 when it never ends. */
 function tagEnd(source: string, from: number): number {
   let quote = 0;
   let valueStarts = false;

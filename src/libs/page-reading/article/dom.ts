@@ -2,11 +2,11 @@ import { parseHTML } from 'linkedom';
 import { boundMarkup } from './bound-markup.js';
 
 /**
- * As much of the DOM as this folder uses. TypeScript's own DOM types are left out of the build, where they would make
- * `window` look like something that a server has.
+ * The part of the DOM that this folder uses. TypeScript's own DOM types are left out of the build, because they would
+ * declare `window` on a server.
  */
 export interface DomNode {
-  /** 1 element, 3 text. */
+  /** 1 for an element, 3 for text. */
   readonly nodeType: number;
   readonly parentNode: DomElement | null;
   readonly firstChild: DomNode | null;
@@ -48,7 +48,7 @@ export function isText(node: DomNode): boolean {
 export function* childrenOf(node: DomNode): Generator<DomNode> {
   let child = node.firstChild;
   while (child) {
-    // Read first: the caller may remove the child.
+    // Read now: the caller may remove the child.
     const { nextSibling } = child;
     yield child;
     child = nextSibling;

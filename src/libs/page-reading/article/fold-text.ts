@@ -1,9 +1,9 @@
 import { isNumberOfName } from '../../text/index.js';
 
-/** Letters that are there to be broken or hidden at, never to be read: soft hyphens, zero-width spaces, marks. */
+/** Characters that are not read: soft hyphens, zero-width spaces, marks. */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
 
-/** Control characters (PostgreSQL takes no NUL), and halves of letters that no encoder takes. */
+/** Control characters (PostgreSQL stores no NUL), and lone surrogates, which can't be encoded. */
 // eslint-disable-next-line no-control-regex -- to find them is its purpose
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu;
 
@@ -15,12 +15,12 @@ export function foldText(text: string): string {
   return clean(text).replace(EAST_ASIAN_BREAK, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Like `foldText`, but lines and their indentation stay: for code. */
+/** Like `foldText`, but keeps lines and their indentation, for code. */
 export function foldLines(text: string): string {
   const lines = clean(text)
     .replace(/\r\n?/g, '\n')
     .split('\n')
-    // Not by an expression: /\s+$/ takes time in the square of a run of spaces that ends in a letter.
+    // Not by a regular expression: `/\s+$/` takes quadratic time on a run of spaces followed by a letter.
     .map((line) => line.trimEnd());
   const first = lines.findIndex((line) => line !== '');
   return first < 0 ? '' : lines.slice(first, lines.findLastIndex((line) => line !== '') + 1).join('\n');
@@ -30,23 +30,23 @@ function clean(text: string): string {
   return text.replace(INVISIBLE, '').replace(UNSTORABLE, '');
 }
 
-/** What a book calls its parts, each before its number: `Chapter 5. `, `Appendix B: `, `Part IV. `. */
+/** How books name their parts, before a number: `Chapter 5. `, `Appendix B: `, `Part IV. `. */
 const NAMED_PART =
   /^(?:chapter|part|appendix|section|annex|example|figure|table|listing|kapitel|chapitre|cap[ií]tulo|capitolo)\s+([\dA-Z]{1,4})(?:\.\d+)*[.:]\s+/i;
 
-/** Small letters name no part: `Part time: …`, `Example code: …`. */
+/** A lower-case letter numbers no part: `Part time: …`, `Example code: …`. */
 const NUMBER_OF_PART = /^(?:\d+|[A-Z]|[IVXLC]+)$/;
 
 /**
- * `5.4.1. `, `5.4. `, `5.4.1 `, `10. `, but not `3.5 `, which counts something. Before a street or a day (`10. Downing
- * Street`) it looks no different, and goes too.
+ * `5.4.1. `, `5.4. `, `5.4.1 `, `10. `, but not `3.5 `, which is a quantity. A number before a street or a day (`10. Downing
+ * Street`) looks the same, and is removed too.
  */
 const NUMBERS =
   /^(?:(?:\d{1,3}|[A-Z])(?:(?:\.\d{1,3})+\.|(?:\.\d{1,3}){2,})\s+(?=\D)|\d{1,2}\.\s+(?=\p{L}))/u;
 
 /**
- * Takes a book's numbering from a heading: `5.4.1. Check Constraints`, `Chapter 5. Data Definition`. Left alone are
- * numbers that speak: `3.5 million users`, `2024 in review`, `Section 230: the law`.
+ * Removes a book's numbering from a heading: `5.4.1. Check Constraints`, `Chapter 5. Data Definition`. Numbers with a
+ * meaning stay: `3.5 million users`, `2024 in review`, `Section 230: the law`.
  */
 export function withoutNumbering(heading: string): string {
   const part = NAMED_PART.exec(heading);

@@ -1,14 +1,14 @@
 import type { RootedBlock } from './blocks.js';
 
-/** What only places things on a page; any other element is part of a text. */
+/** Elements that only lay out a page; any other element is part of a text. */
 const CONTAINER = /^(?:div|section|aside|center|address|td|form)$/;
 
 /** An imprint is shorter than half of the article above it; a third and two thirds gave the same on 621 pages. */
 const LARGEST_PART = 1 / 2;
 
 /**
- * What publishers say of themselves below an article. Each by itself may be the subject of one; two together, in a box
- * behind the text, are not.
+ * What publishers say about themselves below an article. One of these may be the subject of the article; two together, in
+ * a box after the text, are not.
  */
 const SIGNS: readonly RegExp[] = [
   /\b(?:GmbH|Ltd|Limited|LLC|Inc|PLC|plc|Corp|AG|Pty|SARL|ApS)\b|\be\.\s?V\.|\bS\.\s?p\.\s?A\.|\bS\.\s?A\.|\bB\.\s?V\./,
@@ -22,15 +22,15 @@ const SIGNS: readonly RegExp[] = [
   /\bprivacy\b|\bcookies\b|\bterms (?:of|and)\b|\bimprint\b|Impressum|Datenschutz|mentions légales|aviso legal|\bdisclaimer\b/i,
   /\b(?:contact|follow|visit|email|e-mail|call|write to) us\b|folgen sie uns|suivez-nous|síguenos|\bphone\b|\bTel(?:efon)?[.:]|\bfax\b|\S@\S/i,
 ];
-/** One alone may be the subject of the text. */
+/** One sign alone may be the subject of the text. */
 const FEWEST_SIGNS = 2;
 
-/** Looking for a box goes through the whole page at worst. */
+/** Chosen: in the worst case the search for a box scans the whole page. */
 const MOST_BOXES = 5;
 
 /**
- * Leaves out what a publisher says of itself behind the last section, in a box that no name gives away. Such a box has
- * no heading, nor does a heading stand right above it; it ends the page, it is short, and two signs tell what it is.
+ * Leaves out what a publisher says about itself after the last section, in a box without a telling name. Such a box has no
+ * heading in it or directly above it, it ends the page, it is short, and it has two of the signs.
  */
 export function withoutImprint(blocks: readonly RootedBlock[]): readonly RootedBlock[] {
   let rest = blocks;
@@ -46,7 +46,7 @@ export function withoutImprint(blocks: readonly RootedBlock[]): readonly RootedB
   return rest;
 }
 
-/** @returns where the largest box starts that ends the page and holds neither heading nor code nor table; null for none. */
+/** @returns the index at which the largest box without heading, code or table begins that ends the page; null for none. */
 function lastBox(blocks: readonly RootedBlock[]): { readonly start: number } | null {
   let found: { start: number } | null = null;
   let start = blocks.length;

@@ -6,21 +6,21 @@ import { removeBoilerplate } from './boilerplate.js';
 import { withoutImprint } from './imprint.js';
 
 /**
- * Readability walks the tree many times over: past these it would take seconds, and a page so large is a reference,
- * where the boilerplate rules alone do well.
+ * Chosen: Readability walks the tree many times; beyond these sizes it would take seconds, and so large a page is a
+ * reference, for which the boilerplate rules alone do well.
  */
 const MAX_ELEMENTS = 8000;
 const MAX_LETTERS = 500_000;
 
-/** Survives whatever Readability does to an element. */
+/** An attribute that Readability keeps on the elements that it copies. */
 const MARK = 'data-block';
 
 /**
- * The blocks of a page's main text. Boilerplate is removed by rules; Readability then says where on the page the article
- * is. It does not have the last word inside it, for it takes side boxes, short sections and code for boilerplate and
- * would leave paragraphs half told.
+ * The blocks of a page's main text. Rules remove the boilerplate; then Readability finds where the article is. Its choice
+ * inside the article is not final, because it takes side boxes, short sections and code for boilerplate and would leave
+ * paragraphs incomplete.
  *
- * The document is used up.
+ * The document can't be used afterwards.
  */
 export function mainText(document: DomDocument): TextBlock[] {
   const { body } = document;
@@ -32,7 +32,7 @@ export function mainText(document: DomDocument): TextBlock[] {
   return withoutEmptySections(text).map(({ element: _element, path: _path, ...block }) => block);
 }
 
-/** The blocks of `<main>` or of the page's `<article>`s, when they hold at least half of what stands on the page. */
+/** The blocks of `<main>` or of the page's `<article>`s, when they hold at least half of the page's text. */
 function withinMain(body: DomElement, blocks: readonly RootedBlock[]): RootedBlock[] | null {
   for (const selector of ['main', '[role=main]', 'article']) {
     const found = new Set(body.querySelectorAll(selector));
@@ -48,7 +48,7 @@ function isLarge(body: DomElement): boolean {
   return [...body.querySelectorAll('*')].length > MAX_ELEMENTS;
 }
 
-/** @returns the blocks that Readability takes for the article; null when it has no opinion worth hearing. */
+/** @returns the blocks that Readability takes for the article; null when its result is unusable. */
 function keptByReadability(
   document: DomDocument,
   blocks: readonly RootedBlock[],
@@ -68,7 +68,7 @@ function keptByReadability(
     });
     content = reader.parse()?.content;
   } catch {
-    // A page that it can't cope with: the rules alone decide.
+    // A page that Readability fails on: the rules alone decide.
     return null;
   }
   if (!content) return null;
@@ -76,13 +76,13 @@ function keptByReadability(
   for (const element of content.querySelectorAll(`[${MARK}]`))
     surviving.add(element.getAttribute(MARK) ?? '');
   const kept = blocks.filter(({ element }) => surviving.has(marks.get(element) ?? ''));
-  // Less than half: it took a part for the whole, as it does on short pages and on manuals.
+  // Less than half: it took a part for the whole, as it does on short pages and in manuals.
   return kept.length > 0 && lengthOf(kept) * 2 >= lengthOf(blocks) ? new Set(kept) : null;
 }
 
 /**
- * What stands in the article: of the blocks that were not kept, all but stray lines there, and prose outside it where
- * the article has no element of its own. What is left out is a byline, a teaser, a notice.
+ * Adds the blocks of the article that Readability left out: all but stray lines inside its element, and prose outside when
+ * the article has no element of its own. Bylines, teasers and notices stay out.
  */
 function aroundKept(
   body: DomElement,
@@ -102,9 +102,9 @@ function aroundKept(
 }
 
 /**
- * Readability may settle on one long section of several. Where an element around it adds a tenth or more, and most of
- * that prose, tables or code, the article is larger: teasers and notices are shorter, and are no prose. So it is where
- * that element begins with the title.
+ * Readability may choose one long section of several. When an element around it adds a tenth or more, mostly prose,
+ * tables or code, the article is larger: teasers and notices are shorter and no prose. The same holds when that element
+ * begins with the title.
  */
 function widened(article: DomElement, blocks: readonly RootedBlock[]): DomElement {
   const within = (element: DomElement) => blocks.filter((block) => block.path.includes(element));
@@ -126,7 +126,7 @@ function widened(article: DomElement, blocks: readonly RootedBlock[]): DomElemen
   return widest;
 }
 
-/** Whether what is added begins with a heading above all those inside: the article's title, and its lead perhaps. */
+/** Whether the added part begins with a heading above all inside: the article's title, and perhaps its lead. */
 function beginsWithTitle(around: readonly RootedBlock[], inside: readonly RootedBlock[]): boolean {
   const [title] = around;
   if (title?.kind !== 'heading' || inside.includes(title)) return false;
@@ -141,20 +141,20 @@ function commonAncestor(blocks: readonly RootedBlock[]): DomElement | undefined 
   }, blocks[0]?.path ?? [])[0];
 }
 
-/** A sentence or more: some eight words, and an end. */
+/** A sentence or more: at least about eight words, and a full stop. */
 function isProse(block: TextBlock): boolean {
   return block.text.length >= 50 && /[.!?:;。！？…]["'”’»)\]]*$/u.test(block.text);
 }
 
-/** What a list says of an option is short, and often ends in no full stop. */
+/** The description of an option in a list is short, and often ends without a full stop. */
 function isPartOfList(block: RootedBlock): boolean {
   return block.path.some((element) => /^(?:dd|li|td)$/.test(element.localName));
 }
 
-/** A heading with nothing below it is what is left of a list of links. */
+/** A heading with nothing below it is left over from a list of links. */
 function withoutEmptySections(blocks: readonly RootedBlock[]): RootedBlock[] {
   const kept: RootedBlock[] = [];
-  // Going backwards: the level of the heading just taken, 7 behind text, 0 at the end, where nothing follows.
+  // In reverse order: the level of the last heading, 7 after text, 0 at the end of the page.
   let below = 0;
   for (const block of [...blocks].reverse()) {
     if (block.kind === 'heading' && below <= (block.level ?? 6)) continue;

@@ -3,7 +3,7 @@ import { cutCodePoints } from '../../text/index.js';
 import type { DomDocument, DomElement } from './dom.js';
 import { foldText, withoutNumbering } from './fold-text.js';
 
-/** What a page says of itself. */
+/** The page's own metadata. */
 export interface PageMetadata {
   readonly title: string;
   readonly siteName: string | null;
@@ -13,16 +13,16 @@ export interface PageMetadata {
   readonly canonicalUrl: string | null;
 }
 
-/** Code points. */
+/** Chosen: longer than any title that is shown, in code points. */
 const MAX_TITLE = 200;
 
-/** What is looked at of a heading: one may hold the whole page. */
+/** Chosen: how much of a heading is read; a single one may hold the whole page. */
 const MAX_HEADING = 1000;
 
-/** More JSON-LD than this is a shop's catalogue, and says nothing of the page's author. */
+/** Chosen: more JSON-LD than this is a shop's catalogue, and does not name the page's author. */
 const MAX_JSON = 200_000;
 
-/** Reads a page's head. To be called before boilerplate is removed, which takes the head's elements. */
+/** Reads a page's head. Call it before boilerplate is removed, which removes the head's elements. */
 export function metadataOf(document: DomDocument, address: string): PageMetadata {
   const metas = metaTags(document);
   const article = articleData(document);
@@ -50,7 +50,7 @@ export function metadataOf(document: DomDocument, address: string): PageMetadata
   };
 }
 
-/** @returns where relative addresses of the page start from. */
+/** @returns the base of the page's relative addresses. */
 export function baseOf(document: DomDocument, address: string): string {
   return absolute(document.querySelector('base[href]')?.getAttribute('href'), address) ?? address;
 }
@@ -73,8 +73,8 @@ function metaTags(document: DomDocument): Map<string, string> {
 }
 
 /**
- * Books made by mdBook and the like head each page with the book's title, outside the main text; what the page is
- * called stands before it in `<title>`: `Variables - The Rust Programming Language`.
+ * Books made by mdBook and the like show the book's title on each page, outside the main text; the name of the page comes
+ * before it in `<title>`: `Variables - The Rust Programming Language`.
  */
 function bookName(document: DomDocument): string | null {
   const [heading] = document.querySelectorAll('h1');
@@ -92,12 +92,12 @@ function isInMain(element: DomElement): boolean {
   return false;
 }
 
-/** The page's only H1, where it has one; else its title, without the site's name behind it. */
+/** The page's only H1, if it has one; else its title without the site's name after it. */
 function titleOf(document: DomDocument, metas: Map<string, string>, siteName: string | null): string {
   const headings = [...document.querySelectorAll('h1')].map(textOf).filter(Boolean);
   const written = foldText((document.querySelector('title')?.textContent ?? '').slice(0, MAX_HEADING));
   const candidates = [
-    // Of several, or where it names the site, an H1 says nothing about this page.
+    // Several H1, or one that names the site, say nothing about this page.
     headings.length === 1 && headings[0] !== siteName && written.includes(headings[0] ?? '')
       ? headings[0]
       : '',
@@ -121,7 +121,7 @@ function withoutSite(title: string, siteName: string | null): string {
       if (title.startsWith(siteName + mark)) return title.slice((siteName + mark).length);
     }
   }
-  // Three words at least before the mark, or "C - Wikipedia" style titles would lose their sense with their site.
+  // At least three words before the mark, or titles like "C - Wikipedia" would lose their meaning with the site's name.
   const parts = /^(.{12,}?) [|–—·»] [^|–—·»]{2,40}$/u.exec(title);
   return parts?.[1] ?? title;
 }
@@ -141,7 +141,7 @@ function languageOf(document: DomDocument, metas: Map<string, string>): string |
   }
 }
 
-/** @returns the first that is an ISO 8601 date, as it is written. Other ways to write a date are not guessed at. */
+/** @returns the first ISO 8601 date, as written. Dates in other formats are not guessed at. */
 function firstDate(stated: readonly (string | null | undefined)[]): string | null {
   for (const candidate of stated) {
     const date = candidate?.trim() ?? '';
@@ -157,7 +157,7 @@ function absolute(href: string | null | undefined, base: string): string | null 
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
 }
 
-/** What the page's JSON-LD says of an article on it. */
+/** What the page's JSON-LD says about an article on it. */
 function articleData(document: DomDocument): { author: string | null; publishedAt: string | null } {
   for (const script of document.querySelectorAll('script')) {
     const json = script.textContent ?? '';

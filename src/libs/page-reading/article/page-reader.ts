@@ -10,15 +10,15 @@ import { foldText } from './fold-text.js';
 import { mainText } from './main-text.js';
 import { baseOf, metadataOf } from './page-metadata.js';
 
-/** A page with more links is an index of thousands: its first ones tell enough. */
+/** Chosen: a page with more links is an index of thousands, and its first ones suffice. */
 const MAX_LINKS = 2000;
-/** Letters of what the links to one address say together: two or three names of a page. */
+/** Chosen: characters of all texts of links to one address: two or three names of a page. */
 const MAX_LINK_TEXT = 300;
 
-/** Resolving an address takes some 50 µs: tens of thousands of links to one page would hold the process. */
+/** Chosen: resolving an address takes about 50 µs, so tens of thousands of links on one page would block the process. */
 const MAX_LINKS_LOOKED_AT = 10_000;
 
-/** A sitemap may name 50,000 pages; a job looks at forty. */
+/** Chosen: a sitemap may name 50,000 pages; a job considers forty. */
 const MAX_SITEMAP_PAGES = 5000;
 
 /** Reads pages with Readability on a bounded tree, and with boilerplate rules of its own (see `main-text.ts`). */
@@ -44,7 +44,7 @@ export class ReadabilityPageReader implements PageReader {
 }
 
 const FEED_TYPE = /^application\/(?:(?:rss|atom|rdf)\+xml|feed\+json|json)\b/i;
-/** Three of them are read at most. */
+/** Chosen: at most three of them are read. */
 const MAX_FEEDS = 10;
 
 function feedsOf(document: DomDocument, address: string): string[] {
@@ -72,7 +72,7 @@ function linksOf(document: DomDocument, address: string): { url: string; text: s
   return [...texts].map(([url, text]) => ({ url, text }));
 }
 
-/** A table of contents names a page by its chapter and then by each section: all of it tells what is there. */
+/** A table of contents names a page by its chapter and then by each section; all of these say what is there. */
 function joined(known: string, text: string): string {
   if (known === '' || text === '') return cutCodePoints(known || text, MAX_LINK_TEXT);
   if (known.split('; ').includes(text) || known.length + text.length + 2 > MAX_LINK_TEXT) return known;
@@ -80,7 +80,7 @@ function joined(known: string, text: string): string {
 }
 
 function target(href: string, base: string): string | null {
-  // Fetching would refuse it anyway; resolving thousands of `data:` addresses costs.
+  // The fetcher would refuse it anyway, and resolving thousands of `data:` addresses takes time.
   if (href.length > 2048 || /^\s*(?:javascript|mailto|tel|data):/i.test(href) || !canParseUrl(href, base))
     return null;
   const url = new URL(href, base);

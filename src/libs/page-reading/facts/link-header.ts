@@ -1,6 +1,6 @@
 /** One link of a `Link` header (RFC 8288). */
 export interface HeaderLink {
-  /** As written between `<` and `>`, maybe relative. */
+  /** As written between `<` and `>`; may be relative. */
   readonly target: string;
   /** Lower case, each once. */
   readonly rel: readonly string[];
@@ -8,12 +8,12 @@ export interface HeaderLink {
   readonly hreflangs: readonly string[];
 }
 
-/** Servers send headers of 8 to 64 kB at most; what stands behind is not read. */
+/** Chosen: servers send headers of 8 to 64 kB at most; the rest is not read. */
 const MAX_HEADER = 65_536;
 
 /**
- * Reads a `Link` header; what can't be read is left out up to the next link.
- * @param header as it came; several may have been joined by commas on the way
+ * Reads a `Link` header; what can't be parsed is skipped up to the next link.
+ * @param header as received; proxies may have joined several by commas
  */
 export function parseLinkHeader(header: string): HeaderLink[] {
   const text = header.slice(0, MAX_HEADER);
@@ -29,7 +29,7 @@ export function parseLinkHeader(header: string): HeaderLink[] {
   return links;
 }
 
-/** The comma that ends the link: not one within quotes, and none within the address, which is behind us. */
+/** Finds the comma that ends the link: not one within quotes; the address has been read already. */
 function endOfParameters(text: string, from: number): number {
   let isQuoted = false;
   for (let at = from; at < text.length; at += 1) {

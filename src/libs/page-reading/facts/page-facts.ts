@@ -1,18 +1,18 @@
-/** What one parse of an HTML page finds; everything that checks and views need of it, and no opinion. */
+/** What one parse of an HTML page finds: everything that checks and views need, without a judgement. */
 export interface PageFacts {
   readonly charset: CharsetFacts;
   readonly head: HeadFacts;
-  /** In document order, `h1` to `h6`; text with white space joined, of a heading of images only their alts. */
+  /** In document order, `h1` to `h6`; white space joined. A heading of images only has their alts. */
   readonly headings: readonly HeadingFacts[];
   /**
-   * Links of `a`, `area`, `link` (canonical, alternate, next, prev, icons and other files left out) and of forms that ask:
-   * those that only send need not answer who follows their address. In document order.
+   * Links of `a`, `area`, `link` (except canonical, alternate, next, prev, icons and other files) and of forms with GET: a
+   * form with POST need not answer a plain request for its address. In document order.
    */
   readonly links: readonly LinkFacts[];
   readonly resources: readonly ResourceFacts[];
   readonly images: readonly ImageFacts[];
   readonly forms: readonly FormFacts[];
-  /** Every `id` and every `name` of an `a`, each once: where a fragment may lead. */
+  /** Every `id`, and every `name` of an `a`, each once: the possible targets of fragments. */
   readonly anchors: readonly string[];
   /** Ids used more than once, with how often; the first 20. */
   readonly duplicateIds: readonly { readonly id: string; readonly count: number; readonly line: number }[];
@@ -20,17 +20,17 @@ export interface PageFacts {
   readonly dom: {
     readonly elements: number;
     readonly depth: number;
-    /** Of the element with the most children. */
+    /** The count of the element with the most children. */
     readonly children: number;
     readonly scripts: number;
-    /** Whether the body holds an element that a script is to fill: an empty `#root`, `#app`, `#__next` or the like. */
+    /** Whether the body holds an element that a script fills: an empty `#root`, `#app`, `#__next` or the like. */
     readonly emptyRoot: boolean;
   };
   readonly text: TextFacts;
 }
 
 export interface CharsetFacts {
-  /** Labels as written; null where there is none. */
+  /** Labels as written; null without one. */
   readonly header: string | null;
   readonly bom: string | null;
   /** Of a `meta` within the first 1024 bytes. */
@@ -44,9 +44,9 @@ export interface CharsetFacts {
 }
 
 export interface HeadFacts {
-  /** Of `html`; as written. */
+  /** The attribute `lang` of `html`, as written. */
   readonly lang: string | null;
-  /** Titles within the head as a browser builds it, texts with white space joined, empty ones too. SVG's are none. */
+  /** Titles within the head as a browser builds it, white space joined, empty ones too; titles of SVG are left out. */
   readonly titles: readonly Located[];
   readonly titlesOutside: number;
   readonly descriptions: readonly Located[];
@@ -58,15 +58,15 @@ export interface HeadFacts {
     readonly url: string | null;
     readonly line: number;
   }[];
-  /** Of `link rel=next` and `rel=prev`; absolute, null where the address is none. */
+  /** The targets of `link rel=next` and `rel=prev`: absolute, null when not a web address. */
   readonly next: string | null;
   readonly prev: string | null;
-  /** Of a `meta http-equiv=refresh` outside `noscript`; url null for a page that only loads itself again. */
+  /** The `meta http-equiv=refresh` outside `noscript`; url null for a page that reloads itself. */
   readonly refresh: { readonly seconds: number; readonly url: string | null; readonly line: number } | null;
   readonly viewport: string | null;
-  /** Content of `og:…` by the name behind the colon; the first of each. */
+  /** The content of `og:…` by the name after the colon; the first of each. */
   readonly og: Readonly<Record<string, string>>;
-  /** The element that ended the head before a title, meta or canonical that comes later; null for a sound head. */
+  /** The element that ended the head before a later title, meta or canonical; null for a head without this fault. */
   readonly endedBy: { readonly element: string; readonly line: number; readonly lost: string } | null;
 }
 
@@ -77,11 +77,11 @@ export interface Located {
 
 export interface CanonicalFacts {
   readonly href: string;
-  /** Absolute and of one form (see `url-identity`), null where it is no web address. */
+  /** Absolute and normalised (see `url-identity`), null when not a web address. */
   readonly url: string | null;
   readonly absolute: boolean;
   readonly inHead: boolean;
-  /** 0 for the one of the Link header. */
+  /** 0 for one in the Link header. */
   readonly line: number;
 }
 
@@ -94,14 +94,14 @@ export type Position = (typeof POSITIONS)[number];
 
 export interface LinkFacts {
   readonly element: 'a' | 'area' | 'form' | 'link';
-  /** As written, white space at its ends gone; at most 2,048 letters. */
+  /** As written, trimmed; at most 2,048 characters. */
   readonly href: string;
-  /** Absolute, of one form, without its fragment; null for what is no web address (`mailto:`, `javascript:`) or malformed. */
+  /** Absolute, normalised, without its fragment; null when not a web address (`mailto:`, `javascript:`) or malformed. */
   readonly url: string | null;
-  /** Behind `#`, decoded; null where there is none. */
+  /** The part after `#`, decoded; null without one. */
   readonly fragment: string | null;
   readonly malformed: 'unparsable' | 'double_scheme' | 'backslash' | 'space' | null;
-  /** What a reader sees or hears: text, else aria-label, title, or the alts of images inside; at most 200 letters. */
+  /** What a reader sees or hears: text, else aria-label, title, or the alts of images inside; at most 200 characters. */
   readonly anchor: string;
   readonly position: Position;
   /** Lower case. */
@@ -121,15 +121,15 @@ export interface ImageFacts {
   readonly alt: string | null;
   readonly hasWidth: boolean;
   readonly hasHeight: boolean;
-  /** Both are stated as 1 or less: it counts visits. */
+  /** Both are declared as 1 or less: a tracking pixel. */
   readonly isPixel: boolean;
-  /** The only content of a link. */
+  /** Whether it is the only content of a link. */
   readonly isLink: boolean;
   readonly line: number;
 }
 
 export interface FormFacts {
-  /** Absolute; the page's own address where the form names none; null for a password field outside of every form, too. */
+  /** Absolute; the page's own address when the form names none; null also for a password field outside of every form. */
   readonly action: string | null;
   readonly hasPassword: boolean;
   readonly line: number;
@@ -137,14 +137,14 @@ export interface FormFacts {
 
 export interface JsonLdFacts {
   readonly line: number;
-  /** Of a block that does not parse; line and column within the block, from 1. */
+  /** The fault of a block that does not parse; line and column within the block, from 1. */
   readonly error: { readonly message: string; readonly line: number; readonly column: number } | null;
-  /** Things of types that the table of required properties knows, with what they lack. */
+  /** Things of types in the table of required properties, with the properties that they lack. */
   readonly lacking: readonly { readonly type: string; readonly missing: readonly string[] }[];
 }
 
 export interface TextFacts {
-  /** Words of the body, scripts and styles left out. */
+  /** Words of the body without scripts and styles. */
   readonly bodyWords: number;
   /** Words without nav, header, footer and aside. */
   readonly mainWords: number;
@@ -154,11 +154,11 @@ export interface TextFacts {
   readonly minhash: string | null;
   /** 64 bits, hex. */
   readonly simhash: string;
-  /** BCP 47 primary tag of the main text; null when it can't be told. */
+  /** BCP 47 primary tag of the main text; null when it can't be detected. */
   readonly language: string | null;
   /** 0 to 1. */
   readonly languageConfidence: number;
-  /** Of the language's own formula; null where there is none or too little text. */
+  /** By the formula of the language; null without a formula or with too little text. */
   readonly readingEase: number | null;
   /** Placeholder phrases found, each once. */
   readonly placeholders: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * What templates and editors put where a text is to come, in lower case, white space joined. The first is one by itself;
- * the others are found in texts about templates, too, so that only several of them speak.
+ * Placeholder texts of templates and editors, in lower case, white space joined. The first is enough by itself; the others
+ * also occur in texts about templates, so only several of them count.
  */
 export const PLACEHOLDER_PHRASES = [
   'lorem ipsum',

@@ -10,14 +10,14 @@ import {
   type WordSpans,
 } from '../../text/index.js';
 
-/** With fewer words the formulas say nothing. */
+/** Chosen: with fewer words the formulas are meaningless. */
 const FEWEST_WORDS = 100;
-/** What is read of a page: more changes the score by less than the formula is worth. Letters. */
+/** Chosen: how many characters of a page are read; more changes the score by less than the formula's own error. */
 const SAMPLE = 6000;
-/** A sentence of more words is no sentence, and a score of -900 is none either. */
+/** Chosen: a longer run of words is no sentence, and a score of -900 is meaningless too. */
 const SCORE_BOUND = 200;
 
-/** Of words a sentence and syllables a word; more is easier, 0 to 100 mostly. */
+/** From words a sentence and syllables a word; higher is easier, mostly 0 to 100. */
 interface Formula {
   readonly base: number;
   readonly perSentence: number;
@@ -30,7 +30,7 @@ const FORMULAS: Readonly<Record<string, Formula>> = {
   en: { base: 206.835, perSentence: 1.015, perWord: 84.6, syllables: syllablesOf },
   /** Amstad 1978. */
   de: { base: 180, perSentence: 1, perWord: 58.5, syllables: vowelGroups(/[aeiouyäöü]+/g) },
-  /** Fernández Huerta 1959, with the sentence's length in words as he meant it. Weak vowels join their neighbours. */
+  /** Fernández Huerta 1959, with the length of sentences in words, as he defined it. Weak vowels join their neighbours. */
   es: {
     base: 206.84,
     perSentence: 1.02,
@@ -47,9 +47,9 @@ function vowelGroups(group: RegExp): (word: string) => number {
 
 /**
  * How easy a page's text is to read, by the formula of its language: Flesch for English, Amstad for German, Fernández
- * Huerta for Spanish, Oborneva for Russian. Only blocks that end as sentences do are read, for code, menus and headings
- * are no prose, and of those the first 6,000 letters.
- * @param text blocks parted by newlines
+ * Huerta for Spanish, Oborneva for Russian. Only the first 6,000 characters of blocks that end like sentences are read,
+ * because code, menus and headings are no prose.
+ * @param text blocks separated by newlines
  * @param language BCP 47 tag
  * @returns one decimal, -200 to 200; null for a language without a formula and for fewer than 100 words of prose
  */
@@ -71,7 +71,7 @@ export function readingEaseOf(text: string, language: string): number | null {
   return Math.round(10 * Math.max(-SCORE_BOUND, Math.min(SCORE_BOUND, score))) / 10;
 }
 
-/** A sentence ends with its block, and behind a mark that no abbreviation and no ordinal number explains. */
+/** A sentence ends with its block, and after a mark that is not part of an abbreviation or an ordinal number. */
 function countSentences(text: string, words: WordSpans, language: string): number {
   let sentences = 0;
   for (let word = 0; word < words.count; word += 1) {
@@ -93,7 +93,7 @@ function countSentences(text: string, words: WordSpans, language: string): numbe
   return sentences;
 }
 
-/** Whether the full stop behind a word ends a sentence, told by the word and by how the next one starts. */
+/** Whether the full stop after a word ends a sentence, judged by the word and by the start of the next one. */
 function isEnd(text: string, words: WordSpans, word: number, nextStart: number, language: string): boolean {
   const next = text.charAt(nextStart);
   if (next !== next.toUpperCase()) return false;
@@ -112,13 +112,13 @@ const NEWLINE = 0x0a;
 const SPACE = 0x20;
 const FULL_STOP = 0x2e;
 
-/** Places of the table below: more words than one page's sample has. */
+/** Chosen: slots of the table below; more words than one page's sample has. */
 const TABLE_SIZE = 1 << 15;
 
 const keptHashes = new Map<string, Int32Array>();
 const keptCounts = new Map<string, Uint8Array>();
 
-/** Syllables by the word's hash, kept from page to page: to count them costs as much as all the rest of a page. */
+/** Syllables by the word's hash, cached across pages: counting them costs as much as the rest of a page. */
 class Syllables {
   private readonly hashes: Int32Array;
   private readonly counts: Uint8Array;
@@ -137,7 +137,7 @@ class Syllables {
     const place = hash & (TABLE_SIZE - 1);
     const kept = this.counts[place] ?? 0;
     if (kept !== 0 && this.hashes[place] === hash) return kept;
-    // No word has more letters; what has is an address.
+    // No word has more letters; a longer one is an address.
     const count = Math.min(255, this.count(text.slice(start, Math.min(end, start + 60))));
     this.hashes[place] = hash;
     this.counts[place] = count;

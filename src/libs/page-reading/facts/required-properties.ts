@@ -1,14 +1,14 @@
-/** What search engines ask of a thing before they show it as more than a plain result. */
+/** The properties that search engines require of a thing before they show it as a rich result. */
 export interface Requirement {
-  /** Names of properties; `a|b` is met by either, `a.b` asks for `b` of the thing that `a` is, where it is one. */
+  /** Names of properties; `a|b` needs one of the two, `a.b` needs `b` of the thing that `a` is, if `a` is there. */
   readonly properties: readonly string[];
-  /** Only where the thing stands by itself: as another's `review` or `offers` it is told by its place. */
+  /** Needed only when the thing stands alone: as `review` or `offers` of another thing, its place implies it. */
   readonly alone?: readonly string[];
 }
 
 /**
- * By Google's documentation of structured data, but for two: it asks nothing of an article or an organisation any more,
- * and one without a headline or a name says nothing.
+ * By Google's documentation of structured data, with two exceptions: it no longer requires anything of an article or an
+ * organisation, but without a headline or a name they are useless.
  */
 export const REQUIREMENTS = {
   AggregateOffer: { properties: ['lowPrice', 'priceCurrency'] },
@@ -56,7 +56,7 @@ export const REQUIREMENTS = {
 
 export type RequiredType = keyof typeof REQUIREMENTS;
 
-/** Types of schema.org below those of the table. */
+/** Subtypes, in schema.org, of the types of the table. */
 const SUBTYPES: Readonly<Record<Exclude<RequiredType, `Aggregate${string}`>, string>> = {
   Article:
     'AdvertiserContentArticle AnalysisNewsArticle AskPublicNewsArticle BackgroundNewsArticle BlogPosting ' +
@@ -109,7 +109,7 @@ const ROWS: ReadonlyMap<string, RequiredType> = new Map([
   ),
 ]);
 
-/** @returns the row that a type of schema.org goes by; undefined for one that nothing is asked of */
+/** @returns the row for a type of schema.org; undefined for one without requirements */
 export function requiredTypeOf(type: string): RequiredType | undefined {
   return ROWS.get(type);
 }

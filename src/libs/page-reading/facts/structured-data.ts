@@ -1,31 +1,31 @@
 import { requiredTypeOf, REQUIREMENTS, type RequiredType, type Requirement } from './required-properties.js';
 
-/** A thing of the page's structured data that lacks what is asked of its type. */
+/** A thing of the page's structured data that lacks a property that its type requires. */
 export interface LackingThing {
-  /** As the page calls it, without the vocabulary's address: `NewsArticle`. */
+  /** As the page names it, without the vocabulary's address: `NewsArticle`. */
   readonly type: string;
-  /** `name`, `offers`; of alternatives all: `review|aggregateRating|offers`; of a thing within it `location.address`. */
+  /** `name`, `offers`; alternatives together: `review|aggregateRating|offers`; of a thing within it `location.address`. */
   readonly missing: readonly string[];
 }
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** Catalogues of more things than this are judged by their first ones. */
+/** Chosen: catalogues of more things than this are judged by their first ones. */
 const MOST_THINGS = 5000;
-/** Real data is nested some ten deep; the parser would follow millions of brackets, and a walk by recursion not. */
+/** Chosen: real data is nested about ten deep; a hostile page could nest millions of brackets, which recursion can't walk. */
 const DEEPEST = 40;
 const MOST_LACKING = 50;
-/** Types come from the page, and go to the report. Letters. */
+/** Chosen: types come from the page and are stored in the report. In characters. */
 const LONGEST_TYPE = 80;
 
-/** What a thing is to the one that it stands in; the others are judged as if they stood alone. */
+/** The role of a thing in the one that contains it; the others are judged as if they stood alone. */
 const TOLD_BY_PLACE = new Set(['review', 'reviews', 'aggregateRating']);
 
-/** Elsewhere an offer is no price in a shop: an event's tickets, what a firm makes an offer of. */
+/** Elsewhere an offer is no price in a shop: an event's tickets, or what a company offers. */
 const OFFERS_OF = new Set<RequiredType>(['Product', 'AggregateOffer']);
 
 /**
- * Judges all JSON-LD of one page together, for its things name each other by `@id` across blocks.
+ * Judges all JSON-LD of one page together, because its things refer to each other by `@id` across blocks.
  * @param blocks as parsed, in document order
  * @returns for each block the things of known types that lack something, each thing once, at most 50 a block
  */
@@ -36,7 +36,7 @@ export function lackingThings(blocks: readonly unknown[]): readonly (readonly La
 }
 
 class PageThings {
-  /** What is said of a thing at one place and another, joined. */
+  /** Merges what is said of a thing in two places. */
   private readonly byId = new Map<string, Record<string, unknown>>();
   private readonly judgedIds = new Set<string>();
   private learned = 0;
@@ -122,7 +122,7 @@ class PageThings {
     return asked.filter((one) => !one.split('|').some((path) => this.has(thing, path.split('.'), row)));
   }
 
-  /** Behind a dot something is asked of what is there: of every thing of a list, and of none where the list is missing. */
+  /** After a dot, the property is required of each thing of a list; of none when the list is missing. */
   private has(thing: Thing, [name = '', ...rest]: readonly string[], row: RequiredType): boolean {
     const value = thing[name];
     if (rest.length === 0) return !isEmpty(value);
@@ -139,17 +139,17 @@ class PageThings {
   }
 }
 
-/** The thing is told of elsewhere, maybe on another page. */
+/** The thing is described elsewhere, maybe on another page. */
 function isReference(thing: Thing): boolean {
   return typeof thing['@id'] === 'string' && Object.keys(thing).every((name) => name.startsWith('@'));
 }
 
-/** What Google excuses, and what a mere reference can't tell. */
+/** What Google excuses, and what a mere reference can't show. */
 function isExcused(thing: Thing, row: RequiredType, property: string, isLast: boolean): boolean {
   if (isReference(thing)) return true;
   if (row === 'Event' && property === 'address') return typesOf(thing).includes('VirtualLocation');
   if (row !== 'BreadcrumbList') return false;
-  // The last step is the page itself; and a step's name may stand with the page that it leads to.
+  // The last step is the page itself; and a step's name may be given by the page that it links to.
   if (property === 'item') return isLast;
   return property === 'name' && isThing(thing['item']) && !isEmpty(thing['item']['name']);
 }
@@ -176,7 +176,7 @@ function typesOf(thing: Thing): string[] {
     );
 }
 
-/** Other vocabularies have an `Article` and an `Event` too; a block that names none is read as meant for schema.org. */
+/** Other vocabularies have an `Article` and an `Event` too; a block without a vocabulary is read as schema.org. */
 function isOfSchemaOrg(context: unknown): boolean {
   if (context === undefined || context === null) return true;
   const named = Array.isArray(context) ? (context.slice(0, 20) as unknown[]) : [context];

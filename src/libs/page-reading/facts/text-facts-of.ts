@@ -4,15 +4,15 @@ import type { TextFacts } from './page-facts.js';
 import { PLACEHOLDER_PHRASES, type PlaceholderPhrase } from './placeholder-phrases.js';
 import { readingEaseOf } from './reading-ease-of.js';
 
-/** Below it what the text says of its language is no more to go by than what the page says. */
+/** Chosen: with fewer words the detected language is no more reliable than the declared one. */
 const SURE = 0.9;
 
-/** Letters of Chinese, Japanese or Thai: some 800 words, where every limit of a check is below 300. */
+/** Chosen: characters of Chinese, Japanese or Thai; about 800 words, and every threshold of a check is below 300. */
 const MOST_BY_DICTIONARY = 1500;
 
 /**
- * What checks and duplicates ask of a page's text.
- * @param main blocks of the main area parted by newlines, white space joined
+ * What checks and the search for duplicates need of a page's text.
+ * @param main blocks of the main area separated by newlines, white space joined
  * @param boilerplate the same of navigation, headers, footers and asides
  * @param lang of `html`, as written
  * @param guessLanguage see `loadLanguageDetector`
@@ -39,13 +39,13 @@ export function textFactsOf(
   };
 }
 
-/** Phrases by the hash of their first word, so that a page is not searched twenty times. */
+/** Phrases by the hash of their first word, so that a page is not searched once a phrase. */
 const byFirstWord = new Map<number, PlaceholderPhrase[]>();
 for (const phrase of PLACEHOLDER_PHRASES) {
   const first = wordSpansOf(phrase).hashes[0] ?? 0;
   byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), phrase]);
 }
-/** A bit for the low six bits of each of those hashes: most words need no look into the map. */
+/** A bit for the low six bits of each of those hashes: most words need no look-up in the map. */
 const isFirstWord = Uint8Array.from({ length: 1024 }, (_, low) =>
   [...byFirstWord.keys()].some((hash) => (hash & 1023) === low) ? 1 : 0,
 );

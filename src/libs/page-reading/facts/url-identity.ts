@@ -1,15 +1,15 @@
 import { canParseUrl, isSameSite } from '../../urls/index.js';
 import type { LinkFacts } from './page-facts.js';
 
-/** A web address as the audit knows it: two spellings of one address are one string. */
+/** A normalised web address: two spellings of one address are one string. */
 export interface WebAddress {
   /** Without its fragment. */
   readonly url: string;
-  /** Behind `#`, decoded; empty for a bare `#`, null where there is none. */
+  /** The part after `#`, decoded; empty for a bare `#`, null without one. */
   readonly fragment: string | null;
 }
 
-/** Servers refuse longer ones (8 kB is the usual bound of a request line); what is longer is data, no address. */
+/** Chosen: 8 kB is the usual bound of a request line, and servers refuse longer ones; anything longer is data. */
 const MAX_HREF = 8192;
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -17,25 +17,25 @@ const WEB_SCHEME = /^https?:/i;
 const ESCAPE = /%([0-9a-f]{2})/gi;
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 
-/** What stands at both ends of an address is not of it (WHATWG): control characters and spaces. */
+/** Control characters and spaces at both ends do not belong to the address (WHATWG). */
 // eslint-disable-next-line no-control-regex -- to find them is its purpose
 const ENDS = /^[\u0000- ]+|(?<![\u0000- ])[\u0000- ]+$/g;
 
 /**
- * The one form of a web address: as browsers read it, the host in lower case and without the root's dot, no default
- * port, dot segments resolved, an empty path as `/`, escapes of the path in upper-case hex and those of unreserved
- * letters written out. User names and passwords are dropped. Case and last slash of the path stay, and so does the
- * query with its order: servers tell them apart, and who doesn't loses pages.
+ * Normalises a web address: as browsers parse it, the host in lower case and without the root's dot, no default port, dot
+ * segments resolved, an empty path as `/`, escapes of the path in upper-case hex and unreserved characters unescaped. User
+ * names and passwords are dropped. The path keeps its case and its last slash, and the query its order, because servers
+ * may distinguish them.
  * @param href as written
- * @param base what a relative one is read against
- * @returns null for what is no http or https address
+ * @param base against which a relative one is resolved
+ * @returns null when it is no http or https address
  */
 export function normaliseUrl(href: string, base?: string): WebAddress | null {
   const whole = href.length > MAX_HREF ? null : parsedHref(href, base);
   const scheme = whole === null ? undefined : /^https?:\/\//.exec(whole)?.[0];
   if (whole === null || scheme === undefined) return null;
-  // Cut from the text, not asked of the parsed address part by part: a site has millions of links, and the parts cost
-  // as much as the parse. The text also tells a bare `?` or `#` from none.
+  // Cut from the text and not read from the parsed address: a site has millions of links, and reading the parts costs as
+  // much as the parse. The text also distinguishes a bare `?` or `#` from none.
   const hashAt = whole.indexOf('#');
   const url = hashAt < 0 ? whole : whole.slice(0, hashAt);
   const fragment = hashAt < 0 ? null : decodeFragment(whole.slice(hashAt + 1));
@@ -57,7 +57,7 @@ function parsedHref(href: string, base: string | undefined): string | null {
   }
 }
 
-/** Ids are compared as text, so `#caf%C3%A9` is `café`; bytes that are no UTF-8 become U+FFFD, as in browsers. */
+/** Ids are compared as text, so `#caf%C3%A9` is `café`; bytes that are not UTF-8 become U+FFFD, as in browsers. */
 export function decodeFragment(text: string): string {
   if (!text.includes('%')) return text;
   return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) =>
@@ -72,7 +72,7 @@ function oneEscape(escape: string, hex: string): string {
   return UNRESERVED.test(letter) ? letter : escape.toUpperCase();
 }
 
-/** Takes user name, password and the root's dot from what stands between `//` and the path. */
+/** Removes the user name, the password and the root's dot between `//` and the path. */
 function tidyHost(authority: string): string {
   const host = authority.slice(authority.lastIndexOf('@') + 1);
   if (!host.endsWith('.') && !host.includes('.:')) return host;
@@ -80,19 +80,19 @@ function tidyHost(authority: string): string {
   return trimEnd(host.slice(0, host.length - port.length), '.') + port;
 }
 
-/** Not by an expression: `/\.+$/` takes time in the square of a run of dots that ends in a letter. */
+/** Not by a regular expression: `/\.+$/` takes quadratic time on a run of dots followed by a letter. */
 function trimEnd(text: string, letter: string): string {
   let end = text.length;
   while (text[end - 1] === letter) end -= 1;
   return text.slice(0, end);
 }
 
-/** A second scheme right behind the first: `http://https://…`, `https:http://…`, `http://http//…`. */
+/** A second scheme directly after the first: `http://https://…`, `https:http://…`, `http://http//…`. */
 const DOUBLE_SCHEME = /^https?:\/{0,3}https?(?::\/|\/\/)/i;
 
 /**
- * What is wrong with an address as it is written, of several faults the first of: it can't be parsed, a doubled scheme,
- * a backslash, an unescaped space. Of other schemes (`mailto:`, `javascript:`, `data:`) nothing is held against any.
+ * What is wrong with an address as written; of several faults, the first of: unparsable, doubled scheme, backslash,
+ * unescaped space. Other schemes (`mailto:`, `javascript:`, `data:`) have no faults.
  */
 export function malformationOf(href: string): LinkFacts['malformed'] {
   const text = href.replace(ENDS, '');
@@ -104,18 +104,18 @@ export function malformationOf(href: string): LinkFacts['malformed'] {
 }
 
 /**
- * Whether an address is of the site: the same host and port, with or without `www.` and TLS; a subdomain may be
- * anybody's, and is another site.
- * @param url of one form
- * @param home of the site, of one form
+ * Whether an address belongs to the site: the same host and port, with or without `www.` and TLS. A subdomain may have
+ * another owner and is another site.
+ * @param url normalised
+ * @param home the site's home page, normalised
  */
 export function isInternal(url: string, home: string): boolean {
-  // Nearly every link starts with the home page's own origin: asked so, a site of a million links is spared two
-  // parses for each of them.
+  // Nearly every link starts with the home page's own origin; this test spares a site of a million links two parses for
+  // each of them.
   return url.startsWith(originOf(home)) || isSameSite(url, home);
 }
 
-/** With the slash behind it: `https://example.com.evil.example/` starts with the origin, too. */
+/** With the slash after it, because `https://example.com.evil.example/` starts with the origin too. */
 function originOf(url: string): string {
   return url.slice(0, url.indexOf('/', 'https://'.length) + 1) || `${url}/`;
 }
@@ -123,9 +123,9 @@ function originOf(url: string): string {
 const INDEX_FILE = /\/index\.(?:html?|php)$/;
 
 /**
- * What addresses have in common that people take for one page: case, last slash, `index.html`, order of parameters and
- * `www.` are taken off. The scheme is kept, for http and https are told apart by checks of their own.
- * @param url of one form
+ * A key that is equal for addresses that usually show the same page: without case, last slash, `index.html`, order of
+ * parameters and `www.`. The scheme stays, because checks of their own compare http and https.
+ * @param url normalised
  */
 export function variantKey(url: string): string {
   const folded = url.toLowerCase();

@@ -1,7 +1,7 @@
 import { malformationOf, normaliseUrl } from '../facts/url-identity.js';
 import type { LinkFacts } from '../facts/page-facts.js';
 
-/** Where an `href` leads. */
+/** The target of an `href`. */
 export interface Resolved {
   readonly url: string | null;
   readonly fragment: string | null;
@@ -13,34 +13,34 @@ interface Kept {
   readonly malformed: LinkFacts['malformed'];
 }
 
-/** A longer base would be written into every address of the page: 100,000 links of 4 MB each. */
+/** Chosen: a longer base would be written into every address of the page: 100,000 links of 4 MB each. */
 const LONGEST_BASE = 2048;
 
-/** What is longer is data, and no address. */
+/** Chosen: anything longer is data and no address. */
 const LONGEST_ADDRESS = 8192;
 
 /**
- * Letters that the addresses of one page may have together. Beyond, they are not resolved: a page of 5 MB made of
- * `<a href=a>` under a base of 2 kB would give a gigabyte.
+ * Chosen: characters of all addresses of one page. Beyond this they are not resolved: a page of 5 MB made of `<a href=a>`
+ * under a base of 2 kB would give a gigabyte.
  */
 const MOST_LETTERS = 30_000_000;
 
-/** Nothing that the parser of addresses would change in a fragment, and no escape to be decoded. */
+/** Characters that parsing leaves unchanged in a fragment, without an escape to decode. */
 // eslint-disable-next-line no-control-regex -- to find them is its purpose
 const NEEDS_PARSER = /[\u0000-\u0020\u007f%\\\ud800-\udfff]/;
 
-/** What can be wrong with an address that leads somewhere all the same. */
+/** Faults of an address that can be parsed all the same. */
 const SUSPECT = /[\s\\]|^https?:\/*http/i;
 
 const NOWHERE: Resolved = { url: null, fragment: null, malformed: null };
 
-/** Resolves a page's addresses; each spelling is parsed once, for that costs more than all the rest of a link. */
+/** Resolves a page's addresses; each spelling is parsed once, because that costs more than the rest of a link. */
 export class AddressResolver {
   private base: string;
   private isBaseSet = false;
   private kept = new Map<string, Kept>();
   private letters = 0;
-  /** Of one form; the address that was answered where that is none. */
+  /** Normalised; the address of the response when it can't be normalised. */
   readonly page: string;
 
   constructor(finalUrl: string) {
@@ -58,7 +58,7 @@ export class AddressResolver {
     this.kept = new Map();
   }
 
-  /** @param href without white space at its ends */
+  /** @param href trimmed */
   resolve(href: string): Resolved {
     if (href.length > LONGEST_ADDRESS) return NOWHERE;
     const hash = href.indexOf('#');
@@ -74,7 +74,7 @@ export class AddressResolver {
     return { url: kept.url, fragment: kept.url === null ? null : fragment, malformed: kept.malformed };
   }
 
-  /** @returns the absolute address of a file, image or the like; null for what is none */
+  /** @returns the absolute address of a file, image or the like; null when it has none */
   urlOf(href: string): string | null {
     return this.resolve(href.trim()).url;
   }

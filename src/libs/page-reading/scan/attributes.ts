@@ -1,6 +1,6 @@
 import { NameTable } from './name-table.js';
 
-/** Attributes that the scanner reads; all others are passed over. At most 31, for each is a bit. */
+/** Attributes that the scanner reads; all others are skipped. At most 31, because each is a bit. */
 export const ATTRIBUTE = {
   id: 1,
   name: 2,
@@ -35,14 +35,14 @@ export const ATTRIBUTE = {
 
 const table = new NameTable(ATTRIBUTE, []);
 
-/** The attributes of the tag that is being read. Values are made into strings when they are asked for. */
+/** The attributes of the tag that is being read. Values become strings when they are requested. */
 export class Attributes {
   private source = '';
   private present = 0;
   private current = 0;
   private readonly starts = new Int32Array(32);
   private readonly ends = new Int32Array(32);
-  /** Of values that are more than one stretch of the page, for the entities in them. */
+  /** Values made of several stretches of the page, because of entities in them. */
   private readonly made: string[] = new Array<string>(32).fill('');
 
   read(source: string): void {
@@ -50,7 +50,7 @@ export class Attributes {
     this.present = 0;
   }
 
-  /** A new tag starts. */
+  /** Begins a new tag. */
   clear(): void {
     this.present = 0;
     this.current = 0;
@@ -98,7 +98,7 @@ export class Attributes {
     return (this.present & (1 << number)) !== 0;
   }
 
-  /** @returns null for an attribute that the tag has not; '' for one without a value */
+  /** @returns null for an attribute that the tag lacks; '' for one without a value */
   get(number: number): string | null {
     if ((this.present & (1 << number)) === 0) return null;
     const start = this.starts[number] ?? -1;

@@ -1,17 +1,17 @@
 import { createContext, Script } from 'node:vm';
 import { PageTooCostly, type PageScanner, type PageToScan, type ScannedPage } from '../scanned-page.js';
 
-/** The only way in which Node ends what runs in a thread, a regular expression too, without the end of the thread. */
+/** Node's only way to stop synchronous code in a thread, including a regular expression, without ending the thread. */
 const CALL = new Script('work()');
 
-/** Gives up a page whose reading takes too long: others wait for the thread that reads it. */
+/** Gives up a page that takes too long to read, because others wait for the thread. */
 export class BoundedPageScanner implements PageScanner {
   private readonly room: { work: () => void } = { work: () => undefined };
   private readonly context = createContext(this.room);
 
   constructor(
     private readonly inner: PageScanner,
-    /** Of the clock, for reading one page. */
+    /** Wall-clock time for reading one page. */
     private readonly mostMs: number,
   ) {}
 

@@ -1,9 +1,9 @@
-/** Of one `srcset`; servers that make sizes make some ten. */
+/** Chosen: candidates of one `srcset`; servers that generate sizes generate about ten. */
 const MOST = 20;
 const LONGEST = 20_000;
 
 /**
- * @param srcset addresses, each maybe with a size or density behind white space, parted by commas
+ * @param srcset addresses separated by commas, each maybe followed by white space and a size or density
  * @returns the addresses
  */
 export function candidatesOf(srcset: string): string[] {
@@ -18,7 +18,7 @@ export function candidatesOf(srcset: string): string[] {
     let end = at;
     while (text[end - 1] === ',') end -= 1;
     found.push(text.slice(start, end));
-    // A comma within an address is of it; only one at its end, or behind its size, parts it from the next.
+    // A comma within an address belongs to it; only one at its end, or after its size, separates it from the next.
     if (end === at) at = afterSize(text, at);
   }
   return found;

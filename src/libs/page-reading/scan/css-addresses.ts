@@ -1,10 +1,10 @@
 import type { ResourceFacts } from '../facts/page-facts.js';
 
-/** What is read of one style sheet or attribute, in letters. */
+/** Chosen: how much of one style sheet or attribute is read, in characters. */
 const LONGEST = 500_000;
 const MOST = 200;
 
-/** `@import "a.css"`, and `url(…)` wherever it stands; within `data:` addresses nothing is looked for. */
+/** `@import "a.css"`, and `url(…)` anywhere; `data:` addresses are not searched. */
 const ADDRESS =
   /@import\s+(?:"([^"\n]{1,2048})"|'([^'\n]{1,2048})')|(@import\s+)?\burl\(\s*(?:"([^"\n]{1,2048})"|'([^'\n]{1,2048})'|([^\s"'()]{1,2048}))\s*\)/gi;
 const FONT = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i;
@@ -19,7 +19,7 @@ export function cssAddresses(
   for (const match of visible.matchAll(ADDRESS)) {
     if (found.length >= MOST) break;
     const address = match[1] ?? match[2] ?? match[4] ?? match[5] ?? match[6] ?? '';
-    // `url(#gradient)` is a part of the page.
+    // `url(#gradient)` refers to the page itself.
     if (address.startsWith('#') || /^data:/i.test(address)) continue;
     const isImport = match[1] !== undefined || match[2] !== undefined || match[3] !== undefined;
     found.push({ kind: isImport ? 'style' : FONT.test(address) ? 'font' : 'image', address });

@@ -15,21 +15,21 @@ import { isJsonLd } from './sinks.js';
 import { BLOCK, HEADING, SPACED, TAG } from './tags.js';
 import type { TextCollector } from './collectors/text-collector.js';
 
-/** What one reading of a page's markup gives: its facts but for those of its bytes and of its text. */
+/** The facts of a page's markup: all but those of its bytes and its text. */
 export type MarkupFacts = Omit<PageFacts, 'charset' | 'text'>;
 
 /** Where a page came from. */
 export interface Origin {
   readonly finalUrl: string;
   readonly isXhtml: boolean;
-  /** `Link` headers as they came. */
+  /** `Link` headers as received. */
   readonly linkHeaders: readonly string[];
 }
 
-/** Letters of a title that are read. */
+/** Chosen: characters of a title that are read. */
 const LONGEST_TITLE = 10_000;
 
-/** Where scripts put what they make. */
+/** The elements that scripts fill. */
 const ROOT_IDS = new Set(
   'root app __next __nuxt ___gatsby app-root react-root reactroot svelte application main-app q-app'.split(
     ' ',
@@ -39,7 +39,7 @@ const ROOT_IDS = new Set(
 /** Script types that a browser runs; others are data. */
 const RUNS = /^\s*(?:$|module\s*$|(?:text|application)\/(?:x-)?(?:java|ecma|j)script)/i;
 
-/** Reads what each element of the tree says, and hands it to those who collect its kind. */
+/** Reads the attributes of each element of the tree, and passes them to the collectors of its kind. */
 export class ElementReader implements TreeListener {
   readonly head = new HeadCollector();
   private readonly headings: HeadingCollector;
@@ -48,14 +48,14 @@ export class ElementReader implements TreeListener {
   private readonly anchors = new AnchorCollector();
   private readonly jsonLd: { readonly json: string; readonly line: number }[] = [];
   private scripts = 0;
-  /** What a title, JSON-LD or style sheet that is open holds so far, and what is known of its tag. */
+  /** The content so far of the open title, JSON-LD or style sheet, and the facts of its tag. */
   private held = '';
   private heldLine = 0;
   private isHeldInHead = false;
   private hasEmptyRoot = false;
   private rootAt = -1;
   private rootTextAt = 0;
-  /** Of the last start tag. */
+  /** The position of the last start tag. */
   private place = 0;
 
   constructor(
@@ -94,17 +94,17 @@ export class ElementReader implements TreeListener {
     };
   }
 
-  /** @param place where the start tag stands that is read now */
+  /** @param place the position of the start tag that is being read */
   startsAt(place: number): void {
     this.place = place;
   }
 
-  /** Of the last start tag. */
+  /** The position of the last start tag. */
   get line(): number {
     return this.lines.at(this.place);
   }
 
-  /** A link ends with its tag, whatever was opened in it and is open still. */
+  /** A link ends with its end tag, even when elements inside it are still open. */
   endOfLink(): void {
     const anchor = this.links.closeLink();
     if (anchor !== null) this.headings.endOfLink(anchor);
@@ -146,7 +146,7 @@ export class ElementReader implements TreeListener {
       if ((flags & HEADING) !== 0) this.headings.end(tag);
       else this.closedHtml(tag);
     }
-    // The element that was closed stood where the next one will.
+    // The closed element was at the position that the next one will have.
     const at = tree.open.top + 1;
     if (at !== this.rootAt) return;
     if (tree.open.childrenAt(at) === 0 && this.text.end === this.rootTextAt) this.hasEmptyRoot = true;
@@ -239,7 +239,7 @@ export class ElementReader implements TreeListener {
   private openedMeta(tree: GrowingTree): void {
     const { attributes } = this;
     this.head.addMeta(attributes, tree.isInHead, this.line);
-    // Those of microdata stand in the body by right.
+    // Tags of microdata may be in the body.
     if (attributes.has(ATTRIBUTE.itemprop)) return;
     const name =
       attributes.get(ATTRIBUTE.name) ??
@@ -303,5 +303,5 @@ export class ElementReader implements TreeListener {
   }
 }
 
-/** Relations that the head's facts tell of. */
+/** Link relations that the facts of the head include. */
 const OF_THE_PAGE = new Set(['canonical', 'alternate', 'next', 'prev', 'previous']);

@@ -2,7 +2,7 @@ import type { GrowingTree } from './growing-tree.js';
 import type { OpenElements } from './open-elements.js';
 import { CLOSES, FORMATTING, HEADING, OF_TABLE, TAG } from './tags.js';
 
-/** Closes what an end tag in the body closes: by the standard's scopes, that may be much or nothing. */
+/** Closes the elements that an end tag in the body closes: by the scopes of the HTML standard, many or none. */
 export function endElement(tree: GrowingTree, tag: number, flags: number): void {
   const { open } = tree;
   const at = open.last(tag);

@@ -10,7 +10,7 @@ const WORD = /true|false|null/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const SPACE = /[ \t\r\n]*/y;
 
-/** What may come next. */
+/** The tokens that may come next. */
 type Expected = 'value' | 'value_or_end' | 'name' | 'name_or_end' | 'colon' | 'comma_or_end' | 'nothing';
 
 /** Finds the first fault of a text that `JSON.parse` refuses, in one pass and without recursion. */
@@ -35,7 +35,7 @@ class Reading {
     }
   }
 
-  /** @returns what is wrong; null for nothing */
+  /** @returns the fault; null for none */
   private step(next: string): string | null {
     switch (this.expected) {
       case 'value':
@@ -91,7 +91,7 @@ class Reading {
     return null;
   }
 
-  /** Moves behind the string, or to the letter of it that is at fault. Not by one expression: they have no room for megabytes. */
+  /** Moves past the string, or to the character at fault. Not by a regular expression, which fails on megabytes. */
   private string(): string | null {
     const { json } = this;
     for (this.at += 1; this.at < json.length; this.at += 1) {

@@ -5,21 +5,21 @@ import { regionOf } from './regions.js';
 import { sinkOf } from './sinks.js';
 import { flagsOf, TAG } from './tags.js';
 
-/** Who is told of elements as the tree grows. */
+/** Listens to elements as the tree grows. */
 export interface TreeListener {
-  /** An element whose tag is in the page, before it stands in the tree; its attributes are those of the last tag. */
+  /** The tag of an element was read, before the element is in the tree; its attributes are those of the last tag. */
   opened(tag: number, flags: number, space: number, tree: GrowingTree): void;
-  /** One that no longer stands in the tree. */
+  /** An element was closed. */
   closed(tag: number, flags: number, space: number, tree: GrowingTree): void;
-  /** @param region the one that stands open now */
+  /** @param region the region that is open now */
   turned(region: number): void;
 }
 
-/** A tree whose open elements are known, and that tells of what is opened and closed. */
+/** A tree that knows its open elements and reports each that is opened or closed. */
 export class GrowingTree {
   readonly open = new OpenElements();
   readonly head = new HeadState();
-  /** The one form that may be open. */
+  /** The form that is open; there is at most one. */
   hasForm = false;
 
   constructor(
@@ -31,7 +31,7 @@ export class GrowingTree {
     return this.head.mode !== IN_BODY;
   }
 
-  /** Opens an element whose tag was read last; an empty one is closed again. */
+  /** Opens the element whose tag was read last; an empty one is closed at once. */
   insert(tag: number, flags: number, space: number, isEmpty: boolean): void {
     const { open, attributes } = this;
     this.listener.opened(tag, flags, space, this);
@@ -45,29 +45,29 @@ export class GrowingTree {
     if (region !== before) this.listener.turned(region);
   }
 
-  /** A second tag of an element that stands already: what its first one has not, it says. */
+  /** A second tag of an element that exists already adds the attributes that the first one lacks. */
   tellAgain(tag: number, flags: number): void {
     this.listener.opened(tag, flags, HTML, this);
   }
 
-  /** `</br>` is a line break all the same. */
+  /** `</br>` counts as a line break. */
   insertBreak(flags: number): void {
     this.attributes.clear();
     this.insert(TAG.br, flags, HTML, true);
   }
 
-  /** Opens an element that no tag names. */
+  /** Opens an element without a tag. */
   imply(tag: number): void {
     const { open } = this;
     open.push(tag, open.region, open.sink, HTML);
   }
 
-  /** Closes all from a place on. */
+  /** Closes all elements from a place on. */
   popTo(at: number): void {
     while (this.open.top >= at) this.pop();
   }
 
-  /** Closes all behind a place. */
+  /** Closes all elements after a place. */
   popDownTo(at: number): void {
     while (this.open.top > at) this.pop();
   }
@@ -80,13 +80,13 @@ export class GrowingTree {
     if (open.region !== region) this.listener.turned(open.region);
   }
 
-  /** Takes the innermost element of a name out from between others, which stay open. */
+  /** Removes the innermost element of a name from among others, which stay open. */
   takeOut(tag: number): void {
     this.open.takeOut(tag, tag !== TAG.form);
     this.listener.closed(tag, flagsOf(tag), HTML, this);
   }
 
-  /** An end tag of `b`, `a` and the like takes its element out from between blocks that were opened in it. */
+  /** An end tag of `b`, `a` and the like removes its element from among blocks that were opened in it. */
   closeFormatting(tag: number): void {
     const at = this.open.last(tag);
     if (at <= this.open.scope) return;

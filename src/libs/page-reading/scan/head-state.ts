@@ -1,10 +1,10 @@
 import type { HeadFacts } from '../facts/page-facts.js';
 
-/** How far the page has come: a browser builds `html`, `head` and `body` whether they are written or not. */
+/** The state of the tree: a browser builds `html`, `head` and `body` whether their tags are written or not. */
 export const BEFORE_HTML = 0;
 export const BEFORE_HEAD = 1;
 export const IN_HEAD = 2;
-/** Behind `</head>`, where what is of the head still gets into it. */
+/** After `</head>`, where elements of the head are still added to it. */
 export const AFTER_HEAD = 3;
 export const IN_BODY = 4;
 
@@ -16,22 +16,22 @@ export class HeadState {
   private lost: string | null = null;
 
   /**
-   * What may not stand in a head begins the body.
-   * @param isEarly whether the head had no end tag: behind one the body is due
+   * An element that may not be in a head begins the body.
+   * @param isEarly whether the head had no end tag; after one the body begins normally
    */
   endBy(element: string, line: number, isEarly: boolean): void {
     if (isEarly) this.ender = { element, line };
     this.mode = IN_BODY;
   }
 
-  /** The page itself says here that its head ends: by `</head>`, or by `<body>`. */
+  /** The page itself ends its head here, by `</head>` or `<body>`. */
   endAsWritten(): void {
     this.isPastHead = true;
   }
 
   /** A title, meta or canonical. */
   meet(what: string): void {
-    // Behind the head's own end tag they would have been in the body anyhow.
+    // After the head's own end tag they would have been in the body anyway.
     if (this.ender !== null && !this.isPastHead) this.lost ??= what;
   }
 

@@ -7,7 +7,7 @@ interface Block {
   readonly line: number;
 }
 
-/** A page of more blocks repeats itself. */
+/** Chosen: a page with more blocks repeats itself. */
 const MOST_BLOCKS = 200;
 
 /** @param blocks contents of `script type="application/ld+json"` and the lines of their tags, in document order */
@@ -21,12 +21,12 @@ function parse(json: string): { readonly data: unknown; readonly error: JsonLdFa
   try {
     return { data: JSON.parse(json) as unknown, error: null };
   } catch {
-    // The engine's own message names no place in every case, and changes from version to version.
+    // The engine's own message does not always give a place, and changes from version to version.
     return { data: null, error: findJsonError(json) };
   }
 }
 
-/** Without a byte order mark and the comment signs that old pages wrap their scripts in; spaces keep the places. */
+/** Without a byte order mark and the comment signs in which old pages wrap their scripts; spaces keep the positions. */
 function bare(json: string): string {
   return json
     .replace(/^[\ufeff\s]+/, (space) => space.replaceAll('\ufeff', ' '))

@@ -1,4 +1,4 @@
-/** Tells on which line of a page a place is, from 1, for places that are asked for in rising order. */
+/** Converts positions of a page to lines, from 1; positions must be given in ascending order. */
 export class LineCounter {
   private line = 1;
   private nextNewline: number;

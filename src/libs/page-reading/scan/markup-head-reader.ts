@@ -4,7 +4,7 @@ import { Attributes } from './attributes.js';
 import { PageScan } from './page-scan.js';
 import { TextCollector } from './collectors/text-collector.js';
 
-/** Finds a page's head where a browser does, whatever tags the page writes: what it says there is its owner's word. */
+/** Finds a page's head where a browser does, whatever its tags: what is there was written by the owner. */
 export class MarkupHeadReader implements HeadReader {
   proofsIn(html: string, contentType: string): NamedMetas {
     const isXhtml = contentType === 'application/xhtml+xml';

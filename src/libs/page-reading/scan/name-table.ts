@@ -1,14 +1,14 @@
-/** Names of tags or attributes, each with its number: found in a page's text without making a string of it. */
+/** Names of tags or attributes, each with a number, looked up in a page's text without making a string. */
 export class NameTable {
   private readonly names: string[] = [];
   private readonly numbers = new Map<string, number>();
-  /** Numbers by hash, 0 where there is none; four times as long as there are names, so that few of them meet. */
+  /** Numbers by hash, 0 for an empty slot; four times as many slots as names, so that collisions are rare. */
   private readonly places: Uint16Array;
   private readonly mask: number;
 
   /**
-   * @param given names whose numbers the code knows, from 1 up without a gap
-   * @param more names that get the next numbers; those that have one already are passed over
+   * @param given names whose numbers the code knows, from 1 without a gap
+   * @param more names that get the next numbers; those that have one already are skipped
    */
   constructor(given: Readonly<Record<string, number>>, more: readonly string[]) {
     for (const [name, number] of Object.entries(given)) this.enter(name, number);
@@ -28,7 +28,7 @@ export class NameTable {
     return this.numbers.size + 1;
   }
 
-  /** @throws when the table has no such name: an error of the code's, not of a page's. */
+  /** @throws when the table has no such name, which is a fault of the code and not of a page */
   numberOf(name: string): number {
     const number = this.numbers.get(name);
     if (number === undefined) throw new Error(`No number for "${name}"`);
@@ -39,7 +39,7 @@ export class NameTable {
     return this.names[number] ?? '';
   }
 
-  /** @returns the number of the name that stands there, in letters of either case; 0 for another name */
+  /** @returns the number of the name at this position, in either case; 0 for an unknown name */
   find(source: string, start: number, end: number): number {
     const { places, mask } = this;
     let place = hashOf(source, start, Math.min(end, start + LONGEST)) & mask;
@@ -56,7 +56,7 @@ export class NameTable {
   }
 }
 
-/** Letters that are looked at of a name; the longest of ours has 14. */
+/** Chosen: how many characters of a name are compared; our longest has 14. */
 const LONGEST = 16;
 
 function hashOf(source: string, start: number, end: number): number {

@@ -1,11 +1,11 @@
 import { flagsOf, MATH_TEXT, SCOPE, SPECIAL, TAG } from './tags.js';
 
-/** Where what an element holds belongs. */
+/** The region of the page to which an element's content belongs. */
 export const HTML = 0;
 export const SVG = 1;
 export const MATH = 2;
 
-/** What becomes of an element's text. */
+/** What happens to an element's text. */
 export const TEXT = 0;
 export const MUTED = 1;
 /** `title` of the document, `title` of a drawing, JSON-LD, `style`. */
@@ -14,26 +14,26 @@ export const DRAWING_TITLE = 3;
 export const JSON_LD = 4;
 export const STYLE = 5;
 
-/** Fields of an entry, which lie side by side in one array. */
+/** Fields of an entry, stored side by side in one array. */
 const TAG_AT = 0;
-/** The open element of the same name before this one, and of the same kind; -1 for none. */
+/** The previous open element of the same name, and of the same kind; -1 for none. */
 const SAME_BEFORE = 1;
 const SCOPE_BEFORE = 2;
 const SPECIAL_BEFORE = 3;
-/** Special, but for `address`, `div` and `p`, across which an `li` is looked for. */
+/** Special elements except `address`, `div` and `p`: an open `li` is searched only up to these. */
 const FIRM_BEFORE = 4;
 const CHILDREN = 5;
 const REGION = 6;
 const SINK = 7;
 const SPACE_OF = 8;
-/** 1 for one that holds HTML again, inside a drawing or formula. */
+/** 1 for an element that holds HTML again, inside a drawing or formula. */
 const INTEGRATES = 9;
 const FIELDS = 10;
 
 /**
- * The elements that are open. Each knows the one before it of its name and of each kind that the standard's rules look
- * for, so that no rule has to walk down the stack: 100,000 open elements and as many end tags that close none of them
- * take time in proportion.
+ * The open elements. Each knows the previous one of its name and of each kind that the rules of the HTML standard search
+ * for, so that no rule has to walk down the stack: 100,000 open elements and as many end tags that close none of them take
+ * linear time.
  */
 export class OpenElements {
   private entries = new Int32Array(64 * FIELDS);
@@ -42,11 +42,11 @@ export class OpenElements {
   private lastScope = -1;
   private lastSpecial = -1;
   private lastFirm = -1;
-  /** Entries that were taken out from between others. */
+  /** Entries that were removed from among others. */
   private removed = 0;
   elements = 0;
   deepest = 0;
-  /** Of the element with the most children. */
+  /** The count of the element with the most children. */
   mostChildren = 0;
 
   get top(): number {
@@ -65,14 +65,14 @@ export class OpenElements {
     return this.size === 0 ? TEXT : (this.entries[this.top * FIELDS + SINK] ?? 0);
   }
 
-  /** SVG or MATH where the next start tag belongs to a drawing or formula. */
+  /** SVG or MATH when the next start tag belongs to a drawing or formula. */
   get foreign(): number {
     if (this.size === 0) return HTML;
     const base = this.top * FIELDS;
     return this.entries[base + INTEGRATES] === 1 ? HTML : (this.entries[base + SPACE_OF] ?? HTML);
   }
 
-  /** Also of the one that was popped last, as is the next. */
+  /** Also the depth of the one that was popped last, which the next one will have. */
   spaceAt(at: number): number {
     return this.entries[at * FIELDS + SPACE_OF] ?? HTML;
   }
@@ -86,7 +86,7 @@ export class OpenElements {
     return tag < this.lastOf.length ? (this.lastOf[tag] ?? -1) : -1;
   }
 
-  /** The innermost that no end tag reaches across, but a table's. */
+  /** The innermost element that ends the scope of all end tags except those of tables. */
   get scope(): number {
     return this.lastScope;
   }
@@ -101,11 +101,11 @@ export class OpenElements {
 
   isInScope(tag: number): boolean {
     const at = this.last(tag);
-    // An element that ends the scope is in it itself.
+    // An element that ends the scope is itself in it.
     return at >= 0 && at >= this.lastScope;
   }
 
-  /** An element that can't hold others. */
+  /** A void element, which has no content. */
   addVoid(): void {
     this.countChild();
     this.deepest = Math.max(this.deepest, this.size - this.removed + 1);
@@ -149,7 +149,7 @@ export class OpenElements {
     if (children > this.mostChildren) this.mostChildren = children;
   }
 
-  /** @returns the number of the element that was closed; 0 for one that had been taken out before */
+  /** @returns the number of the element that was closed; 0 for one that had been removed before */
   pop(): number {
     const at = this.size - 1;
     const base = at * FIELDS;
@@ -168,9 +168,9 @@ export class OpenElements {
   }
 
   /**
-   * Takes the innermost element of a name out from between others, which stay open: of `<b><div></b>` the `b`. It may be
-   * none that ends a scope.
-   * @param leavesChildren whether what is open in it moves out of it; of a `form`, it does not
+   * Removes the innermost element of a name from among others, which stay open: of `<b><div></b>` the `b`. It must not be one
+   * that ends a scope.
+   * @param leavesChildren whether the open elements in it move out of it; those of a `form` do not
    */
   takeOut(tag: number, leavesChildren: boolean): void {
     const at = this.last(tag);
@@ -181,7 +181,7 @@ export class OpenElements {
   }
 }
 
-/** In place of the tag of an element that was taken out. */
+/** Stands for the tag of an element that was removed. */
 const MOVED = 0;
 const STAYS = -1;
 

@@ -10,17 +10,17 @@ import { TAG, tagTable } from './tags.js';
 import type { TextCollector } from './collectors/text-collector.js';
 import { TreeBuilder, type TagPlace } from './tree-builder.js';
 
-/** What is used for one page after the other. */
+/** What is reused from page to page. */
 export interface Workshop {
   readonly attributes: Attributes;
   readonly text: TextCollector;
 }
 
-/** Names that a page makes up get numbers of their own up to here; the others share one. */
+/** Chosen: so many unknown names get numbers of their own; all others share one. */
 const MOST_TAGS = 20_000;
 const LONGEST_NAME = 40;
 
-/** One reading of one page: what the tokenizer finds goes to the tree, and text to where the tree says. */
+/** One pass over one page: the tokenizer's events go to the tree, and text to where the tree directs it. */
 export class PageScan implements TokenizerCallbacks, TagPlace {
   private readonly builder: TreeBuilder;
   private readonly tree: GrowingTree;
@@ -29,7 +29,7 @@ export class PageScan implements TokenizerCallbacks, TagPlace {
   private readonly attributes: Attributes;
   private readonly text: TextCollector;
   private readonly madeUp = new Map<string, number>();
-  /** Of the start tag that is read. */
+  /** Facts of the start tag that is being read. */
   private tag = 0;
   private tagStart = 0;
   private tagEnd = 0;
@@ -50,13 +50,13 @@ export class PageScan implements TokenizerCallbacks, TagPlace {
     this.tree = this.builder.tree;
   }
 
-  /** To be called once, when the tokenizer has come to its end. */
+  /** Call it once, after the tokenizer has ended. */
   finish(): MarkupFacts {
     this.builder.end();
     return this.reader.factsOf(this.tree);
   }
 
-  /** Of the whole page, once it was read. */
+  /** The facts of the whole page, after it was read. */
   get proofs(): HeadCollector['proofs'] {
     return this.reader.head.proofs;
   }
@@ -85,7 +85,7 @@ export class PageScan implements TokenizerCallbacks, TagPlace {
   }
 
   onattribend(): void {
-    // The next name tells, or the tag's end.
+    // The next attribute name ends it, or the end of the tag.
   }
 
   onopentagend(): void {
@@ -122,7 +122,7 @@ export class PageScan implements TokenizerCallbacks, TagPlace {
     if (this.builder.isInert) return;
     const { sink } = tree.open;
     if (sink === TEXT) {
-      // A browser takes no entity for white space here: `&nbsp;` ends a head.
+      // A browser does not treat an entity as white space here: `&nbsp;` ends a head.
       if (tree.isInHead) {
         this.tagStart = end - 1;
         this.builder.startText();
@@ -135,20 +135,20 @@ export class PageScan implements TokenizerCallbacks, TagPlace {
 
   oncdata(start: number, end: number, offset: number): void {
     const { open } = this.tree;
-    // In HTML it is a comment; XML's, and that of drawings, is text.
+    // In HTML it is a comment; in XML and in drawings it is text.
     if (open.spaceAt(open.top) !== HTML) this.ontext(start, end - offset);
   }
 
   oncomment(): void {
-    // None of the page's text.
+    // It is not part of the page's text.
   }
 
   ondeclaration(): void {
-    // A doctype changes nothing that is asked for here.
+    // A doctype affects nothing that is collected here.
   }
 
   onprocessinginstruction(): void {
-    // XML's; in HTML it is a comment.
+    // An XML instruction, which is a comment in HTML.
   }
 
   onend(): void {
@@ -179,7 +179,7 @@ export class PageScan implements TokenizerCallbacks, TagPlace {
     return tag;
   }
 
-  /** Text before the body, unless it is white space, begins it. */
+  /** Text before the body begins it, unless it is white space. */
   private startsBody(start: number, end: number): boolean {
     for (let at = start; at < end; at += 1) {
       const code = this.source.charCodeAt(at);

@@ -13,7 +13,7 @@ export async function openPageScanner(): Promise<PageScanner> {
   return new HtmlPageScanner(await loadLanguageDetector());
 }
 
-/** One page after the other, each in one go: what a page needs is kept for the next. */
+/** Reads one page after the other, each in one go; its buffers are reused. */
 class HtmlPageScanner implements PageScanner {
   private readonly attributes = new Attributes();
   private readonly text = new TextCollector();
@@ -23,7 +23,7 @@ class HtmlPageScanner implements PageScanner {
   scan({ finalUrl, bytes, contentType, linkHeaders }: PageToScan): ScannedPage {
     const { text, attributes } = this;
     const decoded = readText(bytes, contentType, 'html');
-    // A browser drops NUL or puts U+FFFD for it; a database takes neither.
+    // A browser drops NUL or replaces it by U+FFFD; a database stores neither.
     const source = decoded.text.includes('\0') ? decoded.text.replaceAll('\0', '') : decoded.text;
     const isXhtml = /^\s*application\/xhtml\+xml\b/i.test(contentType);
     const scan = new PageScan(source, { finalUrl, isXhtml, linkHeaders }, { attributes, text });

@@ -8,7 +8,7 @@ const HEADER = 2;
 const FOOTER = 3;
 const ASIDE = 4;
 
-/** What an element is for readers who hear the page: `role` says of a `div` what the tag says of `nav`. */
+/** The landmark of an element: `role` says of a `div` what the tag says of a `nav`. */
 const BY_ROLE: ReadonlyMap<string, number> = new Map([
   ['navigation', NAV],
   ['banner', HEADER],
@@ -16,7 +16,7 @@ const BY_ROLE: ReadonlyMap<string, number> = new Map([
   ['complementary', ASIDE],
 ]);
 
-/** @param around the region that the element stands in */
+/** @param around the region that contains the element */
 export function regionOf(tag: number, role: string | null, around: number): number {
   if (role !== null) return BY_ROLE.get(role.trim().toLowerCase()) ?? byTag(tag, around);
   return byTag(tag, around);

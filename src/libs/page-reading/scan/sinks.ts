@@ -2,7 +2,7 @@ import { ATTRIBUTE, type Attributes } from './attributes.js';
 import { DRAWING_TITLE, HTML, JSON_LD, MUTED, STYLE, SVG, TEXT, TITLE } from './open-elements.js';
 import { MUTE, TAG } from './tags.js';
 
-/** @returns what becomes of the text of an element that is opened now, in one whose text goes to `around` */
+/** @returns what happens to the text of an element that is opened inside one with the sink `around` */
 export function sinkOf(
   tag: number,
   flags: number,
@@ -20,7 +20,7 @@ export function sinkOf(
 
 function ofDrawing(tag: number, around: number): number {
   if (tag === TAG.title) return DRAWING_TITLE;
-  // HTML inside a drawing is read like that outside.
+  // HTML inside a drawing is read like HTML outside.
   return tag === TAG.foreignobject ? TEXT : around === DRAWING_TITLE ? around : MUTED;
 }
 

@@ -1,7 +1,7 @@
 import type { GrowingTree } from './growing-tree.js';
 import { ENDS_P, flagsOf, HEADING, OF_TABLE, TAG, VOID } from './tags.js';
 
-/** Closes what the start of an element implies the end of. @returns false for one that is to be ignored */
+/** Closes the elements that the start of an element closes implicitly. @returns false when the tag is to be ignored */
 export function makeRoom(tree: GrowingTree, tag: number, flags: number): boolean {
   const { open } = tree;
   if ((flags & OF_TABLE) !== 0) return makeRoomInTable(tree, tag);
@@ -47,7 +47,7 @@ export function makeRoom(tree: GrowingTree, tag: number, flags: number): boolean
   }
 }
 
-/** @returns false outside a table, where such tags mean nothing */
+/** @returns false outside a table, where such tags have no effect */
 function makeRoomInTable(tree: GrowingTree, tag: number): boolean {
   const { open } = tree;
   const table = open.last(TAG.table);

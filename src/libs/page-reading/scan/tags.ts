@@ -1,6 +1,6 @@
 import { NameTable } from './name-table.js';
 
-/** Elements that some rule asks for by name. Others have numbers too: see `tagTable`. */
+/** Elements that a rule refers to by name. Others get numbers too: see `tagTable`. */
 export const TAG = {
   html: 1,
   head: 2,
@@ -75,32 +75,32 @@ export const TAG = {
   'app-root': 71,
 } as const;
 
-/** What the rules ask of an element's name; a set of bits. */
+/** The properties of an element on which the rules depend, as a set of bits. */
 export const VOID = 1;
-/** Parts the text before it from the text behind it. */
+/** Separates the text before it from the text after it. */
 export const BLOCK = 2;
 /** Its start ends a paragraph. */
 export const ENDS_P = 4;
-/** "Special" by the standard: an end tag of an unknown or formatting element does not reach across it. */
+/** "Special" in the HTML standard: an end tag of an unknown or formatting element does not reach across it. */
 export const SPECIAL = 8;
-/** No end tag but a table's reaches across it. */
+/** Only end tags of tables reach across it. */
 export const SCOPE = 16;
-/** Its end tag takes it out from between others, and does not close those. */
+/** Its end tag removes it from among others, and does not close those. */
 export const FORMATTING = 32;
-/** May stand in `head`. */
+/** May be in `head`. */
 export const OF_HEAD = 64;
-/** Its text is none of the page's: settings, fallbacks, drawings. */
+/** Its text is not part of the page: settings, fallbacks, drawings. */
 export const MUTE = 128;
-/** Its end tag closes whatever was opened since. */
+/** Its end tag closes all elements that were opened in it. */
 export const CLOSES = 256;
-/** Its start ends a drawing or formula that it stands in. */
+/** Its start ends the drawing or formula that contains it. */
 export const ENDS_FOREIGN = 512;
 export const HEADING = 1024;
-/** Parts words without being a block. */
+/** Separates words without being a block. */
 export const SPACED = 2048;
 /** In formulas: its content is HTML again. */
 export const MATH_TEXT = 4096;
-/** Its start tag means nothing outside a table. */
+/** Its start tag has no effect outside a table. */
 export const OF_TABLE = 8192;
 
 const BITS: readonly (readonly [number, string])[] = [
@@ -152,7 +152,7 @@ const BITS: readonly (readonly [number, string])[] = [
   [OF_TABLE, 'caption col colgroup tbody td tfoot th thead tr'],
 ];
 
-/** Numbers of all names above; the next ones are given out page by page, to the elements that a page makes up. */
+/** Numbers of all names above; a page's unknown elements get the next ones, page by page. */
 export const tagTable = new NameTable(
   TAG,
   BITS.map(([, names]) => names)
@@ -168,7 +168,7 @@ for (const [bit, names] of BITS) {
   }
 }
 
-/** @returns the bits of an element's number; none for one that no rule knows */
+/** @returns the bits of an element's number; none for an unknown one */
 export function flagsOf(tag: number): number {
   return flags[tag] ?? 0;
 }

@@ -6,16 +6,16 @@ import { HTML, MATH, SVG } from './open-elements.js';
 import { makeRoom } from './start-rules.js';
 import { ENDS_FOREIGN, flagsOf, OF_HEAD, TAG, VOID } from './tags.js';
 
-/** Who knows the start tag that is read, or the text: asked where the head ends at it. */
+/** Knows the start tag or text that is being read, which may end the head. */
 export interface TagPlace {
   nameOfTag(): string;
   lineOfTag(): number;
 }
 
 /**
- * Builds as much of the tree as a browser would that head, texts, links and depth come out right: implied `html`, `head`
- * and `body`, implied ends, scopes, drawings. It moves nothing (text in tables stays where it is) and opens nothing
- * again: `<p><b>a<p>b` has one `b`.
+ * Builds as much of a browser's tree as head, texts, links and depth depend on: implied `html`, `head` and `body`, implied
+ * end tags, scopes, drawings. It moves nothing (text in tables stays where it is) and reopens nothing: `<p><b>a<p>b` has
+ * one `b`.
  */
 export class TreeBuilder {
   readonly tree: GrowingTree;
@@ -26,13 +26,13 @@ export class TreeBuilder {
     attributes: Attributes,
     listener: TreeListener,
     private readonly place: TagPlace,
-    /** Whether `<p/>` is a whole element, as it is in XML. */
+    /** Whether `<p/>` is a whole element, as in XML. */
     private readonly isXhtml: boolean,
   ) {
     this.tree = new GrowingTree(attributes, listener);
   }
 
-  /** Within `template` and `noscript` nothing is of the page: with scripts on, a browser takes the latter for text. */
+  /** The content of `template` and `noscript` is not part of the page: with scripts on, a browser treats the latter as text. */
   get isInert(): boolean {
     return this.inert !== 0;
   }
@@ -77,18 +77,18 @@ export class TreeBuilder {
     endElement(tree, tag, flagsOf(tag));
   }
 
-  /** Text that is more than white space stands before the body. */
+  /** Text before the body that is more than white space. */
   startText(): void {
     this.beginBody('#text');
   }
 
-  /** Closes all that is open. */
+  /** Closes all open elements. */
   end(): void {
     if (this.tree.isInHead) this.enter(IN_BODY);
     this.tree.popTo(0);
   }
 
-  /** @returns whether the tag is still to be inserted */
+  /** @returns whether the tag must still be inserted */
   private startBeforeBody(tag: number, flags: number): boolean {
     const { head } = this.tree;
     if (tag === TAG.html) {
@@ -130,7 +130,7 @@ export class TreeBuilder {
     this.tree.imply(TAG.body);
   }
 
-  /** Implies what a browser builds until the page has come so far. */
+  /** Builds the implied elements until the tree has reached this state. */
   private enter(mode: number): void {
     const { head } = this.tree;
     if (head.mode === BEFORE_HTML && mode > BEFORE_HTML) {
@@ -154,7 +154,7 @@ export class TreeBuilder {
   /** @returns whether the tag is to be read as one in the body */
   private endBeforeBody(tag: number): boolean {
     const { head, open } = this.tree;
-    // Of a title, a script or the like.
+    // The end tag of a title, a script or the like.
     if (open.top >= 0 && open.tagAt(open.top) === tag && (flagsOf(tag) & OF_HEAD) !== 0) return true;
     if (tag === TAG.head) {
       this.enter(AFTER_HEAD);
@@ -166,7 +166,7 @@ export class TreeBuilder {
     return true;
   }
 
-  /** @returns false where the tag ends the drawing or formula, and stands behind it */
+  /** @returns false when the tag ends the drawing or formula and comes after it */
   private startForeign(tag: number, flags: number, isSelfClosed: boolean): boolean {
     const { open } = this.tree;
     if ((flags & ENDS_FOREIGN) !== 0) {

@@ -4,13 +4,13 @@ import type { FeedEntry } from '../read-page.js';
 import { foldText } from '../article/fold-text.js';
 import { hasDoctype, readEntries, type XmlField } from './read-entries.js';
 
-/** A feed names its latest few dozen pages; an archive of thousands is no feed. */
+/** Chosen: a feed names its latest few dozen pages; an archive of thousands is no feed. */
 const MAX_ENTRIES = 500;
 const MAX_TITLE = 300;
 
 const ITEMS = new Set(['rss/channel/item', 'rdf/item', 'feed/entry']);
 
-/** @returns the pages that an RSS, Atom or JSON feed names, in its order; none for what is no feed. */
+/** @returns the pages that an RSS, Atom or JSON feed names, in its order; none when it is no feed. */
 export function parseFeed(body: string, address: string): FeedEntry[] {
   const items = body.trimStart().startsWith('{') ? jsonItems(body) : xmlItems(body);
   const entries: FeedEntry[] = [];
@@ -65,7 +65,7 @@ function xmlItems(body: string): Item[] {
   return isWellFormed ? items : [];
 }
 
-/** RSS writes the address as text, Atom into an attribute; a feed may have links to other things beside it. */
+/** RSS has the address as text, Atom in an attribute; a feed may have other links too. */
 function linkOf(fields: readonly XmlField[]): string | null {
   for (const { name, attributes, text } of fields) {
     if (name !== 'link') continue;
@@ -76,7 +76,7 @@ function linkOf(fields: readonly XmlField[]): string | null {
   return null;
 }
 
-/** Once more, for what was written twice over: a title is HTML, and CDATA may hold escapes. */
+/** Unescaped a second time: a title is HTML, and CDATA may hold escapes. */
 function decodeEntities(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|apos|#38);/g, (_all, entity: string) => ENTITIES[entity] ?? '');
 }
@@ -99,11 +99,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 const ISO = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
-/** As RSS writes it. Zones by name other than these mean different things to different readers. */
+/** The form of RSS. Other zone names mean different things to different readers. */
 const RFC_822 =
   /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}(?::\d{2})? (?:GMT|UT|Z|[+-]\d{4})$/;
 
-/** @returns ISO 8601; null for a date that is written in any other way. */
+/** @returns ISO 8601; null for a date in another form. */
 function dateOf(text: string): string | null {
   if (ISO.test(text)) return Number.isNaN(Date.parse(text)) ? null : text;
   const moment = RFC_822.test(text) ? Date.parse(text.replace(/UT$/, 'GMT')) : Number.NaN;

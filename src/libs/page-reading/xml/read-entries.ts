@@ -1,34 +1,34 @@
 import { Parser } from 'htmlparser2';
 
-/** A sitemap is four deep, a feed some more where it holds markup; the parser walks through all that is open for each tag. */
+/** Chosen: a sitemap is four deep, a feed deeper when it holds markup; for each tag the parser searches all open ones. */
 const DEEPEST = 100;
-/** Where entries may stand: `rss/channel/item`. */
+/** The paths of entries: `rss/channel/item`. */
 const DEEPEST_ENTRY = 3;
-/** Of one entry; a page has some hundred versions in other languages at most. */
+/** Chosen: children of one entry; a page has about a hundred versions in other languages at most. */
 const MOST_FIELDS = 5000;
-/** What follows is not kept: no address and no title is longer. */
+/** Chosen: longer text is cut; no address and no title is so long. */
 const LONGEST_TEXT = 4096;
 
 /** A child of an entry. Names are in lower case and without a namespace's prefix. */
 export interface XmlField {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** What stands in it and in none of its children, as it is written; entities are read, CDATA too. */
+  /** Its own text without that of its children, as written; entities and CDATA are decoded. */
   readonly text: string;
 }
 
 export interface XmlList {
-  /** The name of the root; empty for what is no XML. */
+  /** The name of the root; empty when it is not XML. */
   readonly root: string;
-  /** One root, each element closed in its turn, and no text beside it. */
+  /** One root, each element closed in order, and no text beside the root. */
   readonly isWellFormed: boolean;
 }
 
 /**
- * Reads sitemaps and feeds, which are lists of flat entries, as a stream of tags, so that one of 50 MB costs no tree. Five
- * entities and numbers are read, and none that the document declares.
- * @param paths where entries stand: `urlset/url`
- * @param onEntry called at the end of each, with its children in their order
+ * Reads sitemaps and feeds, which are lists of flat entries, as a stream of tags, so that one of 50 MB needs no tree. The
+ * five XML entities and numeric ones are decoded, entities that the document declares are not.
+ * @param paths of entries: `urlset/url`
+ * @param onEntry called at the end of each, with its children in order
  */
 export function readEntries(
   xml: string,
@@ -68,7 +68,7 @@ export function readEntries(
         } else if (open.length === 0 && part.trim() !== '') isWellFormed = false;
       },
       onclosetag: (name, implied) => {
-        // A tag that closes itself is told as implied, too, at the place where it was opened.
+        // The parser also reports a self-closing tag as implied, at the place where it was opened.
         const closesItself = implied && parser.startIndex === openedAt;
         if (open.pop() !== name || (implied && !closesItself)) isWellFormed = false;
         if (!entry) return;
@@ -81,12 +81,12 @@ export function readEntries(
     { xmlMode: true, decodeEntities: true },
   );
   parser.write(xml);
-  // What is still open is closed by the parser, and told as implied.
+  // The parser closes what is still open, and reports it as implied.
   parser.end();
   return { root, isWellFormed };
 }
 
-/** A document type may declare entities, which are read by nobody: what is written by them is not what is meant. */
+/** A document type may declare entities, which are not decoded, so text with them would be wrong. */
 export function hasDoctype(xml: string): boolean {
   return /<!DOCTYPE/i.test(xml.slice(0, 2000));
 }

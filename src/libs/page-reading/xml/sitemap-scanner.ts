@@ -4,13 +4,13 @@ import { normaliseUrl } from '../facts/url-identity.js';
 import type { ScannedSitemap, SitemapScanner } from '../scanned-sitemap.js';
 import { readEntries, type XmlField } from './read-entries.js';
 
-/** The protocol's own bounds. */
+/** The bounds of the sitemap protocol. */
 const MOST_URLS = 50_000;
 const MOST_BYTES = 50 * 1024 * 1024;
-/** Text that shrinks so well is a bomb, where it is not small anyway. */
+/** Chosen: text that shrinks so well is an archive bomb, unless it is small anyway. */
 const BOMB_RATIO = 100;
 const BOMB_BYTES = 10 * 1024 * 1024;
-/** Of an entry's alternatives. */
+/** Chosen: alternatives of one entry. */
 const MOST_HREFLANGS = 200;
 const LONGEST_DATE = 100;
 
@@ -20,7 +20,7 @@ const gunzipped: (bytes: Uint8Array, options: ZlibOptions) => Promise<Uint8Array
 
 type Entry = ScannedSitemap['entries'][number];
 
-/** Reads sitemaps of any form that the protocol has. */
+/** Reads sitemaps in all forms of the protocol. */
 export class StreamingSitemapScanner implements SitemapScanner {
   async scan(url: string, bytes: Uint8Array): Promise<ScannedSitemap> {
     if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return scanText(url, bytes);
@@ -39,7 +39,7 @@ function scanText(url: string, plain: Uint8Array): ScannedSitemap {
   return /^\s*</.test(text.slice(0, 1000)) ? scanXml(url, text) : scanPlain(url, text);
 }
 
-/** @returns also what came of a file that was cut short, or what is wrong with it */
+/** @returns also the entries of a file that was cut short, or its fault */
 async function unpack(
   bytes: Uint8Array,
 ): Promise<{ readonly plain: Uint8Array; readonly isWhole: boolean } | 'bomb' | 'too_large' | 'broken_gzip'> {
@@ -82,7 +82,7 @@ function scanPlain(base: string, text: string): ScannedSitemap {
   return { isIndex: false, invalid: listed > MOST_URLS ? 'too_many_urls' : null, entries, listed };
 }
 
-/** Of XML: it begins with a tag. */
+/** It begins with a tag, so it is XML. */
 export function scanXml(base: string, text: string): ScannedSitemap {
   const entries: Entry[] = [];
   let listed = 0;

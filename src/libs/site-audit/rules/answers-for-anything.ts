@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../site/site-facts.js';
 
 /**
- * Whether a site has an answer for addresses that nobody made: so what it answers for a guessed one proves nothing.
+ * Whether a site answers addresses that do not exist: then its answer to a guessed one proves nothing.
  * False where fewer than two were tried.
  */
 export function answersForAnything({ probes, home }: Pick<SiteFacts, 'probes' | 'home'>): boolean {

@@ -2,8 +2,8 @@ import type { Finding } from './check.js';
 import type { SiteView } from '../site/site-view.js';
 
 /**
- * What a finding that rests on links that are not there is worth where the crawl left pages out: those may well have
- * them, so nobody is accused.
+ * The confidence of a finding about missing links when the crawl left pages out: those may have the links, so it is only a
+ * notice.
  */
 export function ofUnseenLinks({ isPartial }: SiteView): Pick<Finding, 'confidence' | 'severity'> {
   return isPartial === true ? { confidence: 'unverifiable', severity: 'notice' } : {};

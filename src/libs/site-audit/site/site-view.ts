@@ -74,7 +74,7 @@ export interface SiteView {
   readonly hasSitemap: boolean;
   /** Pages were left out at a bound of the crawl, so that a link that was not seen may be there. Absent means false. */
   readonly isPartial?: boolean;
-  /** Absent means that nobody counted. */
+  /** Absent when they were not counted. */
   readonly lackingHeaders?: LackingHeaders;
   /** Links of `a` and `area` from other pages of the site, counted by page: all, and followed ones. */
   inlinkPages(id: number): { readonly all: number; readonly followed: number };

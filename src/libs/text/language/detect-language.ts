@@ -5,7 +5,7 @@ import type { WordSpans } from '../word-spans.js';
 /** Loaded on first use: its n-grams would slow every start by a quarter of a second. */
 const detector = () => import('eld/small').then((module) => module.eld);
 
-/** For shorter texts the guess is wrong too often. */
+/** Chosen: for shorter texts the guess is wrong too often. */
 const SHORTEST = 80;
 
 /** @returns the primary language subtag (`de`); null when the text is too short or too mixed */
@@ -30,16 +30,16 @@ export interface LanguageGuess {
  */
 const PIECE = 360;
 const SHORT = 2500;
-/** The samples are taken from the first letters, up to this number. */
+/** Chosen: the samples are taken from the first letters, up to this number. */
 const READ = 15_000;
 /**
  * A lead below this decides nothing. Measured on a book in 26 languages: Russian leads its neighbours by 0.03, Norwegian by
  * 0.05, the others by 0.1 and more, and no guess with this lead was wrong except Indonesian for Malay.
  */
 const CLEAR_MARGIN = 0.015;
-/** A shorter text gives less confidence. In bytes, which the detector reads. */
+/** Chosen: a shorter text gives less confidence. In bytes, which the detector reads. */
 const SURE_LENGTH = 240;
-/** The most confidence without prose: lists of names and of products look like foreign languages. */
+/** Chosen: the most confidence without prose; lists of names and of products look like foreign languages. */
 const MOST_WITHOUT_PROSE = 0.85;
 
 /**

@@ -2,15 +2,15 @@ import { BitSums } from '../sketches/bit-sums.js';
 import { STOP_WORD_LANGUAGES, stopWordsOf } from './stop-words.js';
 import { wordSpansOf, type WordSpans } from '../word-spans.js';
 
-/** Words that are looked up, evenly from the whole text; fewer are too few. */
+/** Chosen: words that are looked up, evenly from the whole text; fewer than `FEWEST` are too few. */
 const ASKED = 240;
 const FEWEST = 100;
-/** The share of stop words in prose is two fifths to a half. A text that is half in another language stays below. */
+/** Chosen: the share of stop words in prose is two fifths to a half. A text that is half in another language stays below. */
 const LEAST_SHARE = 0.36;
-/** Below this share, or with a second language as near, the result is ignored. */
+/** Chosen: below this share, or with a second language as near, the result is ignored. */
 const LEAST_USEFUL_SHARE = 0.25;
 const LEAST_USEFUL_LEAD = 1.4;
-/** Closely related languages share half of their stop words: without this lead, the detector decides. */
+/** Chosen: closely related languages share half of their stop words; without this lead, the detector decides. */
 const LEAST_LEAD = 3;
 
 /** Only a dictionary separates their words, which takes long; the detector recognises their letters at once. */

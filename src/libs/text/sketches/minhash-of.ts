@@ -1,10 +1,10 @@
 import type { WordSpans } from '../word-spans.js';
 
-/** Words of a shingle. */
+/** Chosen: words of a shingle, so that common phrases alone are no likeness. */
 const SIZE = 5;
 /** Slots of a sketch: its estimate of a share errs by at most 0.044 (one standard deviation, √(¼ ÷ 128)). */
 const SLOTS = 128;
-/** Shorter texts share whole shingles too often by chance and by template. */
+/** Chosen: shorter texts share whole shingles too often by chance and by template. */
 const FEWEST_WORDS = 50;
 
 /** Rounds after which a text of 400 different shingles has no empty slot left. */

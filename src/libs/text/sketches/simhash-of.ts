@@ -2,8 +2,8 @@ import { BitSums } from './bit-sums.js';
 import type { WordSpans } from '../word-spans.js';
 
 /**
- * A longer word is an address, a token or a random number: error pages that repeat the requested address must still be
- * alike. In letters.
+ * Chosen: a longer word is an address, a token or a random number; error pages that repeat the requested address must
+ * still be alike. In letters.
  */
 const LONGEST_WORD = 20;
 

@@ -66,7 +66,7 @@ export class DocumentGate {
     return this.allowed ? this.allowed.textOf(hash) : this.byHash.get(hash);
   }
 
-  /** Whoever sends the hash alone next is understood. With a list of the operator's, that list alone counts. */
+  /** Stores the text for later requests with the hash alone. With an operator's list, only that list counts. */
   persist(hash: string, text: string): void {
     if (!this.allowed) this.byHash.set(hash, text, { size: text.length });
   }
@@ -99,7 +99,7 @@ export class DocumentGate {
   /**
    * The document that is asked for, in full or by its hash.
    *
-   * @returns the empty text for none, null for a hash that nobody knows
+   * @returns the empty text for none, null for an unknown hash
    * @throws {GalleyError} `invalid_params` for a hash that is none, or another document's
    */
   textOf({ query, extensions }: Pick<Ask, 'query' | 'extensions'>): string | null {
@@ -131,7 +131,7 @@ export class DocumentGate {
     const document = this.read(text);
     const operation = getOperationAST(document, operationName);
     if (!operation) {
-      // In the words of Apollo, which says it over HTTP. A name without letters is a name, and nobody's.
+      // In the words of Apollo, which sends them over HTTP. A name without letters is an unknown name.
       const fault = new GraphQLError(
         isAbsent(operationName)
           ? 'Must provide operation name if query contains multiple operations.'

@@ -71,7 +71,7 @@ function meet(walk: Walk, fields: readonly (readonly [FieldNode, Place])[]): voi
       continue;
     }
     walk.pairs += others.length;
-    // The first has met nobody until now.
+    // The first field has been compared with none.
     if (others.length === 1) for (const first of others) meetInside(walk, first);
     others.push(place);
     meetInside(walk, place);

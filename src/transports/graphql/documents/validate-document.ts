@@ -17,7 +17,7 @@ export const MAX_MEETINGS = 20_000;
 
 /** Few pairs may still take long, by fragments in fragments: graphql-js gives up after so many steps. */
 const MAX_STEPS = 500_000;
-/** All that it says then, which tells nobody what to change. */
+/** Its only message, which does not help its author. */
 const GIVEN_UP = 'Validation aborted.';
 
 /** Faults of a document for which it is told what may have been meant: to look for that takes up to a millisecond each. */

@@ -71,7 +71,7 @@ async function whenDone<View extends ViewName, Answer>(
 
 export const Audit: AuditResolvers = {
   edition: ({ editionId }) => {
-    // Those of the command line belong to nobody, and nobody can ask for one here.
+    // Audits from the command line have no account and can't be queried here.
     if (editionId === null) throw new TypeError('an audit without an edition');
     return editionId;
   },

@@ -34,7 +34,7 @@ export const researchProgress: NonNullable<SubscriptionResolvers['researchProgre
 export const ResearchReport: ResearchReportResolvers = {
   status: ({ status }) => enumValue(status),
   edition: ({ editionId }) => {
-    // Those of the command line belong to nobody, and nobody can ask for one here.
+    // Reports from the command line have no account and can't be queried here.
     if (editionId === null) throw new TypeError('a report without an edition');
     return editionId;
   },

@@ -50,7 +50,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   maxBehind: 16 * 1024 * 1024,
 };
 
-/** Bytes. A key and a few words; whoever has not shown a key is to cost next to nothing. */
+/** Bytes: a key and a few words. A client that has not authenticated must cost next to nothing. */
 const MAX_UNKNOWN = 16 * 1024;
 
 /** Characters of JSON. Clients put a time or a number there, and all of it is sent back. */
@@ -241,7 +241,7 @@ export function closeWithin(withinMs: number, socket: WebSocket, code: number, r
   socket.close(code, reason);
 }
 
-/** Reads while nobody has a reason not to. */
+/** Reads while nothing speaks against it. */
 class Reading {
   private reasons = 0;
 
@@ -304,7 +304,7 @@ class Writing {
     });
   }
 
-  /** Waits for nobody any more. */
+  /** Stops waiting for the client. */
   stop(): void {
     clearTimeout(this.late);
     this.late = undefined;

@@ -119,7 +119,7 @@ function hooksOf(
       opening.add(id);
       const leave = await turnOf(parts, socket);
       try {
-        // Its reader may be gone by now. What this is answered with is shown to nobody then.
+        // Its reader may have left by now; then the answer is not shown.
         if (!(id in socket.subscriptions)) throw refuse('conflict', 'The operation has already ended.');
         const { args, cost } = await prepare(parts, socket, payload, requestId);
         costs.set(args, cost);
@@ -139,7 +139,7 @@ function hooksOf(
       socket.extra.opening.delete(id);
       const { actor, requestId } = args.contextValue as GraphContext;
       if (!(Symbol.asyncIterator in result)) return result;
-      // A generator runs in the context of its reader, who is the library here and reads on behalf of nobody.
+      // A generator runs in the context of its reader, which is the library here and acts for no account.
       const source = result[Symbol.asyncIterator]();
       const next = () => parts.access.onBehalfOf(actor, () => source.next());
       const leave = async () => source.return?.(undefined) ?? { done: true as const, value: undefined };
@@ -275,7 +275,7 @@ function guarded<T>(
       return result;
     }
     isTaken = false;
-    // What was on its way to a reader who left starts no timer that nobody would clear.
+    // Data for a reader that has left starts no timer, because no code would clear it.
     if (hasLeft) return end;
     // One timer for all results: it goes on when one is taken, and means nothing then.
     if (late) late.refresh();

@@ -3,7 +3,8 @@ import { type IncomingHttpHeaders, IncomingMessage, type Server, STATUS_CODES } 
 import type { Duplex } from 'node:stream';
 import type { WebSocket, WebSocketServer } from 'ws';
 import { type GalleyError, refuse } from '../../../domain/errors.js';
-import { ERROR_TABLE, headersOf } from '../../error-table.js';
+import { ERROR_TABLE } from '../../error-table.js';
+import { refusalHeaders } from '../../response-headers.js';
 import { requestIdOf, type RequestLog } from '../../request-log.js';
 import { presentProblem } from '../../rest/middleware/problems.js';
 import { basePathOf, withoutBasePath, type WebOptions } from '../../web-options.js';
@@ -12,7 +13,7 @@ import { canParseUrl } from '../../../libs/urls/index.js';
 /**
  * For `createServer`: a request that would rather speak something else than a WebSocket, such as the `h2c` that some
  * clients offer with every first request, is a request like others. Node would give each of them to the listener for
- * upgrades as soon as there is one, and nobody would answer it. That Node reads this field is not documented; decision 26
+ * upgrades as soon as there is one, and it would get no answer. That Node reads this field is not documented; decision 26
  * says what takes its place without Node 20.
  */
 export class OnlyWebSocketsUpgrade extends IncomingMessage {
@@ -61,7 +62,7 @@ export function takeUpgrades(
     const status = error.code === 'invalid_params' ? 400 : ERROR_TABLE[error.code].status;
     const path = (request.url ?? '').split('?')[0];
     log.info({ requestId, method: request.method, path, status }, 'a WebSocket was refused');
-    // Nobody else listens any more: without this, a caller that hangs up here would end the process.
+    // No other listener is left: without this one, a caller that hangs up here would end the process.
     socket.on('error', () => socket.destroy());
     // A caller that never hangs up would keep it open, and the process from ending.
     socket.once('finish', () => socket.destroy());
@@ -71,7 +72,7 @@ export function takeUpgrades(
       'Content-Type': 'application/problem+json; charset=utf-8',
       'Content-Length': String(Buffer.byteLength(body)),
       'X-Request-Id': requestId,
-      ...headersOf(error.code),
+      ...refusalHeaders(error.code),
       ...headers,
     };
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);

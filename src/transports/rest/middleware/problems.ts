@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { refuse, type GalleyError } from '../../../domain/errors.js';
-import { ERROR_TABLE, headersOf, visibleError } from '../../error-table.js';
+import { ERROR_TABLE, visibleError } from '../../error-table.js';
+import { refusalHeaders } from '../../response-headers.js';
 import type { problemShape } from '../../output/problem.js';
 import type { Answer } from '../../output/shape.js';
 import type { RequestLog } from '../../request-log.js';
@@ -23,7 +24,7 @@ export function presentProblem(error: GalleyError, requestId: string): Answer<ty
 export function sendProblem(response: Response, error: GalleyError): void {
   response
     .status(ERROR_TABLE[error.code].status)
-    .set(headersOf(error.code))
+    .set(refusalHeaders(error.code))
     .type('application/problem+json')
     .json(presentProblem(error, requestIdFrom(response)));
 }

@@ -24,7 +24,7 @@ export const INDEXING_PLANTS: Plants = {
     const url = site.at('/private/desk');
     site.shelve(url);
     site.hit('internal_blocked_by_robots', url);
-    // What only a sitemap names nobody links to.
+    // A page that only a sitemap names has no links.
     site.list(site.at('/private/listed'));
     site.hit('sitemap_non_indexable', site.at('/private/listed'));
     site.sound('internal_blocked_by_robots', site.page('/private/open'), site.at('/private/listed'));

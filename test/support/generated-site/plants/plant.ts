@@ -11,7 +11,7 @@ export type Plants = Readonly<Record<string, Plant>>;
 
 export const NOINDEX = '<meta name="robots" content="noindex">';
 
-/** An error page: whatever stands on it, nobody judges it. */
+/** An error page, which no check judges whatever its content. */
 export const ERROR_PAGE = '<html><h1>Sorry</h1><h1>Sorry</h1><p>Lorem ipsum.</p></html>';
 
 export const HTML = 'text/html; charset=utf-8';

@@ -69,7 +69,7 @@ const notification: JobNotification = {
 };
 
 describe('the channel of new rows', () => {
-  it('tell of inserted rows, and are connected once the stream has answered', async () => {
+  it('reports inserted rows, and is connected once the stream has answered', async () => {
     const { channel, feeds, heard } = scripted();
     await channel.connect();
     expect(channel.state).toBe('connecting');
@@ -87,7 +87,7 @@ describe('the channel of new rows', () => {
     expect(feeds[0]!.closed).toBe(true);
   });
 
-  it('begin a new stream when one is lost, and go on trying, more and more seldom', async () => {
+  it('opens a new stream when one is lost, and retries with growing pauses', async () => {
     const { channel, feeds, heard, errors } = scripted();
     await channel.connect();
     await feeds[0]!.say(null);
@@ -115,7 +115,7 @@ describe('the channel of new rows', () => {
     await channel.disconnect();
   });
 
-  it('can be left in the middle of a pause, and come back', async () => {
+  it('can be closed in the middle of a pause, and opened again', async () => {
     const { channel, feeds, errors } = scripted();
     await channel.connect();
     await feeds[0]!.break();
@@ -129,7 +129,7 @@ describe('the channel of new rows', () => {
     expect(errors).toEqual(['lost']);
   });
 
-  it('tell this process of its own rows where the server has no streams', async () => {
+  it('reports this process’s own rows when the server has no streams', async () => {
     const channel = new InsertChannel(() => null);
     const heard: string[] = [];
     channel.subscribe(({ jobId }) => void heard.push(jobId));

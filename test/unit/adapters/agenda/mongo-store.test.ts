@@ -13,7 +13,7 @@ describe('an address of MongoDB', () => {
     'mongodb://galley:hush-hush@127.0.0.1/?authMechanism=NONE',
     'mongodb+srv://galley:hush-hush@one.example,two.example/',
     'mongodb+srv://galley:hush-hush@one.example:27017/',
-  ])('that the driver can’t read is a fault of JOBS_URL, told without its password: %s', async (url) => {
+  ])('that the driver can’t read is a fault of JOBS_URL, reported without its password: %s', async (url) => {
     let fault: unknown = null;
     try {
       openMongoAgendaStore({ url, log: keepingLog(), takesJobs: true });

@@ -21,7 +21,7 @@ function scripted(isUp: boolean) {
 }
 
 describe('the watch over a store', () => {
-  it('knows a store that answers, and says nothing of it', async () => {
+  it('knows a store that answers, and logs nothing', async () => {
     const { log, watch } = scripted(true);
     await watch.known();
     await watch.present;
@@ -31,7 +31,7 @@ describe('the watch over a store', () => {
     await watch.stop();
   });
 
-  it('asks one that is away more and more seldom, and says once that it went and once that it is back', async () => {
+  it('polls a store that is away with growing pauses, and logs its loss and its return once each', async () => {
     const { log, store, watch } = scripted(false);
     await watch.known();
     expect(watch.isAway).toBe(true);
@@ -53,7 +53,7 @@ describe('the watch over a store', () => {
     await watch.stop();
   });
 
-  it('notices a loss within its calm, at once when someone doubts', async () => {
+  it('notices a loss within its interval, or at once after a failure', async () => {
     const { store, watch } = scripted(true);
     await watch.known();
     store.isUp = false;
@@ -71,7 +71,7 @@ describe('the watch over a store', () => {
     await watch.stop();
   });
 
-  it('asks anew when someone wants to know of one that is away', async () => {
+  it('asks again when a caller needs a store that is away', async () => {
     const { store, watch } = scripted(false);
     await watch.known();
     await expect(watch.check()).rejects.toThrow('the job store does not answer');
@@ -80,7 +80,7 @@ describe('the watch over a store', () => {
     await watch.stop();
   });
 
-  it('asks one thing at a time, however many want to know', async () => {
+  it('makes one call at a time, however many callers need the answer', async () => {
     let asked = 0;
     const watch = new StoreWatch(() => {
       asked += 1;
@@ -93,7 +93,7 @@ describe('the watch over a store', () => {
     await watch.stop();
   });
 
-  it('stops in the middle of a pause, and asks no more', async () => {
+  it('stops in the middle of a pause, and makes no more calls', async () => {
     const { store, watch } = scripted(true);
     await watch.known();
     await watch.stop();

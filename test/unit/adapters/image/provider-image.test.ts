@@ -78,7 +78,7 @@ describe('a picture by a provider', () => {
     ['errs', { error: { message: 'oh' }, status: 500 }, 'provider_unavailable'],
     ['refuses', { error: { message: TEST_KEY }, status: 400 }, 'provider_rejected'],
   ] as const)(
-    'is a named failure where the provider %s, and the key is told to nobody',
+    'is a named failure when the provider %s, and the key is not revealed',
     async (_how, response, code) => {
       mock.on({ endpoint: 'image' }, response);
       const { make, log } = openMaker();

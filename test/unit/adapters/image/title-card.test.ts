@@ -42,7 +42,7 @@ describe('a title card', () => {
     expect(image.bytes.length).toBeLessThan(100_000);
   });
 
-  itOfMany('is the same to the byte for the same task, whoever makes it', async () => {
+  itOfMany('is the same to the byte for the same task, on every machine', async () => {
     const again = await make({}, new TitleCardMaker());
     expect(Buffer.compare((await make()).bytes, again.bytes)).toBe(0);
   });
@@ -108,7 +108,7 @@ describe('a title card', () => {
     expect((await make({ title: ' ' })).alt).toBe('Title card of The Harbour Gazette');
   });
 
-  it('is given up when nobody waits for it', async () => {
+  it('is given up when its caller has aborted', async () => {
     const task = { title: 'Any', editionName: 'Any', language: 'en', alt: null };
     await expect(maker.make(task, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
   });
@@ -136,7 +136,7 @@ describe('a title card in other scripts', () => {
     },
   );
 
-  // The typeface of Chinese is a package of 76 MB, which whoever needs it adds.
+  // The typeface of Chinese is a package of 76 MB, which operators add when they need it.
   const covered = Object.entries(TITLES).filter(([language]) => language !== 'zh');
 
   it('draws a title of every script that a packaged typeface covers, inside the margins and with nothing left off', async () => {

@@ -66,7 +66,7 @@ describe('a search behind a cache', () => {
     expect(kept).toEqual([null, 10 * 60_000]);
   });
 
-  it('tells a failure to all who waited, keeps it for nobody, and leaves the question to the next', async () => {
+  it('gives a failure to all waiting callers, caches it for none, and leaves the query to the next', async () => {
     const { search, cached: subject, cache } = cached({ answer: { fails: 'unavailable' } });
     const asked = await Promise.allSettled(Array.from({ length: 3 }, () => subject.search(QUERY, never)));
     expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
@@ -76,7 +76,7 @@ describe('a search behind a cache', () => {
     expect(performance.now() - began).toBeLessThan(5000);
   });
 
-  it('lets one who gives up go alone, and stops when nobody waits any more', async () => {
+  it('lets one caller who gives up leave alone, and stops when none waits any more', async () => {
     const { search, cached: subject } = cached();
     const [one, other] = [new AbortController(), new AbortController()];
     const first = subject.search(QUERY, one.signal);

@@ -117,7 +117,7 @@ describe('the record of a report', () => {
     expect(recordOf({ readAt: [] }).dataAsOf).toEqual({ oldest: null, newest: null });
   });
 
-  it('has what nobody answered and what was not read in its HTML, all of it as text', () => {
+  it('has unanswered questions and unread pages in its HTML, all of it as text', () => {
     const { html } = recordOf();
     expect(html).toContain('<li>2 &lt;pages&gt; were not read.</li>');
     expect(html).toContain('<li>What is meant by Dolphin Rock?</li>');

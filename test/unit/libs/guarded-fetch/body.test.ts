@@ -31,11 +31,11 @@ describe('a response body', () => {
     expect(await read(bytes, coding)).toBe(TEXT);
   });
 
-  it('may be empty, whatever its coding', async () => {
+  it('may be empty with any content coding', async () => {
     for (const coding of ['', 'gzip', 'deflate', 'br']) expect(await read(Buffer.alloc(0), coding)).toBe('');
   });
 
-  it('is shown as far as it came when its end is missing', async () => {
+  it('is returned as far as it arrived when its end is missing', async () => {
     const bytes = gzipSync(Buffer.from(TEXT), { level: 0 });
     expect(TEXT).toContain(await read(bytes.subarray(0, bytes.length - 20), 'gzip'));
   });
@@ -46,20 +46,20 @@ describe('a response body', () => {
     });
   });
 
-  it('is refused when it is longer than wanted, before or after unpacking', async () => {
+  it('is refused when it is longer than accepted, before or after unpacking', async () => {
     await expect(read(Buffer.from(TEXT), '', TEXT.length - 1)).rejects.toThrow(BodyTooLarge);
     await expect(read(gzipSync(TEXT), 'gzip', TEXT.length - 1)).rejects.toThrow(BodyTooLarge);
     expect(await read(gzipSync(TEXT), 'gzip', TEXT.length)).toBe(TEXT);
   });
 
-  it('is cut when only its beginning is wanted', async () => {
+  it('is cut when only its beginning is requested', async () => {
     const limit = { bytes: 150, beyond: 'cut' } as const;
     const source = inPieces(Buffer.from(TEXT));
     expect(Buffer.from(await readBody(source, '', limit)).toString()).toBe(TEXT.slice(0, 150));
     expect(source.destroyed).toBe(true);
   });
 
-  itOfMany('leaves a bomb lying after a few kilobytes of it', async () => {
+  itOfMany('stops unpacking an archive bomb after a few kilobytes', async () => {
     // 400 MB of zeroes in 400 KB: were they all inflated, all of the packed bytes would have been taken. Node 20 takes 16
     // KiB of packed bytes ahead, later ones 64.
     const member = gzipSync(Buffer.alloc(100_000_000));
@@ -101,7 +101,7 @@ describe('a response body', () => {
     expect(source.destroyed).toBe(true);
   });
 
-  it('passes on the failure of its stream', async () => {
+  it('rejects with the failure of its stream', async () => {
     const source = new Readable({
       read() {
         this.destroy(new Error('the line went dead'));

@@ -5,14 +5,14 @@ import { encodeAs } from '../../../support/writing/legacy-encoding.js';
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
 describe('decoding a page', () => {
-  it('trusts a byte order mark above all', () => {
+  it('a byte order mark wins over every declaration', () => {
     const bytes = Buffer.from('\ufeff<meta charset="koi8-r">é', 'utf8');
     expect(decodeText(bytes, 'text/html; charset=iso-8859-1', 'html')).toContain('é');
     expect(decodeText(Buffer.from('\ufeffhé', 'utf16le'), 'text/html; charset=utf-8', 'html')).toBe('hé');
     expect(decodeText(Buffer.from('\ufeffhé', 'utf16le').swap16(), '', 'html')).toBe('hé');
   });
 
-  it('trusts the header before the page', () => {
+  it('the header wins over the page’s own declaration', () => {
     const bytes = latin1('<meta charset="utf-8">\xe9');
     expect(decodeText(bytes, 'text/html; charset="ISO-8859-1"', 'html')).toContain('é');
   });
@@ -24,37 +24,37 @@ describe('decoding a page', () => {
     ['<meta content="text/html; charset=windows-1251" http-equiv=content-type>\xe9', 'й'],
     ['<?xml version="1.0" encoding="windows-1251"?><html>\xe9', 'й'],
     ['<!-- <meta charset="koi8-r"> --><meta charset="windows-1251">\xe9', 'й'],
-  ])('reads what the page says of itself: %s', (html, letter) => {
+  ])('reads the declaration in the page: %s', (html, letter) => {
     expect(decodeText(latin1(html), 'text/html', 'html')).toContain(letter);
   });
 
-  it('does not look for it beyond the first kilobyte', () => {
+  it('ignores a declaration in the page after the first kilobyte', () => {
     const bytes = latin1(`${' '.repeat(1100)}<meta charset="windows-1251">\xe9`);
     expect(decodeText(bytes, 'text/html', 'html')).toContain('é');
   });
 
-  it('reads UTF-8 where nothing is said, and windows-1252 where it is no UTF-8', () => {
+  it('reads an undeclared page as UTF-8, or as windows-1252 if it is not valid UTF-8', () => {
     expect(decodeText(Buffer.from('“ça”'), 'text/html', 'html')).toBe('“ça”');
     expect(decodeText(latin1('\x93\xe7a\x94 \x80 \x85'), 'text/html', 'html')).toBe('“ça” € …');
   });
 
-  it('gives windows-1252 its quotes under every name that browsers know it by', () => {
+  it('decodes the quotes of windows-1252 under every label that browsers know', () => {
     for (const label of ['iso-8859-1', 'latin1', 'us-ascii', 'windows-1252', 'x-user-defined']) {
       expect(decodeText(latin1('\x93a\x94'), `text/html; charset=${label}`, 'html')).toBe('“a”');
     }
   });
 
-  it('passes over labels that no decoder knows', () => {
+  it('skips labels of unknown encodings', () => {
     expect(decodeText(Buffer.from('é'), 'text/html; charset=klingon', 'html')).toBe('é');
     expect(decodeText(Buffer.from('<meta charset="utf-16">é'), 'text/html', 'html')).toContain('é');
   });
 
-  it('marks broken bytes of a declared encoding and does not fail', () => {
+  it('replaces invalid bytes of a declared encoding without failing', () => {
     expect(decodeText(latin1('a\xffb'), 'text/html; charset=utf-8', 'html')).toBe('a\ufffdb');
     expect(decodeText(latin1('<a>\xff</a>'), 'application/xml', 'xml')).toBe('<a>\ufffd</a>');
   });
 
-  it('reads Korean in its old encoding, though nothing says that it is', () => {
+  it('reads undeclared Korean in its legacy encoding', () => {
     const korean = '<p>등대는 항구 밖 바위 위에 서 있고, 등대지기는 해마다 저녁에 불을 켠다. (1904年)</p>';
     expect(decodeText(encodeAs('euc-kr', korean), 'text/html', 'html')).toBe(korean);
     expect(decodeText(encodeAs('euc-kr', korean), '', 'text')).toBe(korean);
@@ -72,7 +72,7 @@ describe('decoding a page', () => {
       'keeper’s',
     ],
     ['a little Korean', encodeAs('euc-kr', '<p>등대는 항구</p>'), null],
-  ])('does not take %s for it', (_what, bytes, words) => {
+  ])('does not take %s for Korean', (_what, bytes, words) => {
     const text = decodeText(bytes, 'text/html', 'html');
     expect(text).not.toMatch(/\p{Script=Hangul}/u);
     if (words !== null) expect(text).toContain(words);
@@ -85,7 +85,7 @@ describe('decoding a page', () => {
     expect(decodeText(encodeAs(encoding, japanese), '', 'text')).toBe(japanese);
   });
 
-  it('reads UTF-8 that is broken in a place or two', () => {
+  it('reads UTF-8 with a few invalid bytes', () => {
     const text = '灯台の番人は港の外の岩の上で新しいランプを手に入れた。'.repeat(5);
     const cut = Buffer.from(`<p>${text}`).subarray(0, -1);
     expect(decodeText(cut, 'text/html', 'html')).toBe(`<p>${text.slice(0, -1)}\ufffd`);
@@ -108,7 +108,7 @@ describe('decoding a page', () => {
       ),
     ],
     ['Greek', encodeAs('iso-8859-7', 'Ο φάρος στέκει στον βράχο έξω από το λιμάνι και ανάβει κάθε βράδυ.')],
-  ])('makes no words of %s that does not say what it is', (_language, bytes) => {
+  ])('refuses undeclared %s instead of inventing words', (_language, bytes) => {
     const page = Buffer.concat([latin1(`<title>Light</title>${'<p class="a">Menu</p>'.repeat(50)}`), bytes]);
     expect(() => decodeText(page, 'text/html', 'html')).toThrow(UnknownEncoding);
   });

@@ -14,21 +14,21 @@ function paced() {
   return { clock, waits, pace };
 }
 
-describe('the pace of requests to one origin', () => {
-  it('spaces requests that are asked for at once', async () => {
+describe('the rate of requests to one origin', () => {
+  it('spaces requests that are made at the same time', async () => {
     const { waits, pace } = paced();
     for (let request = 0; request < 4; request += 1) await pace.waitForSlot('http://a', 100, undefined);
     expect(waits).toEqual([100, 200, 300]);
   });
 
-  it('lets another origin go at once', async () => {
+  it('does not delay another origin', async () => {
     const { waits, pace } = paced();
     await pace.waitForSlot('http://a', 100, undefined);
     await pace.waitForSlot('http://b', 100, undefined);
     expect(waits).toEqual([]);
   });
 
-  it('owes no wait for turns that were not used', async () => {
+  it('has no wait left over from unused slots', async () => {
     const { clock, waits, pace } = paced();
     await pace.waitForSlot('http://a', 100, undefined);
     clock.now += 5000;
@@ -37,7 +37,7 @@ describe('the pace of requests to one origin', () => {
     expect(waits).toEqual([100]);
   });
 
-  it('waits as long as whoever keeps the turns of all processes says, and by its own count while nobody can say', async () => {
+  it('waits for the slot shared by all processes, and by its own count while that is unknown', async () => {
     const waits: number[] = [];
     const answers = [Promise.resolve(70), Promise.resolve(0), Promise.reject(new Error('away'))];
     const asked: unknown[] = [];
@@ -57,7 +57,7 @@ describe('the pace of requests to one origin', () => {
     expect(asked[0]).toEqual(['http://a', 100]);
   });
 
-  it('is flat out without an interval', async () => {
+  it('has no wait without an interval', async () => {
     const { waits, pace } = paced();
     for (let request = 0; request < 9; request += 1) await pace.waitForSlot('http://a', 0, undefined);
     expect(waits).toEqual([]);

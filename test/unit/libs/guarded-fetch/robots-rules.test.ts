@@ -27,7 +27,7 @@ describe('a robots.txt', () => {
     expect(blocked(text, path)).toBe(line);
   });
 
-  it('gives an agent its own group, all that name it together, else that of *', () => {
+  it('gives an agent the merged groups that name it, else those of *', () => {
     const text =
       'User-agent: *\nDisallow: /\n\nUser-agent: galley\nUser-agent: other\nDisallow: /a\n\nUser-agent: Galley\nDisallow: /b';
     expect(blocked(text, '/c')).toBeNull();
@@ -37,7 +37,7 @@ describe('a robots.txt', () => {
     expect(blocked(text, '/b', 'other')).toBeNull();
   });
 
-  it('is told with its sitemaps, delays and faults, by line', () => {
+  it('has sitemaps, delays and faults by line', () => {
     const rules = RobotsRules.parse(
       '\ufeffDisallow: /early\nUser-agent: *\nnonsense\nCrawl-delay: 2.5\nSitemap: /relative.xml\nSitemap: https://example.org/s.xml\nDisallow: /x',
     );
@@ -51,7 +51,7 @@ describe('a robots.txt', () => {
     expect(rules.disallowLines).toBe(2);
   });
 
-  it('is read and asked in time that grows with it', () => {
+  it('is parsed and matched in linear time', () => {
     expectLinear((size) => {
       const agents = Array.from({ length: size }, (_, n) => `User-agent: a${n}`).join('\n');
       const lines = Array.from({ length: size }, (_, n) => `Disallow: /${'*a'.repeat(20)}${n}`).join('\n');
@@ -62,7 +62,7 @@ describe('a robots.txt', () => {
     );
   });
 
-  itOfMany('decides as one would who tries every rule, whatever the rules and the addresses are', () => {
+  itOfMany('decides like a search through every rule, for any rules and addresses', () => {
     const chance = new Chance(7);
     const word = (most: number) =>
       Array.from({ length: chance.whole(0, most) }, () => 'ab/'[chance.whole(0, 3)]!).join('');
@@ -90,7 +90,7 @@ describe('a robots.txt', () => {
     }
   });
 
-  it('costs an address no more for being long: 32,000 plain rules are one search', () => {
+  it('matches a long address against 32,000 plain rules in one search', () => {
     const many = (count: number) =>
       RobotsRules.parse(
         `User-agent: *\n${Array.from({ length: count }, (_, n) => `Disallow:/${n.toString(36)}`).join('\n')}`,

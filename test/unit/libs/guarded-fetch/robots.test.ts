@@ -13,7 +13,7 @@ function rulesOf(text: string) {
 }
 
 describe('robots.txt', () => {
-  it('speaks to everyone, unless it speaks to us', () => {
+  it('applies the group * unless a group names our agent', () => {
     const all = rulesOf('User-agent: *\nDisallow: /private\nAllow: /private/open');
     expect(all.allows(`${ORIGIN}/private/x`)).toBe(false);
     expect(all.allows(`${ORIGIN}/private/open/x`)).toBe(true);
@@ -43,7 +43,7 @@ describe('robots.txt', () => {
     }
   });
 
-  it('is read by groups: those that name us count together, and those of others for nothing', () => {
+  it('merges the groups that name our agent and ignores those of others', () => {
     const named = rulesOf(
       [
         'User-agent: Galley/2.0 # ours',
@@ -70,7 +70,7 @@ describe('robots.txt', () => {
     expect([others.allows(`${ORIGIN}/a`), others.crawlDelay]).toEqual([true, 0]);
   });
 
-  it('keeps its rules once, however many crawlers are named before them', () => {
+  it('is stored once, however many crawlers are named in it', () => {
     const agents = Array.from({ length: 20_000 }, (_, n) => `User-agent: bot${n}\n`).join('');
     const rules = Array.from({ length: 9_000 }, (_, n) => `Disallow: /${n}\n`).join('');
     const before = process.memoryUsage().heapUsed;
@@ -83,33 +83,33 @@ describe('robots.txt', () => {
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(200e6);
   });
 
-  it('means one address by both spellings of it (RFC 9309, 2.2.2)', () => {
+  it('treats both spellings of an escaped address as one (RFC 9309, 2.2.2)', () => {
     const rules = rulesOf('User-agent: *\nDisallow: /%7Ejoe\nDisallow: /größe\nDisallow: /a%2fb');
     const paths = ['/~joe', '/gr%C3%B6%C3%9Fe', '/a%2Fb', '/a/b'];
     expect(paths.map((path) => rules.allows(ORIGIN + path))).toEqual([false, false, false, true]);
   });
 
-  it('reads a file with more than a thousand wildcards to its end', () => {
+  it('with more than a thousand wildcards is read to its end', () => {
     const rules = Array.from({ length: 1500 }, (_, n) => `Disallow: /*p${n}=\n`).join('');
     const many = rulesOf(`User-agent: *\n${rules}`);
     expect(many.allows(`${ORIGIN}/list?p1499=1`)).toBe(false);
     expect(many.allows(`${ORIGIN}/list?q=1`)).toBe(true);
   });
 
-  it('asks for a pause that is a number of seconds', () => {
+  it('has a Crawl-delay only when it is a number of seconds', () => {
     const asked = (...delays: string[]) =>
       rulesOf(`User-agent: *\n${delays.map((delay) => `Crawl-delay: ${delay}`).join('\n')}`).crawlDelay;
     expect([asked('2', 'soon'), asked('100000'), asked('-1'), asked('Infinity')]).toEqual([2, 100_000, 0, 0]);
   });
 
-  it('forbids everything when it has more rules than anybody needs', () => {
+  it('with more rules than the bound forbids everything', () => {
     const rules = (count: number) => Array.from({ length: count }, (_, n) => `Disallow: /${n}\n`).join('');
     expect(rulesOf(`User-agent: *\n${rules(10_001)}`).allows(`${ORIGIN}/x`)).toBe(false);
     expect(rulesOf(`User-agent: otherbot\n${rules(10_001)}`).allows(`${ORIGIN}/x`)).toBe(true);
     expect(rulesOf(`User-agent: *\n${'Disallow: /1\n'.repeat(30_000)}`).allows(`${ORIGIN}/x`)).toBe(true);
   });
 
-  it('forbids everything when it is made to be slow', () => {
+  it('that is made to be slow forbids everything', () => {
     const rule = (_: unknown, n: number) => `Disallow: /${'*a'.repeat(40)}b${n}\n`;
     const rules = (count: number) => Array.from({ length: count }, rule).join('');
     const slow = rulesOf(`User-agent: *\n${rules(ROBOTS_BYTES / 100)}`);
@@ -119,7 +119,7 @@ describe('robots.txt', () => {
   });
 });
 
-describe('the memory of robots.txt files', () => {
+describe('the cache of robots.txt files', () => {
   const verdict: RobotsVerdict = { kind: 'rules', allows: () => true, crawlDelay: 0, sitemaps: [] };
   /** A moment, in ms since 1970. */
   const BEGAN = Date.UTC(2026, 0, 1);
@@ -139,7 +139,7 @@ describe('the memory of robots.txt files', () => {
     };
   }
 
-  it('reads a file once for all who wait for it, and again after ten minutes', async () => {
+  it('reads a file once for concurrent callers, and again after ten minutes', async () => {
     const clock = { now: BEGAN };
     const cache = new RobotsCache(() => clock.now);
     const { loads, load } = counted(verdict);
@@ -152,7 +152,7 @@ describe('the memory of robots.txt files', () => {
     expect(loads.count).toBe(2);
   });
 
-  it('asks again after a minute when the file could not be had', async () => {
+  it('retries a failed file after a minute', async () => {
     const clock = { now: BEGAN };
     const cache = new RobotsCache(() => clock.now);
     const { loads, load } = counted(failed);
@@ -165,7 +165,7 @@ describe('the memory of robots.txt files', () => {
     expect(loads.count).toBe(2);
   });
 
-  it('forgets the oldest of many origins', async () => {
+  it('evicts the oldest of many origins', async () => {
     const cache = new RobotsCache(() => BEGAN);
     const { loads, load } = counted(verdict);
     for (let site = 0; site < 501; site += 1) await cache.get(`http://${site}.example.com`, load);

@@ -41,7 +41,7 @@ describe('the kind of a file', () => {
     expect(sniffFamily(start)).toBe(family);
   });
 
-  it('is told of UTF-16 by its mark', () => {
+  it('is recognised in UTF-16 by its byte order mark', () => {
     const little = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('<html>', 'utf16le')]);
     expect(sniffFamily(little)).toBe('html');
     const big = Buffer.from('<!doctype html><p>', 'utf16le').swap16();
@@ -51,7 +51,7 @@ describe('the kind of a file', () => {
     );
   });
 
-  it('is told by the first 512 bytes alone', () => {
+  it('is recognised by the first 512 bytes alone', () => {
     expect(sniffFamily(bytes(' '.repeat(600), '<html>'))).toBe('text');
     expect(sniffFamily(bytes('text '.repeat(200), 0))).toBe('text');
   });

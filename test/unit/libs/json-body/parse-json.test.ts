@@ -21,8 +21,8 @@ const many = (count: number, each: (index: number) => string) =>
 /** So many values that no list is parsed in one go. */
 const FILLER = `"filler": [${many(MAX_VALUES, String)}]`;
 
-describe('JSON that is parsed in pieces', () => {
-  it('is what JSON.parse makes of it, wherever its lists stand and however it arrives', async () => {
+describe('JSON that is parsed in slices', () => {
+  it('equals the result of JSON.parse, wherever its lists are and however it arrives', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json({ maxDepth: 6 }), fc.integer({ min: 1, max: 50 }), async (json, partSize) => {
         const text = `{"given": ${json}, ${FILLER}, "__proto__": [{"a": [1, "]"]}], "again": [1], "again": [[2], [3]]}`;
@@ -53,13 +53,13 @@ describe('JSON that is parsed in pieces', () => {
     '{FILLER, "a": [1, \ufeff2]}',
     `{FILLER, "a": [${many(MAX_VALUES, String)},]}`,
     `{FILLER, "a": [${many(6000, String)},,${many(6000, String)}]}`,
-  ])('is refused where it is none: %#', async (text) => {
+  ])('is refused when it is invalid: %#', async (text) => {
     const whole = text.replace('FILLER', FILLER);
     expect(() => JSON.parse(whole)).toThrow();
     await expect(parse(whole)).rejects.toThrow();
   });
 
-  it('is refused where its bytes are no UTF-8, in any piece', async () => {
+  it('is refused when its bytes are not UTF-8, in any slice', async () => {
     const bytes = Buffer.from(`{${FILLER}, "a": ["?"], "b": "?"}`);
     for (const at of [bytes.indexOf('?'), bytes.lastIndexOf('?')]) {
       const broken = Buffer.from(bytes);
@@ -69,7 +69,7 @@ describe('JSON that is parsed in pieces', () => {
   });
 });
 
-describe('what no valid body has', () => {
+describe('content that no valid body has', () => {
   it.each([
     ['too many levels', '['.repeat(MAX_DEPTH + 1)],
     ['a million levels of objects', '{"a":'.repeat(1_000_000)],
@@ -84,7 +84,7 @@ describe('what no valid body has', () => {
     }).toThrow(/^(?:is nested deeper|holds more than|has more than)/);
   });
 
-  it('is not seen in what a string holds', async () => {
+  it('is not found inside a string', async () => {
     const text = JSON.stringify({ input: '[{"\\,'.repeat(100_000) });
     expect(await parse(text, 7)).toEqual(JSON.parse(text));
   });

@@ -88,7 +88,7 @@ const answerOf = async (headers: string, body?: string | Buffer): Promise<string
 };
 
 describe('a JSON body', () => {
-  it('is read in parts of any size, and as whatever encoding it says', async () => {
+  it('is read in parts of any size, and in every supported encoding', async () => {
     expect(await answerOf('Content-Length: 5', '"abc"')).toContain('"abc"');
     for (const [encoding, compress] of [
       ['gzip', gzipSync],
@@ -115,13 +115,13 @@ describe('a JSON body', () => {
     expect(await answerOf(`Content-Length: ${body.length}`, body)).toContain(`malformed: The body ${what}.`);
   });
 
-  it('that says that it is too large is refused before any of it comes', async () => {
+  it('that declares too large a size is refused before any of it arrives', async () => {
     expect(await answerOf(`Content-Length: ${LIMIT + 1}`)).toContain(
       'too large: The body is larger than 2 MiB.',
     );
   });
 
-  itOfMany('that turns out to be too large, or to unpack into too much, is refused', async () => {
+  itOfMany('that turns out to be too large, also after unpacking, is refused', async () => {
     const { socket, text } = await begin('Transfer-Encoding: chunked');
     const part = `100000\r\n${' '.repeat(MIB)}\r\n`;
     socket.write(part.repeat(3));
@@ -133,20 +133,20 @@ describe('a JSON body', () => {
     expect(inAll()).toBe(0);
   });
 
-  it('is refused at the first level too many, though the rest never comes', async () => {
+  it('is refused at the first level too many, though the rest never arrives', async () => {
     expect(await answerOf('Content-Length: 1000000', '['.repeat(65))).toContain(
       'too large: The body is nested deeper than 64 levels.',
     );
   });
 
-  it('that breaks off is given up, and holds nothing', async () => {
+  it('that breaks off is given up, and its memory released', async () => {
     const { socket } = await begin('Content-Length: 100000', '"half');
     await until(() => inAll() > 0);
     socket.destroy();
     await until(() => inAll() === 0);
   });
 
-  it('that comes too slowly is refused', async () => {
+  it('that arrives too slowly is refused', async () => {
     pace = { bytes: 100, everyMs: 50 };
     const { socket, text } = await begin('Content-Length: 100000', '"half');
     await until(() => text().includes('malformed: The body came too slowly.'));
@@ -154,7 +154,7 @@ describe('a JSON body', () => {
     socket.destroy();
   });
 
-  it('of one key leaves room for those of others, whatever number of them is half sent', async () => {
+  it('of one key leaves room for those of others, however many of them are half sent', async () => {
     const half = JSON.stringify('x'.repeat(LIMIT)).slice(0, 1.5 * MIB);
     const flood: Awaited<ReturnType<typeof begin>>[] = [];
     for (let count = 0; count < 40; count += 1)

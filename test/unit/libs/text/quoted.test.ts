@@ -35,7 +35,7 @@ describe('what a text quotes', () => {
     expect(quotedIn(`“${'word '.repeat(1000)}”`)).toHaveLength(1);
   });
 
-  it('is nobody’s words where it is a term of one or two', () => {
+  it('is not a person’s words when it is a term of one or two', () => {
     expect(ownWordsIn('A “parked job” waits.', 'en')).toEqual([]);
     expect(ownWordsIn('彼は「はい」と言った。', 'ja')).toEqual([]);
     expect(ownWordsIn('彼は「今日は船が一隻も出ない」と言った。', 'ja')).toHaveLength(1);

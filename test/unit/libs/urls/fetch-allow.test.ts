@@ -35,7 +35,7 @@ describe('FETCH_ALLOW', () => {
     expect(allowsHost(list, 'a.wiki.example', 8080)).toBe(false);
   });
 
-  it('allows an address on its port only, in whatever form it comes', () => {
+  it('allows an address on its port only, in every spelling', () => {
     expect(allows('127.0.0.1:4100', '127.0.0.1', 4100)).toBe(true);
     expect(allows('127.0.0.1:4100', '::ffff:127.0.0.1', 4100)).toBe(true);
     expect(allows('127.0.0.1:4100', '127.0.0.1', 80)).toBe(false);
@@ -44,7 +44,7 @@ describe('FETCH_ALLOW', () => {
     expect(allows('[::1]:4100', '127.0.0.1', 4100)).toBe(false);
   });
 
-  it('allows every port of a range, and nothing beside it', () => {
+  it('allows every port of a range, and nothing else', () => {
     expect(allows('10.1.0.0/16', '10.1.255.255', 9200)).toBe(true);
     expect(allows('10.1.0.0/16', '10.2.0.0', 9200)).toBe(false);
     expect(allows('10.1.0.0/16', 'fd00::1', 80)).toBe(false);
@@ -55,7 +55,7 @@ describe('FETCH_ALLOW', () => {
     expect(listOf('a.example:80, 10.0.0.0/8 ,[fd00::1]:81')).toHaveLength(3);
   });
 
-  it('knows when a name may turn out to be allowed', () => {
+  it('knows whether a name may resolve to an allowed address', () => {
     expect(mayAllowNames(listOf('10.0.0.0/8'), 5000)).toBe(true);
     expect(mayAllowNames(listOf('10.0.0.1:5000'), 5000)).toBe(true);
     expect(mayAllowNames(listOf('10.0.0.1:5000'), 5001)).toBe(false);
@@ -95,7 +95,7 @@ describe('FETCH_ALLOW', () => {
   });
 });
 
-describe('a list that is written again', () => {
+describe('a formatted list', () => {
   it.each([
     '',
     'wiki.example:8080',
@@ -105,13 +105,13 @@ describe('a list that is written again', () => {
     '10.0.0.0/8',
     'fd00::/8',
     'wiki.example:80,127.0.0.1:81,[fe80::1]:82,192.168.0.0/16,::/0',
-  ])('is read as it was: %s', (text) => {
+  ])('is parsed to the same list: %s', (text) => {
     const list = listOf(text);
     expect(formatFetchAllow(list)).toBe(text);
     expect(listOf(formatFetchAllow(list))).toEqual(list);
   });
 
-  it('is of one form, whatever form it came in', () => {
+  it('is the same for every spelling of an entry', () => {
     const list = listOf(' Wiki.Example.:80 , [::FFFF:10.0.0.1]:443,[2001:DB8:0:0:0:0:0:1]:1, 10.1.2.3/8');
     expect(formatFetchAllow(list)).toBe('wiki.example:80,10.0.0.1:443,[2001:db8::1]:1,10.1.2.3/8');
     expect(listOf(formatFetchAllow(list))).toEqual(list);

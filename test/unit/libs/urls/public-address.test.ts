@@ -59,9 +59,9 @@ describe('a public address', () => {
     ['link-local', 'fe80::1'],
     ['site-local', 'fec0::1'],
     ['multicast', 'ff02::1'],
-  ])('is none that is %s (%s)', (_what, text) => expect(judge(text)).toBe(false));
+  ])('is not one that is %s (%s)', (_what, text) => expect(judge(text)).toBe(false));
 
-  it('is judged by the IPv4 address inside, where the form is in use', () => {
+  it('is judged by the embedded IPv4 address, where the form is in use', () => {
     expect(judge('::ffff:93.184.215.14')).toBe(true);
     expect(judge('64:ff9b::5db8:d70e')).toBe(true);
   });
@@ -76,5 +76,5 @@ describe('a public address', () => {
     'example.com',
     '[',
     '1.2.3.4:80',
-  ])('is not even read from %j', (text) => expect(parseAddress(text)).toBeNull());
+  ])('is not parsed from %j', (text) => expect(parseAddress(text)).toBeNull());
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { registrableDomain } from '../../../../src/libs/urls/registrable-domain.js';
 
-describe('registrableDomain', () => {
+describe('the registrable domain', () => {
   it.each([
     ['https://www.example.com/a', 'example.com'],
     ['https://a.b.example.org:8443/', 'example.org'],

@@ -30,7 +30,7 @@ describe('the article that the demo keeps', () => {
     created_at: '2026-01-01T00:00:00.000000',
   });
 
-  it('has links that outlive the site of our docs', async () => {
+  it('has links that work after the site of our docs is closed', async () => {
     const article = articleOf(
       `<p><a href="${docs.url}/jobs" rel="noopener">Jobs</a></p><a href="${docs.url}/">All</a>`,
     );
@@ -47,7 +47,7 @@ describe('the article that the demo keeps', () => {
     }
   });
 
-  it('says its language, and keeps the links to other sites', async () => {
+  it('declares its language, and keeps the links to other sites', async () => {
     const article = articleOf('<a href="https://a.example/jobs">Jobs</a>');
     const { file } = await saveArticle(readConfig({ GALLEY_DATA_DIR: folder }), target, article, null);
     const html = await readFile(file, 'utf8');
@@ -56,7 +56,7 @@ describe('the article that the demo keeps', () => {
     expect(html).toContain('href="https://a.example/jobs"');
   });
 
-  it('lies in a temporary folder of its own beside a database of yours, not where the user stands', async () => {
+  it('is in a temporary folder of its own when you use your own database, not in the working directory', async () => {
     const config = readConfig({ DATABASE_URL: 'postgres://127.0.0.1:1/books' });
     const { file } = await saveArticle(config, target, articleOf(''), null);
     try {

@@ -30,12 +30,12 @@ describe('a visit before the demo', () => {
     ['what the words say when nothing is declared', '', GERMAN, 'de'],
     ['what the words say when the template says otherwise', ' lang="en"', GERMAN, 'de'],
     ['nothing when there is nothing to go by', ' lang="???"', 'Hm.', null],
-  ])('takes for the language %s', async (_what, lang, text, language) => {
+  ])('detects the language %s', async (_what, lang, text, language) => {
     site.set('/', page(lang, text));
     expect(await visit()).toEqual({ language, title: 'Schleusen' });
   });
 
-  it('says at once that the site is not well', async () => {
+  it('reports at once that the site fails', async () => {
     site.set('/', { status: 503 });
     await expect(visit()).rejects.toMatchObject({
       code: 'unavailable',
@@ -43,7 +43,7 @@ describe('a visit before the demo', () => {
     });
   });
 
-  it('says where the address leads when that is another site', async () => {
+  it('reports where the address leads when that is another site', async () => {
     const other = await startTestWebsite({ '/': page('', GERMAN) });
     try {
       site.set('/', redirectTo(`${other.origin}/`));

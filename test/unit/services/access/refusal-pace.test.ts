@@ -13,7 +13,7 @@ async function leavingTimes(pace: RefusalPace, caller: string, count: number): P
 }
 
 describe('refusals', () => {
-  it('of one caller leave in the order in which they came, 5 ms after each other at the soonest', async () => {
+  it('of one caller are sent in the order of arrival, at least 5 ms apart', async () => {
     const times = await leavingTimes(new RefusalPace(), 'one', 20);
     // Within what two timers of a busy machine may be apart.
     times.forEach((ms, n) => expect(ms).toBeGreaterThanOrEqual((times[n - 1] ?? 0) - 5));
@@ -21,7 +21,7 @@ describe('refusals', () => {
     times.forEach((ms, n) => expect(ms).toBeGreaterThanOrEqual(5 * n - 2));
   });
 
-  it('of a caller who is refused now and then leave at once', async () => {
+  it('of a caller who is refused now and then are sent at once', async () => {
     const pace = new RefusalPace();
     const flood = leavingTimes(pace, 'flood', 200);
     let isFloodOver = false;
@@ -31,7 +31,7 @@ describe('refusals', () => {
     await flood;
   });
 
-  it('beyond a thousand that wait leave no sooner than those, and none of the others later for it', async () => {
+  it('beyond a thousand waiting ones are sent no sooner than those, and delay none of the others', async () => {
     const pace = new RefusalPace();
     const left: number[] = [];
     for (let n = 0; n < 1100; n += 1) void pace.wait('one').then(() => left.push(n));

@@ -3,7 +3,7 @@ import { ArticleStages, type ArticleStagesParts } from '../../../../src/services
 import type { MadeImage } from '../../../../src/ports/image-maker.js';
 
 describe('the image stage', () => {
-  it('tells what the image lacks, and keeps no word of it in the artifact', async () => {
+  it('reports what the image lacks, and stores none of that text in the artifact', async () => {
     const made: MadeImage = {
       bytes: Uint8Array.of(1, 2, 3),
       contentType: 'image/webp',

@@ -145,19 +145,19 @@ const ends: readonly [string, () => ReturnType<typeof run>][] = [
 ];
 
 describe('an attempt at a job', () => {
-  it.each(ends)('that %s stands in the log under the id that the caller knows', async (_how, attempt) => {
+  it.each(ends)('that %s is in the log under the id that the caller knows', async (_how, attempt) => {
     const { log } = await attempt();
     expect(log.entries.length).toBeGreaterThan(0);
     for (const { fields } of log.entries) expect(fields).toMatchObject({ ref: REF, job: ID });
   });
 
-  it('names to the caller what the log has', async () => {
+  it('has the same error for the caller and in the log', async () => {
     const { progress } = await run({ draft: () => Promise.reject(new Error('inside')) });
     expect(progress.error?.message).toContain(ID);
     expect(progress.error?.message).not.toContain('inside');
   });
 
-  it('stops what is still under way when it ends by an unexpected error', async () => {
+  it('stops everything under way when it ends by an unexpected error', async () => {
     let beside: AbortSignal | null = null;
     const { progress } = await run({
       research: async (_job, signal) => {
@@ -170,7 +170,7 @@ describe('an attempt at a job', () => {
     expect(beside).toMatchObject({ aborted: true });
   });
 
-  it('that is told to wait comes again when it was told to', async () => {
+  it('that has to wait is retried when it was told to', async () => {
     const { waits, progress } = await run({
       draft: () =>
         Promise.reject(new StageFailure('provider_rate_limited', 'Busy.', { retryAfterMs: 90_000 })),
@@ -208,7 +208,7 @@ describe('an attempt at a job', () => {
     expect(log.entries.at(-1)?.message).toContain('cancelled');
   });
 
-  it('that could not write its end is made again from its last stage', async () => {
+  it('that could not write its end is repeated from its last stage', async () => {
     const fault = new Error('deadlock detected');
     const { progress } = await run({}, { endsWith: fault });
     expect(progress).toMatchObject({ status: 'queued', stage: 'assemble', error: { code: 'internal' } });
@@ -226,7 +226,7 @@ describe('an attempt at a job', () => {
     expect(log.entries.at(-1)?.message).toContain('is handed back');
   });
 
-  it('has only the time that the attempts before it left', async () => {
+  it('has only the time that earlier attempts left', async () => {
     const forEver = async (_job: unknown, signal: AbortSignal) => {
       await once(signal, 'abort');
     };
@@ -239,7 +239,7 @@ describe('an attempt at a job', () => {
 });
 
 describe('an attempt after one that was cut short', () => {
-  it('is given what that kept of the stage, and no part of a stage for its whole', async () => {
+  it('gets the partial artifact of the stage, and no partial one as a whole', async () => {
     const seen: unknown[] = [];
     const look = async (_job: unknown, _signal: AbortSignal, progress: StageProgress, made: Made) => {
       seen.push([progress.kept, made.outline, made.draft]);
@@ -257,7 +257,7 @@ describe('an attempt after one that was cut short', () => {
     ]);
   });
 
-  it('knows how long its job may go on', async () => {
+  it('knows how much time its job has left', async () => {
     const left: number[] = [];
     const look = async (_job: unknown, _signal: AbortSignal, progress: StageProgress) =>
       void left.push(progress.timeLeft());
@@ -265,7 +265,7 @@ describe('an attempt after one that was cut short', () => {
     expect(left).toEqual([15_000]);
   });
 
-  it('keeps nothing more once it is told to stop', async () => {
+  it('stores nothing more once it is stopped', async () => {
     const leaving = new AbortController();
     const kept: unknown[] = [];
     await run(
@@ -281,7 +281,7 @@ describe('an attempt after one that was cut short', () => {
   });
 });
 
-describe('a worker that was woken', () => {
+describe('a worker that was notified', () => {
   const refs = () => ['turn-1', 'turn-2', 'turn-3'];
   const taking = (taken: string[]) => ({
     // The fake job can't be done twice, but it can fail again and again.
@@ -291,20 +291,20 @@ describe('a worker that was woken', () => {
     },
   });
 
-  it('takes whose turn it is, then the next, until there is none', async () => {
+  it('claims the next job by fair scheduling until there is none', async () => {
     const taken: string[] = [];
     const { told } = await run(taking(taken), { turns: refs() });
     expect(taken).toEqual(refs());
     expect(told).toEqual([]);
   });
 
-  it('takes the job that it was told of only when no other has the turn', async () => {
+  it('claims the job of its message only when no other comes first', async () => {
     const taken: string[] = [];
     await run(taking(taken), { turns: [] });
     expect(taken).toEqual([REF]);
   });
 
-  it('takes no further job once its process is leaving, and leaves word that there is one', async () => {
+  it('claims no further job once its process is leaving, and leaves a message for others', async () => {
     const taken: string[] = [];
     const leaving = new AbortController();
     const { brief } = taking(taken);

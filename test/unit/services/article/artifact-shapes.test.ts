@@ -8,8 +8,8 @@ const OUTLINE = {
   sections: [{ id: 'H1', heading: 'Ebb', targetWords: 300, sourceIds: ['S1'] }],
 };
 
-describe('the artifacts of an article, as they are stored', () => {
-  it('are read one by one, whichever stages have left theirs', () => {
+describe('the stored artifacts of an article', () => {
+  it('are parsed one by one, whichever stages have stored theirs', () => {
     expect(readArtifacts({})).toEqual({});
     expect(readArtifacts({ outline: OUTLINE, meta: META, image: null })).toEqual({
       outline: OUTLINE,

@@ -72,7 +72,7 @@ describe('DeskService', () => {
     [{ source_policy: 'only_given' as const }, 'the brief lets only be read what it gives'],
     [{ domains: { exclude: ['EXAMPLE.com'] } }, 'the brief’s domains leave its host out'],
     [{ domains: { include: ['elsewhere.example'] } }, 'the brief’s domains leave its host out'],
-  ])('asks nobody whom the brief leaves out: %j', async (brief, note) => {
+  ])('checks nothing that the brief leaves out: %j', async (brief, note) => {
     const { check, fetcher } = deskOf({ brief });
     const found = await check(linksTo('/here', '/gone'));
     expect(fetcher.asked).toEqual([]);
@@ -115,7 +115,7 @@ describe('DeskService', () => {
   test.each([
     ['/busy', 2, [7000]],
     ['/tired', 1, []],
-  ])('leaves a site alone for as long as it asks for, if that is short: %s', async (path, times, waits) => {
+  ])('waits for a short Retry-After of a site: %s', async (path, times, waits) => {
     const { check, fetcher, slept } = deskOf();
     const found = (await check(linksTo(path)))('links_alive');
     expect(fetcher.asked).toEqual(Array(times).fill(`HEAD ${SITE}${path}?a=1&b=2`));

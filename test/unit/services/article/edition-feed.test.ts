@@ -70,7 +70,7 @@ describe('the feed of an edition', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('reads once for all who watch, however many they are and however often it is woken', async () => {
+  it('reads once for all watchers, however many they are and however often it is notified', async () => {
     const { feeds, openOf, changedIn, put, wake } = edition();
     put(job('a', 1, 1));
     const readers = Array.from({ length: 100 }, () => join(feeds).reader);
@@ -84,7 +84,7 @@ describe('the feed of an edition', () => {
     expect([openOf.mock.calls.length, changedIn.mock.calls.length]).toEqual([1, 2]);
   });
 
-  it('tells every reader the same states, and nothing twice, when one joins between two changes', async () => {
+  it('shows every reader the same states, and nothing twice, when one joins between two changes', async () => {
     const { feeds, put, changedIn } = edition();
     put(job('a', 1, 1));
     const first = join(feeds).reader;
@@ -100,7 +100,7 @@ describe('the feed of an edition', () => {
     expect([read(first), read(second)]).toEqual([[], []]);
   });
 
-  it('shows one who is slow the latest state of each job, final ones too', async () => {
+  it('shows a slow reader the latest state of each job, final ones too', async () => {
     const { feeds, put, wake } = edition();
     const { reader } = join(feeds);
     await soon();
@@ -113,7 +113,7 @@ describe('the feed of an edition', () => {
     expect(read(reader)).toEqual(['a 2 queued', 'b 2 done']);
   });
 
-  it('gives up one who is thousands of jobs behind, and nobody else', async () => {
+  it('closes a reader that is thousands of jobs behind, and no other', async () => {
     const { feeds, put, wake } = edition();
     const [slow, swift] = [join(feeds).reader, join(feeds).reader];
     await soon();
@@ -126,7 +126,7 @@ describe('the feed of an edition', () => {
     expect(() => slow.next()).toThrow('too far behind');
   });
 
-  it('finds by itself what it was not woken for, waits for a database that is away, and shows all that came', async () => {
+  it('finds changes without a notification, waits for a database that is away, and shows all changes since', async () => {
     const { feeds, put, changedIn } = edition();
     const { reader } = join(feeds);
     await soon();
@@ -139,7 +139,7 @@ describe('the feed of an edition', () => {
     expect(new Set(read(reader)).size).toBe(1200);
   });
 
-  it('forgets what it would not find again', async () => {
+  it('forgets jobs that it would not find again', async () => {
     const { feeds, put, wake, pass, changedIn } = edition();
     join(feeds);
     await soon();
@@ -169,7 +169,7 @@ describe('the feed of an edition', () => {
     expect(wakes.size).toBe(1);
   });
 
-  it('is over when the last one leaves', async () => {
+  it('ends when the last one leaves', async () => {
     const { feeds, wakes } = edition();
     const all = [join(feeds), join(feeds)];
     await soon();

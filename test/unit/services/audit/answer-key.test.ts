@@ -22,7 +22,7 @@ function digestOf({ urls }: GeneratedSite): string {
   return hash.digest('hex');
 }
 
-describe('the audit of a site of which every fault is known', () => {
+describe('the audit of a site with known faults', () => {
   let sites: readonly GeneratedSite[];
   const audited: { site: GeneratedSite; found: CrawledSite }[] = [];
   let compared: Comparison;
@@ -34,7 +34,7 @@ describe('the audit of a site of which every fault is known', () => {
     compared = compareWithKey(audited);
   });
 
-  itOfMany('finds every fault, and nothing that is none', () => {
+  itOfMany('finds every fault, and nothing else', () => {
     expect(compared.wrong).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('the audit of a site of which every fault is known', () => {
     expect(compared.scores.filter(({ precision, recall }) => precision < 1 || recall < 1)).toEqual([]);
   });
 
-  itOfMany('is generated alike from one seed, and otherwise from another', () => {
+  itOfMany('is the same for one seed, and another for another', () => {
     const again = generateSite({ seed: SEED, pages: 120 });
     expect(digestOf(again)).toBe(digestOf(sites[0]!));
     const other = generateSite({ seed: SEED + 1, pages: 120 });
@@ -55,7 +55,7 @@ describe('the audit of a site of which every fault is known', () => {
   });
 
   itOfMany.each(CHECKS.map(({ id, scope }) => [id, scope] as const))(
-    'has a case that %s must hit, and one that it must let pass',
+    'has a page that %s must hit, and one that it must pass',
     (id, scope) => {
       const keys = sites.map(({ key }) => ({ hits: key.hits.get(id), sound: key.sound.get(id) }));
       expect(keys.some(({ hits }) => (hits?.size ?? 0) > 0)).toBe(true);

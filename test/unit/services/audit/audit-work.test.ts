@@ -41,7 +41,7 @@ function jobs(accounts: Readonly<Record<string, string>>, isMore = false, most =
   return { ran, again, kicked, held, leave, wake: (id: string) => work.run(id, context) };
 }
 
-describe('a message of the queue about an audit', () => {
+describe('a message about an audit', () => {
   it('leaves room for another account’s audit, however many one account has', async () => {
     const [first, second, other] = ids;
     const { ran, again, held, wake } = jobs({ [first]: 'a', [second]: 'a', [other]: 'b' });
@@ -53,14 +53,14 @@ describe('a message of the queue about an audit', () => {
     expect([ran, again]).toEqual([[first, other, second], []]);
   });
 
-  it('is followed by another when its worker leaves something to do', async () => {
+  it('is followed by another when its worker leaves work', async () => {
     const { again, held, kicked, wake } = jobs({ [ids[0]]: 'a' }, true);
     held.open();
     await wake(ids[0]);
     expect([again, kicked]).toEqual([[`work-on-audit ${ids[0]}`], [ids[0]]]);
   });
 
-  it('ends without another where two about the same audit are being handled', async () => {
+  it('ends without another when two about the same audit are being handled', async () => {
     const [shared, other] = ids;
     const { ran, again, held, wake } = jobs({ [shared]: 'a', [other]: 'b' }, true, 20);
     // As after ten killed workers: each left its message, and the sweep sent another for it.
@@ -86,7 +86,7 @@ describe('a message of the queue about an audit', () => {
     await woken[0];
   });
 
-  it('leaves nothing behind on the signal that lives as long as the process', async () => {
+  it('leaves no listener on the signal that lives as long as the process', async () => {
     const [first] = ids;
     const { held, leave, wake } = jobs({ [first]: 'a' });
     held.open();
@@ -99,7 +99,7 @@ describe('a message of the queue about an audit', () => {
     expect(kept && Reflect.get(leave.signal, kept)).toBeUndefined();
   });
 
-  it('is done when the audit is gone', async () => {
+  it('is done when the audit is deleted', async () => {
     const { ran, again, wake } = jobs({});
     await wake(ids[0]);
     expect([ran, again]).toEqual([[], []]);

@@ -27,12 +27,12 @@ function analysing(analyse: () => Promise<void>, isFree = true) {
 }
 
 describe('a worker that analyses', () => {
-  it('leaves nothing to do when the audit is over', async () => {
+  it('leaves no work when the audit is over', async () => {
     const { run, state } = analysing(async () => void (state.isOver = true));
     expect(await run()).toBe(false);
   });
 
-  it('leaves work when it hands the analysis back, or fails at it', async () => {
+  it('leaves work when it hands the analysis back, or fails', async () => {
     const leaving = analysing(async () => {
       leaving.handBack.abort();
       throw new Error('handed back');
@@ -42,7 +42,7 @@ describe('a worker that analyses', () => {
     expect(await failing.run()).toBe(true);
   });
 
-  it('leaves what another analyses to that one', async () => {
+  it('leaves an analysis to the worker that has it', async () => {
     const { run } = analysing(() => Promise.reject(new Error('not to be called')), false);
     expect(await run()).toBe(false);
   });

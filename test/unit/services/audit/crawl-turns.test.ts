@@ -153,15 +153,15 @@ function crawlInTurns({
   return { ...seen, run };
 }
 
-describe('over the turns of a worker, a crawl', () => {
-  it('ends when nearly all answers are refusals, though a turn has but a few of them', async () => {
+describe('a crawl over several time slices of a worker', () => {
+  it('ends when nearly all answers are refusals, though a slice has only a few of them', async () => {
     const { run, skipped } = crawlInTurns({ status: () => 429, turn: (n) => [pageOf(n)] });
     for (let turn = 0; turn < 39; turn += 1) expect(await run()).toBe(true);
     expect(await run()).toBe(false);
     expect(skipped).toEqual(['site_errors']);
   });
 
-  it('goes on to ask slowly where the site said that it is asked too fast, until it answers well again', async () => {
+  it('continues slowly after a 429, until the site answers well again', async () => {
     let status = 429;
     const seen = crawlInTurns({ status: () => status, turn: (n) => [pageOf(n)] });
     for (let turn = 0; turn < 4; turn += 1) await seen.run();
@@ -172,7 +172,7 @@ describe('over the turns of a worker, a crawl', () => {
     expect(seen.intervals.at(-1)).toBe(100);
   });
 
-  it('is given up only after several requests for the start were lost, however long its turns are apart', async () => {
+  it('is given up only after several requests for the start were lost, however far its slices are apart', async () => {
     const { run, skipped } = crawlInTurns({ status: () => null, turn: (n) => [pageOf(n)] });
     for (let turn = 0; turn < 3; turn += 1) expect(await run()).toBe(true);
     expect(skipped).toEqual([]);
@@ -180,7 +180,7 @@ describe('over the turns of a worker, a crawl', () => {
     expect(skipped).toEqual(['unreachable']);
   });
 
-  it('gives back uncounted what it could not ask for, where it is the store that failed', async () => {
+  it('releases uncounted what it could not request because the store failed', async () => {
     const { run, asked, settled, givenBack } = crawlInTurns({
       status: () => 200,
       turn: () => [pageOf(1, 3), pageOf(2, 3)],
@@ -192,7 +192,7 @@ describe('over the turns of a worker, a crawl', () => {
     expect([asked, settled, givenBack]).toEqual([[], [], [true]]);
   });
 
-  it('takes no answer of another site for a sign that this one could be reached', async () => {
+  it('takes no answer of another site as a sign that this one is reachable', async () => {
     const { run, settled } = crawlInTurns({
       status: (url) => (url.startsWith(WORK.startUrl) ? null : 200),
       turn: () => [pageOf(1), { ...pageOf(2), kind: 'external', url: 'https://other.example/' }],
@@ -202,14 +202,14 @@ describe('over the turns of a worker, a crawl', () => {
     expect(settled).toHaveLength(2);
   });
 
-  it('takes only what it can ask for at once before it knows how long an answer takes', async () => {
+  it('claims only what it can request at once before it knows how long an answer takes', async () => {
     const { run, counts } = crawlInTurns({ status: () => 200, turn: (n) => [pageOf(n)], answerMs: 5 });
     await run();
     await run();
     expect(counts).toEqual([12, 48]);
   });
 
-  it('leaves what it could not ask for in time to a later taking, which others may have begun', async () => {
+  it('leaves what it could not request in time to a later claim, maybe of another worker', async () => {
     const pages = Array.from({ length: 24 }, (_, n) => pageOf(n));
     const { run, asked, settled } = crawlInTurns({
       status: () => 200,
@@ -222,14 +222,14 @@ describe('over the turns of a worker, a crawl', () => {
     expect(settled.filter((one) => 'retryInMs' in one && one.retryInMs === 0)).toHaveLength(12);
   });
 
-  it('gives up a page that ended its worker time and again', async () => {
+  it('gives up a page that ended its worker repeatedly', async () => {
     const { run, asked, settled } = crawlInTurns({ status: () => 200, turn: () => [pageOf(1, 13)] });
     await run();
     expect(asked).toEqual([]);
     expect(settled).toMatchObject([{ id: '1', skipped: { detail: 'it could not be read' } }]);
   });
 
-  it('counts the queries of a path on, so that a trap is not let through fifty at a time', async () => {
+  it('keeps counting the queries of a path, so that a trap does not get fifty more each time', async () => {
     const { run, found } = crawlInTurns({
       status: () => 200,
       turn: (n) => [pageOf(n)],
@@ -249,14 +249,14 @@ describe('over the turns of a worker, a crawl', () => {
 
   const linksIn = (found: readonly FoundUrl[]) => found.filter(({ foundVia }) => foundVia === 'link');
 
-  it('writes what its pages lead to once, however many pages and turns tell of it', async () => {
+  it('writes a discovered URL once, however many pages and slices find it', async () => {
     const links = hub(2000);
     const { run, found } = crawlInTurns({ status: () => 200, turn: (n) => [pageOf(n)], links: () => links });
     for (let turn = 0; turn < 20; turn += 1) await run();
     expect(linksIn(found)).toHaveLength(2000);
   });
 
-  it('writes it again where a lease was lost, for what was told may not be written', async () => {
+  it('writes it again when a lease was lost, because the first write may have failed', async () => {
     let isLost = true;
     const { run, found } = crawlInTurns({
       status: () => 200,
@@ -271,7 +271,7 @@ describe('over the turns of a worker, a crawl', () => {
     expect(linksIn(found)).toHaveLength(6);
   });
 
-  it('reads a page whose reading took too long once more, and then leaves it out', async () => {
+  it('reads a page once more that took too long, and then leaves it out', async () => {
     const { run, asked, settled } = crawlInTurns({
       status: () => 200,
       turn: (n) => [pageOf(1, n)],

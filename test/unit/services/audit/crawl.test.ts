@@ -42,7 +42,7 @@ async function crawl(plan: (site: SiteBuilder) => void, options: Partial<SiteOpt
 const image = (bytes: number) => file('image/jpeg', jpeg(bytes), { isCompressed: false });
 
 describe('a crawl', () => {
-  it('asks for what forms that search and link elements lead to, and not for what is only to be connected to', async () => {
+  it('requests the targets of search forms and link elements, and not of preconnect', async () => {
     const { of } = await crawl((site) => {
       const head =
         `<link rel="help" href="${site.page('/help', { isShelved: false })}">` +
@@ -56,7 +56,7 @@ describe('a crawl', () => {
     expect(of('https://dns.example/')).toBeUndefined();
   });
 
-  it('reads a file to tell what it is, but for one that is too large, of which its head tells', async () => {
+  it('reads a file to recognise its kind, and of one that is too large only the head', async () => {
     const { of, asked } = await crawl((site) => {
       const [small, large] = [site.serve('/small.jpg', image(5)), site.serve('/large.jpg', image(2_100_000))];
       site.page('/images', { more: `<p><img src="${small}" alt="a"><img src="${large}" alt="b"></p>` });
@@ -67,7 +67,7 @@ describe('a crawl', () => {
     expect(of('/large.jpg')?.answer).toMatchObject({ status: 200, sniffed: null, bytes: 2_100_000 });
   });
 
-  it('tries three times what does not answer, and once what is too large', async () => {
+  it('retries a URL without an answer twice, and one that is too large not at all', async () => {
     const failing: Served = { failure: 'reset' };
     const { of, asked } = await crawl((site) => {
       site.shelve(site.serve('/silent', failing));
@@ -86,7 +86,7 @@ describe('a crawl', () => {
     expect(of('/huge.zip')?.answer).toMatchObject({ status: 200, failure: null, bytes: 5_300_000 });
   });
 
-  it('counts all of its requests, so that one "slower" of many is no limit', async () => {
+  it('counts all of its requests, so that one 429 of many is no limit', async () => {
     const busy = file('text/html', 'Slower.', { status: 429, headers: { 'retry-after': '1' } });
     const { index, hits } = await crawl((site) => {
       site.fill(2, 60, ['en']);
@@ -97,7 +97,7 @@ describe('a crawl', () => {
     expect(hits.get('rate_limited')).toBeUndefined();
   });
 
-  it('leaves out what robots.txt forbids and what looks infinite, and says why', async () => {
+  it('leaves out what robots.txt forbids and what looks infinite, with the reason', async () => {
     const { of, asked } = await crawl((site) => {
       site.shelve(site.at('/private/desk'));
       site.shelve(site.at('/2050/01/'));
@@ -107,15 +107,15 @@ describe('a crawl', () => {
     expect([...asked('/private/desk'), ...asked('/2050/01/')]).toEqual([]);
   });
 
-  it('takes no more pages than it may, and says so of the others', async () => {
+  it('claims no more pages than it may, and gives the others the reason', async () => {
     const { urls } = await crawl((site) => site.fill(1, 20, ['en']), { config: { maxPages: 5 } });
     expect(urls.filter(({ page }) => page !== null)).toHaveLength(5);
     expect(urls.filter(({ skipped }) => skipped?.reason === 'max_pages').length).toBeGreaterThan(10);
   });
 });
 
-describe('a look at a site', () => {
-  it('asks again for what fails for a moment, robots.txt and sitemaps among it', async () => {
+describe('the probe of a site', () => {
+  it('retries passing failures, also of robots.txt and sitemaps', async () => {
     const failing = file('text/plain', '', { status: 503 });
     const robots = file('text/plain', `User-agent: *\nSitemap: ${HOME}sitemap.xml\n`);
     const site = siteWith((plan) => plan.fill(1, 3, ['en']));
@@ -133,7 +133,7 @@ describe('a look at a site', () => {
     expect(urls.filter(({ foundVia }) => foundVia === 'sitemap').length).toBeGreaterThan(3);
   });
 
-  it('does not ask without end where all sitemaps fail', async () => {
+  it('does not retry without end when all sitemaps fail', async () => {
     const failing = { answers: [file('application/xml', '', { status: 500 })] } as const;
     const site = siteWith((plan) => {
       for (let n = 0; n < 20; n += 1) plan.addSitemap(plan.serve(`/sitemaps/failing-${n}.xml`, failing));
@@ -145,13 +145,13 @@ describe('a look at a site', () => {
   });
 });
 
-describe('a worker that loses its network while it asks for the first time', () => {
+describe('a worker that loses its network at its first request', () => {
   it.each([
     ['before the start', 0],
     ['before robots.txt', 1],
     ['before the sitemaps', 2],
     ['among the sitemaps', 4],
-  ])('%s leaves the audit to others, and blames nothing on the site', async (_when, answered) => {
+  ])('%s leaves the audit to others, and counts nothing against the site', async (_when, answered) => {
     const site = siteWith((plan) => plan.fill(1, 3, ['en']));
     const inner = new MemorySiteFetcher(site);
     let asked = 0;
@@ -173,7 +173,7 @@ describe('a worker that loses its network while it asks for the first time', () 
 });
 
 describe('a store that is away for a while', () => {
-  it('costs an audit no attempt, however often it could not begin for it', async () => {
+  it('costs an audit no attempt, however often it could not begin', async () => {
     let faults = 0;
     class Faulty extends TimelessCrawlStore {
       override begin(...asked: Parameters<TimelessCrawlStore['begin']>): Promise<boolean> {
@@ -188,10 +188,10 @@ describe('a store that is away for a while', () => {
   });
 });
 
-describe('a crawl that comes to nothing says why:', () => {
+describe('a crawl that fails has the reason:', () => {
   const failure = async (site: GeneratedSite) => (await crawlInMemory(site, { scanner })).error;
 
-  it('robots.txt forbids it, by which line', async () => {
+  it('robots.txt forbids it, with the line', async () => {
     const site = siteWith(() => undefined, { robots: 'User-agent: *\nDisallow: /' });
     expect(await failure(site)).toMatchObject({
       code: 'robots_forbidden',
@@ -204,7 +204,7 @@ describe('a crawl that comes to nothing says why:', () => {
     expect(await failure(site)).toMatchObject({ code: 'robots_forbidden' });
   });
 
-  it('the name is not known, the site does not answer, the address may not be asked', async () => {
+  it('the name is unknown, the site does not answer, the address is forbidden', async () => {
     const site = siteWith(() => undefined);
     expect(await failure({ ...site, start: 'https://unknown.example/' })).toMatchObject({
       code: 'unknown_host',
@@ -227,7 +227,7 @@ describe('a crawl that comes to nothing says why:', () => {
     return { ...site, urls };
   };
 
-  it('the site is gone after it was looked at', async () => {
+  it('the site is gone after its probe', async () => {
     expect(await failure(dying({ failure: 'refused' }))).toEqual({
       code: 'unreachable',
       message: expect.stringContaining('(refused)'),
@@ -235,7 +235,7 @@ describe('a crawl that comes to nothing says why:', () => {
     expect(await failure(dying({ failure: 'dns' }))).toMatchObject({ code: 'unknown_host' });
   });
 
-  it('its address became one that may not be asked after it was looked at', async () => {
+  it('its address became forbidden after its probe', async () => {
     const site = siteWith((plan) => plan.fill(1, 4, ['en']));
     const fetcher = new MemorySiteFetcher(site);
     let isMoved = false;
@@ -255,7 +255,7 @@ describe('a crawl that comes to nothing says why:', () => {
     });
   });
 
-  it('and a site whose start answers with a fault comes to something', async () => {
+  it('and a site whose start answers with an error does not fail', async () => {
     for (const status of [404, 500]) {
       const site = siteWith(() => undefined);
       const answers = [file('text/html', 'Nothing here.', { status })] as const;

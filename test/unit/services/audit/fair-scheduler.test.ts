@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { FairScheduler } from '../../../../src/services/audit/fair-scheduler.js';
 
-describe('turns of audits at a thread', () => {
-  it('are one piece each, however many pieces one of them has waiting', async () => {
+describe('the slices of audits in a thread', () => {
+  it('alternate one by one, however many of them one audit has waiting', async () => {
     const turns = new FairScheduler();
     const order: string[] = [];
     const take = (name: string, piece: number) =>
@@ -16,7 +16,7 @@ describe('turns of audits at a thread', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4', 'a5']);
   });
 
-  it('let the event loop go round in between, so that who comes later waits for one piece', async () => {
+  it('let the event loop run in between, so that a newcomer waits for one slice', async () => {
     const turns = new FairScheduler();
     const order: string[] = [];
     const pieces = [1, 2, 3, 4, 5, 6].map((piece) => turns.take('a', () => order.push(`a${piece}`)));
@@ -27,7 +27,7 @@ describe('turns of audits at a thread', () => {
     expect(order.indexOf('b')).toBeLessThan(order.indexOf('a4'));
   });
 
-  it('give back what the work returns or throws, and go on behind it', async () => {
+  it('return the result or the error of the work, and continue after it', async () => {
     const turns = new FairScheduler();
     const failing = turns.take('a', () => {
       throw new Error('a page broke it');

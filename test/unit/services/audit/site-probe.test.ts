@@ -84,7 +84,7 @@ const listing = (hreflangs: number, count: number): ScannedSitemap => ({
 });
 
 describe('the sitemaps of a site', () => {
-  it('are read though nobody names them: the files of an index, too', async () => {
+  it('are read without being named, including the files of an index', async () => {
     const { entries, asked } = await look(2, listing(0, 1));
     expect(asked.filter((url) => url.endsWith('.xml'))).toEqual(
       ['sitemap', 'maps/0', 'maps/1'].map((name) => `${HOME}${name}.xml`),
@@ -92,13 +92,13 @@ describe('the sitemaps of a site', () => {
     expect(entries).toHaveLength(2);
   });
 
-  it('are kept up to a bound, for what they list without end would fill the memory', async () => {
+  it('are stored up to a bound, because endless ones would fill the memory', async () => {
     const { entries, asked } = await look(100, listing(0, 50_000));
     expect(entries.reduce((sum, one) => sum + one.entries.length, 0)).toBe(200_000);
     expect(asked.filter((url) => url.includes('/maps/'))).toHaveLength(4);
   });
 
-  it('are kept up to the same bound where it is language versions that they list', async () => {
+  it('are stored up to the same bound when they list language versions', async () => {
     const { entries } = await look(100, listing(99, 1000));
     expect(entries.reduce((sum, one) => sum + one.entries.length, 0)).toBe(2000);
   });
@@ -110,24 +110,24 @@ describe('the sitemaps of a site', () => {
   });
 });
 
-describe('the pace of a look', () => {
+describe('the rate of a probe', () => {
   const robots = 'User-agent: *\nCrawl-delay: 3';
 
-  it('is what robots.txt asks for, as soon as that was read', async () => {
+  it('is the Crawl-delay of robots.txt, as soon as that was read', async () => {
     const { asked, turns } = await look(3, listing(0, 1), { robots });
     // The start and robots.txt itself; one turn is let go by, which was kept at the former pace.
     expect(turns).toEqual([null, null, ...Array.from({ length: asked.length - 1 }, () => 3)]);
     expect(asked.length).toBeGreaterThan(6);
   });
 
-  it('is its own where robots.txt asks for nothing, or is not heeded', async () => {
+  it('is its own without a Crawl-delay, or when robots.txt is ignored', async () => {
     const free = await look(3, listing(0, 1), { robots: 'User-agent: *\nDisallow: /x' });
     expect(new Set(free.turns)).toEqual(new Set([null]));
     const ignoring = await look(3, listing(0, 1), { robots, config: { respectRobots: false } });
     expect(new Set(ignoring.turns)).toEqual(new Set([null]));
   });
 
-  it('leaves the most of the time to the crawl, however many sitemaps there are', async () => {
+  it('leaves most of the time to the crawl, however many sitemaps there are', async () => {
     const { asked } = await look(100, listing(0, 1), { config: { maxSeconds: 400 }, secondsEach: 10 });
     expect(asked.filter((url) => url.includes('/maps/')).length).toBeLessThanOrEqual(10);
   });

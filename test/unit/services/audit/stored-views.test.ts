@@ -98,7 +98,7 @@ const PARTS: readonly [string, ReadStored<unknown>, unknown, unknown][] = [
 const stored = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 
 describe('a stored part of an audit', () => {
-  it.each(PARTS)('is read as it was made: %s', (_name, read, data) => {
+  it.each(PARTS)('is read unchanged: %s', (_name, read, data) => {
     expect(read(stored(data))).toEqual(stored(data));
   });
 
@@ -118,7 +118,7 @@ describe('a stored part of an audit', () => {
     expect(STORED_VIEWS.hit({ url: HOME })).toBeNull();
   });
 
-  it('has a graph, which is refused where its bytes are others', () => {
+  it('has a graph, which is refused when its bytes are damaged', () => {
     expect(readGraph(site.bytes)?.stats).toEqual(site.data.stats);
     expect(readGraph(site.bytes.slice(0, -8))).toBeNull();
     const other = new TextDecoder('latin1').decode(site.bytes).replace('"origin"', '"0rigin"');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { KeyedSemaphore } from '../../../../src/services/concurrency/keyed-semaphore.js';
 
-describe('turns', () => {
-  it('let as many of a name in at once as there is room, and the others in their order', async () => {
+describe('a keyed semaphore', () => {
+  it('admits so many of a key at once, and the others in their order', async () => {
     const turns = new KeyedSemaphore(2);
     const inside: string[] = [];
     const enter = async (name: string, who: string) => {

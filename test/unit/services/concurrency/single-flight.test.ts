@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { SingleFlight } from '../../../../src/services/concurrency/single-flight.js';
 
-describe('a shared read', () => {
-  it('is one for all who ask before it begins, and another for those who come later', async () => {
+describe('a single flight', () => {
+  it('is shared by all who call before it begins, and not by those who come later', async () => {
     const reads = new SingleFlight<number>();
     let begun = 0;
     let finish = (): void => undefined;
@@ -26,7 +26,7 @@ describe('a shared read', () => {
     expect(await late).toBe(2);
   });
 
-  it('fails for all alike, and is tried again by the next', async () => {
+  it('fails for all alike, and is retried by the next call', async () => {
     const reads = new SingleFlight<number>();
     const fail = () => Promise.reject(new Error('away'));
     const both = await Promise.allSettled([reads.read('a', fail), reads.read('a', fail)]);

@@ -100,7 +100,7 @@ describe('the record of a run', () => {
     expect(faults).toEqual([]);
   });
 
-  it('tells of a write that failed while nobody waited, and keeps what it was to hold', async () => {
+  it('reports a write that failed while no code waited for it, and keeps its content', async () => {
     const answers = [() => Promise.reject(new Error('away')), () => Promise.resolve({})];
     const { run, shown, faults } = record(() => answers.shift()!());
     await run.beginNext();
@@ -111,7 +111,7 @@ describe('the record of a run', () => {
     expect(shown().at(-1)).toEqual(['outline', 'brief', 'research']);
   });
 
-  it('stops whoever writes after the lease was lost', async () => {
+  it('stops a writer after the lease was lost', async () => {
     const { run, faults } = record(async () => null);
     await run.beginNext();
     await jest.advanceTimersByTimeAsync(SETTLE_MS);

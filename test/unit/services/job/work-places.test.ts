@@ -212,7 +212,7 @@ describe('the places of a worker', () => {
     expect(places.full).toEqual([]);
   });
 
-  it('stop nobody: an attempt that is stopped while it waits for its place ends, and has no place', async () => {
+  it('do not block: an attempt that is stopped while it waits for its place ends, and has no place', async () => {
     const places = new WorkPlaces(1, 0);
     const [page, done] = [gate(), gate()];
     const stop = new AbortController();

@@ -91,7 +91,7 @@ function engine() {
 }
 
 describe('the draft of a report', () => {
-  it('is the engine’s, of the plan’s topics, from the pages in its language and those of others', async () => {
+  it('is made by the engine, of the plan’s topics, from the pages in its language and those of others', async () => {
     const { writer, tasks } = engine();
     const run = new ReportRun();
     const drafted = await new DraftStage(writer).run(
@@ -109,7 +109,7 @@ describe('the draft of a report', () => {
     expect(run.warnings.map(({ code }) => code)).toEqual(['sentences_left_out']);
   });
 
-  it('keeps the outline and what the engine keeps, so that an attempt after pays for neither again', async () => {
+  it('stores the outline and what the engine stores, so that a later attempt pays for neither again', async () => {
     const first = engine();
     const run = new ReportRun();
     await new DraftStage(first.writer).run(reportTask('https://ferry.example/'), made, run.progress());
@@ -123,7 +123,7 @@ describe('the draft of a report', () => {
     expect(second.calls).toEqual([`draft ${plan.title} {"written":1}`]);
   });
 
-  it('begins anew with what it does not know', async () => {
+  it('begins again when the stored part is unknown', async () => {
     const { writer, calls } = engine();
     await new DraftStage(writer).run(
       reportTask('https://ferry.example/'),

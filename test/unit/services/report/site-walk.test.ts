@@ -56,7 +56,7 @@ const many = (count: number): Record<string, FakePage> => ({
 });
 
 describe('a walk through a site', () => {
-  it('reads its pages breadth first, each once, and nothing of others', async () => {
+  it('reads its pages breadth first, each once, and none of other sites', async () => {
     const { state, asked, seen } = await walk({
       '/': harbourPage('home', ['/a', '/b', 'https://other.example/x', '/paper.pdf', '/a#part']),
       '/a': harbourPage('boats', ['/c', '/']),
@@ -76,7 +76,7 @@ describe('a walk through a site', () => {
     ]);
   });
 
-  it('takes what sitemaps and feeds name', async () => {
+  it('reads the pages that sitemaps and feeds name', async () => {
     const feed = '<link rel="alternate" type="application/rss+xml" href="/feed">';
     const { state } = await walk(
       {
@@ -98,7 +98,7 @@ describe('a walk through a site', () => {
     expect(state.feedEntries).toEqual([{ url: 'https://other.example/n', title: 'Other' }]);
   });
 
-  it('asks for what an audit lists and for nothing else', async () => {
+  it('requests the pages that an audit lists and no others', async () => {
     const { asked } = await walk(
       { '/': harbourPage('home', ['/c']), '/a': harbourPage('boats', ['/d']) },
       { listed: [`${SITE}/`, `${SITE}/a`] },
@@ -106,7 +106,7 @@ describe('a walk through a site', () => {
     expect(asked).toEqual(['/', '/a']);
   });
 
-  it('stops at its bound, when its fetches are used up and when it is late, and says which', async () => {
+  it('stops at its bound, when its fetches are used up and when its time is over, and says which', async () => {
     const stopped = async (more: Partial<WalkOptions>) => {
       const { state } = await walk(many(20), more);
       return [state.stopped, state.pages.length, state.waiting.length];
@@ -117,7 +117,7 @@ describe('a walk through a site', () => {
     expect(await stopped({})).toEqual(['all', 21, 0]);
   });
 
-  it('goes on where an attempt before was cut short, and asks for no page twice', async () => {
+  it('continues where an earlier attempt was cut short, and requests no page twice', async () => {
     const pages = many(100);
     const { kept, state: whole } = await walk(pages);
     expect(kept.length).toBe(1);
@@ -133,7 +133,7 @@ describe('a walk through a site', () => {
     expect((await walk(pages, { kept: 'nonsense' })).state.pages.length).toBe(101);
   });
 
-  it('tells what is forbidden, what failed and what led away', async () => {
+  it('reports what is forbidden, what failed and what led to other sites', async () => {
     const { state } = await walk(
       {
         '/': harbourPage('home', ['/private/a', '/gone', '/moved']),

@@ -61,8 +61,8 @@ async function search(
   return { found, asked: web.asked.map(({ text }) => text), fetched: fetcher.asked, waits, run };
 }
 
-describe('what others say', () => {
-  it('is asked for by questions, topics and gaps, each beside what the site is about', () => {
+describe('pages of other sites', () => {
+  it('are searched by questions, topics and gaps, each with the subject of the site', () => {
     expect(queriesOf(plan, 'en', 'GB').map(({ text }) => text)).toEqual([
       'How long does it take?',
       'ferry',
@@ -77,7 +77,7 @@ describe('what others say', () => {
     expect(queriesOf(long, 'en', null)).toHaveLength(20);
   });
 
-  it('is what a search finds on other hosts, the site itself left out', async () => {
+  it('are those that a search finds on other hosts, without the site itself', async () => {
     const { found, fetched } = await search(
       [
         { url: 'https://north.example/a', title: 'Tickets', snippet: 'timetable' },
@@ -99,7 +99,7 @@ describe('what others say', () => {
     });
   });
 
-  it('a search that is too slow once is asked the rest; one that is shut is left alone, and both are told', async () => {
+  it('a search that is too slow once gets the other queries; one that fails gets none, and both are reported', async () => {
     const slow = await search((_query, nth) => (nth === 1 ? { fails: 'timeout', othersMayDo: true } : []));
     expect(slow.asked).toHaveLength(5);
     expect(slow.found.limits).toContainEqual(expect.stringContaining('answered 4 of 5 questions'));
@@ -108,7 +108,7 @@ describe('what others say', () => {
     expect(shut.found.limits).toContainEqual(expect.stringContaining('answered 0 of 5 questions'));
   });
 
-  it('a 429 is waited for where it is short', async () => {
+  it('a short 429 is waited for', async () => {
     const { found, waits, asked } = await search((_query, nth) =>
       nth === 1 ? { fails: 'rate_limited', retryAfterMs: 2000 } : [],
     );
@@ -117,7 +117,7 @@ describe('what others say', () => {
     expect(found.queries.every(({ failure }) => failure === null)).toBe(true);
   });
 
-  it('asks no more than the report may', async () => {
+  it('are searched with no more queries than the report may use', async () => {
     const run = new ReportRun({ queriesUsed: 18 });
     const { found, asked } = await search([], {}, { run });
     expect(asked).toHaveLength(2);
@@ -126,7 +126,7 @@ describe('what others say', () => {
     );
   });
 
-  it('says how many results were left unread, and that pages which the site links to were not looked for', async () => {
+  it('are reported with the number of unread results, and the pages that were not looked for', async () => {
     const urls = Array.from({ length: 26 }, (_, n) => `https://h${n}.example/`);
     const { found } = await search(
       (_query, nth) =>
@@ -144,7 +144,7 @@ describe('what others say', () => {
     ]);
   });
 
-  it('counts what the feeds of the site name among what it links to', async () => {
+  it('include the links in the site’s feeds', async () => {
     const { found } = await search(
       [],
       { 'https://news.example/1': harbourPage('seals') },
@@ -154,7 +154,7 @@ describe('what others say', () => {
     expect(found.limits).toContain('Of 1 pages of others that the site links to, 1 were used.');
   });
 
-  it('without a search is what the site links to most, two of a host, nothing private, and says so', async () => {
+  it('without a search are those that the site links to most, two a host, nothing private, and the report says so', async () => {
     const link = (url: string, pages: number) => ({ url, pages, text: '', sourceIds: ['S1'] });
     const { found, fetched, asked } = await search(
       [],
@@ -187,7 +187,7 @@ describe('what others say', () => {
     ]);
   });
 
-  it('is nothing where the network is closed, and no more is tried', async () => {
+  it('are none where the network is closed, and no more is tried', async () => {
     const outbound = Array.from({ length: 12 }, (_, n) => ({
       url: `https://h${n}.example/`,
       pages: 1,

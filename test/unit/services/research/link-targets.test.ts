@@ -21,7 +21,7 @@ const linksOf = async (settings: BriefSettings, options: GatherTestOptions = {})
 };
 
 describe('the pages that an article may link to', () => {
-  it('are, where nobody asked, those of the edition that were read, but for its first one', async () => {
+  it('are by default the edition’s pages that were read, except its first one', async () => {
     const { links } = await linksOf({ max_sources: 1 });
     expect(links).toEqual([
       { url: `${SITE}/lighthouse`, own: true, known: 'source', anchor: null, names: ['lighthouse'] },
@@ -29,7 +29,7 @@ describe('the pages that an article may link to', () => {
     ]);
   });
 
-  it('are, where a brief asks, those as well that the site names, and that nobody knows to be anything else', async () => {
+  it('include, where a brief asks for links, pages that the site names and that are not known to be anything else', async () => {
     const { links } = await linksOf({ internal_links: { max: 5 } });
     const named = links.filter(({ known }) => known === 'named');
     expect(named.length).toBeGreaterThan(20);
@@ -41,7 +41,7 @@ describe('the pages that an article may link to', () => {
     expect(new Set(urls).size).toBe(urls.length);
   });
 
-  it('are first of all those that the brief names, by the words that it names or what is known of them', async () => {
+  it('begin with those that the brief names, with its own words or what is known of them', async () => {
     const { links } = await linksOf({
       internal_links: {
         urls: [
@@ -65,7 +65,7 @@ describe('the pages that an article may link to', () => {
     expect(links.slice(3).map(({ url }) => url)).not.toContain(`${SITE}/toll`);
   });
 
-  it('are no pages of others, and a brief that names such is told', async () => {
+  it('are no pages of other sites, and a brief that names such gets a warning', async () => {
     const urls = [{ url: 'https://pages.example/bob/post' }, { url: 'https://pages.example/alice/post' }];
     const settings: BriefSettings = { notes: 'The keeper.', internal_links: { urls } };
     const { links, warnings } = await linksOf(settings, { webAddress: 'https://pages.example/alice/' });
@@ -79,7 +79,7 @@ describe('the pages that an article may link to', () => {
     ]);
   });
 
-  it('are taken as the brief names them where the edition has no site, and not vouched for', async () => {
+  it('are those that the brief names when the edition has no site, and are not checked', async () => {
     const settings: BriefSettings = {
       notes: 'A keeper.',
       internal_links: { urls: [{ url: 'https://x.example/a' }] },
@@ -89,7 +89,7 @@ describe('the pages that an article may link to', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('are none where a brief wants none', async () => {
+  it('are none when a brief wants none', async () => {
     expect(await linksOf({ internal_links: { max: 0, urls: [{ url: 'https://x.example/a' }] } })).toEqual({
       links: [],
       warnings: [],

@@ -8,11 +8,11 @@ describe('an address', () => {
     'https://w.example:443/',
     'https://w.example/?utm_source=x&UTM_Medium=y',
     'https://w.example/index.html',
-  ])('has one key however it is written: %s', (url) => {
+  ])('has one key in every spelling: %s', (url) => {
     expect(addressKey(url)).toBe('w.example/');
   });
 
-  it('has another key where it is another page', () => {
+  it('has another key for another page', () => {
     const urls = [
       'https://w.example/a',
       'https://w.example/A',
@@ -22,7 +22,7 @@ describe('an address', () => {
     expect(new Set(urls.map(addressKey)).size).toBe(4);
   });
 
-  it('loses what only counts visitors, and nothing else', () => {
+  it('loses tracking parameters, and nothing else', () => {
     expect(plainAddress('https://w.example/a?b=c%20d&utm_campaign=x&e=f#g')).toBe(
       'https://w.example/a?b=c+d&e=f',
     );

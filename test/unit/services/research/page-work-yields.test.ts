@@ -24,8 +24,8 @@ const texts = () =>
     subjects.map((subject) => givenText({ title: subject, text: `The ${subject} is old. `.repeat(40) })),
   );
 
-describe('pages are worked on one in a turn of the event loop', () => {
-  it('when they are read, though they come together', async () => {
+describe('pages are processed one in a tick of the event loop', () => {
+  it('when they are read, though they arrive together', async () => {
     const turns: number[] = [];
     const reader = await loadPageReader();
     const reading = new PageReading({
@@ -53,7 +53,7 @@ describe('pages are worked on one in a turn of the event loop', () => {
     expect(pages[0]).not.toHaveProperty('page.body');
   });
 
-  it('when they are held against one another', async () => {
+  it('when they are compared with one another', async () => {
     const screen = new PageScreen('en', 'any');
     const turns: number[] = [];
     for (const source of await texts()) {
@@ -63,7 +63,7 @@ describe('pages are worked on one in a turn of the event loop', () => {
     expect(new Set(turns).size).toBe(subjects.length);
   });
 
-  it('when their words are counted, once however often they are asked for', async () => {
+  it('when their words are counted, once however often they are requested', async () => {
     const sources = await texts();
     const terms = new PageTerms(new Topic('lamp', 'en'));
     const before = turn;

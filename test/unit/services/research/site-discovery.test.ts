@@ -45,7 +45,7 @@ async function discovering(pages: Readonly<Record<string, FakePage>>, sitemaps: 
 const BOUNDS = { sitemaps: 5, most: 100 };
 
 describe('the discovery of a site', () => {
-  it('takes the sitemaps of robots.txt, /sitemap.xml and those of an index, and none of another site', async () => {
+  it('reads the sitemaps of robots.txt, /sitemap.xml and those of an index, and none of another site', async () => {
     const { discovery, heard } = await discovering(
       {
         '/map.xml': index(`${SITE}/inner.xml`, 'https://other.example/map.xml'),
@@ -60,7 +60,7 @@ describe('the discovery of a site', () => {
     expect(heard).toEqual(['/map.xml', '/sitemap.xml', '/inner.xml']);
   });
 
-  it('asks for no more sitemaps than it may, nor once it has its pages, nor without a fetch', async () => {
+  it('requests no more sitemaps than it may, none once it has its pages, and none without a fetch left', async () => {
     const maps = { '/1.xml': urlset('/a', '/b'), '/2.xml': urlset('/c'), '/3.xml': urlset('/d') };
     const named = Object.keys(maps).map((path) => SITE + path);
     const asked = async (bounds: typeof BOUNDS, fetches?: number) => {
@@ -73,7 +73,7 @@ describe('the discovery of a site', () => {
     expect(await asked(BOUNDS, 1)).toEqual(['/1.xml']);
   });
 
-  it('passes over feeds and sitemaps that can’t be had, and feeds that lead to another site', async () => {
+  it('skips feeds and sitemaps that can’t be read, and feeds that lead to another site', async () => {
     const { discovery, heard } = await discovering({
       '/away': { redirect: 'https://other.example/feed' },
       '/feed': {

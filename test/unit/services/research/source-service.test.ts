@@ -19,7 +19,7 @@ const small: Options['pages'] = {
 };
 
 describe('gathering sources', () => {
-  it('takes notes first, then what was given in its order, then the edition’s own pages, the best fitting first', async () => {
+  it('uses notes first, then the given sources in order, then the edition’s own pages, the best fitting first', async () => {
     const { gathered } = gather({
       pages: { ...small, 'https://given.example/a': page('keeper') },
       settings: {
@@ -53,7 +53,7 @@ describe('gathering sources', () => {
       expect(source.text).toBe(source.blocks.map((block) => block.text).join('\n\n'));
   });
 
-  it('reads nothing that was not given when the brief says so', async () => {
+  it('reads only what was given when the brief says so', async () => {
     const { fetcher, gathered } = gather({
       pages: small,
       settings: { source_policy: 'only_given', sources: [{ url: `${SITE}/toll` }] },
@@ -75,7 +75,7 @@ describe('gathering sources', () => {
     ['https://given.example./a', 'given.example'],
     ['https://given.example/a', 'given.example.'],
     ['https://sub.given.example/a', 'GIVEN.example'],
-  ])('knows the host of %s by the domain %s', async (url, domain) => {
+  ])('recognises the host of %s by the domain %s', async (url, domain) => {
     const { href } = new URL(url);
     const pages = { [href]: page('keeper') };
     const notes = 'The keeper lives on the rock.';
@@ -87,7 +87,7 @@ describe('gathering sources', () => {
     expect(excluded.fetcher.asked).toEqual([]);
   });
 
-  it('fetches nothing from a host that the brief leaves out, given or its own', async () => {
+  it('fetches nothing from a host that the brief excludes, given or its own', async () => {
     const domains = { exclude: ['Harbour.example'] };
     const excluded = gather({ pages: small, settings: { domains, notes: 'The keeper lives on the rock.' } });
     expect((await excluded.gathered).sources.map(({ id }) => id)).toEqual(['S0']);
@@ -108,7 +108,7 @@ describe('gathering sources', () => {
     expect(excluded.fetcher.asked).toEqual([]);
   });
 
-  it('takes no stranger’s page for its own because an address of its own led there', async () => {
+  it('treats another site’s page as such although an address of the edition led there', async () => {
     const { gathered } = gather({
       pages: {
         ...small,
@@ -134,7 +134,7 @@ describe('gathering sources', () => {
     });
   });
 
-  it('follows its web address to where the site lives', async () => {
+  it('follows the edition’s web address to where the site is', async () => {
     const lives = 'https://www.harbour.example';
     const { fetcher, gathered } = gather({
       webAddress: 'http://harbour.example',
@@ -153,7 +153,7 @@ describe('gathering sources', () => {
     expect(fetcher.asked).not.toContain(`${lives}/en/index.html`);
   });
 
-  it('takes what is given twice once', async () => {
+  it('uses a source that is given twice once', async () => {
     const { gathered } = gather({
       webAddress: null,
       pages: { 'https://given.example/a': page('keeper'), 'https://given.example/b': { redirect: '/a' } },
@@ -164,7 +164,7 @@ describe('gathering sources', () => {
     expect(dropped).toMatchObject([{ reason: 'it was given twice' }]);
   });
 
-  it('leaves pages in another language out, for nobody would translate them', async () => {
+  it('leaves out pages in another language, which would not be translated', async () => {
     const german = `<!doctype html><html lang="de"><title>Leuchtturm</title><main><h1>Leuchtturm</h1><p>${'Der Leuchtturm steht auf dem Felsen vor dem Hafen und wird jeden Abend von seinem Wärter angezündet, bevor die Schiffe heimkehren. '.repeat(1)}${Array.from({ length: 9 }, (_, n) => `Im Jahr ${1800 + n} wurde er von den Bürgern der Stadt mit neuen Lampen und einer neuen Treppe versehen.`).join(' ')}</p></main></html>`;
     const both = gather({ pages: { ...small, [`${SITE}/toll`]: german } });
     const { sources, dropped } = await both.gathered;
@@ -177,7 +177,7 @@ describe('gathering sources', () => {
     });
   });
 
-  it('takes pages for Norwegian whatever Norwegian is called', async () => {
+  it('recognises pages in Norwegian by all tags of Norwegian', async () => {
     const norwegian = `<!doctype html><html lang="no"><title>Fyret</title><main><h1>Fyret</h1><p>${Array.from({ length: 9 }, (_, n) => `I ${1800 + n} ble fyret utenfor havnen bygget om av byens borgere, og det fikk nye lamper og en ny trapp som ikke var like bratt.`).join(' ')}</p></main></html>`;
     for (const language of ['nb', 'nn-NO', 'no']) {
       const { gathered } = gather({ pages: { [`${SITE}/`]: norwegian }, language });
@@ -185,7 +185,7 @@ describe('gathering sources', () => {
     }
   });
 
-  it('cuts a heading that is no heading, and reads blank lines without end', async () => {
+  it('cuts an overlong heading, and reads endless blank lines', async () => {
     const text = `# ${'😀'.repeat(400)}\n\nThe lamp is lit at dusk.\n \t- It burns oil.`;
     const settings = { sources: [{ title: 'A letter', text }] };
     const { sources } = await gather({ settings, webAddress: null }).gathered;
@@ -196,7 +196,7 @@ describe('gathering sources', () => {
     ]);
   });
 
-  it('takes no more fetches than the job has left, and says when none was', async () => {
+  it('uses no more fetches than the job has left, and says when none was', async () => {
     const fetches = new FetchBudget(JOB_BUDGET.fetches - 2);
     const { fetcher, gathered } = gather({ pages: small, fetches });
     await gathered;
@@ -215,7 +215,7 @@ describe('gathering sources', () => {
     });
     const { sources, dropped, warnings } = await notes.gathered;
     expect(sources).toHaveLength(1);
-    // What the caller gave and nobody read is told.
+    // A given source that was not read is reported.
     expect(warnings.map(({ code }) => code)).toEqual(['source_unreadable', 'source_unreadable']);
     expect(dropped.map(({ url }) => url)).toEqual(urls.map(({ url }) => url));
   });
@@ -245,7 +245,7 @@ describe('gathering sources', () => {
     expect(fetcher.asked).toEqual([`${SITE}/`]);
   });
 
-  it('finds pages by the sitemaps, too', async () => {
+  it('finds pages by sitemaps too', async () => {
     const { gathered } = gather({
       pages: {
         [`${SITE}/`]: page('quay'),
@@ -260,7 +260,7 @@ describe('gathering sources', () => {
     expect((await gathered).sources[0]?.finalUrl).toBe(`${SITE}/deep/lighthouse`);
   });
 
-  it('asks no stranger for sitemaps or feeds: neither one that the site led to nor one that the brief leaves out', async () => {
+  it('requests no sitemaps or feeds of other sites: neither one that the site led to nor one that the brief excludes', async () => {
     const map = {
       contentType: 'application/xml',
       body: `<urlset><url><loc>${SITE}/lighthouse</loc></url></urlset>`,
@@ -304,7 +304,7 @@ describe('gathering sources', () => {
     expect(left.fetcher.asked.filter((url) => url.includes('maps.example'))).toEqual([]);
   });
 
-  it('spends its fetches on the links that fit, and never more than forty', async () => {
+  it('spends its fetches on the best fitting links, and never more than forty', async () => {
     const links = Array.from({ length: 90 }, (_, n) => (n === 77 ? '/the-lighthouse-keeper' : `/page-${n}`));
     const { fetcher, fractions, gathered } = gather({
       pages: {
@@ -320,7 +320,7 @@ describe('gathering sources', () => {
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
   });
 
-  it('keeps no more sources than asked for, and says what it left out and why', async () => {
+  it('keeps no more sources than requested, and says what it left out and why', async () => {
     const { gathered } = gather({
       pages: {
         ...small,
@@ -339,7 +339,7 @@ describe('gathering sources', () => {
     expect(reasons[`${SITE}/toll`]).toMatch(/others fit the brief better/);
   });
 
-  it('goes on without a given address that can’t be read, and tells', async () => {
+  it('continues without a given address that can’t be read, and reports it', async () => {
     const { gathered } = gather({
       pages: { ...small, 'https://given.example/slow': { fails: 'fetch_timeout' } },
       settings: { sources: [{ url: 'https://given.example/slow' }] },
@@ -411,7 +411,7 @@ describe('gathering sources', () => {
     await expect(gather(options).gathered).rejects.toMatchObject({ name: 'StageFailure', code, retryable });
   });
 
-  it('gives the same sources for the same site, whatever arrives first', async () => {
+  it('gives the same sources for the same site, in whatever order the answers arrive', async () => {
     const ids = async () =>
       (await gather({ pages: small }).gathered).sources.map((source) => source.finalUrl);
     expect(await ids()).toEqual(await ids());

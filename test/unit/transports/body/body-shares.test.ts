@@ -5,7 +5,7 @@ const sizes = { process: 64, account: 32, key: 20 };
 const owner = (keyId: string, accountId = `account of ${keyId}`) => ({ keyId, accountId });
 const refused = (code: string) => expect.objectContaining({ code }) as unknown as Error;
 
-describe('the bytes of bodies on their way', () => {
+describe('the bytes of bodies that are being read', () => {
   it('are refused beyond the share of a key, of an account, and are given back', () => {
     const shares = new BodyShares(sizes);
     const [one, two] = [shares.open(owner('a')), shares.open(owner('a'))];
@@ -28,7 +28,7 @@ describe('the bytes of bodies on their way', () => {
     expect(shares.inAll).toBe(0);
   });
 
-  it('never take the last room: those who come later find half of what is left', () => {
+  it('never use the last room: later callers find half of what is left', () => {
     const shares = new BodyShares(sizes);
     for (const [key, most] of Object.entries({ a: 20, b: 20, c: 12, d: 6, e: 3 })) {
       const held = shares.open(owner(key));
@@ -40,7 +40,7 @@ describe('the bytes of bodies on their way', () => {
     expect(shares.inAll).toBeLessThan(64);
   });
 
-  it('of a refused body count as they were before', () => {
+  it('of a refused body are given back', () => {
     const shares = new BodyShares(sizes);
     const held = shares.open(owner('a'));
     expect(() => {

@@ -17,7 +17,7 @@ const article: DemoArticle = {
 };
 
 describe('what the demo shows of its article', () => {
-  it('gives the sources the numbers that they have in the article, in its order', () => {
+  it('numbers the sources as in the article, in its order', () => {
     expect(describeDemo(article, '/tmp/article.html')).toBe(
       [
         '',

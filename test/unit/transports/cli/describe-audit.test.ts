@@ -22,7 +22,7 @@ const audit: Audit = {
   version: 1,
 };
 
-it('the summary names each check by the id that `galley checks` asks for', () => {
+it('the summary names each check by the id that `galley checks` accepts', () => {
   const results = [resultOf(checkOf({ id: 'title_missing', title: 'No title' }), 1, 1)];
   const home = pageOf(HOME, { id: 1 });
   const tally = new OverviewTally(siteOf([home]));

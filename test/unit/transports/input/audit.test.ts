@@ -17,13 +17,13 @@ function faultsOf(query: Readonly<Record<string, unknown>>): Record<string, stri
   return {};
 }
 
-describe('the view that is asked for', () => {
-  it('is none where none is named', () => {
+describe('the requested view', () => {
+  it('is none when none is named', () => {
     expect(parseView({})).toBeNull();
     expect(parseView({ view: null, format: 'csv' })).toBeNull();
   });
 
-  it('is one of six, each as JSON where nothing else is said', () => {
+  it('is one of six, each as JSON by default', () => {
     for (const view of VIEWS)
       expect(parseView({ view })).toMatchObject({ viewQuery: { view }, format: 'json' });
     expect(faultsOf({ view: 'pages' })).toEqual({
@@ -32,7 +32,7 @@ describe('the view that is asked for', () => {
     expect(Object.keys(faultsOf({ view: ['issues', 'graph'] }))).toEqual(['/view']);
   });
 
-  it('is written only as that view can be', () => {
+  it('has only the formats of that view', () => {
     for (const view of VIEWS) {
       for (const format of VIEW_FORMATS[view]) expect(parseView({ view, format })?.format).toBe(format);
     }
@@ -103,8 +103,8 @@ describe('the view that is asked for', () => {
   });
 });
 
-describe('what is wished of a view', () => {
-  it('takes lists given again and again, or parted by commas, each entry once', () => {
+describe('the parameters of a view', () => {
+  it('accept lists as repeated parameters, or separated by commas, each entry once', () => {
     const filters = ['a:b', 'c:d', 'e:f'];
     expect(wishOf({ view: 'filters', filter: 'a:b, c:d,,e:f,a:b' })).toMatchObject({ filters });
     expect(wishOf({ view: 'filters', filter: ['a:b', 'c:d,e:f'], match: 'any' })).toMatchObject({
@@ -119,7 +119,7 @@ describe('what is wished of a view', () => {
     });
   });
 
-  it('takes numbers as text or as themselves, and keeps them within their bounds', () => {
+  it('accept numbers as text or as numbers, and clamp them to their bounds', () => {
     expect(wishOf({ view: 'issues', limit: '5000', min_inlinks: '-3' })).toMatchObject({
       limit: 1000,
       minInlinks: 0,
@@ -136,7 +136,7 @@ describe('what is wished of a view', () => {
     expect(wishOf({ view: 'issues', limit: 'ten' })).toMatchObject({ limit: 100 });
   });
 
-  it('takes yes and no in a query’s words and in JSON’s', () => {
+  it('accept yes and no as in a query and as in JSON', () => {
     for (const nested of ['true', '1', true])
       expect(wishOf({ view: 'ngrams', nested })).toMatchObject({ nested: true });
     for (const nested of ['false', '0', false, null])
@@ -144,7 +144,7 @@ describe('what is wished of a view', () => {
     expect(faultsOf({ view: 'ngrams', nested: 'maybe' })).toEqual({ '/nested': 'must be "true" or "false"' });
   });
 
-  it('is refused with all its faults, by name', () => {
+  it('are refused with all their faults, by name', () => {
     const faults = faultsOf({
       view: 'issues',
       severity: 'fatal',
@@ -172,7 +172,7 @@ describe('what is wished of a view', () => {
     ]);
   });
 
-  it('is refused where PostgreSQL could not look for it', () => {
+  it('are refused when PostgreSQL could not search for them', () => {
     expect(faultsOf({ view: 'issues', folder: '/\0' })).toEqual({ '/folder': 'must not contain NUL' });
     expect(Object.keys(faultsOf({ view: 'filters', filter: ['a:b\0', 'c:\ud800'] }))).toEqual([
       '/filter/0',
@@ -180,7 +180,7 @@ describe('what is wished of a view', () => {
     ]);
   });
 
-  it('passes over what other views have, and takes an empty text for none', () => {
+  it('ignore those of other views, and treat an empty text as absent', () => {
     expect(wishOf({ view: 'structure', severity: 'fatal', limit: 'x' })).toMatchObject({ view: 'structure' });
     expect(wishOf({ view: 'issues', folder: '', check: '', cursor: '' })).toMatchObject({
       folder: null,
@@ -189,21 +189,21 @@ describe('what is wished of a view', () => {
     });
   });
 
-  it('is the same read from a view’s name alone', () => {
+  it('are the same when read from a view’s name alone', () => {
     const query = { view: 'issues', severity: 'error', min_inlinks: 2 };
     expect(parseViewQuery('issues', query)).toEqual(wishOf(query));
   });
 });
 
 describe('a cursor', () => {
-  it('comes back as it was given', () => {
+  it('is read back as it was given', () => {
     for (const after of [1, 100, 999_999_999]) {
       expect(wishOf({ view: 'issues', cursor: writeCursor(after) })).toMatchObject({ after });
     }
   });
 
   it.each(['100', 'after:100', writeCursor(-1), writeCursor(1.5), writeCursor(1e21), 'ä', ['a', 'b']])(
-    'is none of ours: %j',
+    'is refused when it is not ours: %j',
     (cursor) => {
       expect(faultsOf({ view: 'filters', cursor })).toEqual({
         '/cursor': 'must be the next_cursor of the page before',
@@ -211,7 +211,7 @@ describe('a cursor', () => {
     },
   );
 
-  it('is of numbers that PostgreSQL counts rows by', () => {
+  it('has numbers in the range of PostgreSQL’s row counts', () => {
     expect(faultsOf({ view: 'filters', cursor: writeCursor(2_147_483_648) })).toEqual({
       '/cursor': 'must be the next_cursor of the page before',
     });

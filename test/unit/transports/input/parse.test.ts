@@ -28,7 +28,7 @@ function faultsOf(read: () => unknown): Record<string, string> {
 }
 
 describe('the words for a fault', () => {
-  it('are the shape’s own where it has some: what stands twice in a query', () => {
+  it('are the shape’s own for a parameter given twice', () => {
     expect(
       faultsOf(() => parseArticleFilter({ since: ['2026-01-01', '2026-01-02'], status: 'gone' })),
     ).toEqual({
@@ -37,7 +37,7 @@ describe('the words for a fault', () => {
     });
   });
 
-  it('are the shape’s own for an empty name in a tenants file, and speak of characters', () => {
+  it('are the shape’s own for an empty name in a tenants file, and count characters', () => {
     const plans = [
       { id: 'a', name: ' ', content_api: true },
       { id: 'b', name: 'x'.repeat(201), content_api: true },
@@ -54,7 +54,7 @@ describe('the words for a fault', () => {
   it.each([
     ['ftp://example.org/', 'must be an http or https address'],
     [`https://example.org/${'x'.repeat(2048)}`, 'must be at most 2,048 characters long'],
-  ])('are the shape’s own for an address that is not taken', (url, message) => {
+  ])('are the shape’s own for a refused address', (url, message) => {
     expect(faultsOf(() => parseBrief({ input: 'x', settings: { sources: [{ url }] } }))).toEqual({
       '/settings/sources/0/url': message,
     });
@@ -64,7 +64,7 @@ describe('the words for a fault', () => {
     });
   });
 
-  it('name a domain that is no host by its place', () => {
+  it('name a domain that is no host by its path', () => {
     const domains = { include: ['https://example.org/'] };
     expect(faultsOf(() => parseBrief({ input: 'x', settings: { domains } }))).toEqual({
       '/settings/domains/include/0': expect.stringContaining('must be a host'),
@@ -72,7 +72,7 @@ describe('the words for a fault', () => {
   });
 });
 
-describe('an input of nothing but faults', () => {
+describe('an input full of faults', () => {
   const bytesOf = ({ detail, faults }: GalleyError) =>
     Buffer.byteLength(JSON.stringify({ detail, errors: faults }));
 
@@ -103,13 +103,13 @@ describe('an input of nothing but faults', () => {
     expect(faults[0]).toEqual({ path: `/input/${'k'.repeat(100)}…/0`, message: 'must not contain NUL' });
   });
 
-  it('is answered in some hundred kilobytes, however deep its faults lie', async () => {
+  it('is answered in some hundred kilobytes, however deep its faults are', async () => {
     let deep: unknown = Array.from({ length: 5000 }, () => '\0');
     for (let level = 0; level < 60; level += 1) deep = { ['~'.repeat(200)]: deep };
     expect(bytesOf(await refusalOf(() => parseBrief({ input: deep })))).toBeLessThan(300_000);
   });
 
-  it('is left when the list is full, and the answer says so', async () => {
+  it('is not read further when the list is full, and the answer says so', async () => {
     const { list, looks } = counted(Array.from({ length: 200_000 }, () => '\0'));
     const error = await refusalOf(() => parseBrief({ input: list }));
     expect(error.faults).toHaveLength(MAX_FAULTS + 1);
@@ -118,7 +118,7 @@ describe('an input of nothing but faults', () => {
     expect(looks.count).toBeLessThanOrEqual(MAX_FAULTS + 2);
   });
 
-  it('is left in the middle of a batch: rows that come after are not read', async () => {
+  it('is given up in the middle of a batch: later rows are not read', async () => {
     const image = Object.fromEntries(Array.from({ length: 1200 }, (_, n) => [`k${n}`, 1]));
     const row = { input: 'x', settings: { image } };
     let read = 0;
@@ -134,7 +134,7 @@ describe('an input of nothing but faults', () => {
     expect(read).toBeLessThan(10);
   });
 
-  it('lists what stands twice once, and half a character of a long key not at all', async () => {
+  it('has a repeated value listed once, and no lone surrogate in a long key', async () => {
     const { faults } = await refusalOf(() => parseBrief({ input: { [`${'k'.repeat(99)}😀`]: '\0' } }));
     expect(faults.map(({ path }) => path)).toContain(`/input/${'k'.repeat(99)}…`);
   });

@@ -1,7 +1,7 @@
 import { StageFailure } from '../../../../domain/article/stage-failure.js';
 
 /**
- * After decompression, including thoughts and the envelope of each streamed token: the longest useful answer has some
+ * Chosen: after decompression, including thoughts and the envelope of each streamed token; the longest useful answer has about
  * 5 MiB.
  */
 const LARGEST_ANSWER = 16 * 2 ** 20;

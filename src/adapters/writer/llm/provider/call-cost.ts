@@ -1,6 +1,6 @@
 import { estimateTokens } from './tokens.js';
 
-/** No model accepts so many at once: a server that reports more counts wrongly. */
+/** Chosen: no model accepts so many at once, so a server that reports more counts wrongly. */
 const MOST_TOKENS = 10_000_000;
 
 /** The cost of one call, known at any moment of it: a call that fails on the way has been paid up to there. */

@@ -21,7 +21,7 @@ export interface Answer {
   readonly isWhole: boolean;
 }
 
-/** No section is so long; a longer answer comes from a model in a loop. */
+/** Chosen: no section is so long; a longer answer comes from a model in a loop. In letters. */
 const LONGEST_ANSWER = 60_000;
 
 /** Finish reasons of complete answers; the library knows the first two alone, and each for its own provider. */

@@ -58,11 +58,11 @@ export interface ModelClientParts {
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** How often a call is repeated when the provider is overloaded or unreachable. */
+/** Chosen: how often a call is repeated when the provider is overloaded or unreachable; the queue retries later. */
 const MORE_CALLS = 2;
-/** How often an answer is requested when it can't be used. */
+/** Chosen: how often an answer is requested when it can’t be used. */
 const MOST_TRIES = 3;
-/** A pause that hardly reduces a job's time. */
+/** Chosen: a pause that hardly reduces a job’s time. */
 const SHORT_PAUSE_MS = 10_000;
 
 /**

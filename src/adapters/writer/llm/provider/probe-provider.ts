@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ModelAccess } from './model-access.js';
 
+/** Chosen: an operator waits for `doctor`. */
 const TIMEOUT_MS = 5000;
 const list = z.object({ data: z.array(z.object({ id: z.string() })) });
 

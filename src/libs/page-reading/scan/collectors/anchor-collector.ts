@@ -1,8 +1,8 @@
 import type { PageFacts } from '../../facts/page-facts.js';
 
-/** Evidence of a finding, which lists no more. */
+/** Chosen: ids listed as evidence of a finding. */
 const MOST_DUPLICATES = 20;
-/** No link names a longer one. Letters. */
+/** Chosen: no link uses a longer one. In characters. */
 const LONGEST = 2048;
 
 interface Duplicate {
@@ -11,13 +11,13 @@ interface Duplicate {
   readonly line: number;
 }
 
-/** Where fragments may lead, and ids that stand more than once. */
+/** The targets of fragments, and ids that occur more than once. */
 export class AnchorCollector {
   private readonly ids = new Set<string>();
   private readonly names = new Set<string>();
   private readonly duplicates = new Map<string, Duplicate>();
 
-  /** @param place asked for its line where the id stands a second time */
+  /** @param place gives the line of an id that occurs a second time */
   addId(id: string, place: { readonly line: number }): void {
     if (id === '' || id.length > LONGEST) return;
     if (!this.ids.has(id)) {

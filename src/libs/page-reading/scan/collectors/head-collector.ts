@@ -5,7 +5,7 @@ import type { AddressResolver } from '../address-resolver.js';
 import { ATTRIBUTE, type Attributes } from '../attributes.js';
 import { foldLine } from '../fold-line.js';
 
-/** Crawlers that pages speak to by name. */
+/** Crawlers that pages address by name. */
 const CRAWLERS = new Set(
   (
     'robots googlebot googlebot-news googlebot-image googlebot-video bingbot msnbot slurp yandex yandexbot baiduspider ' +
@@ -13,15 +13,15 @@ const CRAWLERS = new Set(
   ).split(' '),
 );
 
-/** Letters; what is longer is cut. */
+/** Chosen: in characters; longer values are cut. */
 const LONGEST_TEXT = 2000;
 const LONGEST_HREF = 2048;
 const LONGEST_CODE = 100;
-/** Of each kind: what a page has more of says nothing new. */
+/** Chosen: of each kind; more of them add nothing. */
 const MOST = 100;
 const MOST_HREFLANGS = 1000;
 
-/** No repeat can take what the one before it takes, so the time is that of one pass. */
+/** No two repetitions can match the same text, so it takes linear time. */
 const REFRESH = /^\s*(\d+(?!\d)|(?=\.))[\d.]*(?=[\s;,]|$)\s*(?:[;,]\s*)?(.*)$/s;
 
 interface Unresolved {
@@ -29,11 +29,11 @@ interface Unresolved {
   readonly line: number;
 }
 
-/** What a page says of itself: in its head, and in tags that belong there wherever they stand. */
+/** The page's metadata: in its head, and in tags of the head wherever they are. */
 export class HeadCollector {
   lang: string | null = null;
   titlesOutside = 0;
-  /** Contents of the tags by which an owner shows that a domain is theirs. */
+  /** The contents of the tags by which owners prove that a domain is theirs. */
   readonly proofs = { inHead: [] as string[], outside: [] as string[] };
   private readonly titles: Located[] = [];
   private readonly descriptions: Located[] = [];
@@ -73,7 +73,7 @@ export class HeadCollector {
       if (found.length < MOST) found.push(foldLine(content, LONGEST_CODE));
     }
     if (httpEquiv === 'refresh') this.addRefresh(content, line);
-    // Its readers take either attribute.
+    // Readers of these tags accept either attribute.
     const og = property.startsWith('og:') ? property : name.startsWith('og:') ? name : '';
     if (og !== '') this.addOg(og.slice('og:'.length, LONGEST_CODE), content);
   }
@@ -84,9 +84,9 @@ export class HeadCollector {
     this.ogCount += 1;
   }
 
-  /** By the standard's own steps: seconds, then `;` or `,` or white space, then maybe `url=` and maybe quotes. */
+  /** By the steps of the HTML standard: seconds, then `;` or `,` or white space, then maybe `url=` and maybe quotes. */
   private addRefresh(content: string, line: number): void {
-    // The first that can be read counts: a page of nothing but these must not cost more than its letters.
+    // Only the first readable one counts; a page full of these costs no more than its length.
     if (this.refresh !== null) return;
     const found = REFRESH.exec(content.slice(0, 2 * LONGEST_HREF));
     if (found === null) return;
@@ -116,7 +116,7 @@ export class HeadCollector {
     if (rel.includes('prev') || rel.includes('previous')) this.prev ??= trimmed;
   }
 
-  /** What `Link` headers say counts as if it stood in the head; but hreflang sets are joined where all sources meet. */
+  /** `Link` headers count as if they were in the head; but hreflang sets are merged where all sources are known. */
   addHeaders(headers: readonly string[]): void {
     for (const header of headers) {
       for (const { target, rel } of parseLinkHeader(header)) this.addLink(rel, target, null, true, 0);

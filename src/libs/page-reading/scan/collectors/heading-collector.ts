@@ -2,18 +2,18 @@ import type { HeadingFacts } from '../../facts/page-facts.js';
 import { foldLine } from '../fold-line.js';
 import type { TextCollector } from './text-collector.js';
 
-/** Letters of one heading, and headings of one page. */
+/** Chosen: characters of one heading, and headings of one page. */
 const LONGEST = 500;
 const MOST = 10_000;
 
-/** What generators put behind each heading, as a link to it. */
+/** The signs that generators add after each heading, as a link to it. */
 const SIGNS = new Set(['¶', '#', '§', '🔗']);
 
 interface OpenHeading {
   readonly facts: { level: number; text: string; line: number };
   readonly tag: number;
   readonly textAt: number;
-  /** What the images in it are called. */
+  /** The alts of the images in it. */
   alts: string;
 }
 
@@ -21,7 +21,7 @@ interface OpenHeading {
 export class HeadingCollector {
   readonly headings: HeadingFacts[] = [];
   private readonly open: OpenHeading[] = [];
-  /** Where the text had got to when the last such sign was read. */
+  /** Where in the text the last such sign ended. */
   private signAt = -1;
 
   constructor(private readonly text: TextCollector) {}
@@ -38,7 +38,7 @@ export class HeadingCollector {
     if (innermost && alt !== '' && innermost.alts.length < LONGEST) innermost.alts += ` ${alt}`;
   }
 
-  /** A link has ended that says so much. */
+  /** A link with this text has ended. */
   endOfLink(anchor: string): void {
     if (SIGNS.has(anchor)) this.signAt = this.text.end;
   }

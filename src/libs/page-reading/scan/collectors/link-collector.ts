@@ -5,11 +5,11 @@ import { foldLine } from '../fold-line.js';
 import type { OpenImage } from './resource-collector.js';
 import type { TextCollector } from './text-collector.js';
 
-/** Letters. */
+/** Chosen; in characters. */
 const LONGEST_HREF = 2048;
 const LONGEST_ANCHOR = 200;
 const LONGEST_RESOLVED = 8192;
-/** A page of more links is a list made by a program, and its first links tell of it. */
+/** Chosen: a page with more links is a generated list, and its first links represent it. */
 const MOST_LINKS = 100_000;
 const MOST_FORMS = 1000;
 
@@ -24,7 +24,7 @@ interface OpenLink {
   readonly line: number;
 }
 
-/** Links and forms of a page, and what the links say. */
+/** Links and forms of a page, and the texts of the links. */
 export class LinkCollector {
   private readonly found: OpenLink[] = [];
   private readonly formsFound: {
@@ -35,7 +35,7 @@ export class LinkCollector {
   private readonly rels = new Map<string, readonly string[]>();
   private open: OpenLink | null = null;
   private openedAt = 0;
-  /** What the open link is called where it has no text: its own label, else what its images are called. */
+  /** The name of the open link if it has no text: its own label, else those of its images. */
   private label = '';
   private alts = '';
   private image: OpenImage | null = null;
@@ -59,7 +59,7 @@ export class LinkCollector {
     this.images = 0;
   }
 
-  /** @returns what the link says; null where none was open */
+  /** @returns the link's text; null when none was open */
   closeLink(): string | null {
     const link = this.open;
     if (link === null) return null;
@@ -79,7 +79,7 @@ export class LinkCollector {
     this.addAlt(image?.alt ?? '');
   }
 
-  /** What an image or a drawing within the open link is called. */
+  /** The name of an image or drawing within the open link. */
   addAlt(alt: string): void {
     if (this.open !== null && alt !== '' && this.alts.length < LONGEST_ANCHOR) this.alts += ` ${alt}`;
   }
@@ -128,7 +128,7 @@ export class LinkCollector {
     return rel;
   }
 
-  /** Forms that only send are no links: their address need not answer who asks for it. */
+  /** Forms with POST are no links: their address need not answer a plain request. */
   openedForm(attributes: Attributes, position: Position, line: number): void {
     const action = attributes.get(ATTRIBUTE.action)?.trim() ?? '';
     const method = attributes.get(ATTRIBUTE.method)?.trim().toLowerCase() ?? 'get';
@@ -148,7 +148,7 @@ export class LinkCollector {
     this.openForm = null;
   }
 
-  /** A field for a password; outside of every form it counts as a form of its own, that a script sends somewhere. */
+  /** A password field; outside of every form it counts as a form of its own, which a script may send. */
   addPassword(line: number): void {
     if (this.openForm !== null) this.openForm.hasPassword = true;
     else if (!this.hasLoosePassword) {
@@ -173,7 +173,7 @@ export class LinkCollector {
   }
 }
 
-/** One that is longer than any address need not be kept whole, and must stay too long. */
+/** An address longer than the bound is cut, but must stay longer than the bound. */
 function trimmed(href: string): string {
   const cut = href.trim();
   return cut.length > LONGEST_RESOLVED ? cut.slice(0, LONGEST_RESOLVED + 1) : cut;

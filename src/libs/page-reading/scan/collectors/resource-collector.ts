@@ -11,13 +11,13 @@ type Kind = ResourceFacts['kind'];
 /** An image while its link is still being read. */
 export type OpenImage = { -readonly [Field in keyof ImageFacts]: ImageFacts[Field] };
 
-/** More of either are of no page that people look at. */
+/** Chosen: no page for people has more of either. */
 const MOST_RESOURCES = 20_000;
 const MOST_IMAGES = 50_000;
 const LONGEST_SRC = 2048;
 const LONGEST_ALT = 1000;
 
-/** What `link rel=preload` is for, by its `as`. */
+/** The kind of a `link rel=preload`, by its `as`. */
 const PRELOADED: Readonly<Record<string, Kind>> = {
   script: 'script',
   style: 'style',
@@ -36,7 +36,7 @@ export class ResourceCollector {
 
   constructor(private readonly addresses: AddressResolver) {}
 
-  /** Each file once for each kind: an icon that stands 300 times is one file. */
+  /** Each file once a kind: an icon that occurs 300 times is one file. */
   add(kind: Kind, href: string | null, line: number): void {
     if (href === null || href.trim() === '' || this.resources.length >= MOST_RESOURCES) return;
     const url = this.addresses.urlOf(href);
@@ -47,7 +47,7 @@ export class ResourceCollector {
     this.resources.push({ kind, url, line });
   }
 
-  /** @returns null where the page has more images than are read */
+  /** @returns null when the page has more images than are read */
   addImage(attributes: Attributes, line: number): OpenImage | null {
     const src = attributes.get(ATTRIBUTE.src)?.trim() ?? '';
     this.add('image', src, line);
@@ -79,8 +79,8 @@ export class ResourceCollector {
   }
 
   /**
-   * Of other elements that load files.
-   * @param place asked for its line where there is one
+   * Other elements that load files.
+   * @param place gives the line of one
    */
   addElement(tag: number, attributes: Attributes, place: { readonly line: number }): void {
     switch (tag) {
@@ -109,7 +109,7 @@ export class ResourceCollector {
     }
   }
 
-  /** Of a `link` element. @returns whether it names a file or a server for the page, and so no link of it */
+  /** A `link` element. @returns whether it names a file or a server for the page, and so is no link */
   addLink(rel: readonly string[], href: string, as: string | null, line: number): boolean {
     for (const one of rel) {
       switch (one) {
@@ -141,7 +141,7 @@ export class ResourceCollector {
     return false;
   }
 
-  /** Of a `style` element or attribute. */
+  /** The content of a `style` element or attribute. */
   addStyle(css: string, line: number): void {
     for (const { kind, address } of cssAddresses(css)) this.add(kind, address, line);
   }

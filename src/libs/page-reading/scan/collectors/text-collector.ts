@@ -1,17 +1,17 @@
-/** What a letter is to the collector, where it is not plain. */
+/** The kind of a character for the collector, when it is not plain. */
 const SPACE = 1;
-/** Soft hyphens, zero-width spaces and the like, to break or to hide at, never to be read; and controls. */
+/** Soft hyphens, zero-width spaces and the like, which are not read; and control characters. */
 const DROPPED = 2;
-/** The first letter of what UTF-8 looks like when it is read as Latin-1, `Ã¤`, `â€™`; and U+FFFD. */
+/** The first character of UTF-8 that was read as Latin-1, `Ã¤`, `â€™`; and U+FFFD. */
 const SUSPECT = 3;
 
-/** Leading bytes C2, C3, C5, D0, D1 and E2 as letters, and what is put for bytes that are no text. */
+/** The leading bytes C2, C3, C5, D0, D1 and E2 as characters, and the replacement character. */
 const SUSPECTS = 'ÂÃÅÐÑâ\ufffd';
-/** What follow-up bytes 80 to BF are in windows-1252; the five that it lacks are control characters. */
+/** The follow-up bytes 80 to BF in windows-1252; its five unassigned ones are control characters. */
 const FOLLOWERS = new Set(
   '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ\u00a0¡¢£¤¥¦§¨©ª«¬\u00ad®¯°±²³´µ¶·¸¹º»¼½¾¿',
 );
-/** Some of them stand behind a capital letter in sound text, too: `“PÅ”`, `MAÇÃ…`. */
+/** Some of them follow a capital letter in sound text too: `“PÅ”`, `MAÇÃ…`. */
 const MARKS = new Set('«»‘’“”…–—');
 
 const KINDS = kindsOfLetters();
@@ -26,28 +26,28 @@ function kindsOfLetters(): Uint8Array {
   return kinds;
 }
 
-/** Parted by nothing, by a space, by a line's end. */
+/** Separated by nothing, by a space, by a line break. */
 const NOTHING = 0;
 const GAP = 1;
 const BORDER = 2;
 
-/** Letters that there is room for from one page to the next: 2 MB. What a longer page took is given back. */
+/** Chosen: characters for which memory is kept between pages, 2 MB. Memory for a longer page is released after it. */
 const MOST_KEPT = 1_000_000;
 
 /**
- * The text of a page's body as a reader sees it: white space joined, blocks parted by newlines. Letters go to one array,
- * for a string of a thousand stretches costs more than the parser. Stretches outside the main text are marked by their
- * ends.
+ * The text of a page's body as a reader sees it: white space joined, blocks separated by newlines. Characters go into one
+ * array, because a string of a thousand pieces costs more than the parser. Stretches outside the main text are marked by
+ * their ends.
  */
 export class TextCollector {
   private letters = new Uint16Array(65_536);
   private length = 0;
   private parting = NOTHING;
-  /** Where the text changes from main text to boilerplate, and back. */
+  /** The positions at which the text changes between main text and boilerplate. */
   private turns: number[] = [];
   private isMain = true;
   private source = '';
-  /** All letters or-ed: whether one byte is enough for each. */
+  /** All characters or-ed: shows whether one byte is enough for each. */
   private union = 0;
   replacements = 0;
   misread = 0;
@@ -64,7 +64,7 @@ export class TextCollector {
     this.misread = 0;
   }
 
-  /** Where the next letter will stand. */
+  /** The position of the next character. */
   get end(): number {
     return this.length;
   }
@@ -77,19 +77,19 @@ export class TextCollector {
     if (this.parting === NOTHING && this.length > 0) this.parting = GAP;
   }
 
-  /** What follows belongs to the main text, or to what stands around it. */
+  /** Says whether the text that follows is main text or boilerplate. */
   turn(toMain: boolean): void {
     if (toMain === this.isMain) return;
     this.isMain = toMain;
     this.addBorder();
-    // The border belongs to what is behind it, and is cut off there.
+    // The separator belongs to what follows and is trimmed there.
     this.turns.push(this.length);
   }
 
-  /** @param keepsLines whether the source's line ends part the text, as they do in `pre` */
+  /** @param keepsLines whether line breaks of the source separate the text, as in `pre` */
   add(start: number, end: number, keepsLines: boolean): void {
     const { source } = this;
-    // Each letter may come with a parting before it.
+    // Each character may add a separator before it.
     if (this.length + end - start + 1 > this.letters.length) this.grow(end - start + 1);
     const { letters } = this;
     let { length, parting, union } = this;
@@ -124,7 +124,7 @@ export class TextCollector {
     this.source = source;
   }
 
-  /** Counts what only a wrong encoding makes, in text that is not collected. */
+  /** Counts signs of a wrong encoding in text that is not collected. */
   inspect(start: number, end: number): void {
     for (let at = start; at < end; at += 1) {
       const code = this.source.charCodeAt(at);
@@ -149,20 +149,20 @@ export class TextCollector {
     this.letters = larger;
   }
 
-  /** @returns the text from a place to the end so far, on one line, at most so many letters of it */
+  /** @returns the text from a position to the current end, as one line of at most so many characters */
   textFrom(start: number, most: number): string {
     const { letters } = this;
     let from = start;
     const until = this.length;
     while (from < until && (letters[from] ?? 0) <= 0x20) from += 1;
     let end = Math.min(until, from + most);
-    // Half a letter can't be stored.
+    // A lone surrogate can't be stored.
     if (end < until && ((letters[end - 1] ?? 0) & 0xfc00) === 0xd800) end -= 1;
     const text = this.stretch(from, end);
     return text.includes('\n') ? text.replaceAll('\n', ' ') : text;
   }
 
-  /** @returns the main text; or all the rest */
+  /** @returns the main text, or the rest */
   textOf(main: boolean): string {
     if (this.turns.length === 0) return main ? this.stretch(0, this.length) : '';
     const parts: string[] = [];
@@ -186,5 +186,5 @@ export class TextCollector {
   }
 }
 
-/** A short string is made faster letter by letter than by way of a buffer. */
+/** Chosen: for a short string, appending characters is faster than decoding a buffer. */
 const SHORT = 64;

@@ -37,7 +37,7 @@ export const contentFilters: FilterGroup = {
   ],
 };
 
-/** Shown only for a site that needs scripts: nobody else has to think of them. */
+/** Shown only for a site that needs scripts; it does not concern others. */
 export const javascriptFilters: FilterGroup = {
   id: 'javascript',
   title: 'JavaScript',

@@ -164,7 +164,7 @@ function narrowed(
     count,
     urls: Math.min(issue.urls, count),
     patterns: issue.patterns.filter((pattern) => isIn(pattern.folder)),
-    // Whether one is new, nobody has noted in it; the hits themselves tell.
+    // Whether an issue is new is not stored; its hits show it.
     samples:
       changed === null
         ? issue.samples.filter(

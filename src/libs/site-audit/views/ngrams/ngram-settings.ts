@@ -4,7 +4,7 @@ import type { NgramArea } from './ngram-page.js';
 export interface NgramOptions {
   /** Only pages that a search engine may list; true unless told otherwise. */
   readonly indexableOnly?: boolean;
-  /** By which phrases are hashed; any number that whoever writes the pages can't know. */
+  /** The seed of the hashes of phrases; any number that the authors of pages can't know. */
   readonly seed?: number;
   /** Different phrases that are counted exactly; 5 million unless told otherwise. */
   readonly capacity?: number;
@@ -30,7 +30,7 @@ const STOPPED: Places = { byCount: 300, byPages: 100, byTfidf: 100 };
 
 /**
  * How many phrases are kept. A thousand may be asked for, and some of those kept are hidden by longer ones.
- * @param share of the site's words that the language has, 0 to 1: of twenty languages nobody can keep all
+ * @param share of the site's words that are in the language, 0 to 1: a site with twenty languages can't keep phrases of all
  */
 export function placesFor(
   area: NgramArea,

@@ -1,6 +1,6 @@
 /**
- * From 32 MiB on an allocation is given back to the system as soon as it is let go; hundreds of small ones stay with the
- * process, scattered among others. Of a slab nobody has written to, nothing is in memory yet.
+ * From 32 MiB on the C library returns an allocation to the system as soon as it is freed; hundreds of small ones would stay
+ * with the process. An unwritten part of a slab takes no memory yet.
  */
 const SLAB_BYTES = 33 * 1024 * 1024;
 
@@ -27,7 +27,7 @@ export class Slabs {
     return list;
   }
 
-  /** Gives back a list that nobody looks at any more; the next of its length takes its place. */
+  /** Returns a list that is not used any more; the next of its length reuses it. */
   give(list: Int32Array): void {
     const alike = this.free.get(list.length);
     if (alike) alike.push(list);

@@ -32,7 +32,7 @@ const NOBODY = 'nobody:x:65534:65533::/:/bin/false';
 const ALICE = 'alice:x:4711:4712::/:/bin/sh';
 
 describe('the user that PostgreSQL runs as', () => {
-  asOther('is whoever started Galley', async () => {
+  asOther('is the user who started Galley', async () => {
     expect(await chooseAccount(folder)).toBeNull();
   });
 

@@ -62,7 +62,7 @@ describe('a model that errs', () => {
     const { draft } = await write(taskOf(INPUT, QUEUE_PAGES), faultyAnswer);
     const beyond = PLANTED.filter(({ caughtAs }) => caughtAs === null);
     const passed = beyond.filter(({ trace }) => wordsOf(draft).includes(trace));
-    // The figure that docs/writing.md tells: whoever fixes this may raise it, and nobody may hide it.
+    // The figure in docs/writing.md: a change that improves it updates both.
     expect({ of: beyond.length, passed: passed.length }).toEqual({ of: 4, passed: 4 });
   });
 

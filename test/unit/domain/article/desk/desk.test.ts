@@ -59,7 +59,7 @@ describe('the desk', () => {
     expect(runDesk(bad).verdict).toBe('fail');
   });
 
-  test('errs where the world could not be asked, and skips where nobody asked', () => {
+  test('errs when a request failed, and skips what was not requested', () => {
     const unanswered = runDesk(inputOf(good, { facts: { markup: null, links: null, published: null } }));
     const unasked = runDesk(inputOf(good, { facts: {} }));
     for (const name of ['html_valid', 'links_alive', 'duplication_domain']) {

@@ -201,7 +201,7 @@ describe('assembleBody', () => {
     expect(html).toBe('<p>一。二。</p>');
   });
 
-  test('leaves out a source that nobody knows and an address that is none', () => {
+  test('leaves out an unknown source and an invalid address', () => {
     const odd = { ...own, url: 'javascript:alert(1)', finalUrl: null };
     const { html } = assembleBody({
       draft: { lead: [block('paragraph', sentence('A.', 'S1'), sentence('B.', 'S99'))], sections: [] },

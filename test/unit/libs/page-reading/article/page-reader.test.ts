@@ -35,7 +35,7 @@ const prose = (sentences: number, about = 'tea') =>
   ).join(' ');
 
 describe('cutting a page into blocks', () => {
-  it('numbers the items of a numbered list, each list from 1, and no others', () => {
+  it('numbers the items of numbered lists only, each list from 1', () => {
     const { blocks } = read(
       '<main><p>Make tea like this, and mind the heat:</p><ol><li><p>Boil water.</p><p>Not too much.</p></li>' +
         '<li>Pour it over:<ol start="5"><li>leaves</li></ol></li><li>Wait.</li></ol>' +
@@ -84,7 +84,7 @@ describe('cutting a page into blocks', () => {
     ]);
   });
 
-  it('reads text that stands in no paragraph, and what surrounds a list inside one', () => {
+  it('reads text outside of paragraphs, and text around a list inside a paragraph', () => {
     expect(
       linesOf('<div>Loose words of some length, here.<ul><li>An item.</ul>And a rest of them, there.</div>'),
     ).toEqual([
@@ -94,7 +94,7 @@ describe('cutting a page into blocks', () => {
     ]);
   });
 
-  it('keeps words apart that only markup parts, and together that only markup cuts', () => {
+  it('separates words only where the layout does', () => {
     expect(
       linesOf('<p>un<b>break</b>able</p><h2><span>Chap</span>ter <br>one</h2><p>body text.</p>'),
     ).toEqual(['paragraph: unbreakable', 'heading2: Chapter one', 'paragraph: body text.']);
@@ -103,18 +103,18 @@ describe('cutting a page into blocks', () => {
     ]);
   });
 
-  it('drops what nobody reads: soft hyphens, zero-width spaces, control letters, half letters', () => {
+  it('drops invisible characters: soft hyphens, zero-width spaces, controls, lone surrogates', () => {
     const text = textOf('<p>so\u00adft\u200b wa\u0000ter\u0007 \ufeff\ud800flows&nbsp;&nbsp;down.&#0;</p>');
     expect(text).toContain('soft water flows down.');
     for (const letter of '\u0000\u0007\u00ad\u200b\ufeff') expect(text).not.toContain(letter);
     expect(text).not.toMatch(/\p{Surrogate}/u);
   });
 
-  it('joins lines of a script that writes no spaces', () => {
+  it('joins lines without a space in a script that writes none', () => {
     expect(textOf('<p>お茶は\n 飲み物です。\n熱いです。</p>')).toBe('お茶は飲み物です。熱いです。');
   });
 
-  it('reads lists in the shape of tables, and prose that a table only places', () => {
+  it('reads layout tables as lists and prose', () => {
     expect(linesOf('<p>Three:</p><table><tr><td>one</tr><tr><td>two</tr><tr><td>three</tr></table>')).toEqual(
       ['paragraph: Three:', 'item: one', 'item: two', 'item: three'],
     );
@@ -128,7 +128,7 @@ describe('cutting a page into blocks', () => {
     ]);
   });
 
-  it('takes a bold line for the title of a box, deeper than any section', () => {
+  it('takes a bold line for the title of a box, below any section', () => {
     expect(
       linesOf(
         '<h2>Tea</h2><div><p><b>TIP</b></p><p><strong>A warm pot</strong></p><p>Warm the pot first.</p></div>',
@@ -141,7 +141,7 @@ describe('cutting a page into blocks', () => {
     ]);
   });
 
-  it('takes a book’s numbers from headings, and leaves numbers that speak', () => {
+  it('removes a book’s numbering from headings, and keeps numbers with a meaning', () => {
     const headings = [
       ['5.4.1. Check Constraints', 'Check Constraints'],
       ['Chapter\u00a05. Data Definition', 'Data Definition'],
@@ -168,7 +168,7 @@ describe('cutting a page into blocks', () => {
   });
 });
 
-describe('telling the main text from boilerplate', () => {
+describe('separating the main text from boilerplate', () => {
   const boilerplate = {
     nav: '<nav><p>Home of many things</p><a href="/a">A</a></nav>',
     'a role': '<div role="navigation">Where to <a href="/a">go</a></div>',
@@ -213,25 +213,25 @@ describe('telling the main text from boilerplate', () => {
     ).toBe(plain);
   });
 
-  it('takes marks from the text that they stand in', () => {
+  it('removes marks from the text around them', () => {
     const text = textOf(`<h2>Tea<a class="headerlink" href="#tea" title="Permalink">¶</a></h2>
       <h3>Water <span class="mw-editsection"><a href="/edit">edit</a></span></h3>
       <p>It boils<sup class="reference"><a href="#n1">[1]</a></sup> at 100 °C<a href="#n2">[2]</a>, or 10<sup>2</sup>.</p>`);
     expect(text).toBe('Tea\nWater\nIt boils at 100 °C, or 102.');
   });
 
-  it('keeps links inside sentences and lists that say something', () => {
+  it('keeps links inside sentences, and lists with content', () => {
     const html = `<p>See <a href="/a">leaves</a>, <a href="/b">water</a> and <a href="/c">cups</a> for what it takes to make it well.</p>
       <ul><li><a href="/a">Leaves</a>: what is plucked and dried.<li><a href="/b">Water</a>: what is boiled and poured.<li><a href="/c">Cups</a>: what it ends in.</ul>`;
     expect(linesOf(html)).toHaveLength(4);
   });
 
-  it('leaves no heading behind whose list of links went', () => {
+  it('removes the heading of a removed list of links', () => {
     const html = `${article}<h2>See also</h2><ul><li><a href="/a">Coffee</a><li><a href="/b">Cocoa</a><li><a href="/c">Milk</a></ul>`;
     expect(textOf(html)).toBe(plain);
   });
 
-  it('keeps a page whose own text stands in an element with a suspect name', () => {
+  it('keeps a page whose content is in an element with a suspect name', () => {
     expect(textOf(`<body><div class="sidebar-right nav has-menu" id="banner">${article}</div></body>`)).toBe(
       plain,
     );
@@ -258,14 +258,14 @@ describe('telling the main text from boilerplate', () => {
     ]);
   });
 
-  it('keeps a section’s heading that is equal to the page’s title', () => {
+  it('keeps a section’s heading that equals the page’s title', () => {
     const lines = linesOf(
       `<title>Tea</title><article><h1>Tea</h1><p>${prose(6)}</p><h2>Tea</h2><p>${prose(6)}</p></article>`,
     );
     expect(lines.filter((line) => line.startsWith('heading'))).toEqual(['heading1: Tea', 'heading2: Tea']);
   });
 
-  it('prefers <main> to what stands around it without a name', () => {
+  it('prefers <main> to unnamed elements around it', () => {
     const html = `<body><div><p>Sign in to read more of what we write here.</p></div><main>${article}</main><div><p>You may also like our other site.</p></div></body>`;
     expect(textOf(html)).toBe(plain);
   });
@@ -284,7 +284,7 @@ describe('telling the main text from boilerplate', () => {
       expect(text).not.toContain(junk);
   });
 
-  describe('what a publisher says of itself below the last section', () => {
+  describe('what a publisher says about itself below the last section', () => {
     const imprint = `<p>Acme GmbH is a registered company in Berlin and its managing director is Jane Doe.</p>
       <p>Subscribe to our newsletter and never miss an update about the things that we make.</p>`;
     const article = `<h1>Tea</h1><p>${prose(2)}</p><h2>Kinds of it</h2><p>${prose(3, 'its kinds')}</p>`;
@@ -310,13 +310,13 @@ describe('telling the main text from boilerplate', () => {
       ['where it is the page', `<body><h1>Acme</h1><p>It makes tea.</p><div>${imprint}</div>`],
     ])('stays %s', (_where, html) => expect(textOf(html)).toContain('Acme GmbH is a registered company'));
 
-    it('is not taken for it by one word alone', () => {
+    it('is not recognised by one sign alone', () => {
       const last = '<p>The last word is that Acme Ltd sells most of the tea that is drunk in the town.</p>';
       expect(textOf(`<body>${article}<div>${last}</div>`)).toContain('Acme Ltd sells');
     });
   });
 
-  it('knows a breadcrumb by its marks, not by its spaces', () => {
+  it('recognises a breadcrumb by its separators, not by its spaces', () => {
     const crumbs = (text: string) =>
       linesOf(`<main><div>${text}</div><h1>Tea</h1><p>${prose(3)}</p></main>`)[0] ?? '';
     for (const mark of ['>', ' » ', '\n›\n', '→', ' / ', '|'])
@@ -330,7 +330,7 @@ describe('telling the main text from boilerplate', () => {
     ).toContain('Either');
   });
 
-  it('says nothing of a page that is only links, and of an empty one', () => {
+  it('returns no text for a page of links only, and for an empty one', () => {
     const links = Array.from({ length: 30 }, (_, at) => `<li><a href="/${at}">Page ${at}</a>`).join('');
     for (const html of [
       `<ul>${links}</ul>`,
@@ -345,7 +345,7 @@ describe('telling the main text from boilerplate', () => {
   });
 });
 
-describe('what a page says of itself', () => {
+describe('the metadata of a page', () => {
   it('is read from title, meta and link elements', () => {
     const found = read(`<!doctype html><html lang="en-gb"><head><title>Tea – The Daily Leaf</title>
       <meta property="og:site_name" content="The Daily Leaf"><meta name="author" content="A. Writer">
@@ -361,7 +361,7 @@ describe('what a page says of itself', () => {
     });
   });
 
-  it('is null where it says nothing, or what can’t be read', () => {
+  it('is null where the page declares none, or none that can be read', () => {
     const found =
       read(`<html lang="klingon_"><meta name="date" content="last Tuesday"><meta name="author" content="">
       <link rel="canonical" href="javascript:alert(1)"><p>Text.</p>`);
@@ -398,7 +398,7 @@ describe('what a page says of itself', () => {
     ['<p>Nothing</p>', ''],
   ])('has a title: %s', (html, title) => expect(read(html).title).toBe(title));
 
-  it('has links: absolute, in order, each once, without fragments', () => {
+  it('has absolute links in document order, each once, without fragments', () => {
     const { links } =
       read(`<a href="a.html#x">A</a><a href="/b"><img alt="B in a picture"></a><a href="A.html">other</a>
       <a href="a.html">again</a><a href="mailto:x@example.com">m</a><a href="javascript:x()">j</a><a href="http://[">bad</a>
@@ -415,7 +415,7 @@ describe('what a page says of itself', () => {
     ]);
   });
 
-  it('has links that start from its base', () => {
+  it('has links relative to the base', () => {
     expect(read('<base href="/other/"><a href="x">X</a>').links[0]?.url).toBe(
       'https://www.example.com/other/x',
     );
@@ -425,7 +425,7 @@ describe('what a page says of itself', () => {
   });
 });
 
-describe('a page of bad markup', () => {
+describe('a page with bad markup', () => {
   it.each([
     ['no body', `<html><head><title>T</title></head><p>${prose(3)}</p></html>`],
     ['no html', `<p>${prose(3)}</p>`],
@@ -442,7 +442,7 @@ describe('a page of bad markup', () => {
   ])('is read in spite of %s', (_what, html) => expect(textOf(html)).toContain('Sentence 3 says'));
 
   it.each(['<!-->', '<!--->', '<!---->', '<!-- x --!>', '<!-- > -->'])(
-    'goes on behind the comment %s',
+    'is read after the comment %s',
     (comment) => {
       expect(linesOf(`<p>One.</p>${comment}<p>Two.</p><!-- three --><p>Four.</p>`)).toEqual([
         'paragraph: One.',
@@ -452,12 +452,12 @@ describe('a page of bad markup', () => {
     },
   );
 
-  it('keeps three hundred characters of a heading', () => {
+  it('has at most three hundred characters of a heading', () => {
     const [heading] = read(`<h2>${'😀'.repeat(400)}</h2><p>Text.</p>`).blocks;
     expect(heading?.text).toBe('😀'.repeat(300));
   });
 
-  it('is read as XML reads it where it says so', () => {
+  it('is read as XML if it declares so', () => {
     const html =
       '<html xmlns="http://www.w3.org/1999/xhtml"><head><title/><script src="x"/></head><body><p><a id="x"/>One &lt; two.</p><div/><p>Three.</p></body></html>';
     const { blocks } = read(html, { contentType: 'application/xhtml+xml' });
@@ -498,13 +498,13 @@ describe('a page of bad markup', () => {
     ],
     ['boxes of a publisher', 5000, (size) => '<div><p>Subscribe, Acme Inc.</p></div>'.repeat(size)],
   ];
-  itOfMany.each(large)('takes time in proportion to its size with %s', (_what, size, markup) => {
+  itOfMany.each(large)('is read in linear time with %s', (_what, size, markup) => {
     expectLinear((many) => {
       expect(textOf(`<p>${prose(3)}</p>${markup(many)}`)).toContain('Sentence 3 says');
     }, size);
   });
 
-  it('keeps the paragraphs of markup that is too deep apart', () => {
+  it('keeps paragraphs apart in markup that is too deep', () => {
     const lines = linesOf(`${'<div>'.repeat(500)}<p>One and some words.</p><p>Two and some words.</p>`);
     expect(lines).toEqual(['paragraph: One and some words.', 'paragraph: Two and some words.']);
   });
@@ -551,11 +551,11 @@ describe('a sitemap', () => {
   });
 });
 
-describe('a page whose words are too long', () => {
+describe('a page with words that are too long', () => {
   const long = `${'x'.repeat(199)}😀😀`;
   const kept = `${'x'.repeat(199)}😀`;
 
-  it('is cut between characters, for half of one can’t be stored', () => {
+  it('is cut between characters, because half of one can’t be stored', () => {
     const found = read(
       `<title>${long}</title><meta property="og:site_name" content="${long}">
        <script type="application/ld+json">{"@type": "Article", "author": "${long}"}</script>

@@ -11,15 +11,15 @@ const HARD =
   'Notwithstanding considerable methodological heterogeneity, interdisciplinary investigators characteristically ' +
   'overestimate generalisability, disregarding epistemological considerations surrounding institutional accountability. ';
 
-describe('how easy a page is to read', () => {
-  it('is Flesch’s score in English, near that of the slower count', () => {
+describe('the reading ease of a page', () => {
+  it('is Flesch’s score in English, close to an exact count of syllables', () => {
     for (const text of [EASY.repeat(8), PROSE.repeat(3), HARD.repeat(10)]) {
       const slow = readingEase(text, 'en')!.score;
       expect(Math.abs(readingEaseOf(text, 'en')! - Math.max(-200, slow))).toBeLessThan(4);
     }
   });
 
-  it('tells easy from hard in each of its languages', () => {
+  it('ranks hard text below easy text in each of its languages', () => {
     const texts = {
       de: [
         'Die Katze liegt auf dem Bett. Es ist warm und sie will nicht gehen. Wir essen Brot. ',
@@ -44,17 +44,17 @@ describe('how easy a page is to read', () => {
     ['de', 'Am 3. Oktober kam Dr. Weiß, d.h. der Arzt, z.B. mit Brot. ', 180 - 12 - 58.5 * (14 / 12)],
     ['es', 'El cielo es azul y la ciudad es buena. ', 206.84 - 1.02 * 9 - 60 * (13 / 9)],
     ['ru', 'Мама мыла раму. ', 206.835 - 1.3 * 3 - 60.1 * 2],
-  ])('is counted in %s by its own formula', (language, sentence, score) => {
+  ])('is computed in %s by its own formula', (language, sentence, score) => {
     expect(Math.abs(readingEaseOf(sentence.repeat(40), language)! - score)).toBeLessThan(3);
   });
 
-  it('is not told of few words, nor in other languages', () => {
+  it('is null for few words and for other languages', () => {
     expect(readingEaseOf(EASY.repeat(4), 'en')).toBeNull();
     expect(readingEaseOf(EASY.repeat(5), 'en-GB')).not.toBeNull();
     expect(readingEaseOf(EASY.repeat(5), 'fr')).toBeNull();
   });
 
-  it('is that of the prose, whatever code, menus and headings stand around it', () => {
+  it('is computed from prose only, without code, menus and headings', () => {
     const clutter =
       'configuration_parameter_initialisation(x)\nDocumentation\nInternationalisation Authentication\n'.repeat(
         50,
@@ -63,7 +63,7 @@ describe('how easy a page is to read', () => {
     expect(readingEaseOf(clutter, 'en')).toBeNull();
   });
 
-  it('takes a block’s end for a sentence’s', () => {
+  it('treats the end of a block as the end of a sentence', () => {
     const blocks = 'The cat sat on the mat and the dog lay at the door of the house.\n'.repeat(10);
     expect(readingEaseOf(blocks, 'en')).toBe(readingEaseOf(blocks.replaceAll('\n', ' '), 'en'));
   });

@@ -9,7 +9,7 @@ function lacksOf(...blocks: readonly unknown[]): string[] {
     .map(({ type, missing }) => `${type}: ${missing.join(', ')}`);
 }
 
-describe('what structured data lacks', () => {
+describe('missing properties of structured data', () => {
   it.each([
     [{ '@type': 'Article' }, ['Article: headline|name']],
     [{ '@type': 'NewsArticle', headline: ' ' }, ['NewsArticle: headline|name']],
@@ -73,7 +73,7 @@ describe('what structured data lacks', () => {
     expect(lacksOf({ '@context': 'https://schema.org', ...thing })).toEqual(lacking);
   });
 
-  it('is asked of the steps of a breadcrumb, but the last need not lead anywhere', () => {
+  it('are reported for the steps of a breadcrumb, whose last step needs no link', () => {
     const step = (position: number, more: object) => ({ '@type': 'ListItem', position, ...more });
     const trail = (...steps: readonly object[]) => ({ '@type': 'BreadcrumbList', itemListElement: steps });
     expect(lacksOf(trail(step(1, { name: 'Home', item: '/' }), step(2, { name: 'Bread' })))).toEqual([]);
@@ -87,7 +87,7 @@ describe('what structured data lacks', () => {
     expect(lacksOf(trail())).toEqual(['BreadcrumbList: itemListElement']);
   });
 
-  it('is asked of every question and its answer', () => {
+  it('are reported for every question and its answer', () => {
     const question = {
       '@type': 'Question',
       name: 'Fresh?',
@@ -103,7 +103,7 @@ describe('what structured data lacks', () => {
     ]);
   });
 
-  it('is found in lists, graphs and things within things', () => {
+  it('are reported in lists, graphs and nested things', () => {
     expect(
       lacksOf(
         [{ '@type': 'Recipe', name: 'R' }],
@@ -124,20 +124,20 @@ describe('what structured data lacks', () => {
     ]);
   });
 
-  it('is not asked of what its place tells', () => {
+  it('do not include what the place of a thing implies', () => {
     const review = { '@type': 'Review', author: 'Ann', reviewRating: { ratingValue: 5 } };
     const rating = { '@type': 'AggregateRating', ratingValue: 5, ratingCount: 3 };
     expect(lacksOf({ '@type': 'Product', name: 'P', review, aggregateRating: rating })).toEqual([]);
     expect(lacksOf(rating)).toEqual(['AggregateRating: itemReviewed']);
   });
 
-  it('is no price where an offer is no shop’s', () => {
+  it('do not include a price for offers outside of shops', () => {
     const offers = { '@type': 'Offer', url: '/tickets' };
     const event = { '@type': 'Event', name: 'E', startDate: '2024-05-01', location: 'x', offers };
     expect(lacksOf(event, { '@type': 'Service', offers })).toEqual([]);
   });
 
-  it('follows references within the page, and trusts those that lead out of it', () => {
+  it('are searched through references within the page, and not outside of it', () => {
     const graph = {
       '@context': 'https://schema.org',
       '@graph': [
@@ -157,13 +157,13 @@ describe('what structured data lacks', () => {
     expect(lacksOf(graph, { '@id': '#hall', address: 'Quay 1' }, { '@id': '#us', name: 'Us' })).toEqual([]);
   });
 
-  it('is told once of a thing that is told of in pieces', () => {
+  it('are reported once for a thing described in several places', () => {
     const piece = { '@type': 'Recipe', '@id': '#r', name: 'R' };
     expect(lacksOf(piece, piece)).toEqual(['Recipe: image']);
     expect(lacksOf(piece, { '@id': '#r', image: 'r.jpg' })).toEqual([]);
   });
 
-  it('survives references in a circle', () => {
+  it('are found in spite of circular references', () => {
     expect(
       lacksOf({
         '@graph': [{ '@type': 'Event', '@id': '#a', name: 'A', startDate: 'x', location: { '@id': '#a' } }],
@@ -171,13 +171,13 @@ describe('what structured data lacks', () => {
     ).toEqual(['Event: location.address']);
   });
 
-  it('knows a type by its address, and among several', () => {
+  it('are found for a type given by its address, and for one of several types', () => {
     expect(lacksOf({ '@type': 'http://schema.org/Recipe' }, { '@type': ['Thing', 'schema:Recipe'] })).toEqual(
       ['Recipe: name, image', 'Recipe: name, image'],
     );
   });
 
-  it('is not asked of other vocabularies', () => {
+  it('are not reported for other vocabularies', () => {
     const article = { '@type': 'Article' };
     expect(lacksOf({ '@context': 'https://other.example/terms', ...article })).toEqual([]);
     for (const context of [
@@ -190,7 +190,7 @@ describe('what structured data lacks', () => {
     }
   });
 
-  it('is listed for each block by itself', () => {
+  it('are listed for each block by itself', () => {
     expect(lackingThings([{ '@type': 'WebSite' }, { '@type': 'Article' }, null, 'text', 5])).toEqual([
       [],
       [{ type: 'Article', missing: ['headline|name'] }],
@@ -200,7 +200,7 @@ describe('what structured data lacks', () => {
     ]);
   });
 
-  it('takes time in proportion to the data, however deep or wide', () => {
+  it('are found in linear time, however deep or wide the data', () => {
     const nested = (depth: number): unknown => JSON.parse(`${'{"a":['.repeat(depth)}${']}'.repeat(depth)}`);
     expectLinear((size) => lackingThings([nested(size)]), 20_000);
     const name = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as unknown;

@@ -12,7 +12,7 @@ import { itOfMany } from '../../../../support/sample.js';
 
 const form = (href: string, base?: string) => normaliseUrl(href, base)?.url ?? null;
 
-describe('the one form of a URL', () => {
+describe('a normalised URL', () => {
   it.each([
     ['HTTP://EXAMPLE.Com/', 'http://example.com/'],
     ['http://example.com', 'http://example.com/'],
@@ -32,19 +32,19 @@ describe('the one form of a URL', () => {
     expect(form(href)).toBe(expected);
   });
 
-  it('keeps the case and the last slash of the path, for servers tell them apart', () => {
+  it('keeps the case and the last slash of the path', () => {
     expect(
       new Set(['/Guide', '/guide', '/guide/'].map((path) => form(`https://a.example${path}`))).size,
     ).toBe(3);
   });
 
-  it('keeps the query as it is, with its order, its escapes and even when empty', () => {
+  it('keeps the query with its order and escapes, even when it is empty', () => {
     expect(form('https://a.example/?b=%7e&a=1&b=%c3')).toBe('https://a.example/?b=%7e&a=1&b=%c3');
     expect(form('https://a.example/?')).toBe('https://a.example/?');
     expect(form('https://a.example/#/?b')).toBe('https://a.example/');
   });
 
-  it('reads a relative address against its base', () => {
+  it('is resolved against its base', () => {
     const base = 'https://a.example/x/y?q#f';
     expect(form('../z', base)).toBe('https://a.example/z');
     expect(form('//b.example', base)).toBe('https://b.example/');
@@ -53,7 +53,7 @@ describe('the one form of a URL', () => {
     expect(form('../z')).toBeNull();
   });
 
-  it('parts the fragment from it and decodes it', () => {
+  it('is separated from its decoded fragment', () => {
     expect(normaliseUrl('https://a.example/#caf%C3%A9')).toEqual({
       url: 'https://a.example/',
       fragment: 'café',
@@ -80,7 +80,7 @@ describe('the one form of a URL', () => {
     expect(normaliseUrl(href, 'https://base.example/')).toBeNull();
   });
 
-  itOfMany('is stable: normalising it again changes nothing', () => {
+  itOfMany('does not change when it is normalised again', () => {
     fc.assert(
       fc.property(
         fc.webUrl({ withQueryParameters: true, withFragments: true }),
@@ -93,14 +93,14 @@ describe('the one form of a URL', () => {
           const once = form(url + tail);
           expect(once).not.toBeNull();
           expect(form(once!)).toBe(once);
-          // What it leads to is the same for whoever reads it.
+          // Its target is the same for every reader.
           expect(new URL(once!).host).toBe(new URL(url + tail).host.replace(/\.+(?=$|:)/, ''));
         },
       ),
     );
   });
 
-  it('takes no time in the square of an address made to cost it', () => {
+  it('takes linear time for an address that is made to be slow', () => {
     expectLinear((size) => {
       for (let times = 0; times < 200; times += 1) {
         normaliseUrl(`http://a.example/${'%'.repeat(size)}`);
@@ -112,7 +112,7 @@ describe('the one form of a URL', () => {
   });
 });
 
-describe('malformation of an address', () => {
+describe('the fault of an address', () => {
   it.each([
     ['https://a.example/x', null],
     ['../x?y=https://b.example/#z', null],
@@ -141,7 +141,7 @@ describe('malformation of an address', () => {
   });
 });
 
-describe('a URL of the site', () => {
+describe('whether a URL belongs to the site', () => {
   const home = 'https://example.com/start/';
 
   it.each([
@@ -157,13 +157,13 @@ describe('a URL of the site', () => {
     expect(isSameSite(url, home)).toBe(expected);
   });
 
-  it('is one of the apex where the home page is at www', () => {
+  it('does not depend on www in the home page’s host', () => {
     expect(isInternal('http://example.com/', 'https://www.example.com/')).toBe(true);
   });
 });
 
-describe('the key of variants', () => {
-  it('is one for what people take for one page', () => {
+describe('the key of URL variants', () => {
+  it('is equal for addresses that usually show the same page', () => {
     const variants = [
       'https://example.com/Guide/Garden?b=2&a=1',
       'https://www.example.com/guide/garden/?a=1&b=2',

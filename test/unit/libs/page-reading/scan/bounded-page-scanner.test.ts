@@ -18,7 +18,7 @@ const pageOf = (html: string): PageToScan => ({
 /** Far above what a page takes on a busy machine, and far below what the endless ones would. */
 const MOST_MS = 1000;
 
-describe('a page whose reading takes too long', () => {
+describe('a page that takes too long to read', () => {
   it.each<[string, (text: string) => unknown]>([
     // Some 2^40 steps.
     ['in a regular expression', (text) => /^(?:a+)+$/.exec(`${'a'.repeat(40)}${text}`)],
@@ -46,7 +46,7 @@ describe('a page whose reading takes too long', () => {
     expect(scanner.scan(next)).toEqual(real.scan(next));
   });
 
-  it('is no fault of another kind: that is passed on as it is', () => {
+  it('is distinguished from other faults, which are passed on', () => {
     const broken: PageScanner = {
       scan: () => {
         throw new RangeError('of our own');

@@ -6,7 +6,7 @@ const charsetOf = (html: string | Uint8Array, contentType = 'text/html') =>
 const latin1 = (html: string) => Buffer.from(html, 'latin1');
 
 describe('the encoding of a scanned page', () => {
-  it('is told by header, mark and meta, as they are written', () => {
+  it('is reported by header, byte order mark and meta, as written', () => {
     const html = Buffer.concat([
       Buffer.from([0xef, 0xbb, 0xbf]),
       Buffer.from(inHead('<meta charset=" Latin1 ">')),
@@ -19,14 +19,14 @@ describe('the encoding of a scanned page', () => {
     });
   });
 
-  it('is the header’s before the page’s own', () => {
+  it('is the header’s rather than the page’s own', () => {
     const html = latin1(inHead('<meta charset="utf-8"><title>Café</title>'));
     const { facts } = scanPage(html, { contentType: 'text/html; charset=iso-8859-1' });
     expect(facts.charset).toMatchObject({ header: 'iso-8859-1', meta: 'utf-8', used: 'windows-1252' });
     expect(facts.head.titles[0]?.text).toBe('Café');
   });
 
-  it('is that of the page’s meta, in its older form too', () => {
+  it('is read from meta, also in its older form', () => {
     const html = latin1(
       inHead('<meta http-equiv=Content-Type content="text/html; charset=windows-1252">\x93x\x94'),
     );
@@ -34,7 +34,7 @@ describe('the encoding of a scanned page', () => {
     expect(scanPage(html).mainText).toBe('“x”\nText.');
   });
 
-  it('has no meta behind the first 1024 bytes, in a comment, or of XML', () => {
+  it('is not read from a meta after the first 1024 bytes, in a comment, or in XML', () => {
     expect(charsetOf(inHead(`<script>${' '.repeat(1100)}</script><meta charset="utf-8">`)).meta).toBeNull();
     expect(charsetOf(inHead('<!-- <meta charset="utf-8"> -->')).meta).toBeNull();
     expect(charsetOf('<?xml version="1.0" encoding="iso-8859-1"?><html>')).toMatchObject({
@@ -43,19 +43,19 @@ describe('the encoding of a scanned page', () => {
     });
   });
 
-  it('is UTF-8 where nothing is said and the bytes are that, else windows-1252', () => {
+  it('is UTF-8 when undeclared and valid, else windows-1252', () => {
     expect(charsetOf(inBody('Café')).used).toBe('utf-8');
     expect(charsetOf(latin1(inBody('Café')))).toMatchObject({ used: 'windows-1252', replacements: 0 });
     expect(scanPage(latin1(inBody('Café'))).mainText).toBe('Café');
   });
 
-  it('is UTF-16 by its mark', () => {
+  it('is UTF-16 with its byte order mark', () => {
     const html = Buffer.from(`\ufeff${inBody('Café')}`, 'utf16le');
     expect(charsetOf(html)).toMatchObject({ bom: 'utf-16le', used: 'utf-16le' });
     expect(scanPage(html).mainText).toBe('Café');
   });
 
-  it('shows what is no text in it, outside scripts', () => {
+  it('counts replacement characters outside scripts', () => {
     const html = latin1(
       inBody('<p>Caf\xe9 \xff</p><script>"\xe9"</script><!-- \xe9 -->').replace('>T<', '>\xe9<'),
     );
@@ -71,7 +71,7 @@ describe('the encoding of a scanned page', () => {
     ['Ã\u00a0 la carte', 1],
     ['Käse, don’t, “quoted”, 5 €', 0],
     ['AÇÃO, MAÇÃ… “PÅ” Ångström Ñandú â', 0],
-  ])('counts what was read as another in %j', (text, misread) => {
+  ])('counts text decoded in a wrong encoding in %j', (text, misread) => {
     expect(charsetOf(inBody(`<p>${text}</p><script>"KÃ¤se"</script>`)).misread).toBe(misread);
   });
 });

@@ -5,56 +5,56 @@ const headOf = (html: string, more = {}) => scanPage(html, more).facts.head;
 const titlesOf = (html: string) => headOf(html).titles.map(({ text }) => text);
 
 describe('titles of a scanned page', () => {
-  it('are those of the head, white space joined and entities decoded, with their lines', () => {
+  it('are those of the head with their lines, white space joined and entities decoded', () => {
     const { titles } = headOf('<!doctype html>\n<head>\n<title>\n  Ham &amp; eggs,\n\tdaily&nbsp;\n</title>');
     expect(titles).toEqual([{ text: 'Ham & eggs, daily', line: 3 }]);
   });
 
-  it('count when they are empty or several', () => {
+  it('are reported when they are empty or several', () => {
     expect(titlesOf(inHead('<title></title><title>Two</title>'))).toEqual(['', 'Two']);
   });
 
-  it('take markup inside them for text', () => {
+  it('include markup inside them as text', () => {
     expect(titlesOf(inHead('<title>The <b> tag <!-- not a comment --></title>'))).toEqual([
       'The <b> tag <!-- not a comment -->',
     ]);
   });
 
-  it('are none of a drawing, wherever that stands', () => {
+  it('exclude titles of drawings, wherever these are', () => {
     const { titles, titlesOutside } = headOf(
       inBody('<svg><title>Logo</title><g><title>Part</title></g></svg><p>Text</p>'),
     );
     expect([titles.length, titlesOutside]).toEqual([1, 0]);
   });
 
-  it('are none of a template or of noscript', () => {
+  it('exclude titles in a template or in noscript', () => {
     const html = inHead(
       '<template><title>No</title></template><noscript><title>No</title></noscript><title>Yes</title>',
     );
     expect(titlesOf(html)).toEqual(['Yes']);
   });
 
-  it('stand outside where the body has begun', () => {
+  it('are reported as outside the head after the body has begun', () => {
     const { titles, titlesOutside } = headOf(inBody('<p>Text</p><title>Late</title>'));
     expect([titles.map(({ text }) => text), titlesOutside]).toEqual([['T'], 1]);
   });
 
-  it('still get into the head between its end tag and the body', () => {
+  it('are in the head between its end tag and the body', () => {
     expect(titlesOf('<head></head>\n<title>Between</title>\n<body>')).toEqual(['Between']);
   });
 
-  it('are found in pages that write neither html nor head nor body', () => {
+  it('are found in pages without html, head and body tags', () => {
     expect(titlesOf('<!doctype html><title>Bare</title><p>Text')).toEqual(['Bare']);
     expect(titlesOf('<TITLE>Loud</TITLE><P>Text')).toEqual(['Loud']);
   });
 
-  it('are read up to the end of a page that is cut off in them', () => {
+  it('are read to the end of a page that is cut off in them', () => {
     expect(titlesOf('<head><title>Cut o')).toEqual(['Cut o']);
   });
 });
 
 describe('the end of the head', () => {
-  it('is sound where the page ends it, and where only the body follows', () => {
+  it('is correct where the page ends it, or where only the body follows', () => {
     expect(headOf(inHead('<title>T</title><meta name="description" content="x">')).endedBy).toBeNull();
     expect(headOf('<title>T</title><p>Text<p>More').endedBy).toBeNull();
     expect(headOf('<head><title>T</title><div>No end tag</div></head><body>Text').endedBy).toBeNull();
@@ -70,13 +70,13 @@ describe('the end of the head', () => {
     ['stray text', '#text'],
     ['&nbsp;', '#text'],
     ['\u00a0', '#text'],
-  ])('comes early by %s', (markup, element) => {
+  ])('comes too early because of %s', (markup, element) => {
     const { endedBy, titles } = headOf(`<html><head>\n${markup}\n<title>Lost</title></head><body>Text`);
     expect(endedBy).toEqual({ element, line: 2, lost: 'title' });
     expect(titles).toEqual([]);
   });
 
-  it('names the first thing that is lost', () => {
+  it('names the first element that is lost', () => {
     const lostOf = (later: string) => headOf(`<head><title>T</title><p>${later}</head><body>`).endedBy?.lost;
     expect(lostOf('<meta name="Description" content="x"><link rel="canonical" href="/">')).toBe(
       'meta description',
@@ -86,7 +86,7 @@ describe('the end of the head', () => {
     expect(lostOf('<meta property="og:title" content="x">')).toBe('meta og:title');
   });
 
-  it('loses nothing by what belongs in the body anyhow', () => {
+  it('loses nothing when elements of the body follow', () => {
     expect(
       headOf(inBody('<span itemprop="x"><meta itemprop="price" content="1"></span>')).endedBy,
     ).toBeNull();
@@ -98,7 +98,7 @@ describe('the end of the head', () => {
     ).toBeNull();
   });
 
-  it('does not come by scripts, styles, templates, comments and noscript', () => {
+  it('is not caused by scripts, styles, templates, comments and noscript', () => {
     const html =
       '<head><script>document.write("<div>")</script><style>p > a {}</style><!-- <img> -->' +
       '<noscript><img src="https://t.example/pixel"></noscript><template><div>x</div></template>' +
@@ -108,20 +108,20 @@ describe('the end of the head', () => {
   });
 });
 
-describe('what a page says of itself', () => {
-  it('is its language, as written on html', () => {
+describe('the metadata of a scanned page', () => {
+  it('has the language that html declares, as written', () => {
     expect(headOf('<html lang=" de-AT ">').lang).toBe(' de-AT ');
     expect(headOf('<html LANG="">').lang).toBe('');
     expect(headOf('<html xml:lang="de"><p lang="fr">').lang).toBeNull();
     expect(headOf('<title>T</title><html lang="nl">').lang).toBe('nl');
   });
 
-  it('is xml:lang where the page is XML', () => {
+  it('has xml:lang when the page is XML', () => {
     const html = '<html xml:lang="de"><head><title/></head><body/></html>';
     expect(headOf(html, { contentType: 'application/xhtml+xml' }).lang).toBe('de');
   });
 
-  it('is each description of the head, empty ones too', () => {
+  it('has each description of the head, empty ones too', () => {
     const html = inHead(
       '<meta name="Description" content=" Fresh \n bread ">\n<meta content="" name=description>' +
         '<meta name="description">',
@@ -132,7 +132,7 @@ describe('what a page says of itself', () => {
     ]);
   });
 
-  it('is what it tells robots, all of them or one by name, also in the body', () => {
+  it('has the directives for robots, all or one by name, also in the body', () => {
     const html = inHead(
       '<meta name="ROBOTS" content="NoIndex, Follow">\n<meta name="googlebot" content="nosnippet">' +
         '<meta name="author" content="noindex">',
@@ -144,13 +144,13 @@ describe('what a page says of itself', () => {
     ]);
   });
 
-  it('is the content of its meta viewport, null without one', () => {
+  it('has the content of meta viewport, null without one', () => {
     const html = inHead('<meta name="viewport" content="width=device-width, initial-scale=1">');
     expect(headOf(html).viewport).toBe('width=device-width, initial-scale=1');
     expect(headOf(inHead('')).viewport).toBeNull();
   });
 
-  it('is its Open Graph, the first of each, by property or by name', () => {
+  it('has the first Open Graph value of each name, by property or by name', () => {
     const html = inHead(
       '<meta property="og:title" content="One"><meta property="og:title" content="Two">' +
         '<meta name="og:type" content="website"><meta property="OG:URL" content="https://example.com/">' +
@@ -176,20 +176,20 @@ describe('what a page says of itself', () => {
     ['30;', { seconds: 30, url: null, line: 1 }],
     ['soon', null],
     ['', null],
-  ])('is a refresh by %j', (content, refresh) => {
+  ])('has a refresh of %j', (content, refresh) => {
     expect(
       headOf(inHead(`<meta http-equiv="Refresh" content="${content.replaceAll('"', '&quot;')}">`)).refresh,
     ).toEqual(refresh);
   });
 
-  it('is no refresh that only browsers without scripts obey', () => {
+  it('has no refresh from noscript', () => {
     const html = inHead('<noscript><meta http-equiv="refresh" content="0;url=/no-script"></noscript>');
     expect(headOf(html).refresh).toBeNull();
   });
 });
 
 describe('canonicals', () => {
-  it('are those of links and of Link headers, with where they stand', () => {
+  it('are those of links and of Link headers, with their places', () => {
     const html = inHead('<link rel="canonical" href="/shop">').replace(
       '</p>',
       '</p>\n<link rel="Canonical alternate" href="https://EXAMPLE.com:443/b">',
@@ -208,7 +208,7 @@ describe('canonicals', () => {
     ]);
   });
 
-  it('are told also where they lead nowhere', () => {
+  it('are reported also when they are no web address', () => {
     const canonicals = headOf(
       inHead('<link rel=canonical href=""><link rel=canonical href="javascript:1">'),
     ).canonicals;
@@ -232,12 +232,12 @@ describe('relations of a page', () => {
     ]);
   });
 
-  it('are none that only say the language of a link’s target, or stand in the body', () => {
+  it('exclude links that only declare their target’s language, and links in the body', () => {
     const html = inBody('<a hreflang="fr" href="/fr/">F</a><link rel="alternate" hreflang="de" href="/de/">');
     expect(headOf(html).hreflangs).toEqual([]);
   });
 
-  it('are the next and the former page', () => {
+  it('are the next and the previous page', () => {
     const { next, prev } = headOf(inHead('<link rel="next" href="?p=3"><link rel="PREV" href="?p=1">'));
     expect([next, prev]).toEqual(['https://example.com/shop/?p=3', 'https://example.com/shop/?p=1']);
   });

@@ -15,7 +15,7 @@ describe('JSON-LD of a scanned page', () => {
     ]);
   });
 
-  it('is what its type says, parameters and case aside', () => {
+  it('is recognised by its type, without parameters and case', () => {
     const html = inBody(
       '<script TYPE=" Application/LD+JSON; charset=utf-8 ">{}</script><script type="application/json">{</script>' +
         '<script>{</script><template><script type="application/ld+json">{</script></template>',
@@ -23,7 +23,7 @@ describe('JSON-LD of a scanned page', () => {
     expect(jsonLdOf(html).length).toBe(1);
   });
 
-  it('may be wrapped in a comment, and begin with a mark', () => {
+  it('may be wrapped in a comment, and begin with a byte order mark', () => {
     for (const json of ['<!-- {"a": 1} -->', '\n<!--\n[]\n-->\n', '\ufeff {}']) {
       expect(jsonLdOf(inBody(block(json)))[0]?.error).toBeNull();
     }
@@ -34,7 +34,7 @@ describe('JSON-LD of a scanned page', () => {
     expect(jsonLdOf(html)).toEqual([{ line: 1, error: null, lacking: [] }]);
   });
 
-  it('tells where it is wrong, counted from its own start', () => {
+  it('reports the place of a fault, counted from the start of the block', () => {
     expect(jsonLdOf(inBody(block('\n{\n  "name": "Bread",\n}')))[0]?.error).toEqual({
       message: 'A comma stands before the closing brace',
       line: 4,
@@ -42,7 +42,7 @@ describe('JSON-LD of a scanned page', () => {
     });
   });
 
-  it('joins properties of one @id across blocks', () => {
+  it('merges properties of one @id across blocks', () => {
     const html = inBody(
       block('{"@type": "Organization", "@id": "#us"}') +
         block('{"@id": "#us", "@type": "Organization", "name": "Us"}'),

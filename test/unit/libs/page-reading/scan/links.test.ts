@@ -6,7 +6,7 @@ const anchorsOf = (markup: string) => linksOf(markup).map(({ anchor }) => anchor
 const urlsOf = (markup: string) => linksOf(markup).map(({ url }) => url);
 
 describe('links of a scanned page', () => {
-  it('are told with all that is known of them', () => {
+  it('are reported with all their facts', () => {
     expect(
       linksOf('<nav>\n<a href=" ../about?x=1&amp;y=2#t%C3%A4m " rel="NoFollow  UGC">About\n us</a></nav>'),
     ).toEqual([
@@ -24,7 +24,7 @@ describe('links of a scanned page', () => {
     ]);
   });
 
-  it('are areas of maps, links of the head that are no files, and forms that ask', () => {
+  it('include areas of maps, links of the head to pages, and forms with GET', () => {
     const html = inHead(
       '<link rel="help" href="/help" title="Help"><link rel="stylesheet" href="a.css"><link rel="icon" href="i.ico">' +
         '<link rel="canonical" href="/"><link rel="alternate" href="/feed"><link rel="next" href="?2">' +
@@ -40,7 +40,7 @@ describe('links of a scanned page', () => {
     ]);
   });
 
-  it('are none without an address, and lead to the page itself by an empty one', () => {
+  it('exclude those without href, and lead to the page itself with an empty one', () => {
     expect(urlsOf('<a name="x">No</a><a href>Self</a><a href="">Self</a><a href="#">Top</a>')).toEqual([
       'https://example.com/shop/',
       'https://example.com/shop/',
@@ -48,13 +48,13 @@ describe('links of a scanned page', () => {
     ]);
   });
 
-  it('keep a bare fragment apart from none', () => {
+  it('distinguish a bare fragment from none', () => {
     expect(
       linksOf('<a href="#">1</a><a href="/">2</a><a href="#a b">3</a>').map(({ fragment }) => fragment),
     ).toEqual(['', null, 'a b']);
   });
 
-  it('have no address of the web where they are none', () => {
+  it('have no web address when they lead to another scheme', () => {
     const found = linksOf(
       '<a href="mailto:a@example.com">1</a><a href="javascript:void(0)">2</a><a href="tel:+43">3</a>' +
         '<a href="data:text/plain,x">4</a>',
@@ -71,11 +71,11 @@ describe('links of a scanned page', () => {
     ['http://[bad/', 'unparsable'],
     ['#a b', 'space'],
     ['/fine', null],
-  ])('tell what is wrong with %s', (href, malformed) => {
+  ])('report the fault in %s', (href, malformed) => {
     expect(linksOf(`<a href="${href}">x</a>`)[0]?.malformed).toBe(malformed);
   });
 
-  it('start from the base, also those before it', () => {
+  it('are relative to the base, even before its tag', () => {
     const html =
       '<html><head><link rel="help" href="h"><base href="/docs/v2/"><base href="/no/"></head><body><a href="x">';
     expect(scanPage(html).facts.links.map(({ url }) => url)).toEqual([
@@ -84,13 +84,13 @@ describe('links of a scanned page', () => {
     ]);
   });
 
-  it('start from the address that answered', () => {
+  it('are relative to the address that answered', () => {
     expect(linksOf('<a href="x">', { finalUrl: 'https://www.example.com/a/b' })[0]?.url).toBe(
       'https://www.example.com/a/x',
     );
   });
 
-  it('are cut where they are long, and lead nowhere where no server would take them', () => {
+  it('are cut when they are long, and have no target when servers would refuse them', () => {
     const long = linksOf(`<a href="/${'x'.repeat(3000)}">x</a>`)[0];
     expect([long?.href.length, long?.url?.length]).toEqual([2048, 'https://example.com/'.length + 3000]);
     const longer = linksOf(`<a href="/${'x'.repeat(10_000)}">x</a>`)[0];
@@ -114,7 +114,7 @@ describe('links of a scanned page', () => {
     expect(linksOf(`${around}<a href="/">x</a>`)[0]?.position).toBe(position);
   });
 
-  it('are none within templates and noscript', () => {
+  it('exclude those in templates and noscript', () => {
     expect(urlsOf('<template><a href="/1">1</a></template><noscript><a href="/2">2</a></noscript>')).toEqual(
       [],
     );
@@ -128,14 +128,14 @@ describe('links of a scanned page', () => {
   });
 });
 
-describe('what a link says', () => {
-  it('is its text, through whatever stands in it', () => {
+describe('the text of a link', () => {
+  it('is that of all elements in it', () => {
     expect(
       anchorsOf('<a href="/"><div><header><h2>Big</h2></header> <b>s</b>ale</div>\n<br>now&nbsp;!</a>'),
     ).toEqual(['Big sale now !']);
   });
 
-  it('is else its label, its title, what its images and drawings are called', () => {
+  it('is else its label, its title, or the names of its images and drawings', () => {
     expect(
       anchorsOf(
         '<a href="/" aria-label=" Cart " title="No"><svg></svg></a><a href="/" title="Search"><i></i></a>' +
@@ -145,21 +145,21 @@ describe('what a link says', () => {
     ).toEqual(['Cart', 'Search', 'Our shop', 'Menu', 'Close', '']);
   });
 
-  it('is cut at 200 letters, none of them in half', () => {
+  it('is cut at 200 letters, without splitting one', () => {
     const [anchor] = anchorsOf(`<a href="/">${'x'.repeat(199)}😀😀</a>`);
     expect(anchor).toBe('x'.repeat(199));
   });
 
-  it('ends where the next link begins, which the first one may not hold', () => {
+  it('ends where the next link begins', () => {
     expect(anchorsOf('<a href="/1">One <b>bold <a href="/2">Two</a> text</b>')).toEqual(['One bold', 'Two']);
     expect(anchorsOf('<a href="/1">One <a name="here">not</a>')).toEqual(['One']);
   });
 
-  it('goes on behind the end of the paragraph that it began in', () => {
+  it('continues after the end of the paragraph in which it began', () => {
     expect(anchorsOf('<p><a href="/1">One <p>more</a> text')).toEqual(['One more']);
   });
 
-  it('leaves scripts, styles and fallbacks out', () => {
+  it('excludes scripts, styles and fallbacks', () => {
     expect(
       anchorsOf(
         '<a href="/"><script>no()</script><style>no</style><noscript>no</noscript><video>no</video>yes</a>',
@@ -171,7 +171,7 @@ describe('what a link says', () => {
 describe('forms of a scanned page', () => {
   const formsOf = (markup: string) => scanPage(inBody(markup)).facts.forms;
 
-  it('send to their action, or to the page itself', () => {
+  it('are sent to their action, or to the page itself', () => {
     const markup =
       '\n<form action="http://pay.example/">\n<input type=text></form><form></form><form action="mailto:a@b.c">';
     expect(formsOf(markup)).toEqual([
@@ -181,7 +181,7 @@ describe('forms of a scanned page', () => {
     ]);
   });
 
-  it('know of their passwords, and one outside every form is told of too', () => {
+  it('report their password fields, even one outside of every form', () => {
     expect(
       formsOf(
         '<form action="/in"><p><input TYPE=" Password "></form><input type="password"><input type=password>',
@@ -196,7 +196,7 @@ describe('forms of a scanned page', () => {
     expect(formsOf('<form action="/1"><form action="/2"></form>').length).toBe(1);
   });
 
-  it('are links where they ask, and none where they only send', () => {
+  it('are links with GET, and none with POST', () => {
     expect(
       urlsOf(
         '<form action="/find" method="GET"></form><form action="/buy" method="post"></form><form></form>',

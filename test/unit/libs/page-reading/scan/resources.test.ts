@@ -46,7 +46,7 @@ describe('files that a scanned page loads', () => {
     ]);
   });
 
-  it('are told once for each kind, with the first line', () => {
+  it('are reported once a kind, with the first line', () => {
     const { resources } = scanPage(
       inBody('\n<img src="a.png">\n<img src="a.png"><iframe src="a.png">'),
     ).facts;
@@ -56,7 +56,7 @@ describe('files that a scanned page loads', () => {
     ]);
   });
 
-  it('are the sizes that an image comes in', () => {
+  it('include all candidates of a srcset', () => {
     const markup =
       '<picture><source srcset="a.webp 1x, b.webp 2x"><img src="c.png" srcset="d.png, e.png 2x,f,g.png 400w , data:x,y 3x"></picture>';
     expect(filesOf(inBody(markup)).map((file) => file.replace('image /shop/', ''))).toEqual([
@@ -69,7 +69,7 @@ describe('files that a scanned page loads', () => {
     ]);
   });
 
-  it('are those of style sheets and attributes in the page', () => {
+  it('include those of style sheets and style attributes', () => {
     const html = inHead(
       '<style>@import "more.css"; @import url(yet.css) screen; /* url(no.png) */ a { background: url( "b c.png" ) }' +
         '@font-face { src: url(f.woff2?v=1) } b { fill: url(#g); mask: url(data:x) }</style>',
@@ -83,7 +83,7 @@ describe('files that a scanned page loads', () => {
     ]);
   });
 
-  it('are none that only templates and noscript hold, and none without an address', () => {
+  it('exclude those in templates and noscript, and those without an address', () => {
     const html = inBody(
       '<noscript><img src="n.png"></noscript><template><img src="t.png"></template><img src=""><script src></script><img src="data:image/gif;base64,R0">',
     );
@@ -92,7 +92,7 @@ describe('files that a scanned page loads', () => {
 });
 
 describe('images of a scanned page', () => {
-  it('are told with what checks ask of them', () => {
+  it('are reported with all facts that checks need', () => {
     expect(imagesOf('\n<img src=" a.png " alt=" A\n cat " width="10" height="20">')).toEqual([
       {
         src: 'a.png',
@@ -106,7 +106,7 @@ describe('images of a scanned page', () => {
     ]);
   });
 
-  it('tell an empty alt from none', () => {
+  it('distinguish an empty alt from a missing one', () => {
     expect(imagesOf('<img src=a><img src=a alt><img src=a alt="">').map(({ alt }) => alt)).toEqual([
       null,
       '',
@@ -114,13 +114,13 @@ describe('images of a scanned page', () => {
     ]);
   });
 
-  it('count visits where they are a pixel', () => {
+  it('of one pixel are tracking pixels', () => {
     const markup =
       '<img width=1 height=1><img width="0" height="1px"><img width=1><img width="1" height="100%">';
     expect(imagesOf(markup).map(({ isPixel }) => isPixel)).toEqual([true, true, false, false]);
   });
 
-  it('state no size by an empty attribute', () => {
+  it('have no size with empty attributes', () => {
     expect(imagesOf('<img width="" height="5">')[0]).toMatchObject({ hasWidth: false, hasHeight: true });
   });
 
@@ -136,11 +136,11 @@ describe('images of a scanned page', () => {
     expect(imagesOf(markup)[0]?.isLink).toBe(isLink);
   });
 
-  it('are also those that are written `image`', () => {
+  it('include those written `image`', () => {
     expect(imagesOf('<image src="a.png">')[0]?.src).toBe('a.png');
   });
 
-  it('cut addresses that hold their data', () => {
+  it('cut data addresses', () => {
     expect(imagesOf(`<img src="data:image/png;base64,${'A'.repeat(50_000)}">`)[0]?.src.length).toBe(2048);
   });
 });

@@ -14,7 +14,7 @@ describe('the main text of a scanned page', () => {
     expect(mainOf(markup)).toBe('A title\nFirst words.\nOne two.\nThree\nFour\na\nb\nc\nd\ne\nf');
   });
 
-  it('parts words at line breaks, pictures and controls, but not at other markup', () => {
+  it('separates words at line breaks, images and controls, but not at other markup', () => {
     expect(mainOf('a<br>b<img src=x>c<button>d</button>e<i>f</i>g<wbr>h<span>i</span>')).toBe(
       'a b c d efghi',
     );
@@ -26,7 +26,7 @@ describe('the main text of a scanned page', () => {
     );
   });
 
-  it('drops letters that are not to be read', () => {
+  it('drops invisible characters', () => {
     expect(mainOf('soft\u00adhy&shy;phen zero\u200bwidth &#8203;a\u0001b\ufeffc')).toBe(
       'softhyphen zerowidth abc',
     );
@@ -38,7 +38,7 @@ describe('the main text of a scanned page', () => {
     );
   });
 
-  it('has nothing of scripts, styles, settings, drawings and fallbacks', () => {
+  it('excludes scripts, styles, settings, drawings and fallbacks', () => {
     const markup =
       '<script>no</script><style>no</style><noscript>no</noscript><template>no</template>' +
       '<select><option>no</select><textarea>no</textarea><svg><text>no</text><title>no</title></svg>' +
@@ -54,7 +54,7 @@ describe('the main text of a scanned page', () => {
     expect(mainOf('a<plaintext><b>x')).toBe('a\n<b>x</body></html>');
   });
 
-  it('leaves out what stands around it, which is told apart', () => {
+  it('excludes boilerplate, which is reported separately', () => {
     const { mainText, boilerplate, facts } = scanPage(
       inBody(
         '<header>Brand</header><nav>Home About</nav><main>Bread is baked<aside>Advert</aside>here.</main>' +
@@ -66,11 +66,11 @@ describe('the main text of a scanned page', () => {
     expect([facts.text.mainWords, facts.text.bodyWords]).toEqual([4, 9]);
   });
 
-  it('leaves out the title and the rest of the head', () => {
+  it('excludes the title and the rest of the head', () => {
     expect(scanPage(inHead('<title>T</title>')).mainText).toBe('Text.');
   });
 
-  it('is empty for an empty page, and for bytes that are no page', () => {
+  it('is empty for an empty page, and for binary data', () => {
     for (const bytes of [
       Buffer.alloc(0),
       Buffer.from('\0\0\0'),
@@ -91,26 +91,26 @@ describe('headings of a scanned page', () => {
     ]);
   });
 
-  it('are called what their images are called, where they have no text', () => {
+  it('have the names of their images when they have no text', () => {
     expect(
       headingsOf('<h1><a href="/"><img alt="Our"><img alt=" shop "></a></h1><h1>Text<img alt="no"></h1>'),
     ).toEqual(['1 Our shop', '1 Text']);
     expect(headingsOf('<h1><svg><title>Logo</title></svg></h1><h2></h2>')).toEqual(['1 Logo', '2 ']);
   });
 
-  it('end where the next begins or another ends them', () => {
+  it('end where the next begins or another one ends', () => {
     expect(headingsOf('<h1>One<h2>Two</h3>not')).toEqual(['1 One', '2 Two']);
     expect(headingsOf('<h2>One <h2>Two</h2> not')).toEqual(['2 One', '2 Two']);
   });
 
-  it('lose the sign that links to them, and no other', () => {
+  it('lose the sign of their permalink, and no other sign', () => {
     const markup =
       '<h2>Install<a href="#install">¶</a></h2><h2>C#</h2><h3><a href="#x">#</a></h3><h2>F# <a href="#f">🔗</a></h2>' +
       '<h2>On <a href="/c">C#</a></h2>';
     expect(headingsOf(markup)).toEqual(['2 Install', '2 C#', '3 ', '2 F#', '2 On C#']);
   });
 
-  it('are those of the page’s boilerplate too, and none of templates', () => {
+  it('include those of boilerplate, and exclude those of templates', () => {
     expect(headingsOf('<footer><h4>Contact</h4></footer><template><h1>No</h1></template>')).toEqual([
       '4 Contact',
     ]);
@@ -125,19 +125,19 @@ describe('facts of a page’s text', () => {
     ).join(' ');
   const textOf = (markup: string) => scanPage(inBody(markup)).facts.text;
 
-  it('have the same hash where case, white space and markup differ only', () => {
+  it('have the same hash when only case, white space and markup differ', () => {
     const hash = createHash('sha256').update('some bread. more of it.').digest('hex');
     expect(textOf('<p>Some bread.</p><p>More of it.</p>').hash).toBe(hash);
     expect(textOf('<div>SOME\n bread. <b>more</b> of it.</div>').hash).toBe(hash);
     expect(textOf('<p>Some bread.</p><p>More of that.</p>').hash).not.toBe(hash);
   });
 
-  it('have a sketch from 50 words on', () => {
+  it('have a MinHash from 50 words on', () => {
     expect(textOf(prose(3)).minhash).toBeNull();
     expect(Buffer.from(textOf(prose(5)).minhash!, 'base64').length).toBe(512);
   });
 
-  it('tell the language that the text is in, whatever the page says', () => {
+  it('include the detected language, whatever the page declares', () => {
     const german =
       'Der Bäcker schiebt am frühen Morgen das Brot in den Ofen und verkauft es dann im Laden. '.repeat(5);
     const { language, languageConfidence } = textOf(german);
@@ -146,12 +146,12 @@ describe('facts of a page’s text', () => {
     expect(textOf('Hello there')).toMatchObject({ language: null, languageConfidence: 0 });
   });
 
-  it('tell how easy it is to read, in its own language’s measure', () => {
+  it('include the reading ease, by the formula of the language', () => {
     expect(textOf(prose(10)).readingEase).toBeGreaterThan(70);
     expect(textOf(prose(5)).readingEase).toBeNull();
   });
 
-  it('tell placeholder phrases, each once, also across lines and in capitals', () => {
+  it('include placeholder phrases, each once, also across lines and in capitals', () => {
     const markup =
       '<p>LOREM\nipsum <b>dolor sit</b> amet, lorem ipsum.</p><p>Sample text</p><p>A dummy. Text goes home.</p>';
     expect(textOf(markup).placeholders).toEqual(['lorem ipsum', 'dolor sit amet', 'sample text']);

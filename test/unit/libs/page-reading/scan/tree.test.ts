@@ -34,23 +34,23 @@ describe('the tree of a scanned page', () => {
     expect([dom.elements - AROUND, dom.depth]).toEqual([elements, depth]);
   });
 
-  it('counts html, head and body where the markup omits them', () => {
+  it('counts html, head and body when their tags are missing', () => {
     const { elements, depth } = scanPage('').facts.dom;
     expect([elements, depth]).toEqual([3, 2]);
     expect(scanPage('<p>a').facts.dom.elements).toBe(4);
   });
 
-  it('takes an empty element for whole in XML only', () => {
+  it('treats a self-closing element as whole in XML only', () => {
     const html = '<html><head><title>T</title></head><body><div/><div/></body></html>';
     expect(scanPage(html, { contentType: 'application/xhtml+xml; charset=utf-8' }).facts.dom.depth).toBe(3);
     expect(scanPage(html).facts.dom.depth).toBe(4);
   });
 
-  it('counts the children of the element that has most', () => {
+  it('counts the children of the element with the most', () => {
     expect(domOf(`<ul>${'<li>a<b>b</b>'.repeat(70)}</ul>`).children).toBe(70);
   });
 
-  it('counts scripts that run, and no data blocks', () => {
+  it('counts scripts that run, without data blocks', () => {
     const markup =
       '<script>1</script><script src="a.js"></script><script type="module">1</script>' +
       '<script type="text/javascript">1</script><script type="application/json">{}</script>' +
@@ -68,13 +68,13 @@ describe('the tree of a scanned page', () => {
     ['<div id="root">Text</div>', false],
     ['<div id="roots"></div>', false],
     ['<div id="root"><div id="app"></div></div>', true],
-  ])('knows whether %s waits for a script: %s', (markup, isEmpty) => {
+  ])('detects whether %s waits for a script: %s', (markup, isEmpty) => {
     expect(domOf(markup).emptyRoot).toBe(isEmpty);
   });
 });
 
 describe('anchors of a scanned page', () => {
-  it('are its ids and the names of its links, each once', () => {
+  it('are ids and names of links, each once', () => {
     const { anchors, duplicateIds } = scanPage(
       inBody(
         '<h2 id="a&amp;b">x</h2><a name="old" id="new"></a><a id="same" name="same"></a><p id="">' +
@@ -85,7 +85,7 @@ describe('anchors of a scanned page', () => {
     expect(duplicateIds).toEqual([]);
   });
 
-  it('tell of ids that stand again, where the second one stands', () => {
+  it('report repeated ids with the line of the second one', () => {
     const markup = '<p id=a>\n<p id=a>\n<p id=a><p id=b><p id=c>\n<p id=c>';
     expect(scanPage(inBody(markup)).facts.duplicateIds).toEqual([
       { id: 'a', count: 3, line: 2 },
@@ -93,12 +93,12 @@ describe('anchors of a scanned page', () => {
     ]);
   });
 
-  it('tell of the first twenty only', () => {
+  it('report the first twenty repeated ids only', () => {
     const markup = Array.from({ length: 30 }, (_, at) => `<p id=x${at}><p id=x${at}>`).join('');
     expect(scanPage(inBody(markup)).facts.duplicateIds.length).toBe(20);
   });
 
-  it('take the first of two ids of one tag', () => {
+  it('use the first of two ids in one tag', () => {
     expect(scanPage(inBody('<p id=a id=b>')).facts.anchors).toEqual(['a']);
   });
 });

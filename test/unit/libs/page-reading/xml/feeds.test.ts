@@ -33,7 +33,7 @@ describe('a feed', () => {
     expect(read(body)).toEqual([entry('/1', 'One', '2026-01-05T10:00:00Z'), entry('/feed/2', '')]);
   });
 
-  it('is read as RSS 1.0, whose items stand beside the channel', () => {
+  it('is read as RSS 1.0, whose items are beside the channel', () => {
     const body = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/">
       <channel><title>All</title><link>https://www.example.com/</link></channel>
       <item><title>One</title><link>https://www.example.com/1</link><dc:date>2026-01-05</dc:date></item></rdf:RDF>`;
@@ -49,7 +49,7 @@ describe('a feed', () => {
     expect(read(body)).toEqual([entry('/1', 'One', '2026-01-05')]);
   });
 
-  it('names web pages only', () => {
+  it('has web addresses only', () => {
     const links = ['mailto:a@example.com', 'javascript:0', 'http://[half', ''];
     expect(read(rss(links.map((link) => `<item><link>${link}</link></item>`).join('')))).toEqual([]);
   });
@@ -66,5 +66,5 @@ describe('a feed', () => {
     ['JSON of another kind', '{"items": [{"url": "https://www.example.com/a"}]}'],
     ['broken JSON', '{"items": ['],
     ['nothing', ''],
-  ])('is none when it is %s', (_what, body) => expect(read(body)).toEqual([]));
+  ])('has no entries when it is %s', (_what, body) => expect(read(body)).toEqual([]));
 });

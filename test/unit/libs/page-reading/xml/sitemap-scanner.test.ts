@@ -56,7 +56,7 @@ describe('a sitemap', () => {
     });
   });
 
-  it('names the languages of an address', async () => {
+  it('has the language versions of an address', async () => {
     const link = (code: string, path: string, rel = 'alternate') =>
       `<xhtml:link rel="${rel}" hreflang="${code}" href="https://www.example.com${path}"/>`;
     const said = `${HEAD}<urlset xmlns:xhtml="http://www.w3.org/1999/xhtml"><url>
@@ -70,7 +70,7 @@ describe('a sitemap', () => {
     ]);
   });
 
-  it('takes no address of an image or a video for a page’s', async () => {
+  it('excludes addresses of images and videos', async () => {
     const said = urlset(
       `<url><loc>https://www.example.com/a</loc><image:image><image:loc>https://www.example.com/a.png</image:loc>
        </image:image><video:video><video:player_loc>https://v.example.com/</video:player_loc></video:video></url>`,
@@ -78,7 +78,7 @@ describe('a sitemap', () => {
     expect(await scan(said)).toMatchObject({ invalid: null, listed: 1, entries: [page('/a')] });
   });
 
-  it('is known whatever its namespace is called, and in what case', async () => {
+  it('is recognised with any namespace, in any case', async () => {
     const said = `<sm:URLSET xmlns:sm="http://www.sitemaps.org/schemas/sitemap/0.9"><sm:url><sm:loc>https://www.example.com/a</sm:loc></sm:url></sm:URLSET>`;
     expect(await scan(said)).toMatchObject({ invalid: null, entries: [page('/a')] });
   });
@@ -91,7 +91,7 @@ describe('a sitemap', () => {
     expect(await scan('\ufeffhttps://www.example.com/a\r\n')).toMatchObject({ entries: [page('/a')] });
   });
 
-  it('writes its addresses with entities', async () => {
+  it('decodes entities in its addresses', async () => {
     const said = urlset(loc('/?a=1&amp;b=&lt;&#x41;&#66;&apos;') + loc('/caf&#xe9;') + loc('/é'));
     expect((await scan(said)).entries.map(({ url }) => url.replace('https://www.example.com', ''))).toEqual([
       '/?a=1&b=%3CAB%27',
@@ -100,7 +100,7 @@ describe('a sitemap', () => {
     ]);
   });
 
-  it('counts, but does not list, what is no absolute web address', async () => {
+  it('counts, but does not list, entries that are no absolute web address', async () => {
     const said = urlset(
       [
         '/relative',
@@ -145,7 +145,7 @@ describe('a faulty sitemap', () => {
     ['nothing', ''],
     ['blanks', ' \n '],
     ['a declaration', HEAD],
-  ])('is none when it is %s', async (_what, said) => {
+  ])('is not read when it is %s', async (_what, said) => {
     expect(await scan(said)).toEqual(fault('wrong_root'));
   });
 
@@ -155,13 +155,13 @@ describe('a faulty sitemap', () => {
     ['closes another element', urlset(`${loc('/a')}<url><loc>https://www.example.com/b</url>`)],
     ['has a second root', urlset(loc('/a')) + urlset(loc('/b'))],
     ['has text behind it', `${urlset(loc('/a'))}Warning: mysql_connect()`],
-  ])('is not well formed when it %s, and what can be read of it is', async (_what, said) => {
+  ])('is reported as not well formed when it %s, and read as far as possible', async (_what, said) => {
     const scanned = await scan(said);
     expect(scanned.invalid).toBe('not_well_formed');
     expect(scanned.entries[0]).toEqual(page('/a'));
   });
 
-  itOfMany('says when it lists more than 50,000 addresses, and lists so many', async () => {
+  itOfMany('with more than 50,000 addresses lists so many and reports it', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, n) => loc(`/${n}`)).join('');
     expect(await scan(urlset(many(50_000)))).toMatchObject({ invalid: null, listed: 50_000 });
     const scanned = await scan(urlset(many(50_001)));
@@ -185,7 +185,7 @@ describe('a faulty sitemap', () => {
 });
 
 describe('a gzipped sitemap', () => {
-  it('is unpacked whatever its name says', async () => {
+  it('is unpacked whatever its file name', async () => {
     expect(await scan(gzipSync(urlset(loc('/a'))))).toMatchObject({ invalid: null, entries: [page('/a')] });
     expect(await scan(gzipSync('https://www.example.com/a'))).toMatchObject({ entries: [page('/a')] });
   });
@@ -198,7 +198,7 @@ describe('a gzipped sitemap', () => {
     expect(await scan(said)).toEqual(fault('broken_gzip'));
   });
 
-  it('that was cut short is told of, and read as far as it goes', async () => {
+  it('that was cut short is reported, and read as far as possible', async () => {
     // Addresses that don't pack, so that the cut falls among them.
     const paths = Array.from({ length: 2000 }, (_, n) =>
       loc(`/${Math.imul(n + 1, 2_654_435_761).toString(36)}`),
@@ -238,7 +238,7 @@ describe('a hostile sitemap', () => {
     expect(scanned.entries).toEqual([page('/&l30;', { lastmod: '&file;' })]);
   });
 
-  it('can’t keep much of one entry', async () => {
+  it('can’t use much memory by one entry', async () => {
     const link = '<xhtml:link rel="alternate" hreflang="en" href="https://www.example.com/x"/>';
     const said = urlset(
       `<url><loc>https://www.example.com/a</loc>${link.repeat(1000)}<lastmod>${'1&amp;'.repeat(1000)}</lastmod></url>`,
@@ -263,7 +263,7 @@ describe('a hostile sitemap', () => {
     ['blank lines', (size) => `${'\r'.repeat(size)}x`],
     ['letters before the root', (size) => `<${'x'.repeat(size)}`],
     ['declarations', (size) => `${'<?'.repeat(size)}${'<!'.repeat(size)}`],
-  ])('of %s takes time in proportion to its length', (_what, made) => {
+  ])('of %s takes linear time', (_what, made) => {
     expectLinear((size) => {
       void scan(made(size));
     }, 400_000);

@@ -226,7 +226,7 @@ const cases: ToldCase[] = [
   },
 ];
 
-describe('What canonicals are held against pages', () => {
+describe('findings about canonicals', () => {
   it.each(named(cases))('%s', (_name, one) => {
     expect(toldBy(one)).toEqual(one.says);
   });
@@ -245,7 +245,7 @@ describe('What canonicals are held against pages', () => {
     });
   });
 
-  it('follows a very long row of canonicals only so far', () => {
+  it('follows a very long chain of canonicals up to a bound', () => {
     const hits = judge(canonicalChain, [...row(300, '/end'), pageOf(url('/end'))]);
 
     expect(hits).toHaveLength(299);

@@ -42,7 +42,7 @@ describe('the catalogue of checks', () => {
 });
 
 describe('The checks of answers, redirects, indexing, sitemaps, metadata and content', () => {
-  it('are 73, each with an id of its own', () => {
+  it('are 73, each with a unique id', () => {
     expect(OF_PAGES).toHaveLength(73);
     expect(new Set(OF_PAGES.map(({ id }) => id)).size).toBe(73);
   });
@@ -54,7 +54,7 @@ describe('The checks of answers, redirects, indexing, sitemaps, metadata and con
   });
 
   it.each(OF_PAGES.map((check) => [check.id, check] as const))(
-    '%s tells its rule, harm and remedy',
+    '%s has a rule, a harm and a remedy',
     (_id, check) => {
       for (const sentence of [check.rule, check.why, check.fix]) {
         expect(sentence).toMatch(/^(?:[A-Z/]|robots\.txt).*\.$/);
@@ -66,14 +66,14 @@ describe('The checks of answers, redirects, indexing, sitemaps, metadata and con
   );
 
   it.each(OF_PAGES.map((check) => [check.id, check] as const))(
-    '%s has nothing against a sound site',
+    '%s finds nothing on a sound site',
     (_id, check) => {
       expect(judge(check, soundSite, {}, listed(...PAGES))).toEqual([]);
     },
   );
 
   it.each(OF_PAGES.map((check) => [check.id, check] as const))(
-    '%s bears URLs that are all wrong, with evidence that is JSON and small',
+    '%s survives URLs that are all faulty, with small evidence in JSON',
     (_id, check) => {
       const junk = 'x'.repeat(100_000);
       const urls = [

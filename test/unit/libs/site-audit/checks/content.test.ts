@@ -187,7 +187,7 @@ const cases: ToldCase[] = [
   { check: langContentMismatch, when: 'no lang', urls: lang(null, { language: 'de' }), says: [] },
 ];
 
-describe('What texts and languages are held against pages', () => {
+describe('findings about texts and languages', () => {
   it.each(named(cases))('%s', (_name, one) => {
     expect(toldBy(one)).toEqual(one.says);
   });
@@ -224,7 +224,7 @@ describe('What texts and languages are held against pages', () => {
     expect(finding ? `${finding.observed} (${finding.confidence})` : null).toBe(told);
   });
 
-  it('finds near duplicates through the index, and no pages that are the same to the letter', () => {
+  it('finds near duplicates through the index, and no exact ones', () => {
     const { minhash } = pageFactsOf().text;
     const near = [1, 2, 3].map((at) =>
       text({ minhash, hash: `${at}`.repeat(64) }, `https://example.com/n${at}`),
@@ -236,7 +236,7 @@ describe('What texts and languages are held against pages', () => {
     );
   });
 
-  it('tells the group of an exact duplicate by its hash', () => {
+  it('identifies the group of an exact duplicate by its hash', () => {
     const [hit] = judge(exactDuplicate, [twin('/a'), twin('/b'), twin('/c')]);
 
     expect(hit!.findings[0]!.detail).toEqual({

@@ -157,7 +157,7 @@ describeCheck(paginationBroken, {
 });
 
 describe('the loops of a long sequence', () => {
-  itOfMany('take a time in proportion to its length', () => {
+  itOfMany('are found in linear time', () => {
     const sites = new Map([500, 2000].map((size) => [size, siteOf(sequence(size))] as const));
     expectLinear((size) => {
       const site = sites.get(size)!;
@@ -245,7 +245,7 @@ describeCheck(aiCrawlersBlocked, {
 const OF_SITES = CHECKS.filter(({ category }) => CATEGORIES.indexOf(category) >= CATEGORIES.indexOf('links'));
 
 describe('the checks from links to discovery', () => {
-  it('has each check once, and each tells what it does', () => {
+  it('has each check once, and each describes itself', () => {
     const ids = OF_SITES.map(({ id }) => id);
     expect(new Set(ids).size).toBe(47);
     for (const { id, title, rule, why, fix } of OF_SITES) {
@@ -255,7 +255,7 @@ describe('the checks from links to discovery', () => {
     }
   });
 
-  it('holds nothing against a sound page', () => {
+  it('finds nothing on a sound page', () => {
     const urls = [
       pageOf(HOME, { page: { links: [linkOf(P(1)), linkOf(P(2))] } }),
       pageOf(P(1), { page: { links: [linkOf(HOME), linkOf(P(2))] } }),

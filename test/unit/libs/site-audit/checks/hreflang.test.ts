@@ -101,7 +101,7 @@ describe('codes of hreflang', () => {
     ['es-LA-', 'not_well_formed'],
     ['es-ZZ', 'unknown_region'],
     ['*', 'not_well_formed'],
-  ])('has no %s: %s', (code, fault) => {
+  ])('%s has the fault %s', (code, fault) => {
     expect(hreflangFault(code)).toBe(fault);
   });
 });
@@ -179,7 +179,7 @@ describeCheck(hreflangMissingReturn, {
     ],
     hits: [],
   },
-  'asks nothing of other sites, whose pages nobody parsed': {
+  'requires nothing of other sites, whose pages were not parsed': {
     urls: [page(EN, [['de', 'https://other.example/de']]), urlOf('https://other.example/de')],
     hits: [],
   },

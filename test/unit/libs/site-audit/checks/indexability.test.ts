@@ -218,7 +218,7 @@ const cases: ToldCase[] = [
   },
 ];
 
-describe('What keeps pages from search engines', () => {
+describe('findings about indexing', () => {
   it.each(named(cases))('%s', (_name, one) => {
     expect(toldBy(one)).toEqual(one.says);
   });
@@ -238,7 +238,7 @@ describe('What keeps pages from search engines', () => {
     });
   });
 
-  it('shows every place that says noindex, with its line', () => {
+  it('lists every noindex with its line', () => {
     const [hit] = judge(noindexPage, told([['robots', 'noindex']], ['noindex']).urls);
 
     expect(hit!.findings[0]).toMatchObject({
@@ -252,7 +252,7 @@ describe('What keeps pages from search engines', () => {
     });
   });
 
-  it('tells at most 100 faulty lines of a robots.txt', () => {
+  it('lists at most 100 faulty lines of a robots.txt', () => {
     const faults = Array.from({ length: 500 }, (_, at) => ({
       line: at + 1,
       text: 'x'.repeat(5000),

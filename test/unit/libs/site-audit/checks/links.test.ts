@@ -282,7 +282,7 @@ describeCheck(orphanPage, {
     hits: ['/a'],
     severity: ['notice'],
   },
-  'accuses nobody where the crawl left pages out, which may link there': {
+  'is unverifiable when the crawl left pages out, which may link there': {
     urls: [home(), pageOf(A, { foundVia: 'sitemap' }), left],
     sitemap: listed(A),
     hits: ['/a'],
@@ -500,7 +500,7 @@ describeCheck(anchorGeneric, {
   'passes folds and tabs within the page': { urls: [home(to(`${HOME}#all`, { anchor: 'more' }))], hits: [] },
 });
 
-describe('the list of texts that say nothing', () => {
+describe('the list of meaningless link texts', () => {
   it.each([
     ['en', 'Click here'],
     ['de', '→ Mehr erfahren'],
@@ -516,12 +516,12 @@ describe('the list of texts that say nothing', () => {
     ['zh', '点击这里'],
     ['zh', '閱讀更多'],
     ['ko', '더보기'],
-  ])('has one of %s: %s', (language, text) => {
+  ])('includes, in %s: %s', (language, text) => {
     expect(isGenericAnchor(text, language)).toBe(true);
     expect(isGenericAnchor(`${text} 2024`, language)).toBe(false);
   });
 
-  it('takes no text at all for none of them', () => {
+  it('does not include an empty text', () => {
     expect(isGenericAnchor('»', 'en')).toBe(false);
   });
 });

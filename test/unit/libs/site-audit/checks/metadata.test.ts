@@ -226,24 +226,24 @@ const cases: ToldCase[] = [
   { check: headingSkip, when: 'the first heading follows none', urls: headed([3, 'A'], [4, 'B']), says: [] },
 ];
 
-describe('What titles, descriptions and headings are held against pages', () => {
+describe('findings about titles, descriptions and headings', () => {
   it.each(named(cases))('%s', (_name, one) => {
     expect(toldBy(one)).toEqual(one.says);
   });
 
   const bare: PageParts = { head: { titles: [], descriptions: [] }, headings: [] };
-  it.each([titleMissing, descriptionMissing, h1Missing])('$id asks indexable pages only', (check) => {
+  it.each([titleMissing, descriptionMissing, h1Missing])('$id is about indexable pages only', (check) => {
     const urls = [
       pageOf(AT, { page: bare }),
       pageOf(`${AT}1`, { page: bare, answer: { xRobotsTag: ['noindex'] } }),
-      // A body that came with an error is nobody's page, whatever the crawl kept of it.
+      // A body that came with an error is no page, whatever the crawl stored of it.
       { ...pageOf(`${AT}2`, { page: bare, answer: { status: 404 } }) },
     ];
 
     expect(judge(check, urls).map(({ url }) => url)).toEqual([AT]);
   });
 
-  it('names the pages that have a title in common, and not more than twenty of them', () => {
+  it('names the pages that share a title, twenty at most', () => {
     const urls = Array.from({ length: 60 }, (_, at) =>
       pageOf(`https://example.com/p${at}`, { page: { head: { titles: texts('Garden') } } }),
     );
@@ -255,7 +255,7 @@ describe('What titles, descriptions and headings are held against pages', () => 
     expect(hit!.findings[0]!.detail!['others']).toHaveLength(20);
   });
 
-  it('shows the first heading that skips, and counts the others', () => {
+  it('shows the first skipped heading level, and counts the others', () => {
     const [hit] = judge(headingSkip, headed([1, 'A'], [3, 'B'], [1, 'C'], [6, 'D']));
 
     expect(hit!.findings).toEqual([
@@ -273,7 +273,7 @@ describe('What titles, descriptions and headings are held against pages', () => 
     ]);
   });
 
-  it('bounds what it shows of a title of a million letters', () => {
+  it('shows a bounded part of a title of a million letters', () => {
     const [hit] = judge(titleTooLong, titled('a'.repeat(1_000_000)));
 
     expect(JSON.stringify(hit).length).toBeLessThan(1000);

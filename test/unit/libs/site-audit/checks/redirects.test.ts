@@ -211,12 +211,12 @@ const cases: ToldCase[] = [
   { check: metaRefresh, when: 'names the page itself', urls: [refreshing(url('/a'))], says: [] },
 ];
 
-describe('What redirects are held against a site', () => {
+describe('findings about redirects', () => {
   it.each(named(cases))('%s', (_name, one) => {
     expect(toldBy(one)).toEqual(one.says);
   });
 
-  it('shows a link where it stands, and where its target ends', () => {
+  it('shows the place of a link, and where its target ends', () => {
     const [hit] = judge(redirectInternal, [
       ...chainOf(2, page),
       pageOf(url('/from'), { page: { links: [linkOf(url('/1'), { anchor: 'Old', line: 77 })] } }),

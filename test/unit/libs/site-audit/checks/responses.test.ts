@@ -398,12 +398,12 @@ const cases: ToldCase[] = [
   { check: crawlTrap, when: 'no pattern', says: [] },
 ];
 
-describe('What answers are held against a site', () => {
+describe('findings about responses', () => {
   it.each(named(cases))('%s', (_name, one) => {
     expect(toldBy(one)).toEqual(one.says);
   });
 
-  it('tells one broken URL once, with the number of pages that link to it', () => {
+  it('reports a broken URL once, with the number of pages that link to it', () => {
     const pages = Array.from({ length: 40 }, (_, at) =>
       pageOf(`https://example.com/p${at}`, { page: { links: [linkOf(AT), linkOf(AT)] } }),
     );
@@ -414,7 +414,7 @@ describe('What answers are held against a site', () => {
     expect(hits[0]!.findings).toEqual([{ observed: 'status 404', detail: { linkingPages: 40 } }]);
   });
 
-  it('finds the one indexable page among many that link to a closed door', () => {
+  it('finds the one indexable page among many that link to a forbidden page', () => {
     const closed = Array.from({ length: 300 }, (_, at) =>
       pageOf(`https://example.com/p${at}`, {
         page: { links: [linkOf(AT)] },

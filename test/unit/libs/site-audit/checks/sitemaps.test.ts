@@ -277,7 +277,7 @@ const cases: ToldCase[] = [
   },
 ];
 
-describe('What sitemaps are held against a site', () => {
+describe('findings about sitemaps', () => {
   it.each(named(cases))('%s', (_name, one) => {
     expect(toldBy(one)).toEqual(one.says);
   });

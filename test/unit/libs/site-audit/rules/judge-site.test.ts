@@ -46,7 +46,7 @@ const links = defineCheck({
 
 const script = (url: string) => [{ kind: 'script' as const, url, line: 3 }];
 
-describe('what a check applies to', () => {
+describe('the population of a check', () => {
   const none = { ...headOf(), judge: () => [] };
   const checks = [
     defineCheck({ ...none, id: 'pages', scope: 'page', applies: 'pages' }),
@@ -89,12 +89,12 @@ describe('what a check applies to', () => {
     ['max_time', 1],
     ['robots', 2],
     ['trap', 2],
-  ] as const)('is not what the crawl had no room for (%s)', (reason, population) => {
+  ] as const)('excludes what the crawl had no room for (%s)', (reason, population) => {
     const { of } = judged(checks, [pageOf(HOME), urlOf(at('left'), { skipped: { reason, detail: '' } })]);
     expect([of('urls').population, of('urls_and_files').population]).toEqual([population, population]);
   });
 
-  it('is asked once for each of them and for nothing else', () => {
+  it('is passed to the check once and completely', () => {
     const asked: string[] = [];
     const ask = ({ entry }: { entry: { url: string } }) => {
       asked.push(entry.url);
@@ -109,7 +109,7 @@ describe('what a check applies to', () => {
 });
 
 describe('hits', () => {
-  it('are told as the URLs come, with what is known of each', () => {
+  it('are reported in the order of the URLs, with what is known of each', () => {
     const { told, late, of } = judged(
       [
         everyPage([
@@ -145,12 +145,12 @@ describe('hits', () => {
     });
   });
 
-  it('are counted each, and their URLs once', () => {
+  it('are counted, and their URLs once', () => {
     const { of } = judged([everyPage([found(), found(), found()])], [pageOf(HOME), pageOf(at('a'))]);
     expect(of('every')).toMatchObject({ count: 6, urls: 2, population: 2 });
   });
 
-  it('of the site have no URL but that which they are about', () => {
+  it('of the site have only the URL that they are about', () => {
     const site = defineCheck({
       ...headOf({ id: 'site' }),
       scope: 'resource',
@@ -163,8 +163,8 @@ describe('hits', () => {
   });
 });
 
-describe('links', () => {
-  it('are told once, at the end, with the first five pages that have them and how many do', () => {
+describe('links with hits', () => {
+  it('are reported once, at the end, with the first five pages that have them and their number', () => {
     const target = at('gone');
     const from = Array.from({ length: 8 }, (_, n) =>
       pageOf(at(`p${n}`), {
@@ -187,7 +187,7 @@ describe('links', () => {
     expect(of('links')).toMatchObject({ count: 1, urls: 1, population: 1 });
   });
 
-  it('to other sites have as many links as pages that tell of them, and no folder', () => {
+  it('to other sites have as many links as pages that report them, and no folder', () => {
     const away = 'https://other.example/docs/';
     const pages = [HOME, at('a')].map((url) => pageOf(url, { page: { links: [linkOf(away)] } }));
     const { late } = judged([links], pages);
@@ -196,7 +196,7 @@ describe('links', () => {
 });
 
 describe('samples', () => {
-  it('are the ten that are linked most, most first; those linked as much in the order of the crawl', () => {
+  it('are the ten most linked ones, the most linked first; equal ones in the order of the crawl', () => {
     const targets = Array.from({ length: 15 }, (_, n) => at(`t${n}`));
     // Page k links to all targets from the k-th on: the last is linked by all.
     const sources = Array.from({ length: 15 }, (_, k) =>
@@ -216,7 +216,7 @@ describe('samples', () => {
   });
 });
 
-describe('folders', () => {
+describe('folders of hits', () => {
   const pagesIn = (folder: string, count: number) =>
     Array.from({ length: count }, (_, n) => pageOf(at(`${folder}/${n}`)));
   const within = (folder: string, but: readonly string[] = []) =>
@@ -227,13 +227,13 @@ describe('folders', () => {
       judge: ({ entry }) => (entry.url.startsWith(at(folder)) && !but.includes(entry.url) ? [found()] : []),
     });
 
-  it('with the most hits are told, at most five', () => {
+  it('are the five with the most hits', () => {
     const urls = [1, 2, 3, 4, 5, 6].flatMap((n) => pagesIn(`f${n}`, n));
     const { of } = judged([everyPage()], urls);
     expect(of('every').folders).toEqual([6, 5, 4, 3, 2].map((n) => ({ folder: `/f${n}/`, count: n })));
   });
 
-  it('of twenty pages or more that nearly all are hit are a template’s fault', () => {
+  it('of twenty pages or more that nearly all have a hit are a template’s fault', () => {
     const urls = [...pagesIn('shop', 20), ...pagesIn('blog', 19)];
     expect(judged([within('shop')], urls).of('within').templateWide).toBe(true);
     expect(judged([within('shop', [at('shop/0'), at('shop/1')])], urls).of('within').templateWide).toBe(true);
@@ -242,7 +242,7 @@ describe('folders', () => {
     expect(judged([within('blog')], urls).of('within').templateWide).toBe(false);
   });
 
-  it('are none of links: a menu is told by its targets', () => {
+  it('exclude hits of links, whose targets are reported', () => {
     const urls = Array.from({ length: 30 }, (_, n) =>
       pageOf(at(`t/${n}`), { page: { links: [linkOf(at(`t/${n + 1}`))] } }),
     );
@@ -250,7 +250,7 @@ describe('folders', () => {
   });
 });
 
-it('judges a sound site by all checks and tells each hit that it counts', () => {
+it('judges a sound site by all checks and reports each hit that it counts', () => {
   const urls = [
     pageOf(HOME, { page: { links: [linkOf(at('a')), linkOf(at('gone'))] } }),
     pageOf(at('a')),

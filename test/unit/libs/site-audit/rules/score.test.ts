@@ -14,12 +14,12 @@ const valueOf = (results: readonly CheckResult[], caps: readonly ScoreCap[] = []
   scoreSite(results, 100, caps).value!;
 
 describe('the score of a site', () => {
-  it('is 100 where nothing is found, and for notices alone', () => {
+  it('is 100 without findings, and for notices alone', () => {
     expect(scoreSite([], 100, [])).toEqual({ value: 100, grade: 'A', caps: [], lost: [] });
     expect(scoreSite([resultOf(notice, 100, 100)], 100, [])).toMatchObject({ value: 100, lost: [] });
   });
 
-  it('is as the contract’s examples: an error on 1 %, on all, and ten warnings on all', () => {
+  it('matches the contract’s examples: an error on 1 %, on all, and ten warnings on all', () => {
     expect(valueOf([resultOf(error, 10, 1000)])).toBe(97);
     expect(valueOf([resultOf(error, 1000, 1000)])).toBe(72);
     const ten = Array.from({ length: 10 }, (_, n) => resultOf(warning(n), 1000, 1000));
@@ -37,7 +37,7 @@ describe('the score of a site', () => {
     expect(scoreSite(results, 100, []).grade).toBe(grade);
   });
 
-  it('is none where no page was read', () => {
+  it('is null when no page was read', () => {
     expect(scoreSite([resultOf(error, 1, 1)], 0, [HOME_CAP])).toEqual({
       value: null,
       grade: null,
@@ -46,7 +46,7 @@ describe('the score of a site', () => {
     });
   });
 
-  it('is not above its lowest cap, which takes no points from what was lost', () => {
+  it('is at most its lowest cap, which takes nothing from the lost points', () => {
     const results = [resultOf(error, 100, 100)];
     const caps: ScoreCap[] = [HOME_CAP, { reason: 'home_noindex', max: 10 }];
     const capped = scoreSite(results, 100, caps);
@@ -56,14 +56,14 @@ describe('the score of a site', () => {
     expect(valueOf(low, [HOME_CAP])).toBe(0);
   });
 
-  it('loses nothing for what can’t be verified', () => {
+  it('loses nothing for findings that can’t be verified', () => {
     expect(valueOf([resultOf(error, 50, 100, { unverifiable: 50 })])).toBe(100);
     expect(scoreSite([resultOf(error, 50, 100, { unverifiable: 49 })], 100, []).lost).toMatchObject([
       { affected: 1, share: 0.01 },
     ]);
   });
 
-  it('loses nothing for hits that are told as notices', () => {
+  it('loses nothing for hits that count as notices', () => {
     const bySeverity = { error: 0, warning: 10, notice: 30 };
     expect(scoreSite([resultOf(warning(1), 40, 100, { bySeverity })], 100, []).lost).toMatchObject([
       { affected: 10, share: 0.1 },
@@ -82,7 +82,7 @@ describe('the score of a site', () => {
     expect(valueOf([resultOf(error, 1, 1, { urls: 0 })])).toBe(72);
   });
 
-  it('does not break on more hits than there are pages, or on no pages', () => {
+  it('survives more hits than pages, and a site without pages', () => {
     expect(valueOf([resultOf(error, 500, 100)])).toBe(72);
     expect(valueOf([resultOf(error, 5, 0)])).toBe(100);
   });
@@ -99,8 +99,8 @@ function anyResults(chance: Chance): CheckResult[] {
   });
 }
 
-describe('whatever is found', () => {
-  it('the points that were lost add up to what is missing from 100', () => {
+describe('for all findings', () => {
+  it('the lost points add up to what is missing from 100', () => {
     const chance = new Chance(60_001);
     for (let round = 0; round < 500; round += 1) {
       const { value, lost } = scoreSite(anyResults(chance), 100, []);
@@ -132,7 +132,7 @@ describe('whatever is found', () => {
     }
   });
 
-  itOfMany('no one fault eats it all, and it stays within 0 and 100', () => {
+  itOfMany('no single fault takes all points, and the score stays within 0 and 100', () => {
     const chance = new Chance(60_003);
     for (let round = 0; round < 200; round += 1) {
       const results = anyResults(chance);

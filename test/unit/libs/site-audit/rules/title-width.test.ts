@@ -4,7 +4,7 @@ import { measureWidth } from '../../../../../src/libs/site-audit/rules/title-wid
 import { expectLinear } from '../../../../support/expect-linear.js';
 import { itOfMany } from '../../../../support/sample.js';
 
-describe('measureWidth', () => {
+describe('the width of a title in pixels', () => {
   it.each([
     ['', 0],
     ['The quick brown fox', 8948],
@@ -23,13 +23,13 @@ describe('measureWidth', () => {
     expect(measureWidth(text, 1000)).toBe(width);
   });
 
-  it('rounds to whole pixels of the size asked for', () => {
+  it('rounds to whole pixels of the requested size', () => {
     expect(measureWidth('A', 20)).toBe(13);
     expect(measureWidth('A', 13)).toBe(9);
   });
 });
 
-describe('countGraphemes', () => {
+describe('the graphemes of a title', () => {
   it.each([
     ['  two \n words ', 9],
     ['Сад в северных краях', 20],
@@ -42,7 +42,7 @@ describe('countGraphemes', () => {
     expect(countGraphemes(text)).toBe(count);
   });
 
-  itOfMany('takes time in the length of a text, whatever is in it', () => {
+  itOfMany('are counted in linear time for any text', () => {
     expectLinear((size) => countGraphemes('(é\u0301👩‍'.repeat(size)), 100_000);
   });
 });

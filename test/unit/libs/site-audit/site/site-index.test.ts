@@ -627,7 +627,7 @@ describe('an anchor', () => {
 describe('traps', () => {
   const left = (path: string, detail: string) => urlOf(at(path), { skipped: { reason: 'trap', detail } });
 
-  it('are counted by the URLs that were left for them, whoever left them', () => {
+  it('are counted by the URLs that were skipped for them, by any worker', () => {
     const site = siteOf([
       left('a', 'dates_ahead: /days/YYYY/MM'),
       left('b', 'dates_ahead: /days/YYYY/MM'),

@@ -264,7 +264,7 @@ describe('single filters', () => {
     expect(holds('page_titles:below_200_pixels', few, narrow)).toEqual([false, true]);
   });
 
-  it('leave titles of pages that nobody lists alone, as their checks do', () => {
+  it('ignore titles of pages that are not indexable, as their checks do', () => {
     const hidden = pageOf(at('a'), {
       page: {
         head: { titles: [{ text: 'x', line: 1 }], robots: [{ name: 'robots', content: 'noindex', line: 1 }] },

@@ -108,8 +108,8 @@ const ILL = [
   urlOf('https://other.example/x', { foundVia: 'link', answer: { status: 404 } }),
 ];
 
-describe('what is counted of a site', () => {
-  it('reaches each URL’s row, whether it is told before, with or after it', async () => {
+describe('the counts of a site', () => {
+  it('reach each URL’s row, whether a hit comes before, with or after it', async () => {
     const { rowOf } = await tallied(CHECKS, ILL, { inSitemap: [at('lonely')] });
     // With its own URL.
     expect(rowOf(at('a')).issues).toContain('title_missing');
@@ -122,7 +122,7 @@ describe('what is counted of a site', () => {
     expect(rowOf(at('lonely')).issues).toContain('orphan_page');
   });
 
-  it('counts each URL once for a severity, whatever and wherever of it is at fault', async () => {
+  it('count each URL once a severity, whatever its faults', async () => {
     const { tallies, results, hits } = await tallied(CHECKS, ILL, { inSitemap: [at('lonely')] });
     const { issues } = tallies.overview({
       results,
@@ -140,7 +140,7 @@ describe('what is counted of a site', () => {
     expect(issues.error.urls).toBeLessThan(issues.error.items);
   });
 
-  it('has as many rows as URLs, and each check once in a row', async () => {
+  it('have as many rows as URLs, and each check once in a row', async () => {
     const { rows } = await tallied(CHECKS, ILL);
     expect(rows.map(({ url }) => url)).toEqual(ILL.map(({ url }) => url));
     for (const { issues, filters } of rows) {
@@ -149,7 +149,7 @@ describe('what is counted of a site', () => {
     }
   });
 
-  it('tells the same of hits, rows and results', async () => {
+  it('agree between hits, rows and results', async () => {
     const { hits, rows, results, site } = await tallied(CHECKS, ILL, { inSitemap: [at('lonely')] });
     for (const { check, count, urls } of results) {
       const own = hits.filter(({ checkId }) => checkId === check.id);
@@ -164,7 +164,7 @@ describe('what is counted of a site', () => {
     expect(results.filter(({ count }) => count > 0).length).toBeGreaterThan(10);
   });
 
-  it('counts for each filter the rows that have it', async () => {
+  it('count for each filter the rows that have it', async () => {
     const { tallies, rows } = await tallied(CHECKS, ILL, { inSitemap: [at('lonely')] });
     for (const group of tallies.filterGroups()) {
       for (const { id, count } of group.filters) {
@@ -175,7 +175,7 @@ describe('what is counted of a site', () => {
     }
   });
 
-  it('counts in the tree of folders what hits tell', async () => {
+  it('include hits in the tree of folders', async () => {
     const { tallies, hits } = await tallied(CHECKS, ILL);
     const { nodes } = tallies.structure().trees.folder;
     const own = hits.filter(({ url }) => url?.startsWith(HOME));
@@ -187,7 +187,7 @@ describe('what is counted of a site', () => {
     expect(tallies.graph().bytes.length).toBeGreaterThan(0);
   });
 
-  it('is the same however often it is written', async () => {
+  it('are the same however often they are written', async () => {
     const often = await tallied(CHECKS, ILL);
     const once = await tallied(CHECKS, ILL, { writeEach: 1000 });
     expect(once.rows).toEqual(often.rows);
@@ -195,7 +195,7 @@ describe('what is counted of a site', () => {
   });
 });
 
-describe('a check that tells of other URLs than the one it looks at', () => {
+describe('a check about other URLs than the judged one', () => {
   const about = (url: string) =>
     defineCheck({
       ...headOf({ id: 'of_another' }),
@@ -205,7 +205,7 @@ describe('a check that tells of other URLs than the one it looks at', () => {
     });
   const pages = [pageOf(HOME), pageOf(at('a')), pageOf(at('b'))];
 
-  it.each([HOME, at('b')])('is in the row of that one, once: %s', async (url) => {
+  it.each([HOME, at('b')])('is in the row of that URL, once: %s', async (url) => {
     const { rows, hits } = await tallied([about(url)], pages);
     expect(hits.map((hit) => hit.url)).toEqual([url, url]);
     expect(rows.map((row) => [row.url, row.issues])).toEqual(
@@ -213,14 +213,14 @@ describe('a check that tells of other URLs than the one it looks at', () => {
     );
   });
 
-  it('is in no row where that URL is not known', async () => {
+  it('is in no row when that URL is unknown', async () => {
     const { rows, hits } = await tallied([about('https://nowhere.example/')], pages);
     expect(hits).toHaveLength(3);
     expect(rows.flatMap(({ issues }) => issues)).toEqual([]);
   });
 });
 
-itOfMany('writes many hits and rows in pieces, all of them', async () => {
+itOfMany('writes many hits and rows in batches, all of them', async () => {
   const many = Array.from({ length: 1300 }, (_, n) =>
     pageOf(at(`p${n}`), { page: { links: [linkOf(at(`gone${n}`))] } }),
   );

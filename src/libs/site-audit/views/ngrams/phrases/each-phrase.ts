@@ -26,7 +26,7 @@ export function isStoppedAtEdge(high: number): boolean {
 
 /**
  * Tells of every phrase of up to four words of one sentence that neither begins nor ends with a single letter.
- * @param seed by which phrases are hashed: whoever doesn't know it can't write words that crowd the tables
+ * @param seed of the hashes of phrases: without knowing it, an author can't write words that collide in the tables
  * @param see called with the key's halves and the place of the first word
  */
 export function eachPhrase(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { estimateTokens, withinTokens } from '../../../../../../src/adapters/writer/llm/provider/tokens.js';
 
-describe('tokens that nobody counted', () => {
+describe('estimated tokens', () => {
   // What the tokenisers of common models make of these sentences lies below, and not below half of it.
   it.each([
     ['en', 'Every job is a row in the database, so a crash loses nothing at all.', 15],

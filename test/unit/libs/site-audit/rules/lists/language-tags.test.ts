@@ -23,7 +23,7 @@ describe('faultOfLanguageTag', () => {
     'ä',
     '',
     'a'.repeat(101),
-  ])('takes %j for no tag', (tag) => {
+  ])('refuses %j', (tag) => {
     expect(faultOfLanguageTag(tag)).toBe('not_well_formed');
   });
 

@@ -14,11 +14,11 @@ describe('findNotFoundPhrase', () => {
     ['The Peugeot 404', 'en', null],
     ['Findings', 'en', null],
     ['', null, null],
-  ])('reads %j in %s as %j', (text, language, phrase) => {
+  ])('finds in %j in %s the phrase %j', (text, language, phrase) => {
     expect(findNotFoundPhrase(text, language)).toBe(phrase);
   });
 
-  it('knows phrases of a language whatever names an object has', () => {
+  it('finds no phrase for a language named like a property of every object', () => {
     expect(findNotFoundPhrase('constructor', 'constructor')).toBeNull();
   });
 });

@@ -120,7 +120,7 @@ describe('the two looks at a site', () => {
   });
 });
 
-describe('texts that nobody wrote for readers', () => {
+describe('texts that are not written for readers', () => {
   itOfMany('take time in proportion to what they are', () => {
     const texts: ((size: number) => string)[] = [
       (size) => 'a '.repeat(size),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { getNamedType, getNullableType, isListType, isObjectType, type GraphQLObjectType } from 'graphql';
-import { MOST_CHILDREN, MOST_FOLDERS, MOST_LEVELS } from '../../../src/libs/site-audit/index.js';
-import { costOf, isLookUp } from '../../../src/transports/graphql/documents/field-costs.js';
-import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
+import { MOST_CHILDREN, MOST_FOLDERS, MOST_LEVELS } from '../../../../../src/libs/site-audit/index.js';
+import { costOf, isLookUp } from '../../../../../src/transports/graphql/documents/field-costs.js';
+import { loadGraphSchema } from '../../../../../src/transports/graphql/graph-schema.js';
 
 const schema = loadGraphSchema();
 const types = Object.values(schema.getTypeMap()).filter(
@@ -19,7 +19,7 @@ describe('costs in the SDL', () => {
     expect(names.filter((name) => ['cost', 'listSize', 'treeSize', 'clamp'].includes(name))).toEqual([]);
   });
 
-  it('say of every root field but the caller that it asks the database', () => {
+  it('mark every root field but the caller as a database query', () => {
     const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
     const others = roots.flatMap((root) =>
       Object.values(root!.getFields()).filter((each) => !isLookUp(each)),
@@ -27,7 +27,7 @@ describe('costs in the SDL', () => {
     expect(others.map(({ name }) => name)).toEqual(['me']);
   });
 
-  it('say of every list of objects how long it is', () => {
+  it('give the length of every list of objects', () => {
     const unsized = fields
       .filter(({ field: { type } }) => isListType(getNullableType(type)) && isObjectType(getNamedType(type)))
       .filter((each) => costOf(each.field).list === null && costOf(each.field).tree === null)
@@ -43,7 +43,7 @@ describe('costs in the SDL', () => {
     ]);
   });
 
-  it('name arguments that some field has, with the most that they can mean', () => {
+  it('name arguments that exist, with their largest meaning', () => {
     const known = new Set(fields.flatMap((each) => Object.keys(costOf(each.field).bounds)));
     const named = fields.flatMap(({ field: each }) => {
       const { list, tree } = costOf(each);

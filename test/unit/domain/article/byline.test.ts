@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { bylineOfArticle, editorOf, type NamedPeople } from '../../../../src/domain/article/people.js';
+import { bylineOfArticle, editorOf, type NamedPeople } from '../../../../src/domain/article/byline.js';
 import type { Edition } from '../../../../src/domain/edition.js';
 
 const edition = (editorOfRecord: string | null): Edition => ({
@@ -45,7 +45,7 @@ describe('the byline of an article', () => {
 });
 
 describe('the editor of record', () => {
-  test('is a person whom the brief or the edition names, or nobody', () => {
+  test('is a person whom the brief or the edition names, or null', () => {
     expect(editorOf({ author: null, editor: bo }, edition('Ada'))).toEqual({
       editorId: 'U1',
       name: 'Bo Reed',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { FetchBudget, JOB_BUDGET, QueryBudget } from '../../../src/domain/article/job-budget.js';
-import type { BriefSettings } from '../../../src/domain/brief/settings.js';
-import type { FakePage } from '../../support/writing/fake-page-fetcher.js';
-import { FakeWebSearch } from '../../support/writing/fake-web-search.js';
-import { gatherSources, SITE, type GatherTestOptions } from '../../support/writing/gather-sources.js';
-import { harbourPage } from '../../support/writing/harbour-page.js';
+import { FetchBudget, JOB_BUDGET, QueryBudget } from '../../../../src/domain/article/job-budget.js';
+import type { BriefSettings } from '../../../../src/domain/brief/settings.js';
+import type { FakePage } from '../../../support/writing/fake-page-fetcher.js';
+import { FakeWebSearch } from '../../../support/writing/fake-web-search.js';
+import { gatherSources, SITE, type GatherTestOptions } from '../../../support/writing/gather-sources.js';
+import { harbourPage } from '../../../support/writing/harbour-page.js';
 
 const own: Record<string, FakePage> = { [`${SITE}/`]: harbourPage('quay') };
 /** Pages on hosts of their own, each about a light of its own. */
@@ -20,7 +20,7 @@ const hostsOf = (sources: readonly { finalUrl: string | null }[]) =>
   sources.map(({ finalUrl }) => new URL(finalUrl ?? '').hostname);
 
 describe('searching the web for sources', () => {
-  it('goes on where what is given and the edition’s own pages do not do', async () => {
+  it('follows when the given sources and the edition’s own pages do not suffice', async () => {
     const search = found();
     const { gathered } = gather({ search });
     const { sources, queries } = await gathered;
@@ -49,7 +49,7 @@ describe('searching the web for sources', () => {
     ]);
   });
 
-  it('is left out where the edition has enough to say of the subject', async () => {
+  it('is left out when the edition has enough on the subject', async () => {
     const search = found();
     const pages = { ...web, [`${SITE}/`]: harbourPage('lighthouse') };
     const { fetcher, gathered } = gather({ search, pages, settings: { word_count: 50 } });
@@ -58,7 +58,7 @@ describe('searching the web for sources', () => {
     expect(fetcher.asked.every((url) => url.startsWith(SITE))).toBe(true);
   });
 
-  it('is done all the same where the brief’s policy is open', async () => {
+  it('is made all the same when the brief’s policy is open', async () => {
     const pages = { ...web, [`${SITE}/`]: harbourPage('lighthouse') };
     const settings: BriefSettings = { word_count: 150, source_policy: 'open' };
     const { sources } = await gather({ pages, settings }).gathered;
@@ -66,7 +66,7 @@ describe('searching the web for sources', () => {
     expect(sources.map(({ kind }) => kind)).toContain('domain_page');
   });
 
-  it('is never done where only what was given may be used: nothing else is asked for, of anybody', async () => {
+  it('is never made when only given sources may be used: nothing else is requested at all', async () => {
     const search = found();
     const settings: BriefSettings = {
       source_policy: 'only_given',
@@ -79,7 +79,7 @@ describe('searching the web for sources', () => {
     expect(fetcher.asked).toEqual(['https://given.example/a', 'https://given.example/gone']);
   });
 
-  it('says so where a brief asks for it and there is none', async () => {
+  it('gives a warning when a brief requests it and none is configured', async () => {
     const settings: BriefSettings = { source_policy: 'open' };
     const { warnings, queries } = await gatherSources({ pages: own, settings }).gathered;
     expect(warnings).toMatchObject([
@@ -92,7 +92,7 @@ describe('searching the web for sources', () => {
     expect(hostsOf((await gather({ webAddress: null }).gathered).sources)).toHaveLength(5);
   });
 
-  it('asks for the input, the title, the keywords and each heading, and for nothing that is the caller’s own', async () => {
+  it('sends the input, the title, the keywords and each heading, and nothing that is the caller’s own', async () => {
     const search = found();
     await gather({
       search,
@@ -133,7 +133,7 @@ describe('searching the web for sources', () => {
     }
   });
 
-  it('reads what the brief’s domains leave in, wherever a result or its redirect leads', async () => {
+  it('reads hosts that the brief’s domains allow, wherever a result or its redirect leads', async () => {
     const pages = {
       ...own,
       ...web,
@@ -149,7 +149,7 @@ describe('searching the web for sources', () => {
     expect(dropped.filter(({ code }) => code === 'source_blocked')).toHaveLength(3);
   });
 
-  it('gives one stranger’s host two fifths of the places, however its pages are reached', async () => {
+  it('gives one host of others two fifths of the places, however its pages are reached', async () => {
     const many = ['one', 'two', 'three', 'four'].map((name) => `https://www.amber.example/${name}`);
     const pages: Record<string, FakePage> = {
       ...own,
@@ -169,7 +169,7 @@ describe('searching the web for sources', () => {
     expect(dropped.filter(({ code }) => code === 'host_share').length).toBeGreaterThanOrEqual(2);
   });
 
-  it('leaves out what says the same, is too old or in another language, and says which it was like', async () => {
+  it('leaves out duplicates, old pages and other languages, and names the original of a duplicate', async () => {
     const dated = (date: string) => `<meta property="article:published_time" content="${date}">`;
     const german = `<!doctype html><html lang="de"><title>Leuchtturm</title><main><h1>Leuchtturm</h1><p>${Array.from({ length: 12 }, (_, n) => `Im Jahr ${1800 + n} wurde der Leuchtturm von den Bürgern der Stadt mit neuen Lampen und einer neuen Treppe versehen.`).join(' ')}</p></main></html>`;
     const pages = {
@@ -190,7 +190,7 @@ describe('searching the web for sources', () => {
     ]);
   });
 
-  it('takes the edition’s own page for its own, though a search found it', async () => {
+  it('counts the edition’s own page as its own, though a search found it', async () => {
     const pages = { ...web, ...own, [`${SITE}/hidden`]: harbourPage('lighthouse') };
     const { sources } = await gather({ pages, search: found([`${SITE}/hidden`, lights[0]!]) }).gathered;
     expect(sources.find(({ finalUrl }) => finalUrl === `${SITE}/hidden`)).toMatchObject({
@@ -200,7 +200,7 @@ describe('searching the web for sources', () => {
     });
   });
 
-  it('takes no neighbour of a folder for the edition’s own, by search, address or redirect', async () => {
+  it('counts no neighbour of a folder as the edition’s own, by search, address or redirect', async () => {
     const home = 'https://pages.example/alice/';
     const pages = {
       [home]: harbourPage('lighthouse', ['/alice/moved']),
@@ -220,7 +220,7 @@ describe('searching the web for sources', () => {
     expect(dropped).toMatchObject([{ url: 'https://pages.example/bob/moved', code: 'off_site' }]);
   });
 
-  it('knows an address again in another spelling, and keeps it without what counts visitors', async () => {
+  it('recognises an address in another spelling, and stores it without tracking parameters', async () => {
     const url = lights[0]!;
     const search = found([`${url}?utm_source=news`, url.replace('amber', 'AMBER'), `${url}#top`, lights[1]!]);
     const { fetcher, gathered } = gather({ search, webAddress: null });
@@ -244,7 +244,7 @@ describe('searching the web for sources', () => {
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
   });
 
-  it('asks no more than the job has left', async () => {
+  it('makes no more queries than the job has left', async () => {
     const search = found();
     const queries = new QueryBudget(JOB_BUDGET.queries - 1);
     await gather({ search, queries, settings: { title: 'Keepers of the light' } }).gathered;
@@ -257,16 +257,16 @@ describe('searching the web for sources', () => {
     });
   });
 
-  it('gives the same sources for the same answers, whatever arrives first', async () => {
+  it('gives the same sources for the same answers, in whatever order they arrive', async () => {
     const ids = async () => (await gather({}).gathered).sources.map(({ finalUrl }) => finalUrl);
     expect(await ids()).toEqual(await ids());
   });
 });
 
-describe('a web search that is in trouble', () => {
+describe('a failing web search', () => {
   const busy = { fails: 'rate_limited', retryAfterMs: 90_000 } as const;
 
-  it('fails the stage where nothing else is there, and says when to come again', async () => {
+  it('fails the stage when there are no other sources, and says when to retry', async () => {
     await expect(gather({ search: new FakeWebSearch(busy) }).gathered).rejects.toMatchObject({
       name: 'StageFailure',
       code: 'search_unavailable',
@@ -275,7 +275,7 @@ describe('a web search that is in trouble', () => {
     });
   });
 
-  it('is told, and the work goes on, where other sources do', async () => {
+  it('is reported, and the work continues, when there are other sources', async () => {
     const pages = { [`${SITE}/`]: harbourPage('lighthouse') };
     const { sources, warnings, queries } = await gather({ pages, search: new FakeWebSearch(busy) }).gathered;
     expect(sources).toHaveLength(1);
@@ -283,7 +283,7 @@ describe('a web search that is in trouble', () => {
     expect(queries).toMatchObject([{ at: null, results: 0, kept: 0, failure: 'rate_limited' }]);
   });
 
-  it('is left alone for as long as it asks, once, where that is not too long', async () => {
+  it('is retried once after its Retry-After, if that is not too long', async () => {
     const answers = found();
     const search = new FakeWebSearch((_query, nth) =>
       nth === 1 ? { fails: 'rate_limited', retryAfterMs: 2000 } : lights.map((url) => ({ url })),
@@ -295,7 +295,7 @@ describe('a web search that is in trouble', () => {
     expect(hostsOf(sources)).toEqual(hostsOf((await gather({ search: answers }).gathered).sources));
   });
 
-  it('does not lose what it had answered before', async () => {
+  it('does not lose its earlier answers', async () => {
     const search = new FakeWebSearch((_query, nth) =>
       nth === 1 ? lights.map((url) => ({ url })) : { fails: 'unavailable' },
     );
@@ -305,7 +305,7 @@ describe('a web search that is in trouble', () => {
     expect(warnings).toMatchObject([{ code: 'search_unavailable' }]);
   });
 
-  it('with one question is asked the others where they may be answered', async () => {
+  it('gets the other queries when one fails and others may succeed', async () => {
     const search = new FakeWebSearch((_query, nth) =>
       nth === 1 ? { fails: 'unavailable', othersMayDo: true } : lights.map((url) => ({ url })),
     );
@@ -319,7 +319,7 @@ describe('a web search that is in trouble', () => {
   });
 
   it.each(['bad_answer', 'timeout', 'rejected', 'unavailable'] as const)(
-    'by %s is not asked again at once',
+    'by %s is not retried at once',
     async (fails) => {
       const search = new FakeWebSearch({ fails });
       await expect(gather({ search }).gathered).rejects.toMatchObject({ code: 'search_unavailable' });
@@ -327,7 +327,7 @@ describe('a web search that is in trouble', () => {
     },
   );
 
-  it('that finds nothing is no trouble: the job says that there is nothing', async () => {
+  it('without results is no failure: the job says that there are none', async () => {
     const nothing = gather({ search: new FakeWebSearch([]), webAddress: null });
     await expect(nothing.gathered).rejects.toMatchObject({
       code: 'no_usable_sources',
@@ -335,7 +335,7 @@ describe('a web search that is in trouble', () => {
     });
   });
 
-  it('may name any address: none that is not a public page is asked for, and each is told', async () => {
+  it('may name any address: only public pages are requested, and the others are reported', async () => {
     const bad = [
       ['http://127.0.0.1/admin', 'source_blocked'],
       ['http://[::1]:8080/', 'source_blocked'],
@@ -360,10 +360,10 @@ describe('a web search that is in trouble', () => {
   });
 });
 
-describe('a site that asks to be left alone', () => {
+describe('a site with Retry-After', () => {
   const busy = (status: number, retryAfterMs: number) => ({ status, retryAfterMs });
 
-  it.each([429, 503])('by %i is, for as long as it asks, and then asked once more', async (status) => {
+  it.each([429, 503])('by %i is retried once after that time', async (status) => {
     const url = 'https://given.example/a';
     const settings: BriefSettings = { source_policy: 'only_given', sources: [{ url }], notes: 'A note.' };
     const fetches = new FetchBudget(0);
@@ -377,7 +377,7 @@ describe('a site that asks to be left alone', () => {
     expect(warnings).toMatchObject([{ code: 'source_unreadable' }]);
   });
 
-  it('for too long is asked for nothing more', async () => {
+  it('of a long time gets no more requests', async () => {
     const links = Array.from({ length: 30 }, (_, n) => `/page-${n}`);
     const { fetcher, gathered, waits } = gatherSources({
       pages: {
@@ -393,7 +393,7 @@ describe('a site that asks to be left alone', () => {
     expect(dropped.every(({ code }) => code === 'bad_status')).toBe(true);
   });
 
-  it('is waited for no more than half a minute in all', async () => {
+  it('is waited for half a minute in all', async () => {
     const urls = ['a', 'b', 'c', 'd'].map((name) => `https://${name}.example/`);
     const { gathered, waits } = gatherSources({
       pages: Object.fromEntries(urls.map((url) => [url, busy(503, 12_000)])),
@@ -452,7 +452,7 @@ describe('a site’s feed', () => {
     },
   );
 
-  it('is how a page is found that nothing links to, and its own date goes before the feed’s', async () => {
+  it('finds a page without links to it, whose own date goes before the feed’s', async () => {
     const body = `<rss version="2.0"><channel><item><title>Lighthouse</title><link>${url}</link>
       <pubDate>Fri, 02 Jan 2026 10:00:00 GMT</pubDate></item></channel></rss>`;
     const { sources } = await gatherSources({

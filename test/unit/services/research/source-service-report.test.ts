@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RecordedSource } from '../../../src/domain/article/provenance.js';
-import type { ReportRecord } from '../../../src/domain/report/report.js';
-import { PriorReportSources } from '../../../src/services/research/prior-report-sources.js';
-import { Topic } from '../../../src/services/research/topic.js';
+import type { RecordedSource } from '../../../../src/domain/article/provenance.js';
+import type { ReportRecord } from '../../../../src/domain/report/report.js';
+import { PriorReportSources } from '../../../../src/services/research/prior-report-sources.js';
+import { Topic } from '../../../../src/services/research/topic.js';
 import {
   gatherSources as gather,
   SITE,
   type GatherTestOptions as Options,
-} from '../../support/writing/gather-sources.js';
-import { harbourPage } from '../../support/writing/harbour-page.js';
-import { REPORT_TASK, reportRecordOf } from '../../support/writing/report-record.js';
+} from '../../../support/writing/gather-sources.js';
+import { harbourPage } from '../../../support/writing/harbour-page.js';
+import { REPORT_TASK, reportRecordOf } from '../../../support/writing/report-record.js';
 
 const READ_AT = '2026-02-20T08:00:00.000000Z';
 
@@ -56,8 +56,8 @@ const LIGHTHOUSE = `${SITE}/lighthouse`;
 const onLighthouse = () => reportOf([sourceOf(LIGHTHOUSE, 'lighthouse')]);
 const down: Options['pages'] = { [`${SITE}/`]: { fails: 'unreachable' } };
 
-describe('what the edition’s last report has read', () => {
-  it('is there for an article while the site is down; it says when it was read, and takes no fetch', async () => {
+describe('the sources of the edition’s last report', () => {
+  it('are used for an article while the site is down, with the time when they were read, and cost no fetch', async () => {
     const { fetcher, gathered } = gather({ pages: down, report: onLighthouse });
     const { sources, warnings } = await gathered;
     expect(sources).toMatchObject([
@@ -80,7 +80,7 @@ describe('what the edition’s last report has read', () => {
     expect(fetcher.asked).not.toContain(LIGHTHOUSE);
   });
 
-  it('stands behind what the site says now', async () => {
+  it('come after what the site says now', async () => {
     const pages = {
       [`${SITE}/`]: harbourPage('quay', ['/lighthouse']),
       [LIGHTHOUSE]: harbourPage('lighthouse'),
@@ -94,7 +94,7 @@ describe('what the edition’s last report has read', () => {
     expect(warnings).toMatchObject([{ message: expect.not.stringContaining(LIGHTHOUSE) }]);
   });
 
-  it('lends strangers’ pages as strangers’, and of one host no more than it may have', async () => {
+  it('from other sites count as such, and no host gets more places than it may', async () => {
     const report = () =>
       reportOf(
         ['keeper', 'lamp', 'tower', 'fog horn', 'rock', 'oil', 'boat'].map((subject, n) =>
@@ -108,7 +108,7 @@ describe('what the edition’s last report has read', () => {
     ]);
   });
 
-  it('is no longer the edition’s own where its web address is another by now', async () => {
+  it('are no longer the edition’s own when its web address has changed', async () => {
     const { sources } = await gather({
       webAddress: 'https://moved.example/',
       pages: { 'https://moved.example/': { fails: 'unreachable' } },
@@ -139,13 +139,13 @@ describe('what the edition’s last report has read', () => {
         pages: { [`${SITE}/`]: 'x' },
       },
     ],
-  ])('is not used for an article %s', async (_what, options) => {
+  ])('are not used for an article %s', async (_what, options) => {
     const { sources, warnings } = await gather({ pages: down, report: onLighthouse, ...options }).gathered;
     expect(sources.map(({ kind }) => kind)).toEqual(['note']);
     expect(warnings.map(({ code }) => code)).not.toContain('from_report');
   });
 
-  it('leaves out a page that is gone by now, a double, and what was no page', async () => {
+  it('leave out pages that are gone, duplicates, and what was no page', async () => {
     const pages = {
       [`${SITE}/`]: harbourPage('quay', ['/lighthouse']),
       [LIGHTHOUSE]: { status: 410 },
@@ -162,7 +162,7 @@ describe('what the edition’s last report has read', () => {
     expect(sources.map(({ finalUrl }) => finalUrl)).toEqual([`${SITE}/`]);
   });
 
-  it('is asked for no further back than thirty days', async () => {
+  it('are used for thirty days only', async () => {
     const asked: [string, string][] = [];
     const priorReports = new PriorReportSources(
       { newest: async (id, since) => (asked.push([id, since.toISOString()]), null) },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { getOperationAST, getVariableValues, parse } from 'graphql';
-import { GalleyError } from '../../../src/domain/errors.js';
-import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
-import { checkVariables, MAX_VALUES } from '../../../src/transports/graphql/documents/variables.js';
-import { MAX_FAULTS } from '../../../src/transports/input/parse.js';
-import { expectLinear } from '../../support/expect-linear.js';
+import { GalleyError } from '../../../../../src/domain/errors.js';
+import { loadGraphSchema } from '../../../../../src/transports/graphql/graph-schema.js';
+import { checkVariables, MAX_VALUES } from '../../../../../src/transports/graphql/documents/variables.js';
+import { MAX_FAULTS } from '../../../../../src/transports/input/parse.js';
+import { expectLinear } from '../../../../support/expect-linear.js';
 
 const schema = loadGraphSchema();
 const operationOf = (text: string) => getOperationAST(parse(text))!;

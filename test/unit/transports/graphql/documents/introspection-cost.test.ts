@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { execute, getIntrospectionQuery, parse, type IntrospectionOptions } from 'graphql';
-import { MAX_COST } from '../../../src/transports/graphql/documents/document-limits.js';
-import { openDocumentGate } from '../../../src/transports/graphql/graph-parts.js';
+import { MAX_COST } from '../../../../../src/transports/graphql/documents/document-limits.js';
+import { openDocumentGate } from '../../../../../src/transports/graphql/graph-parts.js';
 
 const gate = openDocumentGate(null);
 const costOf = (query: string, variables = {}) => gate.admit({ query, variables }).cost.requested;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { GalleyError } from '../../../src/domain/errors.js';
-import { parseBriefInput as parseBriefInputWith } from '../../../src/transports/graphql/brief-input.js';
-import { parseBatch, parseBrief as parseBriefWith } from '../../../src/transports/input/brief.js';
-import type { CheckSources } from '../../../src/services/article/article-start-service.js';
+import { GalleyError } from '../../../../src/domain/errors.js';
+import { parseBriefInput as parseBriefInputWith } from '../../../../src/transports/graphql/brief-input.js';
+import { parseBatch, parseBrief as parseBriefWith } from '../../../../src/transports/input/brief.js';
+import type { CheckSources } from '../../../../src/services/article/article-start-service.js';
 
 /** Nothing is wrong with any source. */
 const ALL_GOOD: CheckSources = () => [];
@@ -45,7 +45,7 @@ describe('a brief', () => {
     });
   });
 
-  it('is made canonical, its language and country; its id stays as it was sent', () => {
+  it('gets a canonical language and country; its id stays as it was sent', () => {
     const brief = parseBrief({
       input: 'Ships',
       id: 'ABCDEF00-0000-0000-0000-00000000000A',
@@ -105,7 +105,7 @@ describe('a brief', () => {
     expect(Object.keys(faults(body))).toContain(path);
   });
 
-  it('tells every fault, not the first', () => {
+  it('reports every fault, not only the first', () => {
     const found = faults({
       id: 'x',
       country: 'GBR',
@@ -157,7 +157,7 @@ describe('a brief', () => {
     expect(brief).not.toHaveProperty('surprise');
   });
 
-  it('bounds settings as a whole: 16 KiB and 8 levels', () => {
+  it('has settings of at most 16 KiB and 8 levels', () => {
     const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) });
     expect(faults({ input: 'x', settings: { a: nested(7) } })).toEqual({});
     expect(Object.keys(faults({ input: 'x', settings: { a: nested(8) } }))).toEqual(['/settings']);
@@ -169,7 +169,7 @@ describe('a brief', () => {
     expect(Object.keys(faults({ input: 'x', settings: deep }))).toContain('');
   });
 
-  it('takes null for absent in what it knows, and keeps it in what it does not', () => {
+  it('treats null as absent in known fields, and keeps it in unknown ones', () => {
     const settings = {
       title: null,
       word_count: 300,
@@ -190,7 +190,7 @@ describe('a brief', () => {
     ]);
   });
 
-  it('reads the same from GraphQL, in its own spelling', async () => {
+  it('is read the same from GraphQL, in its own spelling', async () => {
     const brief = await parseBriefInput({
       input: 'Ships',
       settings: {
@@ -218,7 +218,7 @@ describe('a brief', () => {
     );
   });
 
-  it('names faults to GraphQL callers by their own field names', async () => {
+  it('has its faults named by the field names of GraphQL', async () => {
     const read = () => parseBriefInput({ input: 'x', settings: { wordCount: 1 } });
     expect(Object.keys(await faultsLater(read))).toEqual(['/settings/wordCount']);
     await expect(read()).rejects.toThrow('/settings/wordCount must be at least 150');
@@ -232,7 +232,7 @@ describe('faults that only a service finds', () => {
     );
   const settings = { sources: [{ url: 'https://example.org/' }] };
 
-  it('come together with the others, row by row', async () => {
+  it('are listed with the others, row by row', async () => {
     const rows = [
       { input: 'x', settings },
       { input: '', settings },
@@ -251,7 +251,7 @@ describe('faults that only a service finds', () => {
     ]);
   });
 
-  it('are named to GraphQL callers by their own field names', async () => {
+  it('have the field names of GraphQL for its callers', async () => {
     const read = () => parseBriefInputWith({ input: '', settings: { ...settings, wordCount: 1 } }, bad);
     expect(Object.keys(await faultsLater(read))).toEqual([
       '/input',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { isAbstractType, parse, validate } from 'graphql';
-import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
-import { countMeetings } from '../../../src/transports/graphql/documents/field-meetings.js';
+import { loadGraphSchema } from '../../../../../src/transports/graphql/graph-schema.js';
+import { countMeetings } from '../../../../../src/transports/graphql/documents/field-meetings.js';
 import {
   MAX_MEETINGS,
   validateDocument,
-} from '../../../src/transports/graphql/documents/validate-document.js';
+} from '../../../../../src/transports/graphql/documents/validate-document.js';
 
 const schema = loadGraphSchema();
 const times = (count: number, text: (n: number) => string) =>
@@ -54,7 +54,7 @@ describe('the fields of a document', () => {
     ).toBeGreaterThanOrEqual(1);
   });
 
-  it('meet nobody where no other can come', () => {
+  it('conflict with none where no other can occur', () => {
     expect(meetings(`{ ${times(200, (n) => `a${n}: me { user { id name } key { id name } }`)} }`)).toBe(0);
     expect(
       meetings(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { parse, type ExecutionArgs, type ExecutionResult } from 'graphql';
-import type { GraphContext } from '../../../src/transports/graphql/context.js';
-import { SharedResults } from '../../../src/transports/graphql/shared-results.js';
+import type { GraphContext } from '../../../../src/transports/graphql/context.js';
+import { SharedResults } from '../../../../src/transports/graphql/shared-results.js';
 
 interface State {
   readonly number: number;

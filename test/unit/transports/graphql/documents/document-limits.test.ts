@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { getOperationAST, graphql, parse, validate } from 'graphql';
-import { STAGES } from '../../../src/domain/article/stages.js';
-import { contextOf } from '../../../src/transports/graphql/context.js';
+import { STAGES } from '../../../../../src/domain/article/stages.js';
+import { contextOf } from '../../../../../src/transports/graphql/context.js';
 import {
   assertAffordable,
   MAX_COST,
   LOOK_UPS_AT_ONCE,
   MAX_DEPTH,
   weigh,
-} from '../../../src/transports/graphql/documents/document-limits.js';
-import { sizeOf } from '../../../src/transports/graphql/documents/document-size.js';
-import { LOOK_UP_COST } from '../../../src/transports/graphql/documents/field-costs.js';
-import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
-import { everythingOf } from '../../support/everything-of.js';
+} from '../../../../../src/transports/graphql/documents/document-limits.js';
+import { sizeOf } from '../../../../../src/transports/graphql/documents/document-size.js';
+import { LOOK_UP_COST } from '../../../../../src/transports/graphql/documents/field-costs.js';
+import { loadGraphSchema } from '../../../../../src/transports/graphql/graph-schema.js';
+import { everythingOf } from '../../../../support/everything-of.js';
 
 const schema = loadGraphSchema();
 
@@ -40,11 +40,11 @@ function refusal(text: string, variables: Record<string, unknown> = {}): unknown
 }
 
 describe('the size of a document', () => {
-  it('counts each field once, by the level on which it stands', () => {
+  it('counts each field once, by its level', () => {
     expect(size('{ me { key { id name } user { id } } }')).toEqual({ depth: 3, cost: 6 });
   });
 
-  it('counts what is in a page as often as the page is long, at most a hundred times', () => {
+  it('counts the fields of a page once for each entry, at most a hundred times', () => {
     const articles = (limit: string) =>
       size(`{ edition(slug: "x") { articles${limit} { articles { id } } } }`).cost;
     expect(articles('')).toBe(2 * LOOK_UP_COST + 20 * 2);
@@ -53,13 +53,13 @@ describe('the size of a document', () => {
     expect(articles('(limit: 1000000)')).toBe(2 * LOOK_UP_COST + 100 * 2);
   });
 
-  it('takes the size of a page from a variable too', () => {
+  it('reads the size of a page from a variable too', () => {
     const text = 'query ($n: Int) { editions(limit: $n) { total } }';
     expect(size(text, { n: 7 }).cost).toBe(LOOK_UP_COST + 7);
     expect(size(text).cost).toBe(LOOK_UP_COST + 20);
   });
 
-  it('counts a look at a domain, which asks the web, as much as twenty questions to the database', () => {
+  it('counts the check of a domain, which uses the network, as much as twenty database queries', () => {
     const verify = (n: number) =>
       `mutation { ${Array.from({ length: n }, (_, at) => `a${at}: verifyEdition(slug: "x", method: DNS) { id }`).join(' ')} }`;
     expect(size(verify(1)).cost).toBe(2001);
@@ -74,7 +74,7 @@ describe('the size of a document', () => {
     expect(size(text)).toEqual({ depth: 2, cost: 2 * LOOK_UP_COST + 2 });
   });
 
-  it('counts what is long, under whatever names, and the entries of a record’s lists', () => {
+  it('counts long texts under every alias, and the entries of a record’s lists', () => {
     const record = (inside: string) =>
       size(`{ article(slug: "x", id: "x") { provenance { ${inside} } } }`).cost;
     // Its head is short, and those of a page are read together.
@@ -97,7 +97,7 @@ describe('the size of a document', () => {
     });
   });
 
-  it('counts the stages of a job, and the links of a record, as often as there may be', () => {
+  it('counts the stages of a job, and the links of a record, at their maximum', () => {
     expect(size('{ job(id: "x") { stages { name status } } }').cost).toBe(
       LOOK_UP_COST + 1 + 2 * STAGES.length,
     );
@@ -117,7 +117,7 @@ describe('the size of a document', () => {
     expect(sizeOf(schema, document, operation, {})).toEqual({ depth: 3, cost: 3 * 2 ** 60 });
   });
 
-  it('counts what asks the database a hundredfold, at whatever place it stands', () => {
+  it('counts fields that query the database a hundredfold, at every place', () => {
     const job = '{ job(id: "x") { id article { id } } }';
     expect(size(job).cost).toBe(2 * LOOK_UP_COST + 2);
     expect(size('{ article(slug: "x", id: "x") { id } }').cost).toBe(LOOK_UP_COST + 1);
@@ -125,12 +125,12 @@ describe('the size of a document', () => {
   });
 });
 
-describe('a document that asks for too much', () => {
+describe('a document that costs too much', () => {
   const pages = (limit: string) =>
     `{ editions(limit: ${limit}) { editions { articles(limit: 100) { articles { id } } } } }`;
   const costOf = (limit: number) => LOOK_UP_COST + limit * (1 + LOOK_UP_COST + 100 * 2);
 
-  it('is refused for its cost, which is named', () => {
+  it('is refused with its cost', () => {
     expect(refusal(pages('50'))).toBeNull();
     expect(refusal(pages('100'))).toMatchObject({
       code: 'invalid_params',
@@ -149,7 +149,7 @@ describe('a document that asks for too much', () => {
     expect(refusal(inside)).toBeNull();
   });
 
-  it('is refused for variables that don’t fit, before its cost is known', () => {
+  it('is refused for invalid variables before its cost is computed', () => {
     const faults = [{ path: '/n', message: expect.any(String) }];
     for (const [text, variables] of [
       ['query ($n: Int!)', {}],
@@ -158,7 +158,7 @@ describe('a document that asks for too much', () => {
       expect(refusal(`${text} ${pages('$n')}`, variables)).toMatchObject({ code: 'invalid_params', faults });
   });
 
-  it('is refused for asking the database too often, though hardly a field comes of it', () => {
+  it('is refused for querying the database too often, even with few fields', () => {
     const aliases = (count: number, field: string) =>
       Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ');
     expect(refusal(`{ edition(slug: "x") { ${aliases(160, 'articles { total }')} } }`)).toBeNull();
@@ -187,11 +187,11 @@ describe('the views of an audit', () => {
   const aliases = (count: number, field: string) =>
     Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ');
 
-  it('may be asked for all at once, every field of every one, with three levels of folders', () => {
+  it('may all be requested at once, every field of every one, with three levels of folders', () => {
     expect(refusal(inAudit(everythingOf(schema, 'Audit', {}, 3).slice(1, -1)))).toBeNull();
   });
 
-  it('cost what they are to make, however little is taken of them', () => {
+  it('cost their computation, however few fields are requested', () => {
     expect(
       refusal(inAudit(aliases(100, 'graph(limitNodes: 10000) { stats { nodesTotal } }'))),
     ).not.toBeNull();
@@ -200,7 +200,7 @@ describe('the views of an audit', () => {
     expect(refusal(inAudit(aliases(250, 'overview { score { value } }')))).not.toBeNull();
   });
 
-  it('cost by the length of their lists, which are as long as the view’s arguments say', () => {
+  it('cost by the length of their lists, as the view’s arguments say', () => {
     const cost = (field: string) => size(inAudit(field)).cost - LOOK_UP_COST;
     expect(cost('graph { nodes { id url } }')).toBe(1000 + 1 + Math.ceil((2000 / 60) * 2));
     expect(cost('graph(limitNodes: 10000) { nodes { id url } }')).toBe(
@@ -219,7 +219,7 @@ describe('the views of an audit', () => {
     expect(size(text, { n: 500 }).cost).toBe(LOOK_UP_COST + 200 + 1 + 100);
   });
 
-  it('cost by the folders that are shown on each level, and no more than are kept of a site', () => {
+  it('cost by the folders of each level, and no more than a site has', () => {
     const cost = (args: string, field: string) =>
       size(inAudit(`structure${args} { root { ${field} } }`)).cost - LOOK_UP_COST - 200 - 1 - 1;
     const perOne = (folders: number) => Math.ceil(folders / 60);
@@ -234,7 +234,7 @@ describe('the views of an audit', () => {
     expect(cost('(levels: 2)', deep(aliases(12, 'path')))).toBe(1 + perOne(10_000) - 1);
   });
 
-  it('are refused for a thousand folders with hundreds of names in each, however they are asked for', () => {
+  it('are refused for a thousand folders with hundreds of names in each, however they are requested', () => {
     const names = aliases(440, 'path');
     const structures = Array.from(
       { length: 9 },
@@ -250,7 +250,7 @@ describe('the views of an audit', () => {
     expect(refusal(nodes)).toMatchObject({ code: 'invalid_params' });
   });
 
-  it('may be the largest there are, with every field', () => {
+  it('may be as large as possible, with every field', () => {
     const largest = { 'Audit.graph': 'limitNodes: 10000, limitEdges: 100000' };
     const graph = everythingOf(schema, 'AuditGraph');
     expect(refusal(inAudit(`graph(${largest['Audit.graph']}) ${graph}`))).toBeNull();
@@ -258,7 +258,7 @@ describe('the views of an audit', () => {
     expect(refusal(inAudit(`structure(maxChildren: 1000, levels: 10) ${structure}`))).toBeNull();
   });
 
-  it('cost the same by way of fragments, which may stand in views of several sizes', () => {
+  it('cost the same through fragments, which may be in views of several sizes', () => {
     const text = `${inAudit('a: graph(limitNodes: 100) { ...f } b: graph(limitNodes: 1000) { ...f }')}
       fragment f on AuditGraph { ...g } fragment g on AuditGraph { nodes { id url } }`;
     expect(size(text).cost).toBe(LOOK_UP_COST + 2 * 1001 + 4 + 34);
@@ -275,7 +275,7 @@ describe('the views of an audit', () => {
       expect(refusal(inAudit(field))).toMatchObject({ code: 'invalid_params' });
   });
 
-  it('are measured in no more time for a fragment in each of hundreds', () => {
+  it('are measured in no more time with a fragment in each of hundreds', () => {
     const fields = aliases(2000, 'id');
     const views = Array.from({ length: 2000 }, (_, n) => `v${n}: graph(limitNodes: ${n + 1}) { ...f }`);
     const text = `${inAudit(views.join(' '))} fragment f on AuditGraph { nodes { ${fields} } }`;
@@ -287,7 +287,7 @@ describe('the views of an audit', () => {
 });
 
 describe('the look-ups of one document', () => {
-  it('have their turns, a few at a time', async () => {
+  it('run a few at a time', async () => {
     let [underWay, most, all] = [0, 0, 0];
     const listOfAll = async () => {
       underWay += 1;

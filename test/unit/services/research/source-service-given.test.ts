@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BriefSettings } from '../../../src/domain/brief/settings.js';
-import type { FakePage } from '../../support/writing/fake-page-fetcher.js';
-import { FakeWebSearch } from '../../support/writing/fake-web-search.js';
-import { gatherSources as gather, SITE } from '../../support/writing/gather-sources.js';
-import { harbourPage } from '../../support/writing/harbour-page.js';
-import { itOfMany } from '../../support/sample.js';
+import type { BriefSettings } from '../../../../src/domain/brief/settings.js';
+import type { FakePage } from '../../../support/writing/fake-page-fetcher.js';
+import { FakeWebSearch } from '../../../support/writing/fake-web-search.js';
+import { gatherSources as gather, SITE } from '../../../support/writing/gather-sources.js';
+import { harbourPage } from '../../../support/writing/harbour-page.js';
+import { itOfMany } from '../../../support/sample.js';
 
 const text = (name: string) => ({
   title: `Text ${name}`,
@@ -17,11 +17,11 @@ const pagesOf = (...names: readonly string[]): Record<string, FakePage> =>
 const given = (settings: BriefSettings, pages = {}) =>
   gather({ pages, settings: { source_policy: 'only_given', ...settings } });
 
-describe('what a brief gives', () => {
+describe('sources that a brief gives', () => {
   const many = Array.from({ length: 11 }, (_, n) => text(`place${n}`));
   const names = ['amber', 'beryl', 'coral'];
 
-  it('is used, all of it and in its order, where the brief names no bound', async () => {
+  it('are all used, in their order, when the brief names no bound', async () => {
     const sources = [page('amber'), ...many, page('beryl'), page('coral')];
     const gathered = await given({ sources }, pagesOf(...names)).gathered;
     expect(gathered.sources.map(({ title }) => title)).toEqual([
@@ -33,7 +33,7 @@ describe('what a brief gives', () => {
     expect([gathered.dropped, gathered.warnings]).toEqual([[], []]);
   });
 
-  it('beyond the brief’s own bound is told, kept with its reason and never fetched', async () => {
+  it('beyond the brief’s own bound are reported, recorded with the reason and never fetched', async () => {
     const sources = [text('one'), page('amber'), text('two'), page('beryl'), page('coral')];
     const { fetcher, gathered } = given({ sources, max_sources: 2 }, pagesOf(...names));
     const result = await gathered;
@@ -52,7 +52,7 @@ describe('what a brief gives', () => {
     ]);
   });
 
-  it('leaves its place to the next where it can’t be read', async () => {
+  it('that can’t be read leave their place to the next', async () => {
     const sources = [page('gone'), page('amber'), page('beryl'), page('coral')];
     const { fetcher, gathered } = given({ sources, max_sources: 2 }, pagesOf(...names));
     const result = await gathered;
@@ -61,14 +61,14 @@ describe('what a brief gives', () => {
     expect(result.warnings.map(({ code }) => code)).toEqual(['source_unreadable', 'source_left_out']);
   });
 
-  it('leaves no more places to others than there are', async () => {
+  it('leave no more places to others than there are', async () => {
     const pages = { ...pagesOf('amber'), [`${SITE}/`]: harbourPage('lighthouse') };
     const search = new FakeWebSearch([{ url: address('amber') }]);
     const { sources } = await gather({ pages, search, settings: { sources: many } }).gathered;
     expect(sources.every(({ kind }) => kind === 'given_text')).toBe(true);
   });
 
-  it('twice, or in nearly the same words, is used once: the first', async () => {
+  it('twice, or in nearly the same words, are used once: the first', async () => {
     const long = harbourPage('keeper').replace(/<[^>]*>/g, ' ');
     const sources = [
       { title: 'A letter', text: long },
@@ -95,19 +95,19 @@ describe('what a brief gives', () => {
     ]);
   });
 
-  it('are two texts where they are parts of one page', async () => {
+  it('are two texts when they are parts of one page', async () => {
     const sources = ['one', 'two'].map((part) => ({ ...text(part), url: address('amber') }));
     expect((await given({ sources }).gathered).sources).toHaveLength(2);
   });
 
-  it('keeps the licence that it comes with', async () => {
+  it('keep the licence that they come with', async () => {
     const sources = [{ ...text('one'), licence: 'CC BY 4.0' }, text('two'), page('amber')];
     const result = await given({ sources }, pagesOf('amber')).gathered;
     expect(result.sources.map(({ licence }) => licence)).toEqual(['CC BY 4.0', null, null]);
   });
 });
 
-describe('pages that are longer than an article has use for', () => {
+describe('pages that are longer than an article can use', () => {
   const paragraphs = (name: string, count: number) =>
     Array.from(
       { length: count },
@@ -117,7 +117,7 @@ describe('pages that are longer than an article has use for', () => {
   const book = (name: string, count: number) =>
     `<!doctype html><html lang="en"><title>${name}</title><main><h1>${name}</h1>${paragraphs(name, count)}</main>`;
 
-  itOfMany('are read from their beginning, which ends with a paragraph, and are told', async () => {
+  itOfMany('are read from their beginning to the end of a paragraph, and reported', async () => {
     const pages = { [address('amber')]: book('amber', 2500), [address('beryl')]: book('beryl', 50) };
     const { sources, warnings } = await given({ sources: [page('amber'), page('beryl')] }, pages).gathered;
     expect(sources.map(({ shortened }) => shortened)).toEqual([true, false]);

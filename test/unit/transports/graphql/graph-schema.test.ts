@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, isSpecifiedScalarType } from 'graphql';
-import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
+import { loadGraphSchema } from '../../../../src/transports/graphql/graph-schema.js';
 
 const schema = loadGraphSchema();
 const ours = Object.values(schema.getTypeMap()).filter(
@@ -8,7 +8,7 @@ const ours = Object.values(schema.getTypeMap()).filter(
 );
 
 describe('the schema', () => {
-  it('says of every type, field, argument and value of an enum what it is', () => {
+  it('describes every type, field, argument and enum value', () => {
     const silent: string[] = [];
     const look = (name: string, { description }: { readonly description?: string | null | undefined }) => {
       if (!description || description.trim() === '') silent.push(name);
@@ -27,7 +27,7 @@ describe('the schema', () => {
     expect(ours.length).toBeGreaterThan(100);
   });
 
-  it('has JSON where no shape is fixed, and nowhere else', () => {
+  it('uses JSON only where no shape is fixed', () => {
     const free = ours.flatMap((type) =>
       isObjectType(type) || isInputObjectType(type)
         ? Object.values(type.getFields())

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse, validate } from 'graphql';
-import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
-import { shapeFault } from '../../../src/transports/graphql/documents/document-shape.js';
+import { loadGraphSchema } from '../../../../../src/transports/graphql/graph-schema.js';
+import { shapeFault } from '../../../../../src/transports/graphql/documents/document-shape.js';
 
 const faultIn = (text: string) => shapeFault(parse(text));
 const times = (count: number, text: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => text(n)).join(' ');
 
 describe('the shape of a document', () => {
-  it('is out of bounds with too many aliases, wherever they stand', () => {
+  it('is refused with too many aliases, wherever they are', () => {
     expect(faultIn(`{ ${times(500, (n) => `a${n}: __typename`)} }`)).toBeNull();
     expect(
       faultIn(
@@ -17,7 +17,7 @@ describe('the shape of a document', () => {
     ).toBe('The document has 501 aliases; 500 are allowed.');
   });
 
-  it('is out of bounds when it repeats itself too often, in inline fragments and by spreads too', () => {
+  it('is refused when it repeats itself too often, in inline fragments and by spreads too', () => {
     expect(faultIn(`{ ${'me { user { id } } '.repeat(101)} }`)).toBeNull();
     for (const text of [
       `{ ${'me { user { id } } '.repeat(102)} }`,
@@ -29,7 +29,7 @@ describe('the shape of a document', () => {
       expect(faultIn(text)).toMatch(/ 10[12] times more than once; 100 are allowed/);
   });
 
-  it('is out of bounds with a name of great length, of whatever it is', () => {
+  it('is refused with an overlong name of any kind', () => {
     const [fits, long] = ['a'.repeat(256), 'a'.repeat(257)];
     expect(faultIn(`{ ${fits}: me { user { id } } }`)).toBeNull();
     for (const text of [
@@ -41,7 +41,7 @@ describe('the shape of a document', () => {
       expect(faultIn(text)).toBe('A name in the document has 257 characters; 256 are allowed.');
   });
 
-  it('is out of bounds when too many brackets stand inside of each other, of whatever kind', () => {
+  it('is refused when too many brackets of any kind are nested', () => {
     const fault = 'The document is nested too deeply: 64 brackets may stand inside of each other.';
     const folders = (count: number) => `${'{ a '.repeat(count)}${'}'.repeat(count)}`;
     const list = (count: number) => `{ a(b: ${'['.repeat(count)}${']'.repeat(count)}) }`;
@@ -57,7 +57,7 @@ describe('the shape of a document', () => {
     expect(faultIn(`{ ${times(400, (n) => `a${n}: me { user { id name } key { id name } }`)} }`)).toBeNull();
   });
 
-  it('keeps validation short, however a document is made', () => {
+  it('keeps validation short for any document', () => {
     const schema = loadGraphSchema();
     const worst = [
       `{ ${times(100, (n) => `...f${n}`)} } ${times(100, (n) => `fragment f${n} on Query { me { user { id name } key { id name newsroom } account { id } } }`)}`,

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { execute } from 'graphql';
-import { isIntrospection } from '../../../src/transports/graphql/documents/document-gate.js';
-import { presentThrown } from '../../../src/transports/graphql/graph-errors.js';
-import { openDocumentGate } from '../../../src/transports/graphql/graph-parts.js';
-import type { GraphAsk } from '../../support/graph/graph-transports.js';
-import { HOSTILE_DOCUMENTS, HOSTILE_VARIABLES } from '../../support/graph/hostile-graph.js';
-import { keepingLog } from '../../support/keeping-log.js';
-import { watchStalls } from '../../support/stall-watch.js';
-import { casesOf } from '../../support/sample.js';
+import { isIntrospection } from '../../../../src/transports/graphql/documents/document-gate.js';
+import { presentThrown } from '../../../../src/transports/graphql/graph-errors.js';
+import { openDocumentGate } from '../../../../src/transports/graphql/graph-parts.js';
+import type { GraphAsk } from '../../../support/graph/graph-transports.js';
+import { HOSTILE_DOCUMENTS, HOSTILE_VARIABLES } from '../../../support/graph/hostile-graph.js';
+import { keepingLog } from '../../../support/keeping-log.js';
+import { watchStalls } from '../../../support/stall-watch.js';
+import { casesOf } from '../../../support/sample.js';
 
 /** For which any input may keep the event loop, in ms. */
 const MOST_STALL = 100;
@@ -64,7 +64,7 @@ describe.each([
   ['variables', HOSTILE_VARIABLES],
 ] as const)('%s', (_kind, cases) => {
   it.each(casesOf(cases))(
-    'of nothing but %s keeps the event loop for less than 100 ms, in any size',
+    'of nothing but %s blocks the event loop for less than 100 ms, in any size',
     async (_what, most, ask) => {
       for (const size of [most / 2, most, most * 4])
         expect(await stallOf(ask(size))).toBeLessThan(MOST_STALL);

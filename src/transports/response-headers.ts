@@ -4,6 +4,8 @@ import {
   type WindowLimit,
   type WindowReading,
 } from '../domain/access/limits.js';
+import type { ErrorCode } from '../domain/errors.js';
+import { ERROR_TABLE } from './error-table.js';
 
 /** How full the windows of a key are; `paidActions` where the call may spend. */
 export interface LimitReadings {
@@ -12,10 +14,10 @@ export interface LimitReadings {
 }
 
 /**
- * The IETF fields `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-11): `q` in `w` seconds may
- * be had, `r` are left, and in `t` seconds there is more.
+ * The IETF headers `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-11): `q` calls are
+ * allowed in `w` seconds, `r` are left, and more are free in `t` seconds.
  */
-export function rateLimitFields({ requests, paidActions }: LimitReadings): Record<string, string> {
+export function rateLimitHeaders({ requests, paidActions }: LimitReadings): Record<string, string> {
   const windows: [name: string, limit: WindowLimit, reading: WindowReading][] = [
     ['requests', REQUEST_LIMIT, requests],
   ];
@@ -31,5 +33,14 @@ export function rateLimitFields({ requests, paidActions }: LimitReadings): Recor
         return `"${name}";r=${left};t=${wait}`;
       })
       .join(', '),
+  };
+}
+
+/** Headers of a refusal: `Retry-After` in seconds (429), and `WWW-Authenticate` (401). */
+export function refusalHeaders(code: ErrorCode): Readonly<Record<string, string>> {
+  const { status, retryAfter } = ERROR_TABLE[code];
+  return {
+    ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
   };
 }

@@ -32,6 +32,7 @@ import {
   thresholdShape,
 } from '../../libs/site-audit/index.js';
 import { batchShape, briefShape } from '../input/brief.js';
+import { publishShape } from '../input/fields.js';
 import {
   articleChangeShape,
   articleChangesShape,
@@ -53,6 +54,7 @@ export const SHAPES = {
   Brief: briefShape,
   BriefSettings: briefSettings,
   BatchOfBriefs: batchShape,
+  PublishRequest: publishShape,
   ArticleStart: startShape,
   BatchResult: batchAnswerShape,
   ArticleJob: jobShape,

@@ -1,17 +1,5 @@
+import type { AnswerFacts, SiteReply } from '../guarded-fetch/index.js';
 import type { PageFacts } from './facts/page-facts.js';
-
-/** A page as its bytes came. */
-export interface PageToScan {
-  /** That was asked for. */
-  readonly url: string;
-  /** That answered, after redirects: what relative addresses start from. */
-  readonly finalUrl: string;
-  readonly bytes: Uint8Array;
-  /** The header as it came; empty where there is none. */
-  readonly contentType: string;
-  /** `Link` headers as they came. */
-  readonly linkHeaders: readonly string[];
-}
 
 export interface ScannedPage {
   /**
@@ -25,6 +13,11 @@ export interface ScannedPage {
   readonly boilerplate: string;
 }
 
+/** What is read of a reply. */
+export type PageReply = Pick<SiteReply, 'body'> & {
+  readonly answer: Pick<AnswerFacts, 'contentType' | 'link'>;
+};
+
 /** A page whose reading took longer than any page may. */
 export class PageTooCostly extends Error {
   override readonly name = 'PageTooCostly';
@@ -34,7 +27,8 @@ export class PageTooCostly extends Error {
 export interface PageScanner {
   /**
    * Whatever the bytes are, time and memory grow with their number only.
+   * @param url that answered, after redirects: what relative addresses start from
    * @throws {PageTooCostly} where that took too long all the same
    */
-  scan(page: PageToScan): ScannedPage;
+  scan(url: string, reply: PageReply): ScannedPage;
 }

@@ -33,7 +33,7 @@ export const imageTooLarge = defineCheck({
           bytes,
           type: mediaTypeOf(answer.contentType),
           pages,
-          used_by: first.map(({ from }) => from.url),
+          usedBy: first.map(({ from }) => from.url),
         },
         ...(bytes > MOST_BYTES ? {} : { severity: 'notice' }),
       },

@@ -42,7 +42,7 @@ export const urlParameters = defineCheck({
         detail: {
           parameters: names.length,
           tracking: firstFew(tracking.map((name) => cutText(name, 40))),
-          linking_pages: linkingPages,
+          linkingPages,
         },
       },
     ];

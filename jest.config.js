@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** @param {string} name a folder of `test/` @param {object} more options of that lane only */
 export const lane = (name, more = {}) => ({
   displayName: name,
+  // Where Jest looks for files: not in the packages.
+  roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: [`<rootDir>/test/${name}/**/*.test.ts`],
   // Node imports the test files itself: decision 33.
   runtime: '<rootDir>/test/support/jest/runtime.cjs',
@@ -15,11 +17,11 @@ export const lane = (name, more = {}) => ({
   ...more,
 });
 
-/** The unit tests that try a part of their cases, by test/support/sample.ts: they try all of them in a lane of its own. */
+/** The unit tests over many cases, by test/support/sample.ts: here all of the cases, in jest.unit.config.js a part. */
 const sampled = readdirSync('test/unit', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => `test/unit/${file.replaceAll('\\', '/')}`)
-  .filter((file) => readFileSync(file, 'utf8').includes('support/sample.js'));
+  .filter((file) => readFileSync(`test/unit/${file}`, 'utf8').includes('support/sample.js'))
+  .map((file) => `<rootDir>/test/unit/${file.replaceAll('\\', '/')}`);
 
 export const database = {
   globalSetup: '<rootDir>/test/support/database-setup.mjs',
@@ -36,11 +38,10 @@ export default {
   testSequencer: '<rootDir>/test/support/slowest-first.mjs',
   reporters: ['default', '<rootDir>/test/support/closing-line-reporter.mjs'],
   projects: [
-    lane('unit'),
-    lane('generative', {
-      testMatch: sampled.map((file) => `<rootDir>/${file}`),
-      globals: { galleyTriesAll: true },
+    lane('unit', {
+      testMatch: ['<rootDir>/test/unit/**/*.test.ts', ...sampled.map((file) => `!${file}`)],
     }),
+    lane('generative', { testMatch: sampled, globals: { galleyTriesAll: true } }),
     lane('contract', database),
     lane('integration', database),
     lane('e2e', { ...database, testPathIgnorePatterns: ['/node_modules/', '/chaos/'] }),

@@ -18,6 +18,8 @@ const INPUTS = [
   'package-lock.json',
   'LICENSE',
 ];
+/** The native compiler: decision 37. */
+const TSC = 'node_modules/typescript-7/bin/tsc';
 /** Written last, so that an interrupted build is repeated. */
 const STAMP = 'dist/.built-from';
 
@@ -25,8 +27,8 @@ const stamp = await stampOf(INPUTS);
 const built = await readFile(STAMP, 'utf8').catch(() => null);
 if (built !== stamp) {
   await rm('dist', { recursive: true, force: true });
-  run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
-  run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.client.json');
+  run(TSC, '-p', 'tsconfig.build.json');
+  run(TSC, '-p', 'tsconfig.client.json');
   run('scripts/package-client.mjs');
   run('scripts/build-graphiql.mjs');
   await chmod('dist/main/cli.js', 0o755);

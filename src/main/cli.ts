@@ -1,22 +1,13 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import { GalleyError } from '../domain/errors.js';
-import { applyCommand } from '../transports/cli/apply.js';
-import { auditCommand } from '../transports/cli/audit.js';
-import { checksCommand } from '../transports/cli/checks.js';
+import type { Log } from '../ports/log.js';
 import type { Terminal, WithAdmin } from '../transports/cli/command.js';
-import { demoCommand } from '../transports/cli/demo.js';
-import { doctorCommand } from '../transports/cli/doctor.js';
-import { editionCommand, type WithOwnership } from '../transports/cli/edition.js';
-import { keyCommand } from '../transports/cli/key.js';
-import { migrateCommand } from '../transports/cli/migrate.js';
-import { researchCommand } from '../transports/cli/research.js';
-import { serveCommand } from '../transports/cli/serve.js';
+import type { WithOwnership } from '../transports/cli/edition.js';
 import { ERROR_TABLE } from '../transports/error-table.js';
-import { ConfigError, readConfig, type Config } from './config.js';
+import { ConfigError } from './config-error.js';
+import type { Config } from './config.js';
 import { describeError } from './describe-error.js';
-import { openLog } from './log.js';
-import { secretsOf } from './secrets.js';
 import { Closers } from './shutdown.js';
 import { VERSION } from './version.js';
 
@@ -31,20 +22,22 @@ const terminal: Terminal = {
 // a listener the failed write would end the process at once.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
-/** The log of a short command: warnings and errors only. */
-function quietLog(config: Config) {
-  return openLog(config.logLevel === 'info' ? 'warn' : config.logLevel, secretsOf(config));
+/** The configuration, and the log of a short command: warnings and errors only. */
+async function readEnvironment(): Promise<{ readonly config: Config; readonly log: Log }> {
+  const { readConfig } = await import('./config.js');
+  const { openLog } = await import('./log.js');
+  const { secretsOf } = await import('./secrets.js');
+  const config = readConfig();
+  return { config, log: openLog(config.logLevel === 'info' ? 'warn' : config.logLevel, secretsOf(config)) };
 }
 
-/** Loaded on demand: a wrong command, or `--help`, needs no database. */
 const loadCore = async () => ({
   ...(await import('./open-database.js')),
   ...(await import('./build/build-services.js')),
 });
 
 const withAdmin: WithAdmin = async (work) => {
-  const config = readConfig();
-  const log = quietLog(config);
+  const { config, log } = await readEnvironment();
   const closers = new Closers(log);
   const { openMigrated, buildCoreServices } = await loadCore();
   try {
@@ -56,8 +49,7 @@ const withAdmin: WithAdmin = async (work) => {
 };
 
 const withOwnership: WithOwnership = async (work) => {
-  const config = readConfig();
-  const log = quietLog(config);
+  const { config, log } = await readEnvironment();
   const closers = new Closers(log);
   const { openMigrated, buildCoreServices } = await loadCore();
   try {
@@ -72,10 +64,9 @@ const withOwnership: WithOwnership = async (work) => {
 };
 
 async function migrateNow(): Promise<readonly string[]> {
-  const config = readConfig();
-  const log = quietLog(config);
+  const { config, log } = await readEnvironment();
   const closers = new Closers(log);
-  const { openMigrated } = await loadCore();
+  const { openMigrated } = await import('./open-database.js');
   try {
     return (await openMigrated(config, log, closers, 'galley-migrate')).applied;
   } finally {
@@ -83,45 +74,79 @@ async function migrateNow(): Promise<readonly string[]> {
   }
 }
 
-function program(): Command {
+/**
+ * The commands by their names, in the order of the help. Each is loaded when it is named, and what it works with when it
+ * runs: a wrong command needs no database, and one that lists keys needs no web server and no crawler.
+ */
+const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
+  [
+    'serve',
+    async () =>
+      (await import('../transports/cli/serve.js')).serveCommand(async (role) => {
+        const { serve } = await import('./serve.js');
+        await serve(role, terminal);
+      }),
+  ],
+  [
+    'demo',
+    async () =>
+      (await import('../transports/cli/demo.js')).demoCommand(async (options) => {
+        const { config, log } = await readEnvironment();
+        const { demo } = await import('./demo/demo.js');
+        process.exitCode = await demo(options, config, log, terminal);
+      }),
+  ],
+  [
+    'audit',
+    async () =>
+      (await import('../transports/cli/audit.js')).auditCommand(async (options) => {
+        const { config, log } = await readEnvironment();
+        const { auditCommandLine } = await import('./commands/audit-command.js');
+        process.exitCode = await auditCommandLine(options, config, log, terminal);
+      }),
+  ],
+  [
+    'research',
+    async () =>
+      (await import('../transports/cli/research.js')).researchCommand(async (options) => {
+        const { config, log } = await readEnvironment();
+        const { researchCommandLine } = await import('./commands/research-command.js');
+        process.exitCode = await researchCommandLine(options, config, log, terminal);
+      }),
+  ],
+  ['checks', async () => (await import('../transports/cli/checks.js')).checksCommand(terminal)],
+  ['apply', async () => (await import('../transports/cli/apply.js')).applyCommand(terminal, withAdmin)],
+  ['key', async () => (await import('../transports/cli/key.js')).keyCommand(terminal, withAdmin)],
+  [
+    'edition',
+    async () => (await import('../transports/cli/edition.js')).editionCommand(terminal, withOwnership),
+  ],
+  [
+    'migrate',
+    async () => (await import('../transports/cli/migrate.js')).migrateCommand(terminal, migrateNow),
+  ],
+  [
+    'doctor',
+    async () =>
+      (await import('../transports/cli/doctor.js')).doctorCommand(
+        terminal,
+        async () => (await import('./commands/doctor.js')).examine(),
+        (code) => (process.exitCode = code),
+      ),
+  ],
+]);
+
+const VERSION_FLAGS = ['-V', '--version'];
+
+/** @param args of the command line: of a command that they begin with, no other is loaded */
+async function program([first = '']: readonly string[]): Promise<Command> {
   const galley = new Command('galley')
     .description('Self-hosted content production: a brief goes in, a finished, sourced article comes out.')
     .version(VERSION)
     .showHelpAfterError('(galley --help tells more)');
-  for (const command of [
-    // Loaded on demand: a command that lists keys needs no web server.
-    serveCommand(async (role) => {
-      const { serve } = await import('./serve.js');
-      await serve(role, terminal);
-    }),
-    demoCommand(async (options) => {
-      const { demo } = await import('./demo/demo.js');
-      const config = readConfig();
-      process.exitCode = await demo(options, config, quietLog(config), terminal);
-    }),
-    auditCommand(async (options) => {
-      const { auditCommandLine } = await import('./commands/audit-command.js');
-      const config = readConfig();
-      process.exitCode = await auditCommandLine(options, config, quietLog(config), terminal);
-    }),
-    researchCommand(async (options) => {
-      const { researchCommandLine } = await import('./commands/research-command.js');
-      const config = readConfig();
-      process.exitCode = await researchCommandLine(options, config, quietLog(config), terminal);
-    }),
-    checksCommand(terminal),
-    applyCommand(terminal, withAdmin),
-    keyCommand(terminal, withAdmin),
-    editionCommand(terminal, withOwnership),
-    migrateCommand(terminal, migrateNow),
-    doctorCommand(
-      terminal,
-      async () => (await import('./commands/doctor.js')).examine(),
-      (code) => (process.exitCode = code),
-    ),
-  ]) {
-    galley.addCommand(command);
-  }
+  const named = COMMANDS.get(first);
+  const loads = named ? [named] : VERSION_FLAGS.includes(first) ? [] : COMMANDS.values();
+  for (const load of loads) galley.addCommand(await load());
   // Usage errors throw instead of exiting with 1, so that they can exit with 2 (decisions §12).
   const throwing = (command: Command) => {
     command.exitOverride();
@@ -148,7 +173,7 @@ function explain(error: unknown): number {
 }
 
 try {
-  await program().parseAsync();
+  await (await program(process.argv.slice(2))).parseAsync();
 } catch (error) {
   process.exitCode = explain(error);
 }

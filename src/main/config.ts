@@ -6,6 +6,7 @@ import type { ServiceAccount } from '../adapters/ownership/google-login.js';
 import type { AuditKeeping } from '../domain/audit/audit-keeping.js';
 import { LEAST_LEDGER_DAYS, type RetentionDays } from '../domain/retention.js';
 import { canParseUrl, parseFetchAllow, type FetchAllow } from '../libs/urls/index.js';
+import { ConfigError } from './config-error.js';
 import { baseWithoutLogin, integer, oneOf, url } from './config-values.js';
 import { providerVariables, readProviders, type ProviderConfig } from './provider-config.js';
 import { readServiceAccount } from './read-service-account.js';
@@ -55,16 +56,6 @@ export interface Config extends ProviderConfig {
   };
   readonly workerConcurrency: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-}
-
-/** Every fault of the environment at once: an operator should not have to find them one start at a time. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-  constructor(readonly faults: readonly string[]) {
-    super(
-      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n- ${faults.join('\n- ')}`,
-    );
-  }
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;

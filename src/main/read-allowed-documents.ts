@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ListedDocument } from '../transports/graphql/documents/allowed-documents.js';
-import { ConfigError } from './config.js';
+import { ConfigError } from './config-error.js';
 
 /** In the format of Relay, hash to text, or of Apollo. */
 const manifestShape = z.union([

@@ -5,7 +5,8 @@ import { MemoryCrawlStore } from '../../src/adapters/memory/memory-crawl-store.j
 import { ScratchFile } from '../../src/adapters/memory/scratch-file.js';
 import type { CrawlConfig } from '../../src/domain/audit/audit.js';
 import { packPage } from '../../src/libs/page-reading/index.js';
-import type { AnalysisStore, StoredHit, ViewStore } from '../../src/ports/audit/audit-store.js';
+import type { StoredHit } from '../../src/libs/site-audit/index.js';
+import type { AnalysisStore, ViewStore } from '../../src/ports/audit/audit-store.js';
 import type { CrawlStore } from '../../src/ports/audit/crawl-store.js';
 import { answerOf, pageFactsOf, siteFactsOf } from '../support/audit/audit-site.js';
 import { AuditStores, foundPage, LEASE_MS, newAudit, SITE } from '../support/audit/audit-stores.js';

@@ -7,7 +7,8 @@ import type { PostgresCrawlStore } from '../../src/adapters/postgres/audit/crawl
 import { PostgresOutboxStore } from '../../src/adapters/postgres/job/outbox-store.js';
 import { PostgresUnitOfWork } from '../../src/adapters/postgres/database/unit-of-work.js';
 import { systemIds } from '../../src/main/build/build-services.js';
-import type { NewAudit, StoredHit } from '../../src/ports/audit/audit-store.js';
+import type { StoredHit } from '../../src/libs/site-audit/index.js';
+import type { NewAudit } from '../../src/ports/audit/audit-store.js';
 import type { FoundUrl, Settled } from '../../src/ports/audit/crawl-store.js';
 import { TenantService } from '../../src/services/access/tenant-service.js';
 import { packPage } from '../../src/libs/page-reading/index.js';

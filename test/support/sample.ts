@@ -1,8 +1,8 @@
 import { it } from '@jest/globals';
 
 /**
- * Whether all is tried: in the lane `generative`, which `npm test` runs. The lane `unit`, which is run after each change,
- * tries a part of the same. Asked each time, because modules stay loaded from one lane to the next.
+ * Whether all is tried: in the lane `generative`, which `npm test` runs. `npm run test:unit`, which is run after each change,
+ * tries a part of the same.
  */
 const isAllTried = () => 'galleyTriesAll' in globalThis;
 
@@ -16,7 +16,10 @@ export function casesOf<T>(all: readonly T[]): T[] {
   return isAllTried() ? [...all] : all.filter((_, index) => index % 10 === 0);
 }
 
-/** A case that is tried in the lane `generative` alone. */
-export const itOfMany: typeof it = ((...args: Parameters<typeof it>) => {
-  (isAllTried() ? it : it.skip)(...args);
-}) as typeof it;
+/** What takes a second or more, such as a large input, is tried in the lane `generative` alone. */
+export const itOfMany = Object.assign(
+  (...args: Parameters<typeof it>) => {
+    (isAllTried() ? it : it.skip)(...args);
+  },
+  { each: ((cases: readonly unknown[]) => (isAllTried() ? it : it.skip).each(cases)) as typeof it.each },
+);

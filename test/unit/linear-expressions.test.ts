@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import ts from 'typescript';
 import { attacksOn } from '../support/regex-attacks.js';
-import { casesOf } from '../support/sample.js';
+import { casesOf, itOfMany } from '../support/sample.js';
 
 interface Expression {
   readonly at: string;
@@ -50,13 +50,13 @@ const made = await recorded(async (at) => {
 });
 
 describe('regular expressions', () => {
-  test('that are written in the source take time in proportion to any text', () => {
+  itOfMany('that are written in the source take time in proportion to any text', () => {
     const all = sources.flatMap(({ file, text }) => literalsIn(file, text));
     expect(all.length).toBeGreaterThan(800);
     expect(casesOf(onceEach(all.filter((each) => !isBounded(each)))).flatMap(slowOn)).toEqual([]);
   });
 
-  test('that are put together while modules load take time in proportion to any text', () => {
+  itOfMany('that are put together while modules load take time in proportion to any text', () => {
     expect(made.length).toBeGreaterThan(20);
     expect(onceEach(made.filter((each) => !isBounded(each))).flatMap(slowOn)).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('regular expressions', () => {
     }
   });
 
-  test('that are slower only meet texts too short to matter', () => {
+  itOfMany('that are slower only meet texts too short to matter', () => {
     const all = [...sources.flatMap(({ file, text }) => literalsIn(file, text)), ...made];
     for (const { file, begins, most } of BOUNDED) {
       const bounded = all.filter(({ at, source }) => at.startsWith(`${file}:`) && source.startsWith(begins));

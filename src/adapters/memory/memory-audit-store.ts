@@ -1,13 +1,12 @@
 /* eslint-disable @typescript-eslint/require-await -- the ports answer later; what is in memory is there at once */
 import { tidyJson } from '../../domain/tidy-json.js';
+import type { StoredHit, StoredRow } from '../../libs/site-audit/index.js';
 import type { UrlRow } from '../../libs/site-audit/index.js';
 import type {
   AnalysedAudit,
   AnalysisStore,
-  AuditRow,
   Comparison,
   ReadRow,
-  StoredHit,
   StoredPage,
   StoredView,
   ViewStore,
@@ -57,7 +56,7 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
     this.resultsOf(id, token)?.hits.push(stretch);
   }
 
-  async addRows(id: string, token: string, rows: readonly AuditRow[]): Promise<void> {
+  async addRows(id: string, token: string, rows: readonly StoredRow[]): Promise<void> {
     const stretch = await this.write(rows);
     this.resultsOf(id, token)?.rows.push(stretch);
   }
@@ -187,7 +186,7 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
   ): AsyncGenerator<ReadRow, void, void> {
     const results = this.done.get(id);
     for (const stretch of results?.rows ?? [])
-      for (const row of await this.read<readonly AuditRow[]>(stretch)) {
+      for (const row of await this.read<readonly StoredRow[]>(stretch)) {
         const late = results?.amendments.get(row.id);
         const all = [...row.filters, ...(late?.filters ?? [])];
         const isChosen =

@@ -4,7 +4,7 @@ export { familyOfType, isCompressible, mediaTypeOf } from './content-family.js';
 export { FetchFailure, type FetchFailureCode } from './fetch-failure.js';
 export type { FetchOptions, FetchedPage, PageFetcher, ProbedPage } from './fetched-page.js';
 export { GuardedFetcher } from './guarded-fetcher.js';
-export { parseRetryAfter } from './retry-after.js';
+export { parseRetryAfter, RetryAfterFetcher, type Waiting } from './retry-after.js';
 export type { RobotsLine } from './robots-matcher.js';
 export { ROBOTS_BYTES, type RobotsFault, RobotsRules } from './robots-rules.js';
 export type { CertificateFacts, SiteAsk, SiteFetcher, SiteReply } from './site-answer.js';

@@ -1,8 +1,6 @@
 export { AI_CRAWLERS } from './rules/lists/ai-crawlers.js';
 export { CATEGORIES, type Check, type CheckHead, SEVERITIES, type Severity } from './rules/check.js';
-export { cutText } from './rules/cut-text.js';
-export { type CheckResult, type Hit, SiteJudge } from './rules/judge-site.js';
-export { pageTitle } from './rules/page-title.js';
+export type { CheckResult } from './rules/judge-site.js';
 export { BOUND_REASONS, type CrawledUrl, type FoundVia, type SkipReason } from './site/crawled-url.js';
 export { fnvHash, wideHash } from './site/fnv-hash.js';
 export { trapDetail } from './site/found-traps.js';
@@ -13,7 +11,7 @@ export type { SiteIndex } from './site/site-index.js';
 export { statusCountsShape, thresholdShape } from './views/check-shapes.js';
 export { csvCell } from './views/csv-cell.js';
 export { FILTER_NAMES } from './views/filters/filter-catalogue.js';
-export { type CountedGroup, FilterTally } from './views/filters/filter-tally.js';
+export type { CountedGroup } from './views/filters/filter-tally.js';
 export {
   filterGroupShape,
   filterRowShape,
@@ -29,7 +27,6 @@ export { GRAPH_NODE_TYPES, type GraphNode, type GraphRows } from './views/graph/
 export { graphEdgeShape, graphNodeShape, graphShape, shortGraphShape } from './views/graph/graph-shape.js';
 export { GRAPH_LAYOUTS, type GraphData, graphOf } from './views/graph/graph.js';
 export { writeGraphml } from './views/graph/files/graphml.js';
-export { packGraph } from './views/graph/pack-graph.js';
 export { issueItemShape, issueShape, issuesShape, shortIssuesShape } from './views/issues/issues-shape.js';
 export {
   type ChangeCounts,
@@ -60,18 +57,13 @@ export {
 } from './views/ngrams/ngrams-of.js';
 export { PhraseSpellings } from './views/ngrams/phrases/phrase-spellings.js';
 export { overviewShape } from './views/overview/overview-shape.js';
-export {
-  type Changes,
-  NO_CHANGES,
-  type Overview,
-  type OverviewEnd,
-  OverviewTally,
-} from './views/overview/overview.js';
+export { type Changes, NO_CHANGES, type Overview } from './views/overview/overview.js';
 export { type ShortViews, shortViewsShape } from './views/short-views.js';
+export { type RowAmendment, SiteTallies, type StoredHit, type StoredRow } from './views/site-tallies.js';
 export { type ReadStored, readGraph, STORED_VIEWS } from './views/stored-views.js';
 export { MOST_FOLDERS } from './views/structure/folder-tree.js';
 export { structureNodeShape, structureShape } from './views/structure/structure-shape.js';
-export { type StoredStructure, STRUCTURES, StructureTally } from './views/structure/structure-tally.js';
+export { type StoredStructure, STRUCTURES } from './views/structure/structure-tally.js';
 export {
   MOST_CHILDREN,
   MOST_LEVELS,
@@ -79,14 +71,7 @@ export {
   structureOf,
   type StructureView,
 } from './views/structure/structure.js';
-export {
-  FACETS,
-  ROW_FIELDS,
-  type RowField,
-  type RowSources,
-  type UrlRow,
-  urlRowOf,
-} from './views/url-row.js';
+export { FACETS, ROW_FIELDS, type RowField, type UrlRow } from './views/url-row.js';
 export {
   ASKED_AREAS,
   type FiltersQuery,

@@ -8,7 +8,7 @@ import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { PageReader } from '../../libs/page-reading/index.js';
 import type { Stores } from '../../ports/unit-of-work.js';
 import { ArticleStages } from '../../services/article/article-stages.js';
-import type { Stages } from '../../services/article/stage-artifacts.js';
+import type { Stages } from '../../services/article/article-work.js';
 import { DeskService } from '../../services/article/desk-service.js';
 import { PriorReportSources } from '../../services/research/prior-report-sources.js';
 import { SourceService } from '../../services/research/source-service.js';

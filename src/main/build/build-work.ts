@@ -1,6 +1,5 @@
 import type { Stores } from '../../ports/unit-of-work.js';
-import { articleWork } from '../../services/article/article-work.js';
-import type { Stages } from '../../services/article/stage-artifacts.js';
+import { articleWork, type Stages } from '../../services/article/article-work.js';
 import { auditWork, type AuditRunner } from '../../services/audit/audit-work.js';
 import { FairShares } from '../../services/job/fair-shares.js';
 import type { JobDispatcher } from '../../services/job/job-dispatcher.js';

@@ -2,7 +2,7 @@ import type { Engine } from '../../domain/article/draft.js';
 import type { Log } from '../../ports/log.js';
 import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { Stores } from '../../ports/unit-of-work.js';
-import type { Stages } from '../../services/article/stage-artifacts.js';
+import type { Stages } from '../../services/article/article-work.js';
 import type { Config } from '../config.js';
 import type { WriterConfig } from '../provider-config.js';
 import { openPageFetcher } from './open-page-fetcher.js';

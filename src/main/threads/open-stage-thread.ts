@@ -6,8 +6,8 @@ import { ThreadEnded, WorkerThread } from '../../libs/worker-thread/index.js';
 import type { Log } from '../../ports/log.js';
 import type { ReportStages } from '../../services/report/report-stages.js';
 import { placeHere } from '../../services/job/needed-place.js';
-import { CutShort } from '../../services/job/run-attempt.js';
-import type { StageProgress, Stages } from '../../services/article/stage-artifacts.js';
+import { CutShort, type StageProgress } from '../../services/job/run-attempt.js';
+import type { Stages } from '../../services/article/article-work.js';
 import type { Config } from '../config.js';
 import { secretsOf } from '../secrets.js';
 import {

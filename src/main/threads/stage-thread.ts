@@ -6,7 +6,7 @@ import { REPORT_BUDGET } from '../../domain/report/report-budget.js';
 import { parseFetchAllow } from '../../libs/urls/index.js';
 import { serveThread, type ThreadCall } from '../../libs/worker-thread/index.js';
 import { RemotePlace } from '../../services/job/remote-place.js';
-import type { StageProgress } from '../../services/article/stage-artifacts.js';
+import type { StageProgress } from '../../services/job/run-attempt.js';
 import { openLog } from '../log.js';
 import { openStagePool } from '../open-database.js';
 import { openPageFetcher } from '../build/open-page-fetcher.js';

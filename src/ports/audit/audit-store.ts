@@ -1,6 +1,6 @@
 import type { Audit, CrawlConfig } from '../../domain/audit/audit.js';
 import type { AuditKeeping } from '../../domain/audit/audit-keeping.js';
-import type { ChangeCounts } from '../../libs/site-audit/index.js';
+import type { ChangeCounts, RowAmendment, StoredHit, StoredRow } from '../../libs/site-audit/index.js';
 import type { PageFacts } from '../../libs/page-reading/index.js';
 import type { Spender } from '../ledger-store.js';
 import type { Swept } from '../run-store.js';
@@ -30,28 +30,8 @@ export interface AnalysedAudit {
   readonly views: readonly StoredView[];
 }
 
-/** Compared with the audit before; `fixed` is a hit of that one alone. */
-export type HitChange = 'new' | 'same' | 'fixed';
-
-export interface StoredHit {
-  readonly checkId: string;
-  readonly seq: number;
-  readonly url: string | null;
-  readonly inlinks: number;
-  readonly folder: string | null;
-  readonly severity: string;
-  readonly change: HitChange | null;
-  readonly hit: unknown;
-}
-
-export interface AuditRow {
-  readonly id: number;
-  readonly row: unknown;
-  readonly filters: readonly string[];
-}
-
 /** A row as it is read: with the checks that hit it later. */
-export interface ReadRow extends AuditRow {
+export interface ReadRow extends StoredRow {
   readonly lateChecks: readonly string[];
 }
 
@@ -82,17 +62,9 @@ export interface AnalysisStore {
   /** Deletes what earlier attempts at the analysis left. Does nothing without the lease. */
   clearAnalysis(id: string, token: string): Promise<void>;
   addHits(id: string, token: string, hits: readonly StoredHit[]): Promise<void>;
-  addRows(id: string, token: string, rows: readonly AuditRow[]): Promise<void>;
+  addRows(id: string, token: string, rows: readonly StoredRow[]): Promise<void>;
   /** Adds filters and checks to stored rows, because hits on links are known last. */
-  amendRows(
-    id: string,
-    token: string,
-    more: readonly {
-      readonly id: number;
-      readonly filters: readonly string[];
-      readonly checks: readonly string[];
-    }[],
-  ): Promise<void>;
+  amendRows(id: string, token: string, more: readonly RowAmendment[]): Promise<void>;
   /** Of a large site each view is large, so they need not all be in memory until the end. */
   addView(id: string, token: string, view: StoredView): Promise<void>;
   /** Ends the analysis. @returns false when the lease was lost: nothing was written */
@@ -115,7 +87,7 @@ export interface ViewStore {
     id: string,
     query: {
       readonly folder: string | null;
-      readonly change: HitChange | null;
+      readonly change: StoredHit['change'];
       readonly minInlinks: number;
     },
   ): Promise<ReadonlyMap<string, number>>;
@@ -124,8 +96,8 @@ export interface ViewStore {
     query: {
       readonly checkId: string;
       readonly folder: string | null;
-      /** null for all hits of the audit, new or not. */
-      readonly change: HitChange | null;
+      /** null for what the audit found, new or not. */
+      readonly change: StoredHit['change'];
       readonly minInlinks: number;
       readonly after: number;
       readonly limit: number;

@@ -25,7 +25,8 @@ import type { PeopleStore } from '../../ports/people-store.js';
 import { readArtifacts } from './artifact-shapes.js';
 import type { DeskService } from './desk-service.js';
 import type { SourceService } from '../research/source-service.js';
-import type { Artifacts, BriefArtifact, Made, StageProgress, Stages } from './stage-artifacts.js';
+import type { Artifacts, Made, Stages } from './article-work.js';
+import type { StageProgress } from '../job/run-attempt.js';
 
 export interface ArticleStagesParts {
   readonly editions: EditionStore;
@@ -52,7 +53,7 @@ export class ArticleStages implements Stages {
 
   constructor(private readonly parts: ArticleStagesParts) {}
 
-  async brief(job: ClaimedJob, _made: Made, progress: StageProgress): Promise<BriefArtifact> {
+  async brief(job: ClaimedJob, _made: Made, progress: StageProgress): Promise<Artifacts['brief']> {
     const edition = await this.editionOf(job);
     const briefSha256 = createHash('sha256').update(JSON.stringify(job.brief)).digest('hex');
     return {
@@ -176,8 +177,7 @@ export class ArticleStages implements Stages {
     const { language } = need(made.brief);
     const { title, slug, ...meta } = need(made.meta);
     const image = made.image ?? null;
-    // Absent where an earlier version read the brief.
-    const people = need(made.brief).people ?? NOBODY;
+    const { people } = need(made.brief);
     const byline = bylineOfArticle(people, edition);
     const html = sanitiseHtml(body.html);
     const id = this.parts.ids.uuid();
@@ -262,8 +262,6 @@ function taskOf(job: ClaimedJob, made: Made, edition: Edition): Omit<WritingTask
   const { language, country, seed } = need(made.brief);
   return { input, language, country, settings, editionName: edition.name, seed };
 }
-
-const NOBODY: NamedPeople = { author: null, editor: null };
 
 /** The body with its links: made anew in each stage that needs it, of what the stages before have left. */
 function bodyOf(job: ClaimedJob, made: Made) {

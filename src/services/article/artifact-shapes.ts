@@ -3,7 +3,7 @@ import { deskReportShape } from '../../domain/article/desk/desk-report-shape.js'
 import { draftShape, outlineShape } from '../../domain/article/draft-shape.js';
 import { askedQueryShape, droppedSourceShape, sourceShape } from '../../domain/research/source-shape.js';
 import { shapeOf } from '../../libs/shape/index.js';
-import type { Made } from './stage-artifacts.js';
+import type { Made } from './article-work.js';
 
 const named = z.object({ name: z.string() });
 const person = z.object({ id: z.string(), name: z.string() });
@@ -13,9 +13,7 @@ const brief = z.object({
   country: z.string().nullable(),
   seed: z.number(),
   briefSha256: z.string(),
-  people: z
-    .object({ author: z.union([person, named]).nullable(), editor: person.nullable() })
-    .exactOptional(),
+  people: z.object({ author: z.union([person, named]).nullable(), editor: person.nullable() }),
 });
 
 const research = z.object({

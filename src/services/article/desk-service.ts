@@ -14,7 +14,7 @@ import { runCheck } from '../../domain/article/desk/run-check.js';
 import type { FetchBudget } from '../../domain/article/job-budget.js';
 import { proseOf } from '../../domain/article/prose.js';
 import type { BriefSettings } from '../../domain/brief/settings.js';
-import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.js';
+import { FetchFailure, RetryAfterFetcher, type PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { Source } from '../../domain/research/source.js';
 import { shinglesOf } from '../../libs/text/index.js';
 import type { ArticleStore } from '../../ports/article-store.js';
@@ -22,7 +22,6 @@ import type { Log } from '../../ports/log.js';
 import type { MarkupValidator } from '../../ports/markup-validator.js';
 import { acceptsHost } from '../research/accepts-host.js';
 import { WaitBudget, type Sleep } from '../research/wait-budget.js';
-import { RetryAfterFetcher } from '../research/retry-after-fetcher.js';
 
 export interface DeskServiceParts {
   readonly articles: Pick<ArticleStore, 'published'>;

@@ -7,6 +7,7 @@ import {
   SiteIndexBuilder,
   type SiteFacts,
   type SiteIndex,
+  SiteTallies,
   ngramPageOf,
   issuesOf,
   type ChangeCounts,
@@ -22,7 +23,6 @@ import type { PhraseCounter } from '../../ports/audit/phrase-counter.js';
 import type { Log } from '../../ports/log.js';
 import type { Analyst } from './audit-worker.js';
 import { type MadeViews, ShortNgrams, shortViews } from './short-views.js';
-import { SiteTallies } from './site-tallies.js';
 
 export interface AnalysisParts {
   readonly audits: AnalysisStore;

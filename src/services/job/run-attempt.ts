@@ -1,17 +1,24 @@
 import { setMaxListeners } from 'node:events';
 import type { Warning } from '../../domain/article/draft.js';
-import { JOB_BUDGET } from '../../domain/article/job-budget.js';
+import { JOB_BUDGET, type FetchBudget, type QueryBudget } from '../../domain/article/job-budget.js';
 import { retryDelayMs, StageFailure } from '../../domain/article/stage-failure.js';
 import { isUnavailable } from '../../domain/errors.js';
 import type { Clock, MonotonicClock } from '../../ports/clock.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import type { Log } from '../../ports/log.js';
 import type { ClaimedRun, RunStore } from '../../ports/run-store.js';
-import type { StageProgress } from '../article/stage-artifacts.js';
+import type { WritingProgress } from '../../ports/writer.js';
 import { Heartbeat, Lease } from './lease.js';
 import { giveWay } from './needed-place.js';
 import { LeaseLost, RunRecord, type RunKind } from './run-record.js';
 import type { WorkPlace } from './work-places.js';
+
+/** What a stage is given beside its job: what an engine gets, and the budgets for what it reads. */
+export interface StageProgress extends WritingProgress {
+  /** Of the whole job, like those for models: what earlier attempts took is gone. */
+  readonly fetches: FetchBudget;
+  readonly queries: QueryBudget;
+}
 
 /** What differs between an article and a report, as one attempt at either needs it. */
 export interface StageWork<

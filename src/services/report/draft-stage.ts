@@ -15,7 +15,7 @@ import {
   type SiteArtifact,
   type WebArtifact,
 } from './report-artifacts.js';
-import type { StageProgress } from '../article/stage-artifacts.js';
+import type { StageProgress } from '../job/run-attempt.js';
 import type { ReportTask } from './report-stages.js';
 
 /** What the engine is given to write from: the best pages of each topic, and of the web. */

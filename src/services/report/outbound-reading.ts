@@ -1,11 +1,10 @@
 import { canParseUrl } from '../../libs/urls/index.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
-import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.js';
+import { FetchFailure, type PageFetcher, type RetryAfterFetcher } from '../../libs/guarded-fetch/index.js';
 import { listed } from '../research/gather-words.js';
 import type { NewSource } from '../../domain/research/source.js';
 import { addressKey, isNoPage } from '../research/page-address.js';
 import { PAGES_AT_ONCE, pageSource, type PageReading } from '../research/page-reading.js';
-import type { RetryAfterFetcher } from '../research/retry-after-fetcher.js';
 import type { PageScreen } from '../research/screen-pages.js';
 import type { SiteArtifact } from './report-artifacts.js';
 

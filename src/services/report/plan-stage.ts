@@ -8,7 +8,7 @@ import { TopicTally, type SiteTopic } from '../../domain/report/site-topics.js';
 import type { Source } from '../../domain/research/source.js';
 import { nameInPath } from '../research/page-address.js';
 import { unpacked, type PlanArtifact, type SiteArtifact } from './report-artifacts.js';
-import type { StageProgress } from '../article/stage-artifacts.js';
+import type { StageProgress } from '../job/run-attempt.js';
 import type { ReportTask } from './report-stages.js';
 
 /** Names of the pages of an audit, or links, looked at in one turn of the event loop: some 20 ms of long ones. */

@@ -1,16 +1,15 @@
 import { StageFailure } from '../../domain/article/stage-failure.js';
 import { siteScope } from '../../libs/urls/index.js';
 import { sameLanguage, primaryLanguage } from '../../libs/text/index.js';
-import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
+import { RetryAfterFetcher, type PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { PageReader } from '../../libs/page-reading/index.js';
 import { listed } from '../research/gather-words.js';
 import { addressKey } from '../research/page-address.js';
 import { PageReading } from '../research/page-reading.js';
 import { WaitBudget, type Sleep } from '../research/wait-budget.js';
-import { RetryAfterFetcher } from '../research/retry-after-fetcher.js';
 import { knownSite, type KnownSite, type KnownSiteParts } from './known-site.js';
 import type { PackedSource, SiteArtifact } from './report-artifacts.js';
-import type { StageProgress } from '../article/stage-artifacts.js';
+import type { StageProgress } from '../job/run-attempt.js';
 import type { ReportTask } from './report-stages.js';
 import { SiteWalk, type WalkState } from './site-walk.js';
 

@@ -3,18 +3,17 @@ import { competitorsOf } from '../../domain/report/competitors.js';
 import { ReportWords } from '../../domain/report/report-words.js';
 import { siteScope } from '../../libs/urls/index.js';
 import { queryText, type SearchQuery } from '../../domain/research/search-query.js';
-import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
+import { RetryAfterFetcher, type PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { PageReader } from '../../libs/page-reading/index.js';
 import type { WebSearch } from '../../ports/web-search.js';
 import { listed } from '../research/gather-words.js';
 import { PageReading } from '../research/page-reading.js';
 import { WaitBudget, type Sleep } from '../research/wait-budget.js';
-import { RetryAfterFetcher } from '../research/retry-after-fetcher.js';
 import { PageScreen } from '../research/screen-pages.js';
 import { WebSurvey, type WebFindings } from '../research/web-survey.js';
 import { readOutbound } from './outbound-reading.js';
 import { packed, type PlanArtifact, type SiteArtifact, type WebArtifact } from './report-artifacts.js';
-import type { StageProgress } from '../article/stage-artifacts.js';
+import type { StageProgress } from '../job/run-attempt.js';
 import type { ReportTask } from './report-stages.js';
 
 export interface WebStageParts {

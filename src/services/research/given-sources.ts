@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Allowance } from '../../domain/article/job-budget.js';
-import { FetchFailure } from '../../libs/guarded-fetch/index.js';
+import { FetchFailure, type RetryAfterFetcher } from '../../libs/guarded-fetch/index.js';
 import type { BriefSettings } from '../../domain/brief/settings.js';
 import {
   sourceText,
@@ -14,7 +14,6 @@ import { cutHeading, detectLanguage } from '../../libs/text/index.js';
 import { droppedBy, dropOf } from './drop.js';
 import { listed, failureText, type GatherWarning } from './gather-words.js';
 import { PAGES_AT_ONCE, pageSource, type PageReading } from './page-reading.js';
-import type { RetryAfterFetcher } from './retry-after-fetcher.js';
 import type { PageScreen } from './screen-pages.js';
 
 export type GivenSource = NonNullable<BriefSettings['sources']>[number];

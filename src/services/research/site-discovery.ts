@@ -3,12 +3,12 @@ import {
   type FetchOptions,
   type FetchedPage,
   type PageFetcher,
+  type RetryAfterFetcher,
 } from '../../libs/guarded-fetch/index.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
 import type { FeedEntry, PageReader } from '../../libs/page-reading/index.js';
 import { whileWaiting } from '../job/needed-place.js';
 import type { PageReading, ReadingOfPage } from './page-reading.js';
-import type { RetryAfterFetcher } from './retry-after-fetcher.js';
 
 export interface SiteDiscoveryParts {
   readonly fetcher: Pick<PageFetcher, 'sitemapsOf'>;

@@ -1,6 +1,6 @@
 import { canParseUrl, normalHost } from '../../libs/urls/index.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
-import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.js';
+import { FetchFailure, type PageFetcher, type RetryAfterFetcher } from '../../libs/guarded-fetch/index.js';
 import { SearchFailure } from '../../domain/research/search-failure.js';
 import type { SearchQuery } from '../../domain/research/search-query.js';
 import type { AskedQuery, DroppedSource, NewSource } from '../../domain/research/source.js';
@@ -9,7 +9,6 @@ import { droppedBy, dropOf } from './drop.js';
 import { addressKey, isNoPage, plainAddress } from './page-address.js';
 import { PAGES_AT_ONCE, pageSource, type PageReading } from './page-reading.js';
 import type { WaitBudget } from './wait-budget.js';
-import type { RetryAfterFetcher } from './retry-after-fetcher.js';
 import type { PageScreen } from './screen-pages.js';
 
 export interface WebOptions {

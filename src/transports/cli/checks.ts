@@ -1,7 +1,6 @@
 import { Command } from 'commander';
-import { SEVERITIES, type Check } from '../../libs/site-audit/index.js';
+import type { Check } from '../../libs/site-audit/index.js';
 import { refuse } from '../../domain/errors.js';
-import { presentCheck } from '../output/audit.js';
 import { formatTable, type Terminal } from './command.js';
 
 /** `galley checks`: the catalogue of the audit's checks. */
@@ -13,19 +12,20 @@ export function checksCommand(terminal: Terminal): Command {
     .option('--json', 'print JSON')
     .action(async (id: string | undefined, { json }: { json?: true }) => {
       // Loaded when asked for: every other command would read a hundred files in vain.
-      const { CHECKS } = await import('../../libs/site-audit/index.js');
+      const { CHECKS, SEVERITIES } = await import('../../libs/site-audit/index.js');
+      const { presentCheck } = await import('../output/audit.js');
       const chosen = CHECKS.filter((check) => id === undefined || check.id === id);
       if (chosen.length === 0)
         throw refuse('invalid_params', `There is no check "${id ?? ''}"; galley checks lists them all.`);
       const [one] = chosen;
       if (json) terminal.out(JSON.stringify(chosen.map(presentCheck), null, 2));
       else if (id !== undefined && one) terminal.out(describeCheck(one));
-      else terminal.out(formatTable(sorted(chosen).map((check) => [check.severity, check.id, check.title])));
+      else {
+        const rank = ({ severity }: Check) => SEVERITIES.indexOf(severity);
+        const sorted = chosen.toSorted((a, b) => rank(a) - rank(b));
+        terminal.out(formatTable(sorted.map(({ severity, id, title }) => [severity, id, title])));
+      }
     });
-}
-
-function sorted(checks: readonly Check[]): Check[] {
-  return [...checks].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 }
 
 function describeCheck({ id, title, severity, category, rule, why, fix, effort }: Check): string {

@@ -8,14 +8,13 @@ import type { ClaimedJob, JobStore, NewJob } from '../../../src/ports/job-store.
 import type { OutboxStore } from '../../../src/ports/outbox-store.js';
 import type { Log } from '../../../src/ports/log.js';
 import type { AccessService } from '../../../src/services/access/access-service.js';
-import { articleWork } from '../../../src/services/article/article-work.js';
-import { PIPELINE_LIMITS } from '../../../src/services/job/run-attempt.js';
+import { articleWork, type Made, type Stages } from '../../../src/services/article/article-work.js';
+import { PIPELINE_LIMITS, type StageProgress } from '../../../src/services/job/run-attempt.js';
 import type { Work } from '../../../src/services/job/work.js';
 import { WorkPlaces } from '../../../src/services/job/work-places.js';
 import { IDLE_MS, JobDispatcher } from '../../../src/services/job/job-dispatcher.js';
 import { JobService } from '../../../src/services/job/job-service.js';
 import { LostWork } from '../../../src/services/job/lost-work.js';
-import type { Made, StageProgress, Stages } from '../../../src/services/article/stage-artifacts.js';
 import { Chance } from './chance.js';
 import { MemoryJobs } from './memory-job-store.js';
 import { ModelProcess, VirtualTime } from './virtual-time.js';
@@ -244,7 +243,7 @@ export class JobWorld {
     });
   }
 
-  /** As `AgendaJobRunner.drain` and the supervisor have it. */
+  /** As `AgendaJobQueue.drain` and the supervisor have it. */
   private leave(leaving: Running): void {
     if (leaving.place === GATEWAY || !leaving.process.isAlive) {
       this.kill(leaving, 1000);

@@ -1,13 +1,9 @@
 import { DEFAULT_CRAWL, type AuditError } from '../../../src/domain/audit/audit.js';
 import { CHECKS } from '../../../src/libs/site-audit/index.js';
+import { SiteJudge } from '../../../src/libs/site-audit/rules/judge-site.js';
 import { RobotsRules } from '../../../src/libs/guarded-fetch/index.js';
 import { ignoredRules } from '../../../src/domain/audit/crawl-rules.js';
-import {
-  SiteJudge,
-  type CrawledUrl,
-  SiteIndexBuilder,
-  type SiteIndex,
-} from '../../../src/libs/site-audit/index.js';
+import { type CrawledUrl, SiteIndexBuilder, type SiteIndex } from '../../../src/libs/site-audit/index.js';
 import { loadSitemapScanner, type PageScanner } from '../../../src/libs/page-reading/index.js';
 import type { SiteFetcher } from '../../../src/libs/guarded-fetch/index.js';
 import { AuditWorker } from '../../../src/services/audit/audit-worker.js';

@@ -1,10 +1,5 @@
-import {
-  type CrawledUrl,
-  rankSite,
-  GraphPack,
-  type GraphNode,
-  packGraph,
-} from '../../../src/libs/site-audit/index.js';
+import { type CrawledUrl, rankSite, GraphPack, type GraphNode } from '../../../src/libs/site-audit/index.js';
+import { packGraph } from '../../../src/libs/site-audit/views/graph/pack-graph.js';
 import type { LinkFacts } from '../../../src/libs/page-reading/index.js';
 import type { GraphFacts } from '../../../src/libs/site-audit/views/graph/pack-graph.js';
 import { HOME, linkOf, pageOf, siteOf } from '../audit/audit-site.js';

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError, readConfig, type Environment } from '../../../src/main/config.js';
+import { ConfigError } from '../../../src/main/config-error.js';
+import { readConfig, type Environment } from '../../../src/main/config.js';
 import { makeServiceAccount } from '../../support/server/google-account.js';
 
 const { file: account } = makeServiceAccount('https://google.example/token');

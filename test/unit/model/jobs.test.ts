@@ -12,7 +12,7 @@ import {
   type Schedule,
 } from '../../support/chaos/job-world.js';
 import { MemoryJobs } from '../../support/chaos/memory-job-store.js';
-import { runs } from '../../support/sample.js';
+import { itOfMany, runs } from '../../support/sample.js';
 
 const place = fc.constantFrom('database' as const, 'queue' as const);
 const process = fc.integer({ min: 0, max: 2 });
@@ -233,7 +233,7 @@ describe(`jobs, their outbox, leases, sweeps and cancellings (SEED=${SEED})`, ()
     );
   });
 
-  it.each<[string, fc.Arbitrary<Schedule>, Mutation]>([
+  itOfMany.each<[string, fc.Arbitrary<Schedule>, Mutation]>([
     [
       'an end that is written without the lease',
       of(jobsOf(40_000, 4), jobsOf(3000, 4), stopped, stopped, stopped),

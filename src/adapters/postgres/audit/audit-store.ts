@@ -1,13 +1,12 @@
 import { type Audit, AUDIT_WORKERS } from '../../../domain/audit/audit.js';
 import type { AuditKeeping } from '../../../domain/audit/audit-keeping.js';
+import type { RowAmendment, StoredHit, StoredRow } from '../../../libs/site-audit/index.js';
 import type {
   AnalysedAudit,
-  AuditRow,
   AuditStore,
   Comparison,
   NewAudit,
   ReadRow,
-  StoredHit,
   StoredPage,
   StoredView,
 } from '../../../ports/audit/audit-store.js';
@@ -163,7 +162,7 @@ export class PostgresAuditStore implements AuditStore {
     );
   }
 
-  async addRows(id: string, token: string, rows: readonly AuditRow[]): Promise<void> {
+  async addRows(id: string, token: string, rows: readonly StoredRow[]): Promise<void> {
     await this.database.rows(
       `INSERT INTO audit_rows (audit_id, run, id, row, filters)
        SELECT $1::uuid, $2::uuid, r.id, r.row, ARRAY(SELECT json_array_elements_text(r.filters))
@@ -172,7 +171,7 @@ export class PostgresAuditStore implements AuditStore {
     );
   }
 
-  async amendRows(id: string, token: string, more: Parameters<AuditStore['amendRows']>[2]): Promise<void> {
+  async amendRows(id: string, token: string, more: readonly RowAmendment[]): Promise<void> {
     await this.database.rows(
       `UPDATE audit_rows r SET filters = r.filters || ARRAY(SELECT jsonb_array_elements_text(m.filters)),
          late_checks = r.late_checks || ARRAY(SELECT jsonb_array_elements_text(m.checks))

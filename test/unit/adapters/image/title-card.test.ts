@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { TitleCardMaker } from '../../../../src/adapters/image/title-card.js';
 import type { ImageTask } from '../../../../src/ports/image-maker.js';
-import { casesOf } from '../../../support/sample.js';
+import { casesOf, itOfMany } from '../../../support/sample.js';
 
 jest.setTimeout(30_000);
 
@@ -42,12 +42,12 @@ describe('a title card', () => {
     expect(image.bytes.length).toBeLessThan(100_000);
   });
 
-  it('is the same to the byte for the same task, on every machine', async () => {
+  itOfMany('is the same to the byte for the same task, on every machine', async () => {
     const again = await make({}, new TitleCardMaker());
     expect(Buffer.compare((await make()).bytes, again.bytes)).toBe(0);
   });
 
-  it('has the colour of its edition', async () => {
+  itOfMany('has the colour of its edition', async () => {
     const accentOf = async (editionName: string) => {
       const { bytes } = await make({ editionName });
       return sharp(bytes).extract({ left: 100, top: 99, width: 1, height: 1 }).raw().toBuffer();
@@ -81,13 +81,13 @@ describe('a title card', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('shows the edition alone where the typeface lacks the letters of the title', async () => {
+  itOfMany('shows the edition alone where the typeface lacks the letters of the title', async () => {
     const [foreign, none] = await Promise.all([make({ title: '東京の桜' }, latinMaker), make({ title: '' })]);
     expect(Buffer.compare(foreign.bytes, none.bytes)).toBe(0);
     expect(await inkOf(none.bytes)).toBeGreaterThan(0.01);
   });
 
-  it('leaves out letters that the typeface lacks instead of drawing boxes', async () => {
+  itOfMany('leaves out letters that the typeface lacks instead of drawing boxes', async () => {
     const [mixed, plain] = await Promise.all([
       make({ title: 'Green tea 緑茶 today' }, latinMaker),
       make({ title: 'Green tea today' }),
@@ -95,13 +95,13 @@ describe('a title card', () => {
     expect(Buffer.compare(mixed.bytes, plain.bytes)).toBe(0);
   });
 
-  it('is still a picture when neither title nor edition can be drawn', async () => {
+  itOfMany('is still a picture when neither title nor edition can be drawn', async () => {
     const { bytes } = await make({ title: '東京', editionName: '東京新聞' }, latinMaker);
     expect(await inkOf(bytes)).toBe(0);
     expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(0.1);
   });
 
-  it('is described by the caller, or else by its words', async () => {
+  itOfMany('is described by the caller, or else by its words', async () => {
     expect((await make({ alt: ' A river ' })).alt).toBe('A river');
     expect((await make()).alt).toBe('Why rivers flood — title card of The Harbour Gazette');
     expect((await make({ title: '東京', alt: ' ' })).alt).toBe('東京 — title card of The Harbour Gazette');
@@ -150,7 +150,7 @@ describe('a title card in other scripts', () => {
     }
   });
 
-  it('sets a title that is read from the right at the right', async () => {
+  itOfMany('sets a title that is read from the right at the right', async () => {
     const sides = async (title: string, language: string) => {
       const { bytes } = await make({ title, language });
       const half = (left: number) => inkOf(bytes, { left, top: 300, width: 600, height: 330 });
@@ -162,7 +162,7 @@ describe('a title card in other scripts', () => {
     expect(english.left).toBeGreaterThan(english.right);
   });
 
-  it('warns of a title that it shows in part', async () => {
+  itOfMany('warns of a title that it shows in part', async () => {
     const image = await make({ title: 'Rivers of 中国 and why they flood' }, latinMaker);
     expect(image.warnings?.map(({ code }) => code)).toEqual(['card_text_left_off']);
     expect(await inkOf(image.bytes)).toBeGreaterThan(0.005);

@@ -16,6 +16,7 @@ import {
   standsAlone,
 } from '../../../../src/libs/extractive-writer/reading/sentence-screen.js';
 import { expectLinear } from '../../../support/expect-linear.js';
+import { itOfMany } from '../../../support/sample.js';
 
 const fit = (sentence: string, language = 'en', goesOn = false) =>
   fitnessOf(sentence, countWords(sentence, language), language, goesOn);
@@ -117,7 +118,7 @@ describe('isFurniture', () => {
 });
 
 describe('sentences that were made to hold the process', () => {
-  test('are read as fast as others', () => {
+  itOfMany('are read as fast as others', () => {
     expectLinear((size) => isFurniture(`We ${'just '.repeat(size)}went.`), 28);
     expectLinear((size) => fit(`It ${'<a'.repeat(size)} is.`), 40_000);
     expectLinear((size) => isFitItem(`The name of ${'(a'.repeat(size)}`, 'en'), 40_000);

@@ -10,6 +10,7 @@ import {
 import { proseOf } from '../../../../src/domain/article/prose.js';
 import { sanitiseHtml } from '../../../../src/domain/article/markup/sanitise.js';
 import { expectLinear } from '../../../support/expect-linear.js';
+import { itOfMany } from '../../../support/sample.js';
 
 const page = (name: string, more: Partial<LinkTarget> = {}): LinkTarget => ({
   url: `https://harbour.example/${name.toLowerCase().replace(/[^a-z]+/g, '-')}`,
@@ -120,7 +121,7 @@ describe('links to pages of the edition', () => {
     }
   });
 
-  it('change no word of an article, and leave nothing to the sanitiser, whatever stands in it', () => {
+  itOfMany('change no word of an article, and leave nothing to the sanitiser, whatever stands in it', () => {
     const words = [
       'lamp',
       'oil',
@@ -168,7 +169,7 @@ describe('links to pages of the edition', () => {
     );
   });
 
-  it('takes time that grows with the text, however many pages may be named in it', () => {
+  itOfMany('takes time that grows with the text, however many pages may be named in it', () => {
     const targets = Array.from({ length: 50 }, (_, n) =>
       page('', {
         url: `https://harbour.example/${n}`,

@@ -16,7 +16,7 @@ import type { WritingTask } from '../../../../src/ports/writer.js';
 import { LANGUAGE_PAGES } from '../../../support/writing/writer-languages.js';
 import { listen, sentencesOf } from '../../../contract/writer-suite.js';
 import { QUEUE_PAGES, sourceOf, taskOf } from '../../../support/writing/writer-sources.js';
-import { runs } from '../../../support/sample.js';
+import { itOfMany, runs } from '../../../support/sample.js';
 
 const FORMS = settingsFields.article_type.options;
 
@@ -266,7 +266,7 @@ describe('The forms of the extractive engine', () => {
     expect(words).toBeLessThanOrEqual(300);
   });
 
-  test('stay within what quotation allows: a twentieth of the page, a tenth of the article', async () => {
+  itOfMany('stay within what quotation allows: a twentieth of the page, a tenth of the article', async () => {
     const stranger = sourceOf(
       'S9',
       'Kettles elsewhere',
@@ -295,7 +295,7 @@ describe('The forms of the extractive engine', () => {
     }
   });
 
-  test('keep the same promises whatever is asked of them', async () => {
+  itOfMany('keep the same promises whatever is asked of them', async () => {
     const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
     await fc.assert(
       fc.asyncProperty(

@@ -10,7 +10,7 @@ import { countWords } from '../../../../src/libs/text/index.js';
 import type { WritingTask } from '../../../../src/ports/writer.js';
 import { listen, sentencesOf } from '../../../contract/writer-suite.js';
 import { noteOf, QUEUE_PAGES, sourceOf, taskOf } from '../../../support/writing/writer-sources.js';
-import { runs } from '../../../support/sample.js';
+import { itOfMany, runs } from '../../../support/sample.js';
 
 async function write(task: WritingTask) {
   const writer = new ExtractiveWriter();
@@ -495,7 +495,7 @@ describe('The extractive engine', () => {
     );
   });
 
-  test('reads ten long pages in well under the time of a stage', async () => {
+  itOfMany('reads ten long pages in well under the time of a stage', async () => {
     const pages = Array.from({ length: 10 }, (_, index) =>
       longPage(`S${index + 1}`, index % 2 ? 'apples' : 'apples and pears', 8),
     );

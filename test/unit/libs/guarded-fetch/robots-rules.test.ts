@@ -62,7 +62,7 @@ describe('a robots.txt', () => {
     );
   });
 
-  it('decides like a search through every rule, for any rules and addresses', () => {
+  itOfMany('decides like a search through every rule, for any rules and addresses', () => {
     const chance = new Chance(7);
     const word = (most: number) =>
       Array.from({ length: chance.whole(0, most) }, () => 'ab/'[chance.whole(0, 3)]!).join('');

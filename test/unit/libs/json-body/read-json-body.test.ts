@@ -5,6 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { BodyRefused, readJsonBody, type BodyPace } from '../../../../src/libs/json-body/read-json-body.js';
 import { until } from '../../../support/until.js';
+import { itOfMany } from '../../../support/sample.js';
 
 const MIB = 1024 * 1024;
 const LIMIT = 2 * MIB;
@@ -120,7 +121,7 @@ describe('a JSON body', () => {
     );
   });
 
-  it('that turns out to be too large, also after unpacking, is refused', async () => {
+  itOfMany('that turns out to be too large, also after unpacking, is refused', async () => {
     const { socket, text } = await begin('Transfer-Encoding: chunked');
     const part = `100000\r\n${' '.repeat(MIB)}\r\n`;
     socket.write(part.repeat(3));

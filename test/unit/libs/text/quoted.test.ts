@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectLinear } from '../../../support/expect-linear.js';
 import { ownWordsIn, quotedIn } from '../../../../src/libs/text/quoted.js';
+import { itOfMany } from '../../../support/sample.js';
 
 describe('what a text quotes', () => {
   it.each([
@@ -29,7 +30,7 @@ describe('what a text quotes', () => {
     ]);
   });
 
-  it('is found in time that grows with the text, whatever its marks', () => {
+  itOfMany('is found in time that grows with the text, whatever its marks', () => {
     expectLinear((size) => void quotedIn('“"’ «'.repeat(size)), 200_000);
     expect(quotedIn(`“${'word '.repeat(1000)}”`)).toHaveLength(1);
   });

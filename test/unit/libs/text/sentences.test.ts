@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { segmentSentences } from '../../../../src/libs/text/sentences.js';
+import { itOfMany } from '../../../support/sample.js';
 
 /** `|` marks where the text is to be cut. */
 const CASES: readonly (readonly [language: string, name: string, marked: string])[] = [
@@ -113,7 +114,7 @@ describe('segmentSentences', () => {
     expect(segmentSentences('It starts (here. It goes on.', 'en')).toHaveLength(2);
   });
 
-  test.each(['(', '" "', 'A. ', '. ', '.[1]', '\n ', '\n\n', 'e.g. ', 'これは文です。', '.)))'])(
+  itOfMany.each(['(', '" "', 'A. ', '. ', '.[1]', '\n ', '\n\n', 'e.g. ', 'これは文です。', '.)))'])(
     'takes a hundred thousand characters of %j in its stride',
     (unit) => {
       const text = unit.repeat(100_000 / unit.length);

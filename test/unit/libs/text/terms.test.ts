@@ -4,6 +4,7 @@ import { isStopWord } from '../../../../src/libs/text/language/stop-words.js';
 import { stemOf, termsOf } from '../../../../src/libs/text/terms.js';
 import { piecesOf } from '../../../../src/libs/text/segmenter.js';
 import { countWords } from '../../../../src/libs/text/words.js';
+import { itOfMany } from '../../../support/sample.js';
 
 describe('termsOf', () => {
   test('folds case, drops small words and keeps stems, in order and with repeats', () => {
@@ -108,7 +109,7 @@ describe('piecesOf', () => {
     expect(countWords('a long and winding road '.repeat(4000))).toBe(20_000);
   });
 
-  test('takes a megabyte of brackets without choking', () => {
+  itOfMany('takes a megabyte of brackets without choking', () => {
     const before = process.cpuUsage();
     expect(countWords('( ) '.repeat(250_000))).toBe(0);
     // In one piece this took minutes.

@@ -7,9 +7,9 @@ import type { StageName } from '../../../../src/domain/article/stages.js';
 import { StageFailure } from '../../../../src/domain/article/stage-failure.js';
 import type { EventBus } from '../../../../src/ports/event-bus.js';
 import type { ClaimedJob, JobStore, ProgressUpdate } from '../../../../src/ports/job-store.js';
-import { articleWork } from '../../../../src/services/article/article-work.js';
+import { articleWork, type Made } from '../../../../src/services/article/article-work.js';
 import { WorkPlaces } from '../../../../src/services/job/work-places.js';
-import type { Made, StageProgress } from '../../../../src/services/article/stage-artifacts.js';
+import type { StageProgress } from '../../../../src/services/job/run-attempt.js';
 import { keepingLog } from '../../../support/keeping-log.js';
 import { scriptedWriting } from '../../../support/writing/scripted-writing.js';
 

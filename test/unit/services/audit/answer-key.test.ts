@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { CHECKS } from '../../../../src/libs/site-audit/index.js';
 import { loadPageScanner } from '../../../../src/libs/page-reading/index.js';
@@ -6,6 +6,7 @@ import { auditInMemory, type CrawledSite } from '../../../support/generated-site
 import { compareWithKey, type Comparison } from '../../../support/generated-site/compare-with-key.js';
 import type { GeneratedSite } from '../../../support/generated-site/generated-site.js';
 import { generateSite, generateVariants } from '../../../support/generated-site/generate-site.js';
+import { itOfMany } from '../../../support/sample.js';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
 
@@ -22,25 +23,26 @@ function digestOf({ urls }: GeneratedSite): string {
 }
 
 describe('the audit of a site with known faults', () => {
-  const sites = [generateSite({ seed: SEED, pages: 120 }), ...generateVariants(SEED)];
+  let sites: readonly GeneratedSite[];
   const audited: { site: GeneratedSite; found: CrawledSite }[] = [];
   let compared: Comparison;
 
   beforeAll(async () => {
+    sites = [generateSite({ seed: SEED, pages: 120 }), ...generateVariants(SEED)];
     const scanner = await loadPageScanner();
     for (const site of sites) audited.push({ site, found: await auditInMemory(site, { scanner }) });
     compared = compareWithKey(audited);
   });
 
-  it('finds every fault, and nothing else', () => {
+  itOfMany('finds every fault, and nothing else', () => {
     expect(compared.wrong).toEqual([]);
   });
 
-  it('has a precision and a recall of 1 in every check', () => {
+  itOfMany('has a precision and a recall of 1 in every check', () => {
     expect(compared.scores.filter(({ precision, recall }) => precision < 1 || recall < 1)).toEqual([]);
   });
 
-  it('is the same for one seed, and another for another', () => {
+  itOfMany('is the same for one seed, and another for another', () => {
     const again = generateSite({ seed: SEED, pages: 120 });
     expect(digestOf(again)).toBe(digestOf(sites[0]!));
     const other = generateSite({ seed: SEED + 1, pages: 120 });
@@ -48,11 +50,11 @@ describe('the audit of a site with known faults', () => {
     expect(digestOf(other)).not.toBe(digestOf(again));
   });
 
-  it('crawls without a warning of its own', () => {
+  itOfMany('crawls without a warning of its own', () => {
     expect(audited.flatMap(({ found }) => found.warnings)).toEqual([]);
   });
 
-  it.each(CHECKS.map(({ id, scope }) => [id, scope] as const))(
+  itOfMany.each(CHECKS.map(({ id, scope }) => [id, scope] as const))(
     'has a page that %s must hit, and one that it must pass',
     (id, scope) => {
       const keys = sites.map(({ key }) => ({ hits: key.hits.get(id), sound: key.sound.get(id) }));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Hit, rankSite, urlRowOf } from '../../../../src/libs/site-audit/index.js';
+import { rankSite } from '../../../../src/libs/site-audit/index.js';
+import type { Hit } from '../../../../src/libs/site-audit/rules/judge-site.js';
+import { urlRowOf } from '../../../../src/libs/site-audit/views/url-row.js';
 import type { AuditStore } from '../../../../src/ports/audit/audit-store.js';
 import { AuditViews, type ViewAnswer } from '../../../../src/services/audit/audit-views.js';
 import { parseViewQuery } from '../../../../src/transports/input/audit.js';

@@ -9,10 +9,14 @@ import {
   type ReadStored,
   STORED_VIEWS,
 } from '../../../../src/libs/site-audit/index.js';
-import type { AuditRow, StoredHit, ViewStore } from '../../../../src/ports/audit/audit-store.js';
+import type { ViewStore } from '../../../../src/ports/audit/audit-store.js';
 import { AuditViews } from '../../../../src/services/audit/audit-views.js';
 import { type MadeViews, ShortNgrams, shortViews } from '../../../../src/services/audit/short-views.js';
-import { SiteTallies } from '../../../../src/services/audit/site-tallies.js';
+import {
+  SiteTallies,
+  type StoredHit,
+  type StoredRow,
+} from '../../../../src/libs/site-audit/views/site-tallies.js';
 import { parseViewQuery } from '../../../../src/transports/input/audit.js';
 import { HOME, linkOf, pageOf, redirectOf, siteOf, urlOf } from '../../../support/audit/audit-site.js';
 import { countedOf, pagesOf } from '../../../support/audit/ngram-site.js';
@@ -35,7 +39,7 @@ const URLS = [
 async function analysed() {
   const site = siteOf(URLS);
   const hits: StoredHit[] = [];
-  const rows: AuditRow[] = [];
+  const rows: StoredRow[] = [];
   const tallies = new SiteTallies(CHECKS, site, rankSite(site), {
     hits: async (more) => void hits.push(...more),
     rows: async (more) => void rows.push(...more),

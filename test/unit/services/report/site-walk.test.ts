@@ -4,7 +4,7 @@ import { FetchBudget } from '../../../../src/domain/article/job-budget.js';
 import { SiteWalk, type WalkState, type WalkOptions } from '../../../../src/services/report/site-walk.js';
 import { PageReading } from '../../../../src/services/research/page-reading.js';
 import { WaitBudget } from '../../../../src/services/research/wait-budget.js';
-import { RetryAfterFetcher } from '../../../../src/services/research/retry-after-fetcher.js';
+import { RetryAfterFetcher } from '../../../../src/libs/guarded-fetch/index.js';
 import { FakePageFetcher, type FakePage } from '../../../support/writing/fake-page-fetcher.js';
 import { harbourPage } from '../../../support/writing/harbour-page.js';
 

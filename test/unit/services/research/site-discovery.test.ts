@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FetchBudget } from '../../../../src/domain/article/job-budget.js';
 import { loadPageReader } from '../../../../src/libs/page-reading/index.js';
 import { PageReading } from '../../../../src/services/research/page-reading.js';
-import { RetryAfterFetcher } from '../../../../src/services/research/retry-after-fetcher.js';
+import { RetryAfterFetcher } from '../../../../src/libs/guarded-fetch/index.js';
 import { SiteDiscovery } from '../../../../src/services/research/site-discovery.js';
 import { WaitBudget } from '../../../../src/services/research/wait-budget.js';
 import { FakePageFetcher, type FakePage } from '../../../support/writing/fake-page-fetcher.js';

@@ -117,7 +117,7 @@ describe('pages that are longer than an article can use', () => {
   const book = (name: string, count: number) =>
     `<!doctype html><html lang="en"><title>${name}</title><main><h1>${name}</h1>${paragraphs(name, count)}</main>`;
 
-  it('are read from their beginning to the end of a paragraph, and reported', async () => {
+  itOfMany('are read from their beginning to the end of a paragraph, and reported', async () => {
     const pages = { [address('amber')]: book('amber', 2500), [address('beryl')]: book('beryl', 50) };
     const { sources, warnings } = await given({ sources: [page('amber'), page('beryl')] }, pages).gathered;
     expect(sources.map(({ shortened }) => shortened)).toEqual([true, false]);

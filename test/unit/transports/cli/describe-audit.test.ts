@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { DEFAULT_CRAWL, type Audit } from '../../../../src/domain/audit/audit.js';
-import { issuesOf, NO_CHANGES, OverviewTally } from '../../../../src/libs/site-audit/index.js';
+import { issuesOf, NO_CHANGES } from '../../../../src/libs/site-audit/index.js';
+import { OverviewTally } from '../../../../src/libs/site-audit/views/overview/overview.js';
 import { describeAudit } from '../../../../src/transports/cli/audit.js';
 import { HOME, pageOf, siteOf } from '../../../support/audit/audit-site.js';
 import { checkOf, resultOf } from '../../../support/audit/check-result.js';

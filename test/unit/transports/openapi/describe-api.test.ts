@@ -3,6 +3,7 @@ import { ERROR_CODES } from '../../../../src/domain/errors.js';
 import { ERROR_TABLE } from '../../../../src/transports/error-table.js';
 import { describeApi } from '../../../../src/transports/openapi/describe-api.js';
 import { expectDocumented, expectSchema } from '../../../support/documented.js';
+import { casesOf } from '../../../support/sample.js';
 
 interface Media {
   readonly schema: object;
@@ -35,21 +36,24 @@ describe('the description of the interface', () => {
       if (name !== undefined) expect([name, description]).toEqual([name, expect.stringMatching(/\S/)]);
   });
 
-  it.each(named)('has examples of every answer of %s, which its schemas let pass', (_name, operation) => {
-    for (const [status, { content, description }] of Object.entries(operation.responses)) {
-      expect(description).not.toBe('');
-      for (const [type, { schema, examples }] of Object.entries(content ?? {})) {
-        const isShown = !/^image\/|\+xml$/.test(type);
-        expect([type, Object.keys(examples ?? {}).length > 0]).toEqual([type, isShown]);
-        for (const { value } of Object.values(examples ?? {}))
-          expectSchema(`${status} ${type}`, schema, value);
+  it.each(casesOf(named))(
+    'has examples of every answer of %s, which its schemas let pass',
+    (_name, operation) => {
+      for (const [status, { content, description }] of Object.entries(operation.responses)) {
+        expect(description).not.toBe('');
+        for (const [type, { schema, examples }] of Object.entries(content ?? {})) {
+          const isShown = !/^image\/|\+xml$/.test(type);
+          expect([type, Object.keys(examples ?? {}).length > 0]).toEqual([type, isShown]);
+          for (const { value } of Object.values(examples ?? {}))
+            expectSchema(`${status} ${type}`, schema, value);
+        }
       }
-    }
-    for (const { schema, examples } of Object.values(operation.requestBody?.content ?? {})) {
-      expect(examples).toBeDefined();
-      for (const { value } of Object.values(examples!)) expectSchema('the request', schema, value);
-    }
-  });
+      for (const { schema, examples } of Object.values(operation.requestBody?.content ?? {})) {
+        expect(examples).toBeDefined();
+        for (const { value } of Object.values(examples!)) expectSchema('the request', schema, value);
+      }
+    },
+  );
 
   it.each(named.filter(([, { security }]) => security === undefined))(
     'lists of %s what every call with a key may be refused for',

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { sourceOf } from '../../../../support/writing/writer-sources.js';
 import { expectLinear } from '../../../../support/expect-linear.js';
 import { checked, inputOf, paragraph, resting, withLead } from '../../../../support/writing/bakery.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 const SAID = 'The baker said: "Bread is made of flour, water and time." He sleeps until noon.';
 const source = sourceOf('S1', 'The baker', [SAID]);
@@ -92,7 +93,7 @@ describe('quotes_verbatim of headings', () => {
   });
 });
 
-test('quotes_verbatim takes time that grows with its sources', () => {
+itOfMany('quotes_verbatim takes time that grows with its sources', () => {
   const check = (text: string) =>
     checked(
       'quotes_verbatim',

@@ -4,6 +4,7 @@ import { assembleBody } from '../../../../../src/domain/article/markup/body.js';
 import type { Draft, DraftBlock, DraftSentence } from '../../../../../src/domain/article/draft.js';
 import { sanitiseHtml } from '../../../../../src/domain/article/markup/sanitise.js';
 import { noteOf, sourceOf } from '../../../../support/writing/writer-sources.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 const own = sourceOf('S1', 'Own <page>', ['First fact. Second fact.']);
 const strange = sourceOf('S2', 'Strange page', ['Fremder Satz.'], {
@@ -213,7 +214,7 @@ describe('assembleBody', () => {
     expect(html).not.toContain('S99');
   });
 
-  test('escapes every text, so that its body is what the sanitiser leaves', () => {
+  itOfMany('escapes every text, so that its body is what the sanitiser leaves', () => {
     const nasty = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.constantFrom(

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ReadabilityPageReader } from '../../../../../src/libs/page-reading/article/page-reader.js';
 import type { FetchedPage } from '../../../../../src/libs/guarded-fetch/index.js';
 import { expectLinear } from '../../../../support/expect-linear.js';
-import { casesOf } from '../../../../support/sample.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 const reader = new ReadabilityPageReader();
 
@@ -498,7 +498,7 @@ describe('a page with bad markup', () => {
     ],
     ['boxes of a publisher', 5000, (size) => '<div><p>Subscribe, Acme Inc.</p></div>'.repeat(size)],
   ];
-  it.each(casesOf(large))('is read in linear time with %s', (_what, size, markup) => {
+  itOfMany.each(large)('is read in linear time with %s', (_what, size, markup) => {
     expectLinear((many) => {
       expect(textOf(`<p>${prose(3)}</p>${markup(many)}`)).toContain('Sentence 3 says');
     }, size);

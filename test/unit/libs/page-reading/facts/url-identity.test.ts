@@ -8,6 +8,7 @@ import {
   variantKey,
 } from '../../../../../src/libs/page-reading/facts/url-identity.js';
 import { expectLinear } from '../../../../support/expect-linear.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 const form = (href: string, base?: string) => normaliseUrl(href, base)?.url ?? null;
 
@@ -79,7 +80,7 @@ describe('a normalised URL', () => {
     expect(normaliseUrl(href, 'https://base.example/')).toBeNull();
   });
 
-  it('does not change when it is normalised again', () => {
+  itOfMany('does not change when it is normalised again', () => {
     fc.assert(
       fc.property(
         fc.webUrl({ withQueryParameters: true, withFragments: true }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { expectLinear } from '../../../../support/expect-linear.js';
 import { scanPage } from '../../../../support/audit/scan-page.js';
-import { casesOf, runs } from '../../../../support/sample.js';
+import { casesOf, itOfMany, runs } from '../../../../support/sample.js';
 
 const list = (count: number, one: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => one(at)).join('');
@@ -64,7 +64,7 @@ describe('a page that is made to slow the scanner down', () => {
     expectLinear((size) => scanPage(make(size), { contentType: 'text/html; charset=utf-8' }), 20_000);
   });
 
-  it('is scanned to its end: nesting, attributes, comments and ids by the hundred thousand', () => {
+  itOfMany('is scanned to its end: nesting, attributes, comments and ids by the hundred thousand', () => {
     expect(scanPage('<div>'.repeat(100_000)).facts.dom.depth).toBe(100_002);
     expect(scanPage(`<p ${list(100_000, (at) => `a${at} `)} id=last>`).facts.anchors).toEqual(['last']);
     expect(scanPage(`<a title="${'x'.repeat(4_000_000)}" href=/y>`).facts.links[0]?.anchor.length).toBe(200);

@@ -19,6 +19,7 @@ import {
 } from '../../../../support/audit/audit-site.js';
 import { describeCheck } from '../../../../support/audit/describe-check.js';
 import { expectLinear } from '../../../../support/expect-linear.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 const P = (number: number) => `${HOME}p${number}`;
 const paged = (
@@ -156,7 +157,7 @@ describeCheck(paginationBroken, {
 });
 
 describe('the loops of a long sequence', () => {
-  it('are found in linear time', () => {
+  itOfMany('are found in linear time', () => {
     const sites = new Map([500, 2000].map((size) => [size, siteOf(sequence(size))] as const));
     expectLinear((size) => {
       const site = sites.get(size)!;

@@ -3,6 +3,7 @@ import type { CheckResult } from '../../../../../src/libs/site-audit/rules/judge
 import { scoreSite, type ScoreCap } from '../../../../../src/libs/site-audit/rules/score.js';
 import { Chance } from '../../../../support/chaos/chance.js';
 import { checkOf, resultOf } from '../../../../support/audit/check-result.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 const error = checkOf({ id: 'an_error' });
 const warning = (n: number) => checkOf({ id: `warning_${n}`, severity: 'warning' });
@@ -131,7 +132,7 @@ describe('for all findings', () => {
     }
   });
 
-  it('no single fault takes all points, and the score stays within 0 and 100', () => {
+  itOfMany('no single fault takes all points, and the score stays within 0 and 100', () => {
     const chance = new Chance(60_003);
     for (let round = 0; round < 200; round += 1) {
       const results = anyResults(chance);

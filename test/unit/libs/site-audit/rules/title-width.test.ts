@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { countGraphemes, isMostlyCjk } from '../../../../../src/libs/text/index.js';
 import { measureWidth } from '../../../../../src/libs/site-audit/rules/title-width.js';
 import { expectLinear } from '../../../../support/expect-linear.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 describe('the width of a title in pixels', () => {
   it.each([
@@ -41,7 +42,7 @@ describe('the graphemes of a title', () => {
     expect(countGraphemes(text)).toBe(count);
   });
 
-  it('are counted in linear time for any text', () => {
+  itOfMany('are counted in linear time for any text', () => {
     expectLinear((size) => countGraphemes('(é\u0301👩‍'.repeat(size)), 100_000);
   });
 });

@@ -522,7 +522,7 @@ describe('the nearest page', () => {
     expect(asked.sort()).toEqual(['1 2', '1 3', '2 3']);
   });
 
-  it('is found among thousands, each pair by itself', () => {
+  itOfMany('is found among thousands, each pair by itself', () => {
     const pairs = Array.from({ length: 1000 }, (_, family) => [
       near(`${family}a`, family, 0),
       near(`${family}bb`, family, 10),
@@ -534,7 +534,7 @@ describe('the nearest page', () => {
     }
   });
 
-  it('is found in a site of one template without comparing all with all', () => {
+  itOfMany('is found in a site of one template without comparing all with all', () => {
     expectLinear((size) => {
       const builder = new SiteIndexBuilder();
       for (let index = 0; index < size; index += 1) {

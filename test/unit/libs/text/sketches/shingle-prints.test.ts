@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { printsHeld, shinglePrintsOf } from '../../../../../src/libs/text/sketches/shingle-prints.js';
 import { containment, shinglesOf } from '../../../../../src/libs/text/sketches/shingles.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 describe('runs of words as numbers', () => {
   it('are shared as the runs themselves are', () => {
@@ -18,7 +19,7 @@ describe('runs of words as numbers', () => {
     );
   });
 
-  it('are few where texts have nothing in common, long as they are', () => {
+  itOfMany('are few where texts have nothing in common, long as they are', () => {
     const text = (name: string) =>
       shinglePrintsOf(Array.from({ length: 30_000 }, (_, n) => `${name}${n}`).join(' '), 8, 'en');
     const one = text('a');

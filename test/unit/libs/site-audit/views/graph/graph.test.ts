@@ -5,7 +5,7 @@ import { graphOf } from '../../../../../../src/libs/site-audit/views/graph/graph
 import type { GraphData, GraphQuery } from '../../../../../../src/libs/site-audit/views/graph/graph.js';
 import { redirectOf, urlOf } from '../../../../../support/audit/audit-site.js';
 import { at, byPath, graphPackOf, linking } from '../../../../../support/graph/graph-site.js';
-import { runs } from '../../../../../support/sample.js';
+import { itOfMany, runs } from '../../../../../support/sample.js';
 
 function viewOf(urls: readonly CrawledUrl[], query: GraphQuery = {}): GraphData {
   return graphOf(graphPackOf(urls), query)!;
@@ -362,7 +362,7 @@ describe('a drawing', () => {
     expect(placesOf('force')).toEqual(placesOf('force'));
   });
 
-  it('draws a chain as long as it is without calling itself', () => {
+  itOfMany('draws a chain as long as it is without calling itself', () => {
     const long = Array.from({ length: 3000 }, (_, one) =>
       linking(one === 0 ? '' : `p${one}`, [`p${one + 1}`]),
     );

@@ -65,7 +65,7 @@ describe('the two looks at a site', () => {
   const pages = manyPages().slice(0, 12);
   const all = { minCount: 1, limit: 1000 };
 
-  it('tell the same in whatever order the pages come, and by whatever seed', () => {
+  itOfMany('tell the same in whatever order the pages come, and by whatever seed', () => {
     const told = (first: typeof pages, second: typeof pages, seed: number) => {
       const tally = new NgramTally({ seed });
       for (const page of first) tally.add(page);

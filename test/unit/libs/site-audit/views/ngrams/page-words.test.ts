@@ -8,7 +8,7 @@ import {
 } from '../../../../../../src/libs/site-audit/views/ngrams/page-words.js';
 import { segmentSentences } from '../../../../../../src/libs/text/index.js';
 import { expectLinear } from '../../../../../support/expect-linear.js';
-import { runs } from '../../../../../support/sample.js';
+import { itOfMany, runs } from '../../../../../support/sample.js';
 
 interface Word {
   readonly text: string;
@@ -166,7 +166,7 @@ describe('the words of a page', () => {
     expect(shown).not.toContain('東 京');
   });
 
-  it('are found in time that grows with the text only', () => {
+  itOfMany('are found in time that grows with the text only', () => {
     for (const piece of ['word ', 'x', 'a. ', '. ', '.', 'a?', '] ', '漢', '。', 'e.g. ', '" '])
       expectLinear((size) => new WordReader('en').read(piece.repeat(size)), 50_000);
   });

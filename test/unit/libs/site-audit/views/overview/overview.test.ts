@@ -18,6 +18,7 @@ import {
   urlOf,
 } from '../../../../../support/audit/audit-site.js';
 import { checkOf, resultOf } from '../../../../../support/audit/check-result.js';
+import { itOfMany } from '../../../../../support/sample.js';
 
 const at = (path: string) => `${HOME}${path}`;
 const END: OverviewEnd = {
@@ -297,7 +298,7 @@ describe('duplicates', () => {
     expect(duplicates).toEqual({ exactGroups: 2, exactPages: 5, nearGroups: 1, nearPages: 3 });
   });
 
-  it('may be a chain of 50,000 pages, each most like the next', () => {
+  itOfMany('may be a chain of 50,000 pages, each most like the next', () => {
     const count = 50_000;
     const site = siteOf([pageOf(HOME)]);
     const page = { ...pageOf(HOME, { page: { links: [] } }), id: 1 };

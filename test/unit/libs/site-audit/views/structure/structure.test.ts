@@ -11,6 +11,7 @@ import {
   type StructureBy,
 } from '../../../../../../src/libs/site-audit/views/structure/structure-tally.js';
 import { HOME, linkOf, pageOf, redirectOf, siteOf, urlOf } from '../../../../../support/audit/audit-site.js';
+import { itOfMany } from '../../../../../support/sample.js';
 
 const at = (path: string) => `${HOME}${path}`;
 
@@ -306,7 +307,7 @@ describe('other cuts of a site', () => {
 });
 
 describe('a site without end', () => {
-  it('is counted whole though most of its folders are not told apart', () => {
+  itOfMany('is counted whole though most of its folders are not told apart', () => {
     const urls = [
       ...Array.from({ length: 12_000 }, (_, place) => urlOf(at(`trap/${place}/x`))),
       ...Array.from({ length: 9000 }, (_, place) => urlOf(at(`a${place % 50}/b${place}/x`))),

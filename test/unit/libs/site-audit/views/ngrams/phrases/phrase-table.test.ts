@@ -3,6 +3,7 @@ import { KeyNumbers } from '../../../../../../../src/libs/site-audit/views/ngram
 import { PhraseBudget } from '../../../../../../../src/libs/site-audit/views/ngrams/phrases/phrase-budget.js';
 import { PhraseTable } from '../../../../../../../src/libs/site-audit/views/ngrams/phrases/phrase-table.js';
 import { Chance } from '../../../../../../support/chaos/chance.js';
+import { itOfMany } from '../../../../../../support/sample.js';
 
 interface Counted {
   count: number;
@@ -60,7 +61,7 @@ describe('the table of phrases', () => {
     expect(budget.errorBound).toBe(0);
   });
 
-  it('forgets the rarest when its room is spent, and is off by no more than it says', () => {
+  itOfMany('forgets the rarest when its room is spent, and is off by no more than it says', () => {
     const budget = new PhraseBudget(5000);
     const table = new PhraseTable(budget);
     const added = fill(table, 100_000, 150_000);
@@ -107,14 +108,17 @@ describe('the table of phrases', () => {
     expect(budget.errorBound).toBeGreaterThanOrEqual(1_000_000);
   });
 
-  it('does not grow without end for keys that were made to meet, and says what it did not count', () => {
-    const budget = new PhraseBudget(1_000_000);
-    const table = new PhraseTable(budget);
-    for (let number = 0; number < 10_000; number += 1) table.add(number, (number << 15) & ~7, 3);
-    const total = [...held(table).values()].reduce((sum, { count }) => sum + count, 0);
-    expect(total).toBeLessThan(30_000);
-    expect(total + budget.errorBound).toBe(30_000);
-  });
+  itOfMany(
+    'does not grow without end for keys that were made to meet, and says what it did not count',
+    () => {
+      const budget = new PhraseBudget(1_000_000);
+      const table = new PhraseTable(budget);
+      for (let number = 0; number < 10_000; number += 1) table.add(number, (number << 15) & ~7, 3);
+      const total = [...held(table).values()].reduce((sum, { count }) => sum + count, 0);
+      expect(total).toBeLessThan(30_000);
+      expect(total + budget.errorBound).toBe(30_000);
+    },
+  );
 });
 
 describe('the numbers of keys', () => {

@@ -1,15 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { defineCheck } from '../../../../src/libs/site-audit/rules/check.js';
+import { defineCheck } from '../../../../../src/libs/site-audit/rules/check.js';
 import {
   SEVERITIES,
   type Check,
   type CrawledUrl,
   rankSite,
   NO_CHANGES,
-} from '../../../../src/libs/site-audit/index.js';
-import { CHECKS } from '../../../../src/libs/site-audit/index.js';
-import type { AuditRow, StoredHit } from '../../../../src/ports/audit/audit-store.js';
-import { SiteTallies } from '../../../../src/services/audit/site-tallies.js';
+} from '../../../../../src/libs/site-audit/index.js';
+import { CHECKS } from '../../../../../src/libs/site-audit/index.js';
+import {
+  SiteTallies,
+  type StoredHit,
+  type StoredRow,
+} from '../../../../../src/libs/site-audit/views/site-tallies.js';
 import {
   HOME,
   linkOf,
@@ -18,8 +21,9 @@ import {
   redirectOf,
   siteOf,
   urlOf,
-} from '../../../support/audit/audit-site.js';
-import { headOf } from '../../../support/audit/check-result.js';
+} from '../../../../support/audit/audit-site.js';
+import { headOf } from '../../../../support/audit/check-result.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 const at = (path: string) => `${HOME}${path}`;
 
@@ -45,7 +49,7 @@ async function tallied(
       written.push(more.length);
       hits.push(...more);
     },
-    rows: async (more: readonly AuditRow[]) => {
+    rows: async (more: readonly StoredRow[]) => {
       written.push(more.length);
       for (const { id, row, filters } of more) {
         const { url, issues } = row as Row;
@@ -216,7 +220,7 @@ describe('a check about other URLs than the judged one', () => {
   });
 });
 
-it('writes many hits and rows in batches, all of them', async () => {
+itOfMany('writes many hits and rows in batches, all of them', async () => {
   const many = Array.from({ length: 1300 }, (_, n) =>
     pageOf(at(`p${n}`), { page: { links: [linkOf(at(`gone${n}`))] } }),
   );

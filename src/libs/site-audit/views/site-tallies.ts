@@ -1,30 +1,53 @@
-import {
-  SEVERITIES,
-  type Check,
-  type Severity,
-  type CrawledUrl,
-  cutText,
-  SiteJudge,
-  type CheckResult,
-  type Hit,
-  type SiteRanks,
-  pageTitle,
-  type SiteIndex,
-  FilterTally,
-  packGraph,
-  OverviewTally,
-  type OverviewEnd,
-  StructureTally,
-  urlRowOf,
-  type RowSources,
-} from '../../libs/site-audit/index.js';
-import type { AnalysisStore, AuditRow, StoredHit } from '../../ports/audit/audit-store.js';
+import { type Check, SEVERITIES, type Severity } from '../rules/check.js';
+import { cutText } from '../rules/cut-text.js';
+import { type CheckResult, type Hit, SiteJudge } from '../rules/judge-site.js';
+import { pageTitle } from '../rules/page-title.js';
+import type { CrawledUrl } from '../site/crawled-url.js';
+import type { SiteRanks } from '../site/page-rank.js';
+import type { SiteIndex } from '../site/site-index.js';
+import { FilterTally } from './filters/filter-tally.js';
+import { packGraph } from './graph/pack-graph.js';
+import { type OverviewEnd, OverviewTally } from './overview/overview.js';
+import { StructureTally } from './structure/structure-tally.js';
+import { type RowSources, urlRowOf } from './url-row.js';
+
+/** A hit as it is stored: what hits are chosen by, and the whole of it. */
+export interface StoredHit {
+  readonly checkId: string;
+  /** From 1, in the order in which the check told of them. */
+  readonly seq: number;
+  readonly url: string | null;
+  readonly inlinks: number;
+  readonly folder: string | null;
+  readonly severity: string;
+  /** Beside the audit before; `fixed` is one that only that one found. null before they are compared, and without one. */
+  readonly change: 'new' | 'same' | 'fixed' | null;
+  /** A `Hit`; to be parsed by its shape when it is read. */
+  readonly hit: unknown;
+}
+
+/** A URL's row as it is stored. */
+export interface StoredRow {
+  readonly id: number;
+  /** A `UrlRow`; to be parsed by its shape when it is read. */
+  readonly row: unknown;
+  /** `group:filter` of each that holds for it. */
+  readonly filters: readonly string[];
+}
+
+/** What is known of a row only after it was written. */
+export interface RowAmendment {
+  readonly id: number;
+  readonly filters: readonly string[];
+  /** Checks that told of its URL later. */
+  readonly checks: readonly string[];
+}
 
 /** Where what comes up along the way is written, for a large site has more of it than fits in memory. */
 export interface TallyTargets {
   readonly hits: (hits: readonly StoredHit[]) => Promise<void>;
-  readonly rows: (rows: readonly AuditRow[]) => Promise<void>;
-  readonly amendments: (more: Parameters<AnalysisStore['amendRows']>[2]) => Promise<void>;
+  readonly rows: (rows: readonly StoredRow[]) => Promise<void>;
+  readonly amendments: (more: readonly RowAmendment[]) => Promise<void>;
 }
 
 /** Written in one statement. */
@@ -51,7 +74,7 @@ export class SiteTallies {
   };
   private readonly urlsHit: Record<Severity, number> = { error: 0, warning: 0, notice: 0 };
   private hits: StoredHit[] = [];
-  private rows: AuditRow[] = [];
+  private rows: StoredRow[] = [];
   private readonly amendments = new Map<number, { filters: string[]; checks: string[] }>();
   /** Checks that told of a URL before its turn came. */
   private readonly early = new Map<number, Set<string>>();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { canParseUrl } from '../libs/urls/index.js';
 
+/** A whole number of at most nine digits, written in decimals. */
 export const integer = (min: number, max: number) =>
   z
     .string()
@@ -13,11 +14,13 @@ export const integer = (min: number, max: number) =>
         .max(max, { error: `must be at most ${max}` }),
     );
 
+/** An address of one of these protocols, each with its colon. */
 export const url = (...protocols: readonly string[]) =>
   z.string().refine((text) => canParseUrl(text) && protocols.includes(new URL(text).protocol), {
     error: `must be an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`,
   });
 
+/** One of these words, as they are spelt. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });
 

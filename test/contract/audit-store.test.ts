@@ -155,6 +155,13 @@ describe('a new audit', () => {
     });
   });
 
+  it('is not found where another version stored it in another shape', async () => {
+    const id = await stores.begin({ found: [] });
+    expect(await audits.get(id)).not.toBeNull();
+    await database.rows(`UPDATE audits SET config = config - 'userAgent' WHERE id = $1::uuid`, [id]);
+    expect(await audits.get(id)).toBeNull();
+  });
+
   it('is found within its own edition only', async () => {
     const [ada, bob] = [await newOwner(), await newOwner()];
     const audit = newAudit(ada);

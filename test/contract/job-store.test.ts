@@ -78,6 +78,16 @@ function running(progress: number, more: Partial<ProgressUpdate> = {}): Progress
 const result = () => newArticle(tenant);
 
 describe('a job', () => {
+  it('is not found where another version stored it in another shape', async () => {
+    const job = await insert();
+    await sql.query(`UPDATE jobs SET engine = '{"kind": "extractive"}' WHERE ref = $1`, [job.ref]);
+    expect(await jobs.find(job.accountId, job.id)).toBeNull();
+    expect(await jobs.findAll(job.accountId, [job.id])).toEqual([]);
+    expect(await jobs.changesAfter(job.ref, 0, 10)).toHaveLength(1);
+    await expect(claim(job.ref)).rejects.toThrow('engine');
+    await jobs.cancel(job.ref);
+  });
+
   it('is stored once an id and account, and is returned unchanged', async () => {
     const job = await newJob(gateway, tenant);
     const first = await jobs.insertAll([job]);

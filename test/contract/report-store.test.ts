@@ -115,6 +115,15 @@ const loseLease = (id: string) =>
   sql(`UPDATE reports SET lease_until = clock_timestamp() - interval '1 second' WHERE id = $1::uuid`, id);
 
 describe('a stored report', () => {
+  it('is not found where another version stored it in another shape', async () => {
+    const owner = await newOwner();
+    const id = await stored(owner);
+    await sql(`UPDATE reports SET stages = '[{"name": "walk"}]' WHERE id = $1::uuid`, id);
+    expect(await reports.find(owner.editionId, id)).toBeNull();
+    expect(await reports.running(owner.editionId)).toBeNull();
+    await expect(reports.claim(id, randomUUID(), LEASE_MS)).rejects.toThrow('stages');
+  });
+
   it('runs, waits for a worker and has nothing yet', async () => {
     const owner = await newOwner();
     const id = await stored(owner);
@@ -346,6 +355,19 @@ describe('a worker’s write to a report', () => {
     });
     expect(await reports.record(ref)).toBeNull();
     expect(await reports.renewLease(ref, leaseToken, LEASE_MS)).toBe(false);
+  });
+
+  it('has no record where another version stored it in another shape', async () => {
+    const owner = await newOwner();
+    const { ref, leaseToken } = await claimed(owner);
+    await reports.complete(ref, leaseToken, done(), reportRecordOf({ ...REPORT_TASK, id: ref }));
+    expect(await reports.newest(owner.editionId, new Date(0))).not.toBeNull();
+    await sql(
+      `UPDATE reports SET record = record - 'wordCount' || '{"word_count": 1}' WHERE id = $1::uuid`,
+      ref,
+    );
+    expect(await reports.record(ref)).toBeNull();
+    expect(await reports.newest(owner.editionId, new Date(0))).toBeNull();
   });
 
   it('may contain characters that the database can’t store', async () => {

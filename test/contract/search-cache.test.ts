@@ -109,7 +109,21 @@ async function openReal() {
     await opened.close();
     await database.drop();
   };
-  return { cache: new PostgresSearchCache(opened), close };
+  return { cache: new PostgresSearchCache(opened), database: opened, close };
 }
 
 describeSearchCache('PostgreSQL', openReal);
+
+it('a cached search of another version’s shape is asked for anew', async () => {
+  const { cache, database, close } = await openReal();
+  try {
+    const [key, asker] = [randomUUID(), randomUUID()];
+    await cache.put(key, DAY, answer('A'), null);
+    await database.rows(`UPDATE search_answers SET answer = '{"hits": []}' WHERE key = $1`, [key]);
+    expect(await cache.claim(key, DAY, asker, LONG)).toEqual({ state: 'yours' });
+    await cache.put(key, DAY, answer('B'), null);
+    expect(await cache.claim(key, DAY, asker, LONG)).toEqual({ state: 'known', answer: answer('B') });
+  } finally {
+    await close();
+  }
+});

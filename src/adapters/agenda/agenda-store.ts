@@ -34,11 +34,11 @@ export function logFaults(channel: InsertChannel, watch: StoreWatch, log: Log): 
 }
 
 /** How long the last connections may take to end; one that broke at the wrong moment is never given back. */
-const END_MS = 2000;
+const CLOSE_TIMEOUT_MS = 2000;
 
 /** Waits for the end of a store's connections, but not for ever. */
 export async function endSoon(end: () => Promise<unknown>, log: Log): Promise<void> {
-  const late = delay(END_MS, 'late', { ref: false });
+  const late = delay(CLOSE_TIMEOUT_MS, 'late', { ref: false });
   if ((await Promise.race([end(), late])) === 'late')
     log.warn({}, 'a connection of the job queue did not end');
 }

@@ -19,8 +19,8 @@ export interface InsertFeed {
 }
 
 /** How long to wait before a lost stream is opened again: twice as long each time, between these. */
-const FIRST_PAUSE_MS = 250;
-const LAST_PAUSE_MS = 8000;
+const FIRST_BACKOFF_MS = 250;
+const MAX_BACKOFF_MS = 8000;
 
 /**
  * Wakes the workers of every process when a row is inserted. The channels that come with Agenda's backends are not used.
@@ -73,7 +73,7 @@ export class InsertChannel extends BaseNotificationChannel {
 
   private async follow(signal: AbortSignal): Promise<void> {
     const isLeaving = () => signal.aborted;
-    let pauseMs = FIRST_PAUSE_MS;
+    let backoffMs = FIRST_BACKOFF_MS;
     while (!isLeaving()) {
       this.feed = this.open();
       if (this.feed === null) {
@@ -81,15 +81,15 @@ export class InsertChannel extends BaseNotificationChannel {
         return;
       }
       try {
-        await this.read(this.feed, signal, () => (pauseMs = FIRST_PAUSE_MS));
+        await this.read(this.feed, signal, () => (backoffMs = FIRST_BACKOFF_MS));
       } catch (error) {
         if (!isLeaving()) this.emit('error', error);
       }
       await this.feed.close().catch(() => undefined);
       if (isLeaving()) break;
       this.setState('reconnecting');
-      await pause(pauseMs, signal);
-      pauseMs = Math.min(pauseMs * 2, LAST_PAUSE_MS);
+      await pause(backoffMs, signal);
+      backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
     }
     this.feed = null;
   }

@@ -59,7 +59,7 @@ export interface JobQueueOptions {
 const RETRIES = { delay: 2000, maxRetries: 1800 };
 
 /** How long a start waits for a store that answers, and how long to wait before the next try when it failed. */
-const START_MS = 5000;
+const START_TIMEOUT_MS = 5000;
 const RESTART_MS = 1000;
 
 /**
@@ -109,7 +109,7 @@ export class AgendaJobQueue implements JobQueue {
     for (const work of works) this.define(work);
     this.starting = this.startAgenda();
     await this.store.watch.known();
-    if (!this.store.watch.isAway) await this.hasStarted(START_MS);
+    if (!this.store.watch.isAway) await this.hasStarted(START_TIMEOUT_MS);
   }
 
   private define({ kind, concurrency, run }: QueuedWork): void {
@@ -170,26 +170,26 @@ export class AgendaJobQueue implements JobQueue {
     }
   }
 
-  private async hasStarted(patienceMs: number): Promise<void> {
+  private async hasStarted(timeoutMs: number): Promise<void> {
     const enough = new AbortController();
-    const late = delay(patienceMs, undefined, { signal: enough.signal }).catch(() => undefined);
+    const late = delay(timeoutMs, undefined, { signal: enough.signal }).catch(() => undefined);
     await Promise.race([this.starting, late]);
     enough.abort();
   }
 
   /**
-   * Takes no more work, waits for what runs, and when `patienceMs` are over asks it to hand back what it has.
+   * Takes no more work, waits for what runs, and when `graceMs` are over asks it to hand back what it has.
    * `stop()` would leave the locks of running jobs in place until they expire, so it is never used.
    */
-  async drain(patienceMs: number): Promise<void> {
+  async drain(graceMs: number): Promise<void> {
     this.leaving.abort();
     this.store.repository.stopClaiming();
     // Drained half-way into its start, it would go on to take work.
-    if (!this.store.watch.isAway) await this.hasStarted(START_MS);
-    const impatience = setTimeout(() => {
-      this.log.warn({ patienceMs }, 'jobs still run; they are handed back');
+    if (!this.store.watch.isAway) await this.hasStarted(START_TIMEOUT_MS);
+    const graceTimer = setTimeout(() => {
+      this.log.warn({ graceMs }, 'jobs still run; they are handed back');
       this.stopping.abort();
-    }, patienceMs);
+    }, graceMs);
     const idle = new AbortController();
     try {
       // Agenda itself waits for each job's `complete`, which it says before it has released the job: asked in
@@ -197,12 +197,12 @@ export class AgendaJobQueue implements JobQueue {
       const drained = this.agenda.drain({ signal: idle.signal, closeConnection: false });
       // It may fail while what runs is waited for, and nobody listens yet.
       drained.catch(() => undefined);
-      const deadline = performance.now() + patienceMs + HAND_BACK_MS;
-      while (performance.now() < deadline && (await this.isBusy())) await delay(LOOK_EVERY_MS);
+      const deadline = performance.now() + graceMs + HAND_BACK_TIMEOUT_MS;
+      while (performance.now() < deadline && (await this.isBusy())) await delay(IDLE_POLL_MS);
       idle.abort();
       await drained;
     } finally {
-      clearTimeout(impatience);
+      clearTimeout(graceTimer);
       // Whatever became of the rest: what stays locked is run by no process until its lock expires.
       await this.store.repository.releaseClaims();
     }
@@ -222,8 +222,8 @@ export class AgendaJobQueue implements JobQueue {
 }
 
 /** How long a job may take to hand back once asked. */
-const HAND_BACK_MS = 5000;
-const LOOK_EVERY_MS = 20;
+const HAND_BACK_TIMEOUT_MS = 5000;
+const IDLE_POLL_MS = 20;
 
 /**
  * Now, in a way that no clock takes for the future: what has to wait does so in the outbox, by the time of PostgreSQL. A

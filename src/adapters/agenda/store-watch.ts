@@ -1,10 +1,10 @@
 import type { Log } from '../../ports/log.js';
 
 /** How often a store that answers is asked again. */
-const CALM_MS = 5000;
+const POLL_MS = 5000;
 
 /** How long to wait before a store that is away is asked again: longer each time, up to the last. */
-const PAUSES_MS = [250, 500, 1000, 2000, 4000];
+const BACKOFF_MS = [250, 500, 1000, 2000, 4000];
 
 /**
  * Knows whether a store answers. A store that is away would let each caller wait for its time-out and write a line for
@@ -72,7 +72,7 @@ export class StoreWatch {
 
   private async pause(): Promise<void> {
     if (this.stopped) return;
-    const ms = this.isAway ? (PAUSES_MS[Math.min(this.misses, PAUSES_MS.length) - 1] ?? CALM_MS) : CALM_MS;
+    const ms = this.isAway ? (BACKOFF_MS[Math.min(this.misses, BACKOFF_MS.length) - 1] ?? POLL_MS) : POLL_MS;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       this.wake = () => {

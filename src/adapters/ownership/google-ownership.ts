@@ -20,7 +20,7 @@ export interface GoogleOwnershipOptions {
 const TIMEOUT_MS = 10_000;
 
 /** No quota of Google's lasts longer; a larger `Retry-After` is a mistake. */
-const LONGEST_REST_MS = 24 * 3_600_000;
+const MAX_RETRY_AFTER_MS = 24 * 3_600_000;
 
 /** Of the levels `siteOwner`, `siteFullUser`, `siteRestrictedUser` and `siteUnverifiedUser`. */
 const ENOUGH: ReadonlySet<string> = new Set(['siteOwner', 'siteFullUser']);
@@ -50,7 +50,7 @@ export class GoogleOwnership implements OwnershipCheck {
   private readonly login: GoogleLogin;
   private readonly timeoutMs: number;
   /** Until then no request is sent: Google's `Retry-After`. */
-  private restUntilMs = 0;
+  private backoffUntilMs = 0;
 
   constructor(private readonly options: GoogleOwnershipOptions) {
     this.timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
@@ -68,8 +68,8 @@ export class GoogleOwnership implements OwnershipCheck {
   }
 
   async check({ webAddress }: OwnershipClaim, signal: AbortSignal): Promise<OwnershipFinding> {
-    const restMs = this.restUntilMs - this.options.clock.now().getTime();
-    if (restMs > 0) return busy(restMs);
+    const backoffMs = this.backoffUntilMs - this.options.clock.now().getTime();
+    if (backoffMs > 0) return busy(backoffMs);
     let answer: GoogleAnswer | 'no token';
     try {
       answer = await this.list(signal);
@@ -108,8 +108,8 @@ export class GoogleOwnership implements OwnershipCheck {
   private troubleIn({ status, json, retryAfterMs }: GoogleAnswer): OwnershipFinding | null {
     if (status === 200) return null;
     if (status === 429 || (status === 403 && isBusy(json))) {
-      const restMs = Math.min(retryAfterMs ?? 0, LONGEST_REST_MS);
-      this.restUntilMs = this.options.clock.now().getTime() + restMs;
+      const backoffMs = Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
+      this.backoffUntilMs = this.options.clock.now().getTime() + backoffMs;
       return busy(retryAfterMs);
     }
     if (status === 401 || status === 403)

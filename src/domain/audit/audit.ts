@@ -70,6 +70,7 @@ export const AUDIT_FAILURES = {
   internal: 'Something went wrong on our side.',
 } as const;
 export type AuditFailureCode = keyof typeof AUDIT_FAILURES;
+export const AUDIT_FAILURE_CODES = Object.keys(AUDIT_FAILURES) as readonly AuditFailureCode[];
 
 export interface AuditError {
   readonly code: AuditFailureCode;

@@ -187,9 +187,9 @@ class Running<M extends ThreadMethods<M>> implements RunningThread<M> {
     // Not `once` of node:events, which rejects when the thread ends by a fault: that is logged, and the thread has ended.
     const ended = new Promise((resolve) => this.worker.once('exit', resolve));
     this.post({ kind: 'close' });
-    const impatience = setTimeout(() => void this.worker.terminate(), CLOSE_MS);
+    const closeTimer = setTimeout(() => void this.worker.terminate(), CLOSE_MS);
     await ended;
-    clearTimeout(impatience);
+    clearTimeout(closeTimer);
   }
 
   private endWith(reason: Error): void {

@@ -96,7 +96,7 @@ export interface ViewStore {
     query: {
       readonly checkId: string;
       readonly folder: string | null;
-      /** null for what the audit found, new or not. */
+      /** null for all hits of the audit, new or not. */
       readonly change: StoredHit['change'];
       readonly minInlinks: number;
       readonly after: number;

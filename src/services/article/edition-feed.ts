@@ -15,10 +15,10 @@ const CHANGES_AT_ONCE = 500;
 const MOST_UNREAD = 5000;
 
 /** A wake may be lost on its way. */
-const LOOK_EVERY_MS = 5000;
+const POLL_EVERY_MS = 5000;
 
 /** Between two reads of an edition, in ms: a burst costs twenty reads a second, however many changes it has. */
-const REST_MS = 50;
+const READ_INTERVAL_MS = 50;
 
 export interface FeedParts {
   readonly stores: { readonly jobs: Pick<JobStore, 'openOf' | 'changedIn'> };
@@ -121,9 +121,9 @@ class EditionFeed {
   private async run(): Promise<void> {
     const stop = this.parts.events.listen(`jobs:${this.editionId}`, this.wakeSignal.wake);
     try {
-      while (await this.wakeSignal.wait(LOOK_EVERY_MS)) {
+      while (await this.wakeSignal.wait(POLL_EVERY_MS)) {
         await this.read();
-        await new Promise((resolve) => setTimeout(resolve, REST_MS));
+        await new Promise((resolve) => setTimeout(resolve, READ_INTERVAL_MS));
       }
     } catch (error) {
       this.onEnd();

@@ -8,7 +8,7 @@ import type { AuditWork, FoundUrl } from '../../ports/audit/crawl-store.js';
 import { RobotsRules } from '../../libs/guarded-fetch/index.js';
 import type { SitemapScanner } from '../../libs/page-reading/index.js';
 import { Heartbeat, Lease } from '../job/lease.js';
-import { AFTER_FAULT_MS, Crawl, type CrawlParts, CUT_OFF_REST_MS, SILENT_MS } from './crawl.js';
+import { AFTER_FAULT_MS, Crawl, type CrawlParts, CUT_OFF_RETRY_MS, SILENT_MS } from './crawl.js';
 import { CrawlPace } from './crawl-pace.js';
 import { foundUrl } from './crawl-results.js';
 import { FairScheduler } from './fair-scheduler.js';
@@ -67,7 +67,7 @@ export class AuditWorker {
         first.isAnswered = await this.begin(work, token, signal);
       });
       if (!first.isAnswered) {
-        await (this.parts.pause ?? delayed)(CUT_OFF_REST_MS, departure.leaving).catch(() => undefined);
+        await (this.parts.pause ?? delayed)(CUT_OFF_RETRY_MS, departure.leaving).catch(() => undefined);
         return true;
       }
       if (!began) await delay(LOOK_AGAIN_MS, undefined, { signal: departure.leaving }).catch(() => undefined);

@@ -53,8 +53,8 @@ const SLOW_MS = 800;
 /** Before the second and the third try of what did not answer, or answered with a fault of its own. */
 const RETRIES_MS = [1000, 4000];
 /** How long a server that says "slower" is left alone where it does not say how long. */
-const REST_MS = 5000;
-const LONGEST_REST_MS = 60_000;
+const DEFAULT_RETRY_AFTER_MS = 5000;
+const MAX_RETRY_AFTER_MS = 60_000;
 /** Of what failed in our hands each time: tried for ever, one page would keep its crawl from ending. */
 const UNREADABLE = {
   skipped: { reason: 'unreadable', detail: 'it could not be read' },
@@ -65,7 +65,7 @@ const TOO_COSTLY = {
   tried: 'answered',
 } as const;
 /** Before such a page is read once more: longer than the turn of a worker, so that others come first. */
-const COSTLY_REST_MS = 12_000;
+const COSTLY_RETRY_MS = 12_000;
 /** Before a crawl goes on whose store failed. */
 export const AFTER_FAULT_MS = 1000;
 /** A page that ends its worker each time, by its size, must not do so for an hour: others crawl in the same thread. */
@@ -78,7 +78,7 @@ const STALE_SHARE = 0.75;
  */
 const LEAST_PROBES = 4;
 /** How long a worker that nothing answers leaves a crawl to others before it asks again. */
-export const CUT_OFF_REST_MS = 2000;
+export const CUT_OFF_RETRY_MS = 2000;
 /** A site that answered no worker for so long is given up; by then what a lost worker had taken is free again. */
 export const SILENT_MS = 60_000;
 /** How long a worker goes on with one crawl before work of other kinds may have its place. */
@@ -204,7 +204,7 @@ export class Crawl {
       (await crawls.skipSilent(id, silentMs, detail)) > 0;
     if (isSilent) return (await this.end()) !== 'over';
     log.warn({ audit: id }, 'the site does not answer this worker; its crawl is left to others for a moment');
-    await pause(CUT_OFF_REST_MS, this.departure.leaving).catch(() => undefined);
+    await pause(CUT_OFF_RETRY_MS, this.departure.leaving).catch(() => undefined);
     return true;
   }
 
@@ -270,12 +270,15 @@ export class Crawl {
         this.politeness.costly.add(taken.id);
         this.results.settle({
           id: taken.id,
-          ...(isLast ? TOO_COSTLY : { retryInMs: COSTLY_REST_MS, tried: 'answered' }),
+          ...(isLast ? TOO_COSTLY : { retryInMs: COSTLY_RETRY_MS, tried: 'answered' }),
         });
         return;
       }
-      const rest = RETRIES_MS[taken.attempts - 1];
-      this.results.settle({ id: taken.id, ...(rest === undefined ? UNREADABLE : { retryInMs: rest }) });
+      const backoffMs = RETRIES_MS[taken.attempts - 1];
+      this.results.settle({
+        id: taken.id,
+        ...(backoffMs === undefined ? UNREADABLE : { retryInMs: backoffMs }),
+      });
     }
     this.politeness.visitMs += (performance.now() - began - this.politeness.visitMs) / 4;
     if (this.results.isFull) await this.results.tryToWrite();
@@ -306,10 +309,11 @@ export class Crawl {
     // What is too large now is too large later, and was fetched to its bound each time.
     const mayPass = isFaulty && answer.failure !== 'too_large';
     if (mayPass && taken.attempts <= tries && !this.departure.handBack.aborted) {
-      const rest =
-        answer.retryAfterMs ?? (answer.status === 429 ? REST_MS : (RETRIES_MS[taken.attempts - 1] ?? 0));
+      const backoffMs =
+        answer.retryAfterMs ??
+        (answer.status === 429 ? DEFAULT_RETRY_AFTER_MS : (RETRIES_MS[taken.attempts - 1] ?? 0));
       const tried = answer.status === null ? (answer.failure ?? 'reset') : 'answered';
-      return { id: taken.id, retryInMs: Math.min(rest, LONGEST_REST_MS), tried };
+      return { id: taken.id, retryInMs: Math.min(backoffMs, MAX_RETRY_AFTER_MS), tried };
     }
     // A large file of another kind is there for whoever wants it; only a page that can't be read says nothing.
     const isFine = answer.failure === 'too_large' && !isHtml(answer);

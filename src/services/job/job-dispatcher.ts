@@ -31,14 +31,14 @@ const COUNTED = 1000;
 /**
  * Hands the outbox to the queue, whatever the kind of work. A start kicks its own entry right after its commit; every
  * process also goes through what is due now and then, so a crash between commit and hand-over costs a moment, not the work. While the
- * queue refuses, entries wait in the outbox and nothing here: it is tried again after a rest, longer each time.
+ * queue refuses, entries wait in the outbox and nothing here: it is tried again after a backoff, longer each time.
  */
 export class JobDispatcher {
   private readonly underway = new Set<Promise<unknown>>();
   private isBehind = false;
   private isLeaving = false;
   private failures = 0;
-  private restsUntil = 0;
+  private backoffUntil = 0;
 
   constructor(
     private readonly parts: {
@@ -51,7 +51,7 @@ export class JobDispatcher {
 
   /** In the background; a failure is left to the next round. */
   kick(ref: string): void {
-    if (this.isResting()) return;
+    if (this.isBackingOff()) return;
     if (this.underway.size >= KICKS_AT_ONCE) {
       this.isBehind = true;
       return;
@@ -59,10 +59,10 @@ export class JobDispatcher {
     this.inBackground(this.deliver(ref), ref);
   }
 
-  /** Everything that is due; nothing during a rest, and no more of it once the process leaves. @returns how many entries were handed over */
+  /** Everything that is due; nothing during a backoff, and no more of it once the process leaves. @returns how many entries were handed over */
   async deliverDue(): Promise<number> {
     let total = 0;
-    while (!this.isLeaving && !this.isResting()) {
+    while (!this.isLeaving && !this.isBackingOff()) {
       const count = await this.deliver();
       total += count;
       if (count === 0) break;
@@ -79,14 +79,14 @@ export class JobDispatcher {
   async replaceLost(kind: WorkKind): Promise<number> {
     const { outbox, queue } = this.parts;
     const { handedOver, idle } = await outbox.countIdle(kind, IDLE_MS, COUNTED);
-    if (idle === 0 || this.isResting()) return 0;
+    if (idle === 0 || this.isBackingOff()) return 0;
     const lost = Math.min(idle, handedOver - (await queue.waiting(kind, COUNTED)));
     return lost > 0 ? outbox.postAgain(kind, IDLE_MS, lost) : 0;
   }
 
-  /** The queue is said to answer again: a rest ends now. */
+  /** The queue is said to answer again: a backoff ends now. */
   resume(): void {
-    this.restsUntil = 0;
+    this.backoffUntil = 0;
   }
 
   /** The process is about to go: what is due is for others. Kicks go through still. */
@@ -113,8 +113,8 @@ export class JobDispatcher {
     this.underway.add(work);
   }
 
-  private isResting(): boolean {
-    return this.parts.clock.elapsedMs() < this.restsUntil;
+  private isBackingOff(): boolean {
+    return this.parts.clock.elapsedMs() < this.backoffUntil;
   }
 
   /** @throws what the queue refused with, when nothing went through */
@@ -144,16 +144,20 @@ export class JobDispatcher {
     return handedOver.length;
   }
 
+  /**
+   * Where one of several messages fails, all of them are sent again with the next claim: a message too many costs a worker one
+   * query, and to count those that went through would take a write for each.
+   */
   private async enqueue({ kind, ref, messages }: OutboxEntry): Promise<void> {
     try {
       for (let sent = 0; sent < messages; sent += 1) await this.parts.queue.enqueue(kind, ref);
       this.failures = 0;
     } catch (error) {
       // Those under way together fail together.
-      if (!this.isResting()) {
-        const rest = BACKOFF_MS[Math.min(this.failures, BACKOFF_MS.length - 1)] ?? 0;
+      if (!this.isBackingOff()) {
+        const backoffMs = BACKOFF_MS[Math.min(this.failures, BACKOFF_MS.length - 1)] ?? 0;
         this.failures += 1;
-        this.restsUntil = this.parts.clock.elapsedMs() + rest;
+        this.backoffUntil = this.parts.clock.elapsedMs() + backoffMs;
       }
       throw error;
     }

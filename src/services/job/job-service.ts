@@ -14,7 +14,7 @@ import { KeyedQuota } from '../concurrency/keyed-quota.js';
 import { SingleFlight } from '../concurrency/single-flight.js';
 
 /** A watcher looks by itself this long after its last look: a wake may be lost on its way, and a key be revoked with it. */
-const LOOK_EVERY_MS = 5000;
+const POLL_EVERY_MS = 5000;
 
 /** So many changes are in memory at most for one watcher, a few kilobytes each. */
 const CHANGES_AT_ONCE = 500;
@@ -98,7 +98,7 @@ export class JobService {
       stops.push(this.parts.events.listen(`key:${actor.keyId}`, wakeSignal.wake));
       const { reader, leave } = this.feeds.join(edition.id, wakeSignal.wake);
       stops.push(leave);
-      while (await wakeSignal.wait(LOOK_EVERY_MS)) {
+      while (await wakeSignal.wait(POLL_EVERY_MS)) {
         // What was read is shown only to one who may still see it, and asked again after every wake.
         if (!(await this.mayStillSee(actor, slug))) continue;
         for (let job = reader.next(); job; job = wakeSignal.isWoken ? null : reader.next()) yield job;
@@ -155,7 +155,7 @@ export class JobService {
         wakeSignal.wake();
       }
       while (!(isFinal(status) && version >= progress.version)) {
-        if (!(await wakeSignal.wait(LOOK_EVERY_MS))) return;
+        if (!(await wakeSignal.wait(POLL_EVERY_MS))) return;
         const changes = await this.changes(actor, ref, version);
         for (const change of coalesceChanges(changes)) {
           ({ status, version } = change);

@@ -1,9 +1,8 @@
+import type { Warning } from '../../domain/article/draft.js';
 import type { FetchFailure } from '../../libs/guarded-fetch/index.js';
 
-export interface GatherWarning {
-  readonly code: string;
-  readonly message: string;
-}
+/** A warning of the stage that gathers. */
+export type GatherWarning = Omit<Warning, 'stage'>;
 
 /** A message shows the first few: what went wrong with forty pages is mostly one thing. */
 export function listed(reasons: readonly string[]): string {

@@ -15,7 +15,7 @@ import { isAbout } from './rank-pages.js';
 import type { Topic } from './topic.js';
 
 /** A report that is older than this tells of a site that has gone on without it. */
-const KEEPS_MS = 30 * 24 * 60 * 60_000;
+const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 
 export interface ShelfOptions {
   readonly editionId: string;
@@ -40,7 +40,7 @@ export class PriorReportSources {
 
   /** @returns none where no young report of the edition bears on the topic */
   async pages({ editionId, topic, accepts, isOwn, looked }: ShelfOptions): Promise<NewSource[]> {
-    const since = new Date(this.clock.now().getTime() - KEEPS_MS);
+    const since = new Date(this.clock.now().getTime() - MAX_AGE_MS);
     const report = await this.reports.newest(editionId, since);
     if (!report || !isAbout(topic, topic.termsOf(wordsOf(report)))) return [];
     const known = new Set(looked);

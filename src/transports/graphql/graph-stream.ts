@@ -11,16 +11,16 @@ import { presentResult, presentThrown, toGraphError } from './graph-errors.js';
 import { MAX_CONNECTIONS, type GraphParts } from './graph-parts.js';
 
 /** Proxies cut connections on which nothing comes, many of them after half a minute. */
-const BREATHE_EVERY_MS = 12_000;
+const KEEP_ALIVE_EVERY_MS = 12_000;
 
 /** A comment: it keeps a connection alive and is no event. */
-const BREATH = ':\n\n';
+const KEEP_ALIVE = ':\n\n';
 
 /** Other than the product's own for tests. */
 interface StreamLimits {
   /** How long a reader may leave one event untaken, in ms. */
   readonly takenWithinMs: number;
-  readonly breatheEveryMs: number;
+  readonly keepAliveEveryMs: number;
 }
 
 /**
@@ -38,14 +38,14 @@ export function createGraphStream(
 ): { readonly router: Router; readonly stop: () => Promise<void> } {
   const limits = {
     takenWithinMs: CONNECTION_LIMITS.takenWithinMs,
-    breatheEveryMs: BREATHE_EVERY_MS,
+    keepAliveEveryMs: KEEP_ALIVE_EVERY_MS,
     ...options,
   };
   const open = new Set<EventStream>();
   let isStopping = false;
-  const breathing = setInterval(() => {
-    for (const events of open) events.breathe();
-  }, limits.breatheEveryMs).unref();
+  const keepAlive = setInterval(() => {
+    for (const events of open) events.keepAlive();
+  }, limits.keepAliveEveryMs).unref();
   const router = Router();
   router.use((request, _response, next) => {
     if (request.path === '/') next();
@@ -81,7 +81,7 @@ export function createGraphStream(
     router,
     stop: () => {
       isStopping = true;
-      clearInterval(breathing);
+      clearInterval(keepAlive);
       for (const events of open) events.cut();
       return Promise.resolve();
     },
@@ -219,9 +219,9 @@ class EventStream {
   }
 
   /** Keeps the connection alive. */
-  breathe(): void {
+  keepAlive(): void {
     // A stream whose reader does not read gets no more; the writer cuts it after a while.
-    if (this.isOpen && !this.response.writableNeedDrain) this.response.write(BREATH);
+    if (this.isOpen && !this.response.writableNeedDrain) this.response.write(KEEP_ALIVE);
   }
 
   /** Sends the head at once: a reader who resumes may wait long for the first event. */
@@ -235,7 +235,7 @@ class EventStream {
       'X-Accel-Buffering': 'no',
     });
     // Some browsers take no head for the beginning of a stream.
-    response.write(BREATH);
+    response.write(KEEP_ALIVE);
   }
 
   private write(text: string): Promise<boolean> {

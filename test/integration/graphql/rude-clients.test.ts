@@ -83,18 +83,18 @@ async function dial(to: GraphServer, text: string): Promise<net.Socket> {
 
 describe('an event stream', () => {
   it('that waits unread behind other answers harms no other, and is served in its turn', async () => {
-    const to = await serve({ streams: { breatheEveryMs: 1 } });
+    const to = await serve({ streams: { keepAliveEveryMs: 1 } });
     const quiet = await startJob();
     const authenticate = jest.spyOn(gateway.services.access, 'authenticate');
     const deaf = await dial(to, headOf('/much').repeat(2) + headOf(pathOf(ME)));
     await until(() => authenticate.mock.results.length === 1);
     await authenticate.mock.results[0]!.value;
-    // Another stream tells when there have been many breaths.
+    // Another stream tells when there have been many comments.
     const leaving = new AbortController();
     const other = (await streamed(to, PROGRESS.replace('any', quiet), leaving.signal)).body!.getReader();
-    let breaths = '';
-    while (breaths.split(':\n\n').length < 20)
-      breaths += new TextDecoder().decode((await other.read()).value);
+    let comments = '';
+    while (comments.split(':\n\n').length < 20)
+      comments += new TextDecoder().decode((await other.read()).value);
     leaving.abort();
     const text: Buffer[] = [];
     deaf.on('data', (part) => text.push(part));

@@ -1,4 +1,5 @@
 import { type Audit, AUDIT_WORKERS } from '../../../domain/audit/audit.js';
+import { readAudit } from '../../../domain/audit/audit-shape.js';
 import type { AuditKeeping } from '../../../domain/audit/audit-keeping.js';
 import type { RowAmendment, StoredHit, StoredRow } from '../../../libs/site-audit/index.js';
 import type {
@@ -92,33 +93,37 @@ export class PostgresAuditStore implements AuditStore {
     return row !== null;
   }
 
-  running(editionId: string): Promise<Audit | null> {
-    return this.database.row<Audit>(
+  async running(editionId: string): Promise<Audit | null> {
+    const row = await this.database.row(
       `SELECT ${AUDIT} FROM audits a WHERE a.edition_id = $1::uuid AND a.status IN ('crawling', 'analysing')`,
       [editionId],
     );
+    return readAudit(row);
   }
 
-  find(editionId: string, id: string): Promise<Audit | null> {
-    return this.database.row<Audit>(
+  async find(editionId: string, id: string): Promise<Audit | null> {
+    const row = await this.database.row(
       `SELECT ${AUDIT} FROM audits a WHERE a.edition_id = $1::uuid AND a.id = $2::uuid AND a.dropped_at IS NULL`,
       [editionId, id],
     );
+    return readAudit(row);
   }
 
-  get(id: string): Promise<Audit | null> {
-    return this.database.row<Audit>(
+  async get(id: string): Promise<Audit | null> {
+    const row = await this.database.row(
       `SELECT ${AUDIT} FROM audits a WHERE a.id = $1::uuid AND a.dropped_at IS NULL`,
       [id],
     );
+    return readAudit(row);
   }
 
-  lastDone(editionId: string): Promise<Audit | null> {
-    return this.database.row<Audit>(
+  async lastDone(editionId: string): Promise<Audit | null> {
+    const row = await this.database.row(
       `SELECT ${AUDIT} FROM audits a WHERE a.edition_id = $1::uuid AND a.status = 'done'
        ORDER BY a.created_at DESC LIMIT 1`,
       [editionId],
     );
+    return readAudit(row);
   }
 
   /** The edition's last finished audit before this one; null for none. */

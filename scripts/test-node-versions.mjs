@@ -1,4 +1,4 @@
-// Runs the unit and integration lanes on each Node that Galley supports. The binaries come from npm as packages, so the first
+// Runs the unit tests and the integration lane on each Node that Galley supports. The binaries come from npm as packages, so the first
 // run needs the registry. npm run test:nodes -- [major version …] [arguments of Jest: paths, -t …]
 import { spawnSync } from 'node:child_process';
 
@@ -12,7 +12,7 @@ const jest = [
   'node_modules/jest/bin/jest.js',
   // Before the names of the lanes, or Jest reads paths as more of them.
   ...args.slice(count),
-  ...['--selectProjects', 'unit', 'integration'],
+  ...['--selectProjects', 'unit', 'generative', 'integration'],
 ];
 
 const failed = versions.filter((version) => {

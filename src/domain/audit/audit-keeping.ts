@@ -6,5 +6,5 @@ export interface AuditKeeping {
   readonly days: number;
 }
 
-/** For audits from the command line, which belong to no account. */
+/** For audits from the command line, which belong to no account. Chosen. */
 export const RETAIN_COMMAND_LINE_DAYS = 7;

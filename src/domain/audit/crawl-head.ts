@@ -42,7 +42,10 @@ export interface CrawlHead {
   readonly schemaVersion: '1.0';
 }
 
-/** The crawl of a site that asks for minutes between pages would never end. */
+/**
+ * The crawl of a site that asks for minutes between pages would never end. Chosen: within an hour 360 pages are left. The
+ * rate is the default of `CRAWL_RATE`.
+ */
 export const MAX_CRAWL_DELAY_S = 10;
 const DEFAULT_RATE = 10;
 

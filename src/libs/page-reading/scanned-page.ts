@@ -1,17 +1,5 @@
+import type { AnswerFacts, SiteReply } from '../guarded-fetch/index.js';
 import type { PageFacts } from './facts/page-facts.js';
-
-/** A page as received, in bytes. */
-export interface PageToScan {
-  /** The requested address. */
-  readonly url: string;
-  /** The address that answered, after redirects: the base of relative addresses. */
-  readonly finalUrl: string;
-  readonly bytes: Uint8Array;
-  /** The header as received; empty without one. */
-  readonly contentType: string;
-  /** `Link` headers as received. */
-  readonly linkHeaders: readonly string[];
-}
 
 export interface ScannedPage {
   /**
@@ -25,6 +13,11 @@ export interface ScannedPage {
   readonly boilerplate: string;
 }
 
+/** What is read of a reply. */
+export type PageReply = Pick<SiteReply, 'body'> & {
+  readonly answer: Pick<AnswerFacts, 'contentType' | 'link'>;
+};
+
 /** A page took longer to read than the limit. */
 export class PageTooCostly extends Error {
   override readonly name = 'PageTooCostly';
@@ -34,7 +27,8 @@ export class PageTooCostly extends Error {
 export interface PageScanner {
   /**
    * For any bytes, time and memory are proportional to their number.
+   * @param url the address that answered, after redirects: the base of relative addresses
    * @throws {PageTooCostly} when it took too long all the same
    */
-  scan(page: PageToScan): ScannedPage;
+  scan(url: string, reply: PageReply): ScannedPage;
 }

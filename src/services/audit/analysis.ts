@@ -222,6 +222,7 @@ interface Former {
   readonly byCheck: ReadonlyMap<string, ChangeCounts>;
 }
 
+/** Pages between two rounds of the event loop; chosen: each takes some ms. */
 const PAGES_A_TURN = 10;
 
 function turn(): Promise<void> {

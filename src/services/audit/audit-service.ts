@@ -15,7 +15,10 @@ export interface AuditServiceParts extends DomainStartParts {
 
 /** How long a poll waits for an analysis: the contract gives it 2 s. */
 const POLL_WAITS_MS = 1500;
-/** An analysis, or the end of a crawl, that no worker has taken up for so long has lost its worker: to take it up is one statement. */
+/**
+ * An analysis, or the end of a crawl, that no worker has taken up for so long has lost its worker: to take it up is one
+ * statement. Chosen.
+ */
 const UNATTENDED_MS = 2000;
 
 /** Audits as their account sees them. */

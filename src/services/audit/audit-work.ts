@@ -30,7 +30,7 @@ export interface AuditWorkParts {
 
 const KIND = 'work-on-audit';
 
-/** How long a message waits in this process for its account's share, before another process may have it. */
+/** How long a message waits in this process for its account's share, before another process may have it. Chosen. */
 const WAIT_MS = 2000;
 
 /**

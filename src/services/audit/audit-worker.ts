@@ -26,11 +26,12 @@ export interface AuditWorkerParts extends CrawlParts {
   readonly analyst: Analyst;
 }
 
-/** Beginnings of it: one that kills its worker each time must end. */
+/** Beginnings of it: one that kills its worker each time must end. Chosen, as for articles. */
 const MAX_ATTEMPTS = 5;
-/** How long to wait for another that looks at the site. */
+/** How long to wait for another that looks at the site. Chosen: ten seconds in all, the turn of a worker. */
 const LOOK_AGAIN_MS = 500;
 const LOOKS = 20;
+/** Addresses of sitemaps between two rounds of the event loop; chosen. */
 const LISTED_A_TURN = 500;
 const CLOCK = { elapsedMs: () => performance.now() };
 

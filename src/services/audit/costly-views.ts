@@ -32,7 +32,7 @@ export interface CostlyViews {
   countedNgrams(id: string, viewQuery: NgramsQuery, account: string): Promise<NgramsView>;
 }
 
-/** Pages whose phrases are counted while a caller waits. */
+/** Pages whose phrases are counted while a caller waits. Chosen. */
 const MOST_COUNTED_PAGES = 300;
 
 /** Makes them where it is called. */

@@ -5,11 +5,15 @@ import { type FoundVia, wideHash } from '../../libs/site-audit/index.js';
 import type { AuditWork, CrawlStore, FoundUrl, Settled, TakenUrl } from '../../ports/audit/crawl-store.js';
 import type { CrawlPoliteness } from './politeness.js';
 
-/** What is done is written when so many are, or so long after the first. */
+/**
+ * What is done is written when so many are, or so long after the first. Chosen: a transaction for some dozen pages, and
+ * progress that is seen within a second.
+ */
 const SETTLE_COUNT = 32;
 const SETTLE_MS = 300;
+/** Links between two rounds of the event loop; chosen. */
 const DISCOVERED_A_BATCH = 200;
-/** More links of one page are not followed. */
+/** More links of one page are not followed. Chosen: twenty times what `too_many_links` holds against a page. */
 const MOST_LINKS = 20_000;
 
 /** What one turn of a worker at a crawl leaves: what became of its URLs, and what these lead to. It is written some at a time. */

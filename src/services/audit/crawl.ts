@@ -39,20 +39,29 @@ export interface CrawlParts {
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Requests that are under way at once, of one crawl in one process. */
+/**
+ * Requests that are under way at once, of one crawl in one process. Chosen; what a site sees is bounded by its rate, not by
+ * this.
+ */
 const AT_ONCE = 12;
-/** URLs that are taken together: each taking is a transaction. */
+/** URLs that are taken together: each taking is a transaction. Chosen: four for each request that is under way. */
 const TAKEN_AT_ONCE = 48;
-/** Of the lease, what the URLs that were taken together may take. */
+/**
+ * Of the lease, what the URLs that were taken together may take. Chosen, so that other crawls of the same origin may slow
+ * them down.
+ */
 const PART_OF_LEASE = 6;
-/** Of a body, what is read of a page and of a file. */
+/**
+ * Of a body, what is read of a page and of a file. Chosen, beyond the 2 MB that search engines read, so that
+ * `html_over_2mb` tells how large a page is.
+ */
 const PAGE_BYTES = 5 * 1024 * 1024;
 const RESOURCE_BYTES = 2 * 1024 * 1024;
-/** A page whose first byte took longer is asked for twice. */
+/** A page whose first byte took longer is asked for twice. That of `slow_ttfb`. */
 const SLOW_MS = 800;
-/** Before the second and the third try of what did not answer, or answered with a fault of its own. */
+/** Before the second and the third try of what did not answer, or answered with a fault of its own. Chosen. */
 const RETRIES_MS = [1000, 4000];
-/** How long a server that says "slower" is left alone where it does not say how long. */
+/** How long a server that says "slower" is left alone where it does not say how long. Chosen. */
 const DEFAULT_RETRY_AFTER_MS = 5000;
 const MAX_RETRY_AFTER_MS = 60_000;
 /** Of what failed in our hands each time: tried for ever, one page would keep its crawl from ending. */
@@ -64,24 +73,27 @@ const TOO_COSTLY = {
   skipped: { reason: 'unreadable', detail: 'reading it took too long' },
   tried: 'answered',
 } as const;
-/** Before such a page is read once more: longer than the turn of a worker, so that others come first. */
+/** Before such a page is read once more: longer than the turn of a worker, so that others come first. Chosen. */
 const COSTLY_RETRY_MS = 12_000;
-/** Before a crawl goes on whose store failed. */
+/** Before a crawl goes on whose store failed. Chosen. */
 export const AFTER_FAULT_MS = 1000;
-/** A page that ends its worker each time, by its size, must not do so for an hour: others crawl in the same thread. */
+/**
+ * A page that ends its worker each time, by its size, must not do so for an hour: others crawl in the same thread. Chosen:
+ * three tries and as many workers that are stopped or killed.
+ */
 const MOST_TAKINGS = 12;
-/** Of the lease, when what was not asked for yet is left to a later taking: another may have it soon. */
+/** Of the lease, when what was not asked for yet is left to a later taking: another may have it soon. Chosen. */
 const STALE_SHARE = 0.75;
 /**
  * Probes of the start that must have failed before a crawl may end as silent: the worker may have waited long for its
  * turns, and one or two requests that are lost say little. A minute with a rest of 2 s has room for more, timeouts too.
  */
 const LEAST_PROBES = 4;
-/** How long a worker that nothing answers leaves a crawl to others before it asks again. */
+/** How long a worker that nothing answers leaves a crawl to others before it asks again. Chosen. */
 export const CUT_OFF_RETRY_MS = 2000;
 /** A site that answered no worker for so long is given up; by then what a lost worker had taken is free again. */
 export const SILENT_MS = 60_000;
-/** How long a worker goes on with one crawl before work of other kinds may have its place. */
+/** How long a worker goes on with one crawl before work of other kinds may have its place. Chosen. */
 const GO_ON_MS = 10_000;
 
 /**
@@ -327,16 +339,8 @@ export class Crawl {
     }
     const isPage = answer.status === 200 && taken.kind === 'page' && reply.body.length > 0 && isHtml(answer);
     if (!isPage) return { id: taken.id, answer: final, page: null };
-    const { url } = taken;
-    const page = {
-      url,
-      finalUrl: url,
-      bytes: reply.body,
-      contentType: answer.contentType,
-      linkHeaders: answer.link,
-    };
     const { facts, mainText } = await this.reading.take(this.work.accountId ?? this.work.id, () =>
-      this.parts.scanner.scan(page),
+      this.parts.scanner.scan(taken.url, reply),
     );
     await this.results.discoverFrom(facts, taken);
     return { id: taken.id, answer: final, page: packPage(facts, mainText) };

@@ -63,9 +63,9 @@ export class CrawlPoliteness {
   }
 }
 
-/** Crawls that a process remembers from one turn to the next. */
+/** Crawls that a process remembers from one turn to the next. Chosen. */
 const MOST_REMEMBERED = 100;
-/** Addresses that pages of all of them told of, at some 40 bytes each. */
+/** Addresses that pages of all of them told of, at some 40 bytes each. Chosen. */
 const MOST_MET = 1_000_000;
 
 /** The politeness of the crawls of this process. Those whose last turn is the longest ago are forgotten first. */

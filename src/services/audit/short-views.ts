@@ -24,7 +24,7 @@ export interface MadeViews {
   readonly structure: StoredStructure;
 }
 
-/** Phrases of each length in the short form. */
+/** Phrases of each length in the short form. Both chosen, so that the six short forms are one short answer. */
 const PHRASES = 10;
 const FOLDERS = 20;
 

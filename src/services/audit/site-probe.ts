@@ -12,6 +12,7 @@ import {
   RobotsRules,
   type SiteAsk,
   type SiteFetcher,
+  type SiteReply,
 } from '../../libs/guarded-fetch/index.js';
 import type { AuditError, CrawlConfig } from '../../domain/audit/audit.js';
 import {
@@ -48,18 +49,23 @@ export interface SilentProbe {
   readonly hadAnswer: boolean;
 }
 
+/** RFC 9309 (2.3.1.2) has crawlers follow five for robots.txt; here it holds for all. */
 const MOST_REDIRECTS = 5;
+/** Chosen. */
 const MOST_SITEMAPS = 200;
-/** Of all sitemaps together, addresses and their language versions: each costs the analysis some kilobytes. */
+/** Of all sitemaps together, addresses and their language versions: each costs the analysis some kilobytes. Chosen. */
 const MOST_LISTED = 200_000;
-/** Of the audit's time, for sitemaps: a slow pace must leave some for the pages that they list. */
+/** Of the audit's time, for sitemaps: a slow pace must leave some for the pages that they list. Chosen. */
 const MOST_OF_TIME = 1 / 4;
+/** The protocol of sitemaps has 50 MiB; a little more tells that one is too large. */
 const SITEMAP_BYTES = 52 * 1024 * 1024;
+/** Of a page that is asked for by a made-up address; chosen. */
 const PROBE_BYTES = 2 * 1024 * 1024;
-/** Before the second and the third try of what did not answer, or answered with a fault of its own. */
+/** Before the second and the third try of what did not answer, or answered with a fault of its own. Chosen, as for pages. */
 const RETRIES_MS = [1000, 4000];
-/** In one look: a site all of whose sitemaps fail would else be waited for by the hour. */
+/** In one look: a site all of whose sitemaps fail would else be waited for by the hour. Chosen. */
 const MOST_RETRIES = 6;
+/** Made-up addresses and their letters; chosen: two, since one might exist, of more letters than anyone guesses. */
 const PROBES = 2;
 const PROBE_LETTERS = 24;
 /** W3C date and time: a year, a month, a day, or a moment with its zone. */
@@ -299,18 +305,15 @@ export class SiteProbe {
       const reply = await mayBeRefused(this.follow(url, PROBE_BYTES));
       if (reply === null) continue;
       const isHtml = /^\s*(?:text\/html|application\/xhtml)/i.test(reply.answer.contentType);
-      const simhash =
-        isHtml && reply.body.length > 0 ? this.simhashOf(reply.url, reply.answer, reply.body) : null;
+      const simhash = isHtml && reply.body.length > 0 ? this.simhashOf(reply.url, reply) : null;
       probes.push({ url, finalUrl: reply.url, answer: reply.answer, simhash });
     }
     return probes;
   }
 
-  private simhashOf(url: string, answer: AnswerFacts, bytes: Uint8Array): string | null {
-    const { contentType, link } = answer;
+  private simhashOf(url: string, reply: SiteReply): string | null {
     try {
-      return this.parts.scanner.scan({ url, finalUrl: url, bytes, contentType, linkHeaders: link }).facts.text
-        .simhash;
+      return this.parts.scanner.scan(url, reply).facts.text.simhash;
     } catch (error) {
       if (error instanceof PageTooCostly) return null;
       throw error;

@@ -7,6 +7,7 @@ import type { CrawlPoliteness } from './politeness.js';
 /**
  * Failures without an answer that are held back at most before it is asked whether the site answers at all: they are
  * those URLs' own only where it does.
+ * Chosen, below the 12 that are asked for at once.
  */
 const MOST_HELD = 8;
 

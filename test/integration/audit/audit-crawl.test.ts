@@ -678,9 +678,9 @@ describe('a server that fails', () => {
   it('can’t keep its crawl from ending by a page that breaks our own reader', async () => {
     const real = await loadPageScanner();
     const scanner: typeof real = {
-      scan: (given) => {
-        if (given.url.endsWith('/poison')) throw new Error('this page is too much');
-        return real.scan(given);
+      scan: (url, reply) => {
+        if (url.endsWith('/poison')) throw new Error('this page is too much');
+        return real.scan(url, reply);
       },
     };
     const crawled = await crawl(

@@ -1,5 +1,5 @@
 import { createContext, Script } from 'node:vm';
-import { PageTooCostly, type PageScanner, type PageToScan, type ScannedPage } from '../scanned-page.js';
+import { PageTooCostly, type PageReply, type PageScanner, type ScannedPage } from '../scanned-page.js';
 
 /** Node's only way to stop synchronous code in a thread, including a regular expression, without ending the thread. */
 const CALL = new Script('work()');
@@ -15,10 +15,10 @@ export class BoundedPageScanner implements PageScanner {
     private readonly mostMs: number,
   ) {}
 
-  scan(page: PageToScan): ScannedPage {
+  scan(url: string, reply: PageReply): ScannedPage {
     const read: { page?: ScannedPage } = {};
     this.room.work = () => {
-      read.page = this.inner.scan(page);
+      read.page = this.inner.scan(url, reply);
     };
     try {
       CALL.runInContext(this.context, { timeout: this.mostMs });
@@ -26,7 +26,7 @@ export class BoundedPageScanner implements PageScanner {
       if (!isTimeout(error)) throw error;
     }
     if (read.page) return read.page;
-    throw new PageTooCostly(`reading ${page.url} took more than ${this.mostMs} ms`);
+    throw new PageTooCostly(`reading ${url} took more than ${this.mostMs} ms`);
   }
 }
 

@@ -2,7 +2,7 @@ import { Tokenizer } from 'htmlparser2';
 import type { CharsetFacts } from '../facts/page-facts.js';
 import { textFactsOf } from '../facts/text-facts-of.js';
 import { loadLanguageDetector } from '../../text/index.js';
-import type { PageScanner, PageToScan, ScannedPage } from '../scanned-page.js';
+import type { PageReply, PageScanner, ScannedPage } from '../scanned-page.js';
 import { readText } from '../../guarded-fetch/index.js';
 import { Attributes } from './attributes.js';
 import { PageScan } from './page-scan.js';
@@ -20,13 +20,13 @@ class HtmlPageScanner implements PageScanner {
 
   constructor(private readonly guessLanguage: Parameters<typeof textFactsOf>[3]) {}
 
-  scan({ finalUrl, bytes, contentType, linkHeaders }: PageToScan): ScannedPage {
+  scan(url: string, { body, answer: { contentType, link } }: PageReply): ScannedPage {
     const { text, attributes } = this;
-    const decoded = readText(bytes, contentType, 'html');
+    const decoded = readText(body, contentType, 'html');
     // A browser drops NUL or replaces it by U+FFFD; a database stores neither.
     const source = decoded.text.includes('\0') ? decoded.text.replaceAll('\0', '') : decoded.text;
     const isXhtml = /^\s*application\/xhtml\+xml\b/i.test(contentType);
-    const scan = new PageScan(source, { finalUrl, isXhtml, linkHeaders }, { attributes, text });
+    const scan = new PageScan(source, { finalUrl: url, isXhtml, linkHeaders: link }, { attributes, text });
     const tokenizer = new Tokenizer({ recognizeSelfClosing: isXhtml }, scan);
     tokenizer.write(source);
     tokenizer.end();

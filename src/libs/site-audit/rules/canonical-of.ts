@@ -31,7 +31,9 @@ export function validCanonicals(page: JudgedPage['page']): CanonicalFacts[] {
   return page.head.canonicals.filter(({ inHead, line }) => inHead || line === 0);
 }
 
-/** A longer way of canonicals is followed no further: a site of nothing but those would cost the square of its size. */
+/**
+ * A longer way of canonicals is followed no further: a site of nothing but those would cost the square of its size. Chosen.
+ */
 const MOST_STEPS = 100;
 
 /**

@@ -1,6 +1,6 @@
 import type { RedirectChain, SiteView, UrlEntry } from '../site/site-view.js';
 
-/** Chains of more hops end in an error: browsers give up after 20. */
+/** Chains of more hops end in an error: browsers give up after 20. That of Chrome and Firefox. */
 export const MOST_HOPS = 20;
 
 /**

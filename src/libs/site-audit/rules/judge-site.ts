@@ -48,11 +48,13 @@ export interface CheckResult {
   readonly samples: readonly Hit[];
 }
 
+/** What an answer shows of a check; chosen. */
 const SAMPLES = 10;
 const SOURCES = 5;
 const FOLDERS = 5;
-/** Folders that are counted for one check; a site of more is told by its first. */
+/** Folders that are counted for one check; a site of more is told by its first. Chosen: a bound of the memory. */
 const MOST_FOLDERS = 5000;
+/** When a fault is the template’s. Both chosen: fewer pages may share it by chance, and one page in ten has another template. */
 const TEMPLATE_PAGES = 20;
 const TEMPLATE_SHARE = 0.9;
 

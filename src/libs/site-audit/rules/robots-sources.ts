@@ -15,6 +15,7 @@ export interface RobotsSource {
   readonly follow: boolean | null;
 }
 
+/** Letters of evidence; chosen. */
 const MOST_TEXT = 200;
 
 /**

@@ -1,9 +1,9 @@
 import type { CheckResult } from './judge-site.js';
 import type { Severity } from './check.js';
 
-/** What a fault weighs; see docs/audit.md. Notices weigh nothing: they are advice. */
+/** What a fault weighs; see docs/audit.md. Notices weigh nothing: they are advice. Chosen. */
 const WEIGHTS: Readonly<Record<Severity, number>> = { error: 10, warning: 3, notice: 0 };
-/** So that one error on every page costs some 28 points, and no one fault eats all. */
+/** Chosen so that one error on every page costs some 28 points, and no one fault eats all. */
 const SOFTNESS = 30;
 const GRADES = [
   ['A', 90],

@@ -1,5 +1,6 @@
 const NAMES: ReadonlySet<string> = new Set(['sid', 'phpsessid', 'jsessionid', 'sessionid']);
 
+/** Chosen: 20 letters hold what nobody guesses, and no word has so many. */
 const TOKEN = /^[\w.~-]{20,500}$/;
 
 /**

@@ -4,9 +4,12 @@ import type { UrlEntry } from './site-view.js';
 
 type Trap = Omit<TrapFacts, 'urls'>;
 
-/** Patterns that are told; a site of more has said enough. */
+/** Patterns that are told; a site of more has said enough. Chosen. */
 const MOST_TRAPS = 100;
-/** What a pattern of near duplicates must have more of. */
+/**
+ * What a pattern of near duplicates must have more of. Both chosen: a shop has hundreds of filtered lists that differ; a
+ * trap has as many that don’t.
+ */
 const MOST_OF_PATTERN = 200;
 const ALIKE_SHARE = 0.9;
 

@@ -19,11 +19,14 @@ export interface TableLink {
 /** For a target that the crawl has no row of. */
 const NOWHERE = 0xffff_ffff;
 
-/** Of a link's rel: a page may write as many as it likes. */
+/** Of a link's rel: a page may write as many as it likes. Chosen. */
 const MAX_RELS = 10;
 const MAX_REL_LETTERS = 40;
 
-/** Parallel links to one target are compared with so many of the last ones; with all, a page of nothing else would cost the square. */
+/**
+ * Parallel links to one target are compared with so many of the last ones; with all, a page of nothing else would cost the
+ * square. Chosen.
+ */
 const COMPARED = 8;
 
 const UNFOLLOWED = new Set(['nofollow', 'ugc', 'sponsored']);

@@ -10,17 +10,19 @@ const MINIMA = 128;
 const BANDS = 16;
 const ROWS = MINIMA / BANDS;
 
+/** The limit of `near_duplicate`. */
 const LEAST = 0.9;
 
 /** 128 minima err by 0.027 (one standard deviation at 0.90): this far below, one in 10,000 is 0.90 in truth. */
 const LEAST_ESTIMATE_TO_COUNT = 0.8;
 
-/** Of the candidates with the best estimates so many are counted exactly. */
+/** Of the candidates with the best estimates so many are counted exactly. Chosen: a bound of the work. */
 const MOST_COUNTED = 10;
 
 /**
  * In a band where more texts meet, each is compared with so many neighbours on either side, in the order of their whole
  * signatures, where near texts are near. All with all, a site of one template would cost the square of its pages.
+ * Chosen.
  */
 const NEIGHBOURS = 64;
 

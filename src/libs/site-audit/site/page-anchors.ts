@@ -5,9 +5,12 @@ import { decodeFragment } from '../../page-reading/index.js';
 /** No link leads to a longer one: an href has at most 2,048 letters. */
 const MAX_ANCHOR = 2048;
 
-/** The fragments of a page are made by script where more than this share of those that links ask for is not in its HTML. */
+/**
+ * The fragments of a page are made by script where more than this share of those that links ask for is not in its HTML.
+ * Chosen.
+ */
 const SCRIPTED_SHARE = 0.5;
-/** A single link that is wrong proves no script. */
+/** A single link that is wrong proves no script. Chosen: three are no accident. */
 const FEWEST_SCRIPTED = 3;
 
 /** Collects where fragments may lead and which ones links ask for. */

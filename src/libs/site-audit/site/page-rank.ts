@@ -2,10 +2,10 @@ import { foldPages, NO_PAGE } from './fold-pages.js';
 import type { SiteIndex } from './site-index.js';
 import { Uint32List } from './uint32-list.js';
 
-/** The share of readers who follow a link instead of going anywhere; the usual one. */
+/** The share of readers who follow a link instead of going anywhere; the usual one. Brin and Page (1998). */
 export const DAMPING = 0.85;
 
-/** Ranks are done when a round moves less than this, all nodes together. */
+/** Ranks are done when a round moves less than this, all nodes together. Chosen, far below what tells two pages apart. */
 export const RESIDUAL = 1e-9;
 
 /** Each round leaves at most 0.85 of what the last one moved: 1e-9 is reached within 133 whatever the links are. */

@@ -15,10 +15,10 @@ export interface FinishOptions {
   readonly exact?: (one: number, other: number) => number | null;
 }
 
-/** Shorter texts are the same by chance: a name, a date, a menu. */
+/** Shorter texts are the same by chance: a name, a date, a menu. Chosen. */
 const LEAST_WORDS = 50;
 
-/** Letters of a title or description that are compared; none that is honest is longer. */
+/** Letters of a title or description that are compared; none that is honest is longer. Chosen. */
 const COMPARED_LETTERS = 2000;
 
 /** What is kept of a page to find its twins. Texts by their numbers. */

@@ -1,7 +1,7 @@
 import type { ResourceFacts } from '../../page-reading/index.js';
 import type { ResourceUses, UrlEntry } from './site-view.js';
 
-/** Pages that use a file and are named. */
+/** Pages that use a file and are named. As many as sources of a link. */
 const MAX_USERS = 5;
 
 interface Uses {

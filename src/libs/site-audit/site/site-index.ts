@@ -17,7 +17,7 @@ import type {
 } from './site-view.js';
 import type { TwinGroups } from './twin-groups.js';
 
-/** Hops that a chain tells one by one; browsers give up after 20. */
+/** Hops that a chain tells one by one; browsers give up after 20. Chosen: a bound of the evidence. */
 const MAX_HOPS = 100;
 
 /** A link between two URLs, seen from the page that has it. */

@@ -1,4 +1,4 @@
-/** A list of twins is cut here: see `SiteView.sameTitle`. */
+/** A list of twins is cut here: see `SiteView.sameTitle`. Chosen: a bound of the memory. */
 const MAX_LISTED = 1000;
 
 /** Nodes that have something in common, by groups of two and more. */

@@ -126,7 +126,7 @@ function crawlInTurns({
     crawls: crawls as CrawlStore,
     fetcher: fetcher as SiteFetcher,
     scanner: {
-      scan: ({ url }) => {
+      scan: (url) => {
         if (!links) throw new Error('no page is read here');
         return {
           facts: pageFactsOf({ links: links(url).map((to) => linkOf(to)) }, url),

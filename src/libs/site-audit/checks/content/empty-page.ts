@@ -2,6 +2,7 @@ import { defineCheck } from '../../rules/check.js';
 import { counted } from '../../rules/counted.js';
 import type { PageFacts } from '../../../page-reading/index.js';
 
+/** Both chosen: a heading and a menu have so many words, and a page of plain HTML has few scripts. */
 const FEWEST_WORDS = 20;
 const MANY_SCRIPTS = 3;
 

@@ -1,6 +1,7 @@
 import { defineCheck } from '../../rules/check.js';
 import { twinEvidence } from '../../rules/twin-evidence.js';
 
+/** Chosen: shorter texts are the same by chance. `page-twins.ts` compares none of fewer. */
 const FEWEST_WORDS = 50;
 
 /** `detail`: `group`, the hash that all of a group have; `others` (URLs, the first 20), `count` of others, `words`. */

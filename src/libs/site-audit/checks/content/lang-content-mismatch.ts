@@ -3,6 +3,7 @@ import { defineCheck } from '../../rules/check.js';
 import { cutText } from '../../rules/cut-text.js';
 import { faultOfLanguageTag } from '../../rules/lists/language-tags.js';
 
+/** Both chosen, so that quotations and names accuse no page. */
 const FEWEST_WORDS = 60;
 const LEAST = 0.9;
 

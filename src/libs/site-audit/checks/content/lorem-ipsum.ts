@@ -3,6 +3,7 @@ import { counted } from '../../rules/counted.js';
 import { firstFew } from '../../rules/first-few.js';
 import { PLACEHOLDER_PHRASES } from '../../../page-reading/index.js';
 
+/** Chosen: a text about templates may have one or two. */
 const FEWEST_PHRASES = 3;
 const [SURE] = PLACEHOLDER_PHRASES;
 

@@ -1,9 +1,13 @@
 import { defineCheck } from '../../rules/check.js';
 import { primaryLanguage } from '../../../text/index.js';
 
+/** Flesch’s samples had 100 words. */
 const FEWEST_WORDS = 100;
 
-/** By language, as their formulas score: Flesch, Amstad, Fernández Huerta, Oborneva. More is easier in all of them. */
+/**
+ * By language, as their formulas score: Flesch, Amstad, Fernández Huerta, Oborneva. More is easier in all of them. Below 30
+ * Flesch and Amstad call a text very difficult; the other two are chosen: their formulas score differently.
+ */
 const LEAST: Readonly<Record<string, number>> = { en: 30, de: 30, es: 40, ru: 20 };
 
 /**

@@ -1,6 +1,7 @@
 import { defineCheck } from '../../rules/check.js';
 import { counted } from '../../rules/counted.js';
 
+/** The limit of Screaming Frog and SEOnaut, here for the main area alone. */
 const FEWEST_WORDS = 200;
 
 /** `detail`: `words` of the main area, `bodyWords`. */

@@ -1,6 +1,7 @@
 import { type AnswerFacts, familyOfType, mediaTypeOf } from '../../../guarded-fetch/index.js';
 import { defineCheck } from '../../rules/check.js';
 
+/** Chosen, between the 100 kB and the 500 kB of other crawlers; a notice comes from the lower of these. */
 const MOST_BYTES = 200_000;
 /** A lighter one is not worth a word. */
 export const LIGHT_IMAGE = 100_000;
@@ -32,7 +33,7 @@ export const imageTooLarge = defineCheck({
           bytes,
           type: mediaTypeOf(answer.contentType),
           pages,
-          used_by: first.map(({ from }) => from.url),
+          usedBy: first.map(({ from }) => from.url),
         },
         ...(bytes > MOST_BYTES ? {} : { severity: 'notice' }),
       },

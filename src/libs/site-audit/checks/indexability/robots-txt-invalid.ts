@@ -4,6 +4,7 @@ import type { RobotsFacts } from '../../site/site-facts.js';
 
 /** RFC 9309 (2.5): crawlers read so much, and may drop the rest. */
 const MOST_BYTES = 500 * 1024;
+/** Chosen: a bound of the evidence. */
 const MOST_FINDINGS = 100;
 
 const REASONS: Readonly<Record<RobotsFacts['faults'][number]['reason'], string>> = {

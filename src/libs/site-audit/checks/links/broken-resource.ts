@@ -34,7 +34,7 @@ export const brokenResource = defineCheck({
           failure,
           kind: first[0]?.kind ?? null,
           pages,
-          used_by: first.map(({ from, line }) => ({ url: from.url, line })),
+          usedBy: first.map(({ from, line }) => ({ url: from.url, line })),
         },
         ...(!internal && isBotWall(status) ? { confidence: 'unverifiable', severity: 'notice' } : {}),
       },

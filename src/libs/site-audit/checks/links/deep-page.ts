@@ -1,5 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 
+/** The limit of Semrush. */
 const MOST_CLICKS = 3;
 /** Where SEO crawlers begin to call it a fault rather than advice. */
 const FAR = 6;

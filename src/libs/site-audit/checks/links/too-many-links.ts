@@ -1,7 +1,7 @@
 import { defineCheck } from '../../rules/check.js';
 import { isClickable, linksByTarget } from '../../rules/links-by-target.js';
 
-/** Others warn from 100, which any page with a menu and a footer has, or from 3,000, which none has. */
+/** Others warn from 100, which any page with a menu and a footer has, or from 3,000, which none has. Chosen in between. */
 const MOST_TARGETS = 1000;
 
 /** `detail`: `targets` and `links` of the page. */

@@ -4,6 +4,7 @@ import { countGraphemes } from '../../../text/index.js';
 import { pageDescription } from '../../rules/page-title.js';
 import { DESCRIPTION_PX, measureWidth } from '../../rules/title-width.js';
 
+/** Screaming Frog’s limits. */
 export const LONGEST_DESCRIPTION = { graphemes: 155, pixels: 985 } as const;
 
 /** `detail`: `description`, `graphemes`, `pixels`. */

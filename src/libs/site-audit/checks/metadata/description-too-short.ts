@@ -4,7 +4,10 @@ import { countGraphemes, isMostlyCjk } from '../../../text/index.js';
 import { pageDescription } from '../../rules/page-title.js';
 import { DESCRIPTION_PX, measureWidth } from '../../rules/title-width.js';
 
-/** Of square letters half as many, as of titles: 75 fill the room, so 70 would leave a choice of six lengths. */
+/**
+ * Of square letters half as many, as of titles: 75 fill the room, so 70 would leave a choice of six lengths. The first two
+ * are Screaming Frog’s limits.
+ */
 export const SHORTEST_DESCRIPTION = { graphemes: 70, pixels: 400, cjk: 35 } as const;
 
 /** `detail`: `description`, `graphemes`, `pixels`, `limit` in graphemes. */

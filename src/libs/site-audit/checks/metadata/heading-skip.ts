@@ -2,6 +2,7 @@ import { defineCheck } from '../../rules/check.js';
 import { cutText } from '../../rules/cut-text.js';
 import { firstFew } from '../../rules/first-few.js';
 
+/** As the rule heading-order of axe has it. */
 const MOST_STEPS = 1;
 
 /** The first heading has none before it, whatever its level. `detail`: `skips`, each `{ from, to, text, line }`; `count`. */

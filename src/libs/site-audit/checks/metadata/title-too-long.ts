@@ -4,7 +4,10 @@ import { countGraphemes, isMostlyCjk } from '../../../text/index.js';
 import { pageTitle } from '../../rules/page-title.js';
 import { measureWidth, TITLE_PX } from '../../rules/title-width.js';
 
-/** Of graphemes, of pixels, and of square letters: 28 of those fill the pixels, and two more are let pass. */
+/**
+ * Of graphemes, of pixels, and of square letters: 28 of those fill the pixels, and two more are let pass. The first two are
+ * Screaming Frog’s limits.
+ */
 export const LONGEST_TITLE = { graphemes: 60, pixels: 561, cjk: 30 } as const;
 
 /** `detail`: `title`, `graphemes`, `pixels`, `limit` in graphemes. */

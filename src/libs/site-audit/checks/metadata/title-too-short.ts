@@ -4,6 +4,7 @@ import { countGraphemes, isMostlyCjk } from '../../../text/index.js';
 import { pageTitle } from '../../rules/page-title.js';
 import { measureWidth, TITLE_PX } from '../../rules/title-width.js';
 
+/** Screaming Frog’s limits; of square letters half as many. */
 export const SHORTEST_TITLE = { graphemes: 30, pixels: 200, cjk: 15 } as const;
 
 /** `detail`: `title`, `graphemes`, `pixels`, `limit` in graphemes. */

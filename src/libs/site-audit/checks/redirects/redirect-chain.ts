@@ -1,6 +1,7 @@
 import { chainFrom, MOST_HOPS, urlsOfChain } from '../../rules/chain-start.js';
 import { defineCheck } from '../../rules/check.js';
 
+/** Two hops are a chain. An error from five is chosen: half of the ten that Googlebot follows. */
 const FEWEST_HOPS = 2;
 const ERROR_HOPS = 5;
 

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 
+/** Search engines cut a page off there. */
 const MOST_BYTES = 2_000_000;
 
 /** `detail`: `bytes`, decoded. */

@@ -1,6 +1,7 @@
 import { defineCheck } from '../../rules/check.js';
 import { standsAlone } from '../../rules/stands-alone.js';
 
+/** As often as the crawl tries. */
 const ATTEMPTS = 3;
 
 /**

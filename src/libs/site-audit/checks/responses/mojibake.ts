@@ -1,7 +1,7 @@
 import { defineCheck } from '../../rules/check.js';
 import { counted } from '../../rules/counted.js';
 
-/** One may be meant: a page on encodings shows what it speaks of. */
+/** One may be meant: a page on encodings shows what it speaks of. Chosen. */
 const FEWEST_MISREAD = 2;
 
 /** `detail`: `replacements`, signs U+FFFD; `misread`, sequences of UTF-8 read as Latin-1; `used`, the encoding. */

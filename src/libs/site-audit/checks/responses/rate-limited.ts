@@ -1,5 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 
+/** Both chosen: single answers 429 are what a crawl is slowed down by, and no fault. */
 const MIN_SHARE = 0.01;
 const MIN_RUN = 5;
 

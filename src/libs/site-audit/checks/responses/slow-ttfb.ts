@@ -1,5 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 
+/** What web.dev calls a good time to the first byte. */
 const MOST_MS = 800;
 
 /**

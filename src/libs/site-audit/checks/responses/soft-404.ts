@@ -3,6 +3,7 @@ import { findNotFoundPhrase } from '../../rules/lists/not-found-phrases.js';
 import { simhashDistance } from '../../rules/simhash-distance.js';
 import type { SiteView } from '../../site/site-view.js';
 
+/** Signs and words are chosen: each alone is found on sound pages. Three bits of 64 are those of Manku et al. (2007). */
 const FEWEST_SIGNS = 2;
 const FEWEST_WORDS = 150;
 const MOST_BITS = 3;

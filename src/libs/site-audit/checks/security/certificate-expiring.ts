@@ -1,6 +1,7 @@
 import { counted } from '../../rules/counted.js';
 import { defineCheck, type Finding } from '../../rules/check.js';
 
+/** Chosen: what is renewed by a program, 30 days ahead as usual, has failed to be by then. */
 const LEAST_DAYS = 14;
 
 /** Versions before 1.2 as Node names them: browsers refuse them since 2020. */

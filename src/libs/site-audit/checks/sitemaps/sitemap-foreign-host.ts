@@ -2,6 +2,7 @@ import { canParseUrl } from '../../../urls/index.js';
 import { defineCheck } from '../../rules/check.js';
 import type { SiteFacts, SitemapFacts } from '../../site/site-facts.js';
 
+/** Chosen: a bound of the evidence. */
 const MOST_FINDINGS = 1000;
 
 /**

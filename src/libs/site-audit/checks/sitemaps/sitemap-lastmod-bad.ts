@@ -3,6 +3,7 @@ import { counted } from '../../rules/counted.js';
 import { foundSitemaps } from '../../rules/found-sitemaps.js';
 import type { SitemapFacts } from '../../site/site-facts.js';
 
+/** Both chosen: so many pages that changed on two days were written by a program that knows no dates. */
 const FEWEST_DATES = 20;
 const MOST_DAYS = 2;
 

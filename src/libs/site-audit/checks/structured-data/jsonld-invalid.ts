@@ -4,7 +4,7 @@ import { cutText } from '../../rules/cut-text.js';
 import { firstFew } from '../../rules/first-few.js';
 
 /**
- * `detail.blocks`: each with the `line` of its script, and `message`, `block_line` and `block_column` of the error.
+ * `detail.blocks`: each with the `line` of its script, and `message`, `blockLine` and `blockColumn` of the error.
  */
 export const jsonldInvalid = defineCheck({
   id: 'jsonld_invalid',
@@ -25,8 +25,8 @@ export const jsonldInvalid = defineCheck({
             {
               line,
               message: cutText(error.message, 200),
-              block_line: error.line,
-              block_column: error.column,
+              blockLine: error.line,
+              blockColumn: error.column,
             },
           ],
     );
@@ -36,7 +36,7 @@ export const jsonldInvalid = defineCheck({
       {
         observed:
           blocks.length === 1
-            ? `line ${first.block_line}, column ${first.block_column}`
+            ? `line ${first.blockLine}, column ${first.blockColumn}`
             : `${counted(blocks.length, 'block')} of JSON-LD`,
         detail: { blocks: firstFew(blocks) },
         where: { selector: 'script[type="application/ld+json"]', line: first.line },

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 
+/** The limits of Lighthouse’s audit of the DOM’s size. */
 const MOST_ELEMENTS = 1500;
 const DEEPEST = 32;
 const MOST_CHILDREN = 60;

@@ -2,7 +2,7 @@ import { defineCheck } from '../../rules/check.js';
 import { sessionNameIn, tokenVariant } from '../../rules/session-ids.js';
 import { standsAlone } from '../../rules/stands-alone.js';
 
-/** Pages of one text that are looked through for the same address with another token. */
+/** Pages of one text that are looked through for the same address with another token. Chosen: a bound of the work. */
 const MOST_TWINS = 50;
 
 /** `detail`: `parameter`, and `sameAs`, for a token that only another address of the same page gives away. */

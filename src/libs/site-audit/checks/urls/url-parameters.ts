@@ -3,6 +3,7 @@ import { counted } from '../../rules/counted.js';
 import { cutText } from '../../rules/cut-text.js';
 import { firstFew } from '../../rules/first-few.js';
 
+/** Chosen: a filter, an order and a page are three. */
 const MOST_PARAMETERS = 3;
 const TRACKING = /^(?:utm_\w*|gclid|fbclid)$/i;
 
@@ -41,7 +42,7 @@ export const urlParameters = defineCheck({
         detail: {
           parameters: names.length,
           tracking: firstFew(tracking.map((name) => cutText(name, 40))),
-          linking_pages: linkingPages,
+          linkingPages,
         },
       },
     ];

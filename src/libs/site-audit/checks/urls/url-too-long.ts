@@ -1,7 +1,11 @@
 import { defineCheck } from '../../rules/check.js';
 
+/** Screaming Frog’s limit. */
 const MOST_LETTERS = 115;
-/** From here servers, proxies and mail programs begin to cut addresses off. */
+/**
+ * From here servers, proxies and mail programs begin to cut addresses off. Chosen, below the 2,083 of the browsers that
+ * took least.
+ */
 const FAR_TOO_LONG = 2000;
 
 /** `detail`: `length` in characters. */

@@ -5,7 +5,7 @@ import { countGraphemes } from '../../../text/index.js';
 import { filterByCheck, filterByFault, filterByPage, type Filter, type FilterGroup } from './filter.js';
 import { headingTexts } from '../url-row.js';
 
-/** No check holds a long heading against a page; other crawlers list them from here on. */
+/** No check holds a long heading against a page; other crawlers list them from here on. Screaming Frog’s limit. */
 const LONG_HEADING = 70;
 
 function longHeadings(level: number): Filter {

@@ -5,7 +5,9 @@ import { imageTooLarge, imageWeight, LIGHT_IMAGE } from '../../checks/images/ima
 import { filterByCheck, filterByFault, filterByPage, type FilteredUrl, type FilterGroup } from './filter.js';
 import { familyOfRow } from './content-types.js';
 
-/** No check holds a long alt against a page; other crawlers list them from here on. */
+/**
+ * No check holds a long alt against a page; other crawlers list them from here on. The limit of Screaming Frog and SEOnaut.
+ */
 const LONG_ALT = 100;
 
 /** Whether it is an image, or one is expected there. */

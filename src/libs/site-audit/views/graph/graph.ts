@@ -57,7 +57,7 @@ export interface GraphData extends GraphRows {
   };
 }
 
-/** Of the nodes that may be shown, one in so many may be a folder. */
+/** Of the nodes that may be shown, one in so many may be a folder. Chosen. */
 const FOLDER_SHARE = 5;
 
 /**

@@ -3,7 +3,9 @@ import type { LinkGraph } from '../../site/page-rank.js';
 /** A round moves less than this, all nodes together: far below what tells two pages apart. */
 const RESIDUAL = 1e-8;
 
-/** Where two parts of a site weigh nearly the same, nothing converges for long; by then the order no longer changes. */
+/**
+ * Where two parts of a site weigh nearly the same, nothing converges for long; by then the order no longer changes. Chosen.
+ */
 const MAX_ROUNDS = 60;
 
 export interface HubsAndAuthorities {

@@ -13,9 +13,9 @@ export interface PhraseSample {
 
 const MOST_SAMPLES = 5;
 
-/** On so many of the pages, with the same neighbours, a phrase is the template's and not the author's. */
+/** On so many of the pages, with the same neighbours, a phrase is the template's and not the author's. Chosen. */
 const BOILERPLATE_SHARE = 0.8;
-/** Of fewer pages, what they have in common says nothing. */
+/** Of fewer pages, what they have in common says nothing. Chosen. */
 const FEWEST_PAGES = 5;
 
 /** What the second look finds of the phrases that are kept of one area, each by its number there. */

@@ -7,6 +7,7 @@ import { NON_INDEXABLE_REASONS, type SiteView, type UrlEntry } from '../../site/
 import { compareDepthLevels, depthLevel } from '../structure/depth-level.js';
 import { emptyStatusCounts, statusClassOf, type StatusCounts } from '../status-class.js';
 
+/** What an answer shows; chosen. The limits of `slow_ttfb` and `very_slow_response` are among the times. */
 const TOP_FIXES = 10;
 const MOST_TYPES = 50;
 const HISTOGRAM_MS = [100, 250, 500, 800, 1500, 3000, 10_000];

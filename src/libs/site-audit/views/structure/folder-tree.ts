@@ -2,9 +2,9 @@ import type { UrlEntry } from '../../site/site-view.js';
 import { segmentsOf, splitUrl } from './folder-path.js';
 import { FolderSums, type StoredSums } from './folder-sums.js';
 
-/** Deeper folders are counted in the one at this level. */
+/** Deeper folders are counted in the one at this level. Chosen. */
 const DEEPEST = 20;
-/** A site whose addresses are made by a program may have millions of folders; the first stand for them. */
+/** A site whose addresses are made by a program may have millions of folders; the first stand for them. Chosen. */
 export const MOST_FOLDERS = 10_000;
 /** So that one folder of that kind leaves room for the others. */
 const MOST_IN_ONE = 2000;

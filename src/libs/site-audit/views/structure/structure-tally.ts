@@ -17,6 +17,7 @@ export type StructureBy = (typeof STRUCTURES)[number];
 const NO_LANGUAGE = '(none)';
 const NO_PAGE_KEY = '(no page)';
 
+/** Chosen: bounds of the memory. There are some 180 primary tags of two letters. */
 const MOST_LANGUAGES = 200;
 const MOST_HOSTS = 1000;
 

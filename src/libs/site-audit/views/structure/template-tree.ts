@@ -3,6 +3,7 @@ import type { FolderSums } from './folder-sums.js';
 import type { StoredTree } from './folder-tree.js';
 import { templateOf } from './url-template.js';
 
+/** Chosen: a bound of the memory. */
 const MOST_TEMPLATES = 5000;
 /** Names of one folder, and folders of one, that are told apart; one with more has one for each page. */
 const MOST_NAMES = 100;

@@ -2,17 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { BoundedPageScanner } from '../../../../../src/libs/page-reading/scan/bounded-page-scanner.js';
 import { openPageScanner } from '../../../../../src/libs/page-reading/scan/page-scanner.js';
 import {
-  PageTooCostly,
+  type PageReply,
   type PageScanner,
-  type PageToScan,
+  PageTooCostly,
 } from '../../../../../src/libs/page-reading/scanned-page.js';
 
-const pageOf = (html: string): PageToScan => ({
-  url: 'https://example.com/',
-  finalUrl: 'https://example.com/',
-  bytes: new TextEncoder().encode(html),
-  contentType: 'text/html',
-  linkHeaders: [],
+const URL_OF_PAGE = 'https://example.com/';
+const pageOf = (html: string): PageReply => ({
+  body: new TextEncoder().encode(html),
+  answer: { contentType: 'text/html', link: [] },
 });
 
 /** Far above what a page takes on a busy machine, and far below what the endless ones would. */
@@ -34,16 +32,16 @@ describe('a page that takes too long to read', () => {
     const real = await openPageScanner();
     const scanner = new BoundedPageScanner(
       {
-        scan: (page) => {
-          if (page.bytes.length === 0) hang('!');
-          return real.scan(page);
+        scan: (url, reply) => {
+          if (reply.body.length === 0) hang('!');
+          return real.scan(url, reply);
         },
       },
       MOST_MS,
     );
-    expect(() => scanner.scan(pageOf(''))).toThrow(PageTooCostly);
+    expect(() => scanner.scan(URL_OF_PAGE, pageOf(''))).toThrow(PageTooCostly);
     const next = pageOf('<html lang="en"><title>Next</title><h1>Here</h1>');
-    expect(scanner.scan(next)).toEqual(real.scan(next));
+    expect(scanner.scan(URL_OF_PAGE, next)).toEqual(real.scan(URL_OF_PAGE, next));
   });
 
   it('is distinguished from other faults, which are passed on', () => {
@@ -52,6 +50,8 @@ describe('a page that takes too long to read', () => {
         throw new RangeError('of our own');
       },
     };
-    expect(() => new BoundedPageScanner(broken, MOST_MS).scan(pageOf('x'))).toThrow('of our own');
+    expect(() => new BoundedPageScanner(broken, MOST_MS).scan(URL_OF_PAGE, pageOf('x'))).toThrow(
+      'of our own',
+    );
   });
 });

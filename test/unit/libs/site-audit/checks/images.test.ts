@@ -66,7 +66,7 @@ describeCheck(imageTooLarge, {
     urls: weighing(200_001),
     hits: ['/apple.jpg'],
     severity: [undefined],
-    detail: { bytes: 200_001, type: 'image/jpeg', pages: 1, used_by: [HOME] },
+    detail: { bytes: 200_001, type: 'image/jpeg', pages: 1, usedBy: [HOME] },
   },
   'counts what is sent': { urls: weighing(900_000, 'image/svg+xml', { transferBytes: 90_000 }), hits: [] },
   'counts what is held where nothing tells what was sent': {

@@ -640,7 +640,7 @@ describeCheck(brokenResource, {
     urls: [using(CSS), answering(CSS, 404, { foundVia: 'resource' })],
     hits: ['/site.css'],
     observed: ['status 404'],
-    detail: { kind: 'style', pages: 1, used_by: [{ url: HOME, line: 7 }] },
+    detail: { kind: 'style', pages: 1, usedBy: [{ url: HOME, line: 7 }] },
   },
   'is one of another site, unless its server keeps robots out': {
     urls: [using(CDN), answering(CDN, 404, { foundVia: 'resource' })],

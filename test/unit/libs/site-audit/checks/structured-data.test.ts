@@ -19,7 +19,7 @@ describeCheck(jsonldInvalid, {
     urls: [withBlocks(block(), block({ line: 40, error }))],
     hits: ['/'],
     observed: ['line 3, column 7'],
-    detail: { blocks: [{ line: 40, message: 'Unexpected token }', block_line: 3, block_column: 7 }] },
+    detail: { blocks: [{ line: 40, message: 'Unexpected token }', blockLine: 3, blockColumn: 7 }] },
     line: 40,
   },
   'is one finding for several blocks': {

@@ -67,7 +67,7 @@ describeCheck(urlParameters, {
     urls: [pageOf(`${A}?b=1&c=2&d=3&e=4`)],
     hits: ['/a?b=1&c=2&d=3&e=4'],
     observed: ['4 parameters'],
-    detail: { parameters: 4, tracking: [], linking_pages: 0 },
+    detail: { parameters: 4, tracking: [], linkingPages: 0 },
   },
   'is an internal link that tracks, whatever its target answers': {
     urls: [
@@ -78,7 +78,7 @@ describeCheck(urlParameters, {
     ],
     hits: ['/a?utm_source=menu', '/a?gclid=1', '/a?x=1&fbclid=2'],
     observed: ['utm_source', 'gclid', 'fbclid'].map((name) => `${name} in an internal link`),
-    detail: { tracking: ['utm_source'], linking_pages: 1 },
+    detail: { tracking: ['utm_source'], linkingPages: 1 },
   },
   'has its edge where no page of the site links to it so': {
     urls: [linking(A), pageOf(`${A}?utm_source=mail`, { foundVia: 'sitemap' })],

@@ -8,6 +8,7 @@ export interface Purgeable {
 
 /** Counts told apart when it is decided what to forget. */
 const LEVELS = 4096;
+/** Chosen: of what is full a quarter is made free at once, so that it is seldom done. */
 const SHARE_FREED = 0.25;
 
 /**

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { XMLParser } from 'fast-xml-parser';
 import { writeGexf } from '../../../../../../src/libs/site-audit/views/graph/files/gexf.js';
-import { writeEdgesCsv, writeNodesCsv } from '../../../../../../src/libs/site-audit/views/graph/files/graph-csv.js';
+import {
+  writeEdgesCsv,
+  writeNodesCsv,
+} from '../../../../../../src/libs/site-audit/views/graph/files/graph-csv.js';
 import {
   writeEdgesNdjson,
   writeNodesNdjson,

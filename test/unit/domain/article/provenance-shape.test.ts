@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { readProvenance, readProvenanceHead } from '../../../../src/domain/article/provenance-shape.js';
+import { recordOf } from '../../../support/writing/provenance-record.js';
+
+const stored = (value: object): unknown => JSON.parse(JSON.stringify(value));
+
+describe('the stored record of an article', () => {
+  it('is read as it was made', () => {
+    const record = recordOf();
+    expect(readProvenance(stored(record))).toEqual(record);
+  });
+
+  it('is read with settings that today’s bounds refuse', () => {
+    const record = { ...recordOf(), settings: { word_count: 1, theirOwn: { camelCase: true } } };
+    expect(readProvenance(stored(record))).toEqual(record);
+  });
+
+  it.each([1, 2])('of version %i is read with whatever it has', (schemaVersion) => {
+    const record = { schemaVersion, sources: 'none' };
+    expect(readProvenance(stored(record))).toEqual(record);
+    expect(readProvenanceHead(stored(record))).toEqual(record);
+  });
+
+  it.each([
+    ['has no version', { id: 'S1' }],
+    ['has the names of REST', { ...recordOf(), schemaVersion: undefined, schema_version: 3 }],
+    ['lacks a field', { ...recordOf(), claims: undefined }],
+    ['has a word that its list has not', { ...recordOf(), verdict: 'good' }],
+  ])('is none where it %s', (_, record) => {
+    expect(readProvenance(stored(record))).toBeNull();
+  });
+
+  it('has a head without its long parts', () => {
+    const record = recordOf();
+    const head = readProvenanceHead(stored(record));
+    expect(head).toMatchObject({ articleId: record.articleId, verdict: record.verdict });
+    expect(Object.keys(head ?? {})).not.toEqual(expect.arrayContaining(['claims']));
+    expect(Object.keys(head ?? {})).not.toEqual(expect.arrayContaining(['settings']));
+  });
+});

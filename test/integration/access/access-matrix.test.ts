@@ -38,9 +38,9 @@ interface Ids {
 /**
  * What an operation asks of a key: `self` is about the caller alone, `read` names something of the account, `start`
  * spends as well, `whole` (an audit or a report of the domain) does so but for one that runs already, `cancel` ends a job, `publish` sends an article out or
- * calls it back, `verify` shows whose a domain is.
+ * calls it back, `delete` erases one, `verify` shows whose a domain is.
  */
-type Kind = 'self' | 'read' | 'start' | 'whole' | 'cancel' | 'publish' | 'verify';
+type Kind = 'self' | 'read' | 'start' | 'whole' | 'cancel' | 'publish' | 'delete' | 'verify';
 
 interface RestRow {
   readonly kind: Kind;
@@ -65,16 +65,17 @@ const REST: Readonly<Record<string, RestRow>> = Object.fromEntries(
   V1_ROUTES.filter(isKeyed).map(({ access, body, method, path }) => [
     `${method.toUpperCase()} ${path}`,
     {
-      kind: kindOf(access, body !== undefined),
+      kind: method === 'delete' ? 'delete' : kindOf(access, path, body !== undefined),
       request: (ids) => [pathTo(path, ids), body && Object.values(body.examples)[0]],
     },
   ]),
 );
 
 /** What starts an article takes a brief; what starts an audit or a report takes nothing, and answers the one that runs. */
-function kindOf(access: Access, hasBody: boolean): Kind {
+function kindOf(access: Access, path: string, hasBody: boolean): Kind {
   if (access === 'paid') return hasBody ? 'start' : 'whole';
-  return access === 'write' ? 'cancel' : (access as 'self' | 'read');
+  if (access === 'write') return path.includes('{article_id}') ? 'publish' : 'cancel';
+  return access as 'self' | 'read';
 }
 
 function pathTo(path: string, ids: Ids): string {
@@ -249,6 +250,13 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'another’s full key': 'not_found',
     'another’s read key': 'not_found',
   },
+  delete: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    'another’s read key': 'not_found',
+  },
   verify: {
     ...AT_THE_DOOR,
     'a full key': 'ok',
@@ -258,7 +266,7 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
   },
 };
 
-/** How many jobs there are more after a row: one that was started, or one to be cancelled. */
+/** How many jobs there are more after a row: one that was started, or one to be cancelled or deleted with its article. */
 const MADE: Readonly<Record<Kind, number>> = {
   self: 0,
   read: 0,
@@ -266,17 +274,19 @@ const MADE: Readonly<Record<Kind, number>> = {
   whole: 0,
   cancel: 1,
   publish: 0,
+  delete: 1,
   verify: 0,
 };
 
 /** What REST says of a thing that goes on after the answer. */
-const OK: Readonly<Record<Kind, 200 | 202>> = {
+const OK: Readonly<Record<Kind, 200 | 202 | 204>> = {
   self: 200,
   read: 200,
   start: 202,
   whole: 202,
   cancel: 202,
   publish: 200,
+  delete: 204,
   verify: 200,
 };
 
@@ -383,8 +393,10 @@ async function startJob({ full, edition }: Tenant): Promise<string> {
   return body.id as string;
 }
 
-/** A job can be cancelled once. */
+/** A job can be cancelled once, and an article be deleted. */
 async function aboutFor(kind: Kind, cell: Cell, about: Ids): Promise<Ids> {
+  if (kind === 'delete' && cell === 'ok')
+    return { ...about, article: (await finishArticle(gateway, tenant)).id };
   return kind === 'cancel' && cell === 'ok' ? { ...about, job: await startJob(tenant) } : about;
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from '../domain/access/actor.js';
 import type { PaidActionKind, Spending } from '../domain/access/limits.js';
+import type { KeyUsage, UsageCount } from '../domain/access/usage.js';
 
 /** Who pays for a start. */
 export interface Spender {
@@ -25,6 +26,8 @@ export interface LedgerStore {
    * @returns null when the key was revoked meanwhile
    */
   open(spender: Spender): Promise<OpenLedger | null>;
+  /** The same for a caller who only looks: nothing is locked, so others may spend meanwhile. */
+  usage(spender: Spender): Promise<Readonly<Record<keyof KeyUsage, UsageCount>> | null>;
   /** @param subjects the job's ref, or the id of the report or audit; one paid action each */
   spend(spender: Spender, kind: PaidActionKind, subjects: readonly string[]): Promise<void>;
 }

@@ -2,13 +2,14 @@ import type { Actor, Arrival } from '../../domain/access/actor.js';
 import { assertKeyHolds, assertMaySpend, refuseKey } from '../../domain/access/admission.js';
 import { hashToken, isWellFormedToken } from '../../domain/access/key.js';
 import { refuseForRequests, type Spending } from '../../domain/access/limits.js';
+import { usageOf, type KeyUsage } from '../../domain/access/usage.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import type { Edition } from '../../domain/edition.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import type { AccountScope } from '../../ports/account-scope.js';
 import type { EditionStore } from '../../ports/edition-store.js';
 import type { KeyStore } from '../../ports/key-store.js';
-import type { OpenLedger, Spender } from '../../ports/ledger-store.js';
+import type { LedgerStore, OpenLedger, Spender } from '../../ports/ledger-store.js';
 import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
 import { RefusalPace } from './refusal-pace.js';
 import { SingleFlight } from '../concurrency/single-flight.js';
@@ -17,7 +18,11 @@ import { SingleFlight } from '../concurrency/single-flight.js';
 type ShowLimits = (arrival: Arrival) => void;
 
 export interface AccessServiceParts {
-  readonly stores: { readonly editions: EditionStore; readonly keys: KeyStore };
+  readonly stores: {
+    readonly editions: EditionStore;
+    readonly keys: KeyStore;
+    readonly ledger: LedgerStore;
+  };
   readonly unitOfWork: UnitOfWork;
   readonly scope: AccountScope;
 }
@@ -135,6 +140,20 @@ export class AccessService {
         spender.accountId,
       ),
     );
+  }
+
+  /** How much of each of the caller's limits is used up. @throws {GalleyError} `unavailable` */
+  async usage(actor: Actor): Promise<KeyUsage> {
+    const spender = { accountId: actor.accountId, newsroomId: actor.keyNewsroomId, keyId: actor.keyId };
+    const counts = await readOrRefuse(() => this.parts.stores.ledger.usage(spender));
+    if (!counts) throw refuseKey();
+    const { minute, hour, newsroom, month } = counts;
+    return {
+      minute: usageOf(minute),
+      hour: usageOf(hour),
+      newsroom: usageOf(newsroom),
+      month: usageOf(month),
+    };
   }
 
   /** @param nameOf the caller when its account is unknown, as for a revoked key */

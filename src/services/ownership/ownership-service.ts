@@ -40,17 +40,34 @@ export class OwnershipService {
   constructor(private readonly parts: OwnershipServiceParts) {}
 
   /**
+   * The first step of a probe, before anything of a body is read.
+   * @throws {GalleyError} `not_found` or `key_read_only`
+   */
+  async admit(actor: Actor, slug: string): Promise<{ verify(method: CheckedMethod): Promise<Edition> }> {
+    const { access } = this.parts;
+    const edition = await access.openEdition(actor, slug);
+    assertFullKey(actor, 'verifying a domain');
+    return {
+      verify: async (method) => {
+        await this.probe(edition.id, method);
+        return access.openEdition(actor, slug);
+      },
+    };
+  }
+
+  /** For a caller. @throws {GalleyError} `not_found` */
+  async showTo(actor: Actor, slug: string): Promise<ShownVerification> {
+    return this.show(actor, (await this.parts.access.openEdition(actor, slug)).id);
+  }
+
+  /**
    * Probes the edition's domain now. A failed probe does not end a verification by another method; one by the same method
    * counts as a re-check.
    *
    * @throws {GalleyError} `not_found`, `key_read_only`, then as `verifyAsOperator`
    */
   async verify(actor: Actor, slug: string, method: CheckedMethod): Promise<Edition> {
-    const { access } = this.parts;
-    const edition = await access.openEdition(actor, slug);
-    assertFullKey(actor, 'verifying a domain');
-    await this.probe(edition.id, method);
-    return access.openEdition(actor, slug);
+    return (await this.admit(actor, slug)).verify(method);
   }
 
   /**

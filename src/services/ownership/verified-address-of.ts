@@ -18,8 +18,13 @@ export async function verifiedAddressOf(
   if (verified) return webAddress;
   const lost = (await readOrRefuse(() => verifications.find(id)))?.verification.failure;
   throw lost
-    ? forbid('verification_lost', `The domain is verified no more: ${lost.message}`)
-    : forbid('not_verified', 'The domain is not verified.');
+    ? forbid('verification_lost', `The domain is verified no more: ${lost.message} ${howTo(id)}`)
+    : forbid('not_verified', `The domain is not verified. ${howTo(id)}`);
+}
+
+/** The path is the documented one, whichever way the caller came. */
+function howTo(editionId: string): string {
+  return `GET /v1/editions/${editionId}/verification says how to verify it.`;
 }
 
 export function withoutAddress(): GalleyError {

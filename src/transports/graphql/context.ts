@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Actor } from '../../domain/access/actor.js';
 import type { WindowReading } from '../../domain/access/limits.js';
+import type { AccessService } from '../../services/access/access-service.js';
 import type { ArticleService } from '../../services/article/article-service.js';
 import type { ArticleStartService } from '../../services/article/article-start-service.js';
 import type { AuditService } from '../../services/audit/audit-service.js';
@@ -15,6 +16,7 @@ import { BatchedReads } from './batched-reads.js';
 import { LOOK_UPS_AT_ONCE } from './documents/document-limits.js';
 
 export interface GraphServices {
+  readonly access: Pick<AccessService, 'usage'>;
   readonly articles: ArticleService;
   readonly articleStarts: ArticleStartService;
   readonly audits: AuditService;

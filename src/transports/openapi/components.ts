@@ -43,6 +43,8 @@ import {
 import { auditStartShape } from '../output/audit.js';
 import { auditShape, auditViewShapes, crawlShape } from '../output/audit.js';
 import { editionPageShape, editionShape } from '../output/edition.js';
+import { meShape, usageShape } from '../output/me.js';
+import { probeShape, verificationShape } from '../output/verification.js';
 import { batchAnswerShape, jobShape, startShape } from '../output/job.js';
 import { problemShape } from '../output/problem.js';
 import { reportShape, reportStartShape } from '../output/report.js';
@@ -72,6 +74,10 @@ export const SHAPES = {
   Claim: recordedClaimShape,
   DeskCheck: recordedCheckShape,
   SearchQuery: recordedQueryShape,
+  Me: meShape,
+  Usage: usageShape,
+  Verification: verificationShape,
+  DomainCheck: probeShape,
   Edition: editionShape,
   EditionPage: editionPageShape,
   AuditStart: auditStartShape,

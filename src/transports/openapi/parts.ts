@@ -2,6 +2,7 @@ import type { Tag } from '../rest/route.js';
 import type { JsonSchema } from './json-schema.js';
 
 export const TAGS: Readonly<Record<Tag, string>> = {
+  Account: 'Who calls, and what is left of every limit.',
   Editions: 'The domains that an account works on.',
   Articles: 'Starting articles, and reading finished ones.',
   Jobs: 'Article jobs and their progress.',

@@ -5,6 +5,7 @@ import type { ArticleStartService } from '../../services/article/article-start-s
 import type { AuditService } from '../../services/audit/audit-service.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { JobService } from '../../services/job/job-service.js';
+import type { OwnershipService } from '../../services/ownership/ownership-service.js';
 import type { PublishingService } from '../../services/article/publishing-service.js';
 import type { ReportService } from '../../services/report/report-service.js';
 import type { RequestLog } from '../request-log.js';
@@ -20,6 +21,7 @@ export interface RestParts {
   readonly articleStarts: ArticleStartService;
   readonly editions: EditionService;
   readonly jobs: JobService;
+  readonly ownership: OwnershipService;
   readonly publishing: PublishingService;
   readonly reports: ReportService;
   readonly log: RequestLog;

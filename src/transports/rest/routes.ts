@@ -6,10 +6,12 @@ import { auditRoutes } from './v1/audits.js';
 import { descriptionRoutes } from './v1/description.js';
 import { editionRoutes } from './v1/editions.js';
 import { jobRoutes } from './v1/jobs.js';
+import { meRoutes } from './v1/me.js';
 import { reportRoutes } from './v1/reports.js';
 
 /** All routes below `/v1`, in the order of the reference. */
 export const V1_ROUTES: readonly Route<RouteParts>[] = [
+  ...meRoutes,
   ...editionRoutes,
   ...articleRoutes,
   ...jobRoutes,

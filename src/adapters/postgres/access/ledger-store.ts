@@ -1,7 +1,8 @@
-import { PAID_ACTION_LIMIT, type PaidActionKind } from '../../../domain/access/limits.js';
+import { PAID_ACTION_LIMIT, REQUEST_LIMIT, type PaidActionKind } from '../../../domain/access/limits.js';
+import type { KeyUsage, UsageCount } from '../../../domain/access/usage.js';
 import type { LedgerStore, OpenLedger, Spender } from '../../../ports/ledger-store.js';
 import { actorSql, toActor, type ActorRow } from './actor-row.js';
-import type { Database } from '../database/connection.js';
+import { instantSql, type Database } from '../database/connection.js';
 
 /**
  * The first moment that counts for an hourly limit: an action of exactly an hour ago does. It is the start of the
@@ -53,6 +54,32 @@ export class PostgresLedgerStore implements LedgerStore {
           plan: { used: row.plan_used, allowance: row.allowance },
         },
       }
+    );
+  }
+
+  async usage({ accountId, newsroomId, keyId }: Spender) {
+    const window = (limit: string, counted: string, seconds: number) =>
+      `(SELECT jsonb_build_object('limit', ${limit}, 'used', count(*),
+          'freesAt', ${instantSql(`min(at) + interval '${seconds} seconds'`)}) FROM ${counted})`;
+    const spent = (owner: string) => `paid_actions WHERE ${owner} AND at >= ${HOUR_AGO}`;
+    const { quota, seconds } = PAID_ACTION_LIMIT;
+    return this.database.row<Readonly<Record<keyof KeyUsage, UsageCount>>>(
+      `SELECT
+         ${window(
+           String(REQUEST_LIMIT.quota),
+           `key_requests r, unnest(r.moments) AS at
+            WHERE r.key_id = $3::uuid AND at >= statement_timestamp() - interval '${REQUEST_LIMIT.seconds} seconds'`,
+           REQUEST_LIMIT.seconds,
+         )} AS minute,
+         ${window(String(quota), spent('key_id = $3::uuid'), seconds)} AS hour,
+         ${window('n.hourly_ceiling', spent('newsroom_id = $2::uuid'), seconds)} AS newsroom,
+         jsonb_build_object('limit', p.articles_per_month, 'used', COALESCE(m.articles, 0),
+           'freesAt', ${instantSql("month.start + interval '1 month'")}) AS month
+       FROM (SELECT date_trunc('month', statement_timestamp(), 'UTC') AS start) AS month
+       CROSS JOIN accounts a JOIN plans p ON p.id = a.plan_id JOIN newsrooms n ON n.account_id = a.id
+       LEFT JOIN account_months m ON m.account_id = a.id AND m.month = month.start
+       WHERE a.id = $1::uuid AND n.id = $2::uuid`,
+      [accountId, newsroomId, keyId],
     );
   }
 

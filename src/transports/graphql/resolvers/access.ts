@@ -16,5 +16,6 @@ export const Me: MeResolvers = {
     newsroom: actor.userNewsroomId,
     maySpend: actor.maySpend,
   }),
+  usage: (actor, _args, { services }) => services.access.usage(actor),
   account: (actor) => ({ id: actor.accountId, name: actor.accountName, plan: actor.plan }),
 };

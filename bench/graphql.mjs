@@ -21,7 +21,7 @@ import pg from 'pg';
 import { PostgresArticleStore } from '../dist/adapters/postgres/article/article-store.js';
 import { instantSql } from '../dist/adapters/postgres/database/connection.js';
 import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded/embedded.js';
-import { PROGRESS } from '../dist/adapters/postgres/job/job-sql.js';
+import { PROGRESS } from '../dist/adapters/postgres/job/job-sql-parts.js';
 import { PostgresKeyStore } from '../dist/adapters/postgres/access/key-store.js';
 import { prepared } from '../dist/adapters/postgres/database/prepared.js';
 import { hashToken } from '../dist/domain/access/key.js';

@@ -18,7 +18,7 @@ const INPUTS = [
   'package-lock.json',
   'LICENSE',
 ];
-/** The native compiler: decision 37. */
+/** The native compiler: decision 36. */
 const TSC = 'node_modules/typescript-7/bin/tsc';
 /** Written last, so that an interrupted build is repeated. */
 const STAMP = 'dist/.built-from';

@@ -221,7 +221,7 @@ describe.each([
       expect((await outbox.claim(LEASE_MS, 10)).entries).toMatchObject([{ ref, messages: 1 }]);
     });
 
-    it('is claimed alone when it is claimed by its job', async () => {
+    it('is claimed alone when its ref is given', async () => {
       const [, second] = await started(2);
       expect(await due(second)).toEqual([second]);
     });

@@ -54,7 +54,7 @@ function describeSearchCache(
       expect(await cache.claim(one, DAY, bob, LONG)).toEqual({ state: 'known', answer: answer('A') });
     });
 
-    it('gives a released query to another, if its holder releases it', async () => {
+    it('gives a query to another only once its holder releases it', async () => {
       const one = key();
       await cache.claim(one, DAY, ada, LONG);
       await cache.release(one, bob);

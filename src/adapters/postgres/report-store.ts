@@ -13,7 +13,14 @@ import { shapeOf } from '../../libs/shape/index.js';
 import type { ClaimedReport, FrozenTask, NewReport, ReportStore } from '../../ports/report-store.js';
 import type { RunUpdate } from '../../ports/run-store.js';
 import { instantSql, json, type Bind, type Database } from './database/connection.js';
-import { DUE_AFTER_LOSS, RAN_MS, ranMsBound, STAGES_FAILED, STAGES_PAUSED, usedSql } from './job/job-sql.js';
+import {
+  DUE_AFTER_LOSS,
+  RAN_MS,
+  ranMsBound,
+  STAGES_FAILED,
+  STAGES_PAUSED,
+  usedSql,
+} from './job/job-sql-parts.js';
 import { claimedSql, deleteStale, isPausedSql, postedSql } from './job/outbox-store.js';
 
 /** One column for each field of row `r`, so that no unshown one is read: the record is as long as a small book. */

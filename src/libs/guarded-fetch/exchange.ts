@@ -82,7 +82,7 @@ export class Exchange {
     });
     const unread = { bytes: announced, transferBytes: announced };
     if (method === 'HEAD' || maxBytes === 0 || head.location !== null || !ask.reads(head)) {
-      // Only pages that were to be read can be large; what is left of other answers is mostly a line or two.
+      // A success may be large, so its connection is given up; the rest of other answers is mostly a line or two.
       if (method === 'GET' && (maxBytes === 0 || response.statusCode < 300)) hangUp(response);
       else await drain(response.body, signal);
       return reply(unread);

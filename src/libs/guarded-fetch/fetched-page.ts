@@ -37,7 +37,7 @@ export interface PageFetcher {
   checkAddress(url: string): void;
   /**
    * Asks whether an address answers, under the same guard, without reading the body.
-   * @throws {FetchFailure} as `fetch`, but for no status
+   * @throws {FetchFailure} as `fetch`, but never because of a status
    */
   probe(url: string, method: 'HEAD' | 'GET', signal?: AbortSignal): Promise<ProbedPage>;
   /**

@@ -222,7 +222,7 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
   }
 
   private async locateOnce(url: string): Promise<Destination> {
-    // The guard's other conditions concern the origin, which has been checked.
+    // The guard's other conditions concern the origin, which is checked when it is looked up.
     const parsed = this.guard.check(url);
     const found = this.located.get(parsed.origin) ?? (await this.lookUp(parsed.origin, url));
     if (found instanceof FetchFailure) throw found;

@@ -12,7 +12,7 @@ export interface RobotsRule extends RobotsLine {
 
 /**
  * Each rule with a `*` costs a scan of every address: with ten thousand of them a page of 20,000 links took minutes.
- * Real files have hundreds. A file with more rules than this is not applied in full, so it forbids everything.
+ * Real files have hundreds. A file with more such rules than `mostWildcards` is not applied in full, so it forbids everything.
  */
 const MOST_WILDCARD_RULES = 1000;
 

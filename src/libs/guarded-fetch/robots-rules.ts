@@ -124,7 +124,7 @@ export class RobotsRules {
     return matcher;
   }
 
-  /** The rules of the product's own groups, else those of the group `*`. */
+  /** The name of the product where a group has it, else `*`. */
   private nameOf(agent: string): string {
     const product = productOf(agent);
     return this.groups.some((group) => group.agents.includes(product)) ? product : '*';

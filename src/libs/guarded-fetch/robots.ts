@@ -23,7 +23,7 @@ const KEEP_FAILURE_MS = 60_000;
 /** Chosen: more sites than a worker meets in ten minutes with ten jobs of forty fetches, most of them on few sites. */
 const MAX_ORIGINS = 500;
 
-/** Chosen: real files have hundreds of wildcards; one with more is made to be slow, and forbids everything. */
+/** Chosen: real files have hundreds of wildcards; one with more than this is made to be slow, and forbids everything. */
 const MAX_WILDCARDS = 20_000;
 
 /** Chosen: five hundred files are remembered, and the longest known ones have about a thousand rules for one crawler. */

@@ -100,7 +100,7 @@ export class StageThread {
     progress: StageProgress,
   ): Promise<unknown> {
     const { kept, signal } = progress;
-    // The place of the attempt; null when no other work waits for one.
+    // The place of the attempt; null outside of an attempt.
     const place = placeHere();
     let needs = (): void => undefined;
     const callbacks: StageCallbacks = {

@@ -35,7 +35,7 @@ function serve(): void {
   const data = workerData as StageThreadData;
   const closers = new Closers(openLog(data.config.logLevel, data.secrets));
   const stagesOf = open(data, closers);
-  // So that the first article does not wait for its modules; the first caller gets a failure.
+  // So that the first article does not wait for its modules; a failure is thrown to the first caller.
   stagesOf('article').catch(() => undefined);
   const methods: StageMethods = {
     run: async (input, call) => {

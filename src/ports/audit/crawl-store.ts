@@ -4,7 +4,7 @@ import type { CrawledUrl, FoundVia, SkipReason, SiteFacts } from '../../libs/sit
 import type { PackedPage } from '../../libs/page-reading/index.js';
 import type { TryEnd } from '../../domain/audit/silent-site.js';
 
-/** What is done with a URL: a page is read; of a resource or another site's address only the status is requested. */
+/** What is done with a URL: a page is read, and the beginning of a resource; of another site's address only the status is requested. */
 export type CrawlKind = 'page' | 'resource' | 'external';
 
 /** A URL claimed from the frontier. */
@@ -54,7 +54,7 @@ export type Settled = { readonly id: string } & (
 /** What a worker saw of the site since its last report. */
 export interface Seen extends Pick<SiteFacts, 'requests' | 'limited'> {
   /**
-   * For each answer of the site, in order, whether it was a refusal or a fault. No answer counts as a fault if another URL was
+   * For each answer of the site, in order, whether it was a refusal or a fault. A missing answer counts as a fault if another URL was
    * answered.
    */
   readonly refusals: readonly boolean[];

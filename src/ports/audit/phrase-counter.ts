@@ -16,7 +16,7 @@ export interface PhraseCounter {
   count(page: NgramPage): Promise<void>;
   /**
    * Ends the first pass. The second may begin at once, before this resolves.
-   * @param ids the ids of the second pass by the numbers of the first; 0 for pages that are left out
+   * @param ids the ids of the second pass by the numbers of the first; 0 for link targets without a row of this site
    */
   choose(ids: Int32Array): Promise<void>;
   /** The second pass, over the same pages in any order. */

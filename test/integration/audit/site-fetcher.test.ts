@@ -622,7 +622,7 @@ describe('the certificate of a site', () => {
     return { site, fetcher, connections, read };
   }
 
-  it('has its end, its names and its issuer, even when it is not trusted', async () => {
+  it('has its days left, its name match and its protocol, even when it is not trusted', async () => {
     const { site, read } = await startShop();
     const sound = { daysLeft: 12.3, nameMatches: true, protocol: 'TLSv1.3' };
     expect(await read('shop.example.com')).toEqual(sound);

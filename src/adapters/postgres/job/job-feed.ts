@@ -1,7 +1,7 @@
 import type { Instant } from '../../../domain/instant.js';
 import type { EditionChanges, JobStore, StoredJob } from '../../../ports/job-store.js';
 import { instantSql, type Database } from '../database/connection.js';
-import { PROGRESS } from './job-sql.js';
+import { PROGRESS } from './job-sql-parts.js';
 import { readJobs } from './read-job.js';
 import { prepared } from '../database/prepared.js';
 

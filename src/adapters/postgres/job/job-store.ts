@@ -27,7 +27,7 @@ import {
   USED,
   usedSql,
   WAKE,
-} from './job-sql.js';
+} from './job-sql-parts.js';
 import { sweepJobs } from './job-sweep.js';
 import { readClaimedJob, readJob, readJobs } from './read-job.js';
 import { isPausedSql } from './outbox-store.js';

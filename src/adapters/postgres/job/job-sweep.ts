@@ -8,7 +8,7 @@ import {
   STAGES_FAILED,
   STAGES_PAUSED,
   WAKE,
-} from './job-sql.js';
+} from './job-sql-parts.js';
 import { deleteStale } from './outbox-store.js';
 
 /** Requeues or fails the jobs whose worker was lost. See `JobStore.sweep`. */

@@ -141,7 +141,7 @@ function commonAncestor(blocks: readonly RootedBlock[]): DomElement | undefined 
   }, blocks[0]?.path ?? [])[0];
 }
 
-/** A sentence or more: at least about eight words, and a full stop. */
+/** A sentence or more: at least about eight words, and a mark that ends a sentence. */
 function isProse(block: TextBlock): boolean {
   return block.text.length >= 50 && /[.!?:;。！？…]["'”’»)\]]*$/u.test(block.text);
 }

@@ -4,7 +4,7 @@ import type { TextFacts } from './page-facts.js';
 import { PLACEHOLDER_PHRASES, type PlaceholderPhrase } from './placeholder-phrases.js';
 import { readingEaseOf } from './reading-ease-of.js';
 
-/** Chosen: with fewer words the detected language is no more reliable than the declared one. */
+/** Chosen: with less confidence than this the detected language is no more reliable than the declared one. */
 const SURE = 0.9;
 
 /** Chosen: characters of Chinese, Japanese or Thai; about 800 words, and every threshold of a check is below 300. */

@@ -25,7 +25,7 @@ const LONGEST_ADDRESS = 8192;
  */
 const MOST_LETTERS = 30_000_000;
 
-/** Characters that parsing leaves unchanged in a fragment, without an escape to decode. */
+/** Characters for which a fragment must be parsed: those that parsing changes, and escapes. */
 // eslint-disable-next-line no-control-regex -- to find them is its purpose
 const NEEDS_PARSER = /[\u0000-\u0020\u007f%\\\ud800-\udfff]/;
 

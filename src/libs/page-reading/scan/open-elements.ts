@@ -72,7 +72,7 @@ export class OpenElements {
     return this.entries[base + INTEGRATES] === 1 ? HTML : (this.entries[base + SPACE_OF] ?? HTML);
   }
 
-  /** Also the depth of the one that was popped last, which the next one will have. */
+  /** Also answers for the element that was popped last, as `childrenAt` does. */
   spaceAt(at: number): number {
     return this.entries[at * FIELDS + SPACE_OF] ?? HTML;
   }

@@ -223,8 +223,8 @@ export class SiteJudge {
   private sample(tally: Tally, hit: Hit): void {
     const { samples } = tally;
     const last = samples.at(-1);
-    if (samples.length === SAMPLES && last && last.inlinks >= hit.inlinks) return;
-    const at = samples.findIndex((other) => other.inlinks < hit.inlinks);
+    if (samples.length === SAMPLES && last && !comesBefore(hit, last)) return;
+    const at = samples.findIndex((other) => comesBefore(hit, other));
     samples.splice(at === -1 ? samples.length : at, 0, hit);
     samples.length = Math.min(samples.length, SAMPLES);
   }
@@ -238,7 +238,7 @@ export class SiteJudge {
         const pages = this.folderPages.get(folder) ?? 0;
         return pages >= TEMPLATE_PAGES && hits / pages >= TEMPLATE_SHARE;
       });
-    const largest = [...folders].sort((a, b) => b[1] - a[1]).slice(0, FOLDERS);
+    const largest = [...folders].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, FOLDERS);
     return {
       check,
       population: this.populationOf(check),
@@ -269,6 +269,14 @@ export class SiteJudge {
         return 1;
     }
   }
+}
+
+/**
+ * Samples have most links to them first. Of as many, addresses decide: the order in which pages were crawled is another
+ * each time.
+ */
+function comesBefore(a: Hit, b: Hit): boolean {
+  return a.inlinks === b.inlinks ? (a.url ?? '') < (b.url ?? '') : a.inlinks > b.inlinks;
 }
 
 /** The folder in which a URL stands: its path up to the last slash. */

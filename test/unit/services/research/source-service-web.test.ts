@@ -393,7 +393,7 @@ describe('a site with Retry-After', () => {
     expect(dropped.every(({ code }) => code === 'bad_status')).toBe(true);
   });
 
-  it('is waited for half a minute in all', async () => {
+  it('is waited for at most half a minute', async () => {
     const urls = ['a', 'b', 'c', 'd'].map((name) => `https://${name}.example/`);
     const { gathered, waits } = gatherSources({
       pages: Object.fromEntries(urls.map((url) => [url, busy(503, 12_000)])),

@@ -71,7 +71,8 @@ const OPERATIONS = {
   },
   'publish an article': {
     route: 'publishArticle',
-    sent: ({ overrideReason }) => (overrideReason === undefined ? undefined : { override_reason: overrideReason }),
+    sent: ({ overrideReason }) =>
+      overrideReason === undefined ? undefined : { override_reason: overrideReason },
     query: `mutation ($slug: String!, $id: String!, $overrideReason: String) {
       publishArticle(slug: $slug, id: $id, overrideReason: $overrideReason) { ${ARTICLE} } }`,
     field: ['publishArticle'],
@@ -130,9 +131,7 @@ type Name = keyof typeof OPERATIONS;
 
 /** What frontends inside a newsroom do and see besides (decisions §6, §10). */
 const IN_GRAPH_ALONE = [
-  'Query.me',
   'Query.auditChecks',
-  'Mutation.verifyEdition',
   'Subscription.jobProgress',
   'Subscription.jobs',
   'Subscription.auditProgress',
@@ -311,8 +310,11 @@ function lowerStatus({ status, ...rest }: Json): Json {
   return { ...rest, status: typeof status === 'string' ? status.toLowerCase() : undefined };
 }
 
-/** Held against GraphQL elsewhere: `test/integration/article/provenance.test.ts`. */
-const COMPARED_ELSEWHERE = ['readProvenance'];
+/**
+ * Held against GraphQL elsewhere: `test/integration/article/provenance.test.ts`, `test/integration/access/me.test.ts` and
+ * `test/integration/access/ownership.test.ts`.
+ */
+const COMPARED_ELSEWHERE = ['readProvenance', 'readMe', 'verifyEdition'];
 
 it('every root field has a route that does the same, or a reason to have none', () => {
   const schema = loadGraphSchema();
@@ -457,8 +459,20 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
       () => ({ slug: stranger.edition, id: article }),
       'not_found',
     ],
-    ['a publication by a Read only key', 'publish an article', 'read', () => ({ ...own(), id: article }), 'key_read_only'],
-    ['a publication of what is not there', 'publish an article', 'full', () => ({ ...own(), id: 'x' }), 'not_found'],
+    [
+      'a publication by a Read only key',
+      'publish an article',
+      'read',
+      () => ({ ...own(), id: article }),
+      'key_read_only',
+    ],
+    [
+      'a publication of what is not there',
+      'publish an article',
+      'full',
+      () => ({ ...own(), id: 'x' }),
+      'not_found',
+    ],
     [
       'a publication elsewhere',
       'publish an article',
@@ -474,7 +488,13 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
       'invalid_params',
       ['/overrideReason'],
     ],
-    ['its end by a Read only key', 'unpublish an article', 'read', () => ({ ...own(), id: article }), 'key_read_only'],
+    [
+      'its end by a Read only key',
+      'unpublish an article',
+      'read',
+      () => ({ ...own(), id: article }),
+      'key_read_only',
+    ],
     ['an unknown job', 'poll a job', 'read', () => ({ id: randomUUID() }), 'not_found'],
     ['a job id that is none', 'poll a job', 'read', () => ({ id: 'x' }), 'not_found'],
     ['an unknown job, cancelled', 'cancel a job', 'read', () => ({ id: randomUUID() }), 'not_found'],

@@ -85,6 +85,34 @@ export type Me = {
   readonly user: User;
   /** The account that pays. */
   readonly account: Account;
+  /** How much of each limit is used up. */
+  readonly usage: Usage;
+};
+
+/** The limits of the caller. */
+export type Usage = {
+  readonly __typename?: 'Usage';
+  /** Requests of the key in the last minute, this one among them. */
+  readonly minute: LimitUsage;
+  /** Paid actions of the key in the last hour. */
+  readonly hour: LimitUsage;
+  /** Paid actions of the key's newsroom in the last hour. */
+  readonly newsroom: LimitUsage;
+  /** Articles of the account that count against its plan in this calendar month (UTC). */
+  readonly month: LimitUsage;
+};
+
+/** How much of a limit is used up. */
+export type LimitUsage = {
+  readonly __typename?: 'LimitUsage';
+  /** Null is without bound. */
+  readonly limit: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** How many count now. */
+  readonly used: Scalars['NonNegativeInt']['output'];
+  /** Null is without bound. */
+  readonly remaining: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** When the next one is free again; null while nothing counts. */
+  readonly freesAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The API key of this request. */

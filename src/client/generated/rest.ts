@@ -1,5 +1,25 @@
 // Made by `npm run codegen`; do not edit.
 export interface paths {
+  readonly '/v1/me': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Read who is calling
+     * @description The key, its owner, the account and its plan, and how much of each limit is used up. `RateLimit` and `Retry-After` say the same of the key’s own limits.
+     */
+    readonly get: operations['readMe'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/v1/editions': {
     readonly parameters: {
       readonly query?: never;
@@ -14,6 +34,33 @@ export interface paths {
     readonly get: operations['listEditions'];
     readonly put?: never;
     readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/verification': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Read whether the domain is verified, and how to verify it
+     * @description Research and audits need a verified domain. `instructions` say what to put where; then check it by POST.
+     */
+    readonly get: operations['readVerification'];
+    readonly put?: never;
+    /**
+     * Check the domain now
+     * @description Verifies it when the check proves ownership, and takes up to half a minute. Refused as `forbidden`, or as `unavailable` where Google or the DNS could not be asked, with the cause in words; as `conflict` while the domain is being checked. Needs a key with Full access and is no paid action.
+     */
+    readonly post: operations['verifyEdition'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
@@ -938,6 +985,128 @@ export interface components {
       readonly kept: number;
       /** @enum {string|null} */
       readonly failure: 'rate_limited' | 'unavailable' | 'timeout' | 'rejected' | 'bad_answer' | null;
+    };
+    /** @description The caller, as of now. */
+    readonly Me: {
+      readonly key: {
+        /**
+         * Format: uuid
+         * @description No secret.
+         */
+        readonly id: string;
+        readonly name: string;
+        /** @enum {string} */
+        readonly permission: 'full' | 'read';
+        /**
+         * Format: uuid
+         * @description Where it was made; a full key spends nowhere else.
+         */
+        readonly newsroom: string;
+      };
+      readonly user: {
+        /** Format: uuid */
+        readonly id: string;
+        readonly name: string;
+        /**
+         * Format: uuid
+         * @description Where the user acts now.
+         */
+        readonly newsroom: string;
+        readonly may_spend: boolean;
+      };
+      readonly account: {
+        /** Format: uuid */
+        readonly id: string;
+        readonly name: string;
+        readonly plan: {
+          readonly id: string;
+          readonly name: string;
+          /** @description Without it nothing can be started. */
+          readonly content_api: boolean;
+          /** @description Null is without bound. */
+          readonly articles_per_month: number | null;
+        };
+      };
+      readonly usage: {
+        /** @description Requests of the key in the last minute, this one among them. */
+        readonly minute: components['schemas']['Usage'];
+        /** @description Paid actions of the key in the last hour. */
+        readonly hour: components['schemas']['Usage'];
+        /** @description Paid actions of its newsroom in the last hour. */
+        readonly newsroom: components['schemas']['Usage'];
+        /** @description Articles of the account in this calendar month (UTC). */
+        readonly month: components['schemas']['Usage'];
+      };
+    };
+    /** @description How much of a limit is used up. */
+    readonly Usage: {
+      /** @description Null is without bound. */
+      readonly limit: number | null;
+      readonly used: number;
+      /** @description Null is without bound. */
+      readonly remaining: number | null;
+      /** @description When the next one is free again; null while nothing counts. */
+      readonly frees_at: string | null;
+    };
+    /** @description Whether the domain of an edition is verified, and how to verify it. */
+    readonly Verification: {
+      readonly verified: boolean;
+      /**
+       * @description By which it holds, or held until it was lost; null where the domain was never verified.
+       * @enum {string|null}
+       */
+      readonly method: 'meta' | 'file' | 'dns' | 'google' | 'operator' | null;
+      /** @description Since when it holds; null while it does not. */
+      readonly verified_at: string | null;
+      /** @description When the domain was last checked. */
+      readonly checked_at: string | null;
+      /** @description Since when checks of it have failed. */
+      readonly failing_since: string | null;
+      /** @description Why the last check failed, or why the verification was lost. */
+      readonly failure: {
+        /** @enum {string} */
+        readonly code:
+          | 'token_missing'
+          | 'token_misplaced'
+          | 'token_wrong'
+          | 'redirected'
+          | 'property_missing'
+          | 'permission_insufficient'
+          | 'address_changed'
+          | 'site_unreachable'
+          | 'site_refused'
+          | 'dns_unavailable'
+          | 'google_unavailable'
+          | 'google_refused'
+          | 'not_configured'
+          | 'timed_out';
+        readonly message: string;
+      } | null;
+      /** @description When the domain is checked again; null for never. */
+      readonly next_check_at: string | null;
+      /** @description How to show whose the domain is; null for a key that may not spend, and without a web address. */
+      readonly instructions: {
+        /** @description The edition’s own, and the same for its whole life. */
+        readonly token: string;
+        readonly methods: readonly {
+          /** @enum {string} */
+          readonly method: 'meta' | 'file' | 'dns' | 'google';
+          /** @description A page, a file’s address, a DNS name or a property of Google. */
+          readonly place: string;
+          /** @description What is to be put there, letter by letter. */
+          readonly value: string;
+          /** @description A sentence that says so. */
+          readonly text: string;
+        }[];
+      } | null;
+    };
+    /** @description A check of a domain. */
+    readonly DomainCheck: {
+      /**
+       * @description By which method to check.
+       * @enum {string}
+       */
+      readonly method: 'meta' | 'file' | 'dns' | 'google';
     };
     /** @description A domain that the account works on. */
     readonly Edition: {
@@ -2297,6 +2466,112 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  readonly readMe: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The caller. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Me'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   readonly listEditions: {
     readonly parameters: {
       readonly query?: {
@@ -2355,6 +2630,319 @@ export interface operations {
             readonly status?: 401;
             /** @enum {unknown} */
             readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
+      readonly 422: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 422;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly readVerification: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The verification. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Verification'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly verifyEdition: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['DomainCheck'];
+      };
+    };
+    readonly responses: {
+      /** @description The domain is verified. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Verification'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `key_read_only`: the key was created with the permission `read`.
+       *
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, or the domain is not verified or has no web address; the sentence says which.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only' | 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `conflict`: the job has already ended. */
+      readonly 409: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 409;
+            /** @enum {unknown} */
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: the body is larger than 2 MiB, that of a batch than 16 MiB, or has more values or levels than any valid one. */
+      readonly 413: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 413;
+            /** @enum {unknown} */
+            readonly code?: 'payload_too_large';
           } & components['schemas']['Problem'];
         };
       };

@@ -62,7 +62,9 @@ const status = z
 const order = z
   .enum(['asc', 'desc'], { error: 'must be "asc" or "desc"' })
   .nullish()
-  .describe('By `created_at`: `asc`, the default, is oldest first, as `since` needs it; `desc` is for people.');
+  .describe(
+    'By `created_at`: `asc`, the default, is oldest first, as `since` needs it; `desc` is for people.',
+  );
 
 const changedSince = z
   .string({ error: 'must be an ISO 8601 date or datetime, given once; empty is from the beginning' })
@@ -97,7 +99,7 @@ export const changesShape = z.object({
   ...Object.fromEntries(
     ['since', 'status', 'order', 'offset'].map((name) => [
       name,
-      z.undefined({ error: 'does not go with changed_since' }),
+      z.undefined({ error: 'does not go with changed_since' }).optional(),
     ]),
   ),
 });

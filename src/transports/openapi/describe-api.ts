@@ -137,7 +137,11 @@ function operationOf(route: Described): JsonSchema {
 const NOT_MODIFIED = 'What `If-None-Match` names is still what there is.';
 
 function answerOf({ description, content }: Answered, headers: readonly string[]): JsonSchema {
-  return { description, headers: headersByName(headers), content: contentOf(content) };
+  return {
+    description,
+    headers: headersByName(headers),
+    ...(content.length > 0 ? { content: contentOf(content) } : {}),
+  };
 }
 
 function contentOf(contents: readonly Content[]): JsonSchema {

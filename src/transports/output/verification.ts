@@ -43,7 +43,9 @@ export const verificationShape = z
         ),
       })
       .nullable()
-      .describe('How to show whose the domain is; null for a key that may not spend, and without a web address.'),
+      .describe(
+        'How to show whose the domain is; null for a key that may not spend, and without a web address.',
+      ),
   })
   .describe('Whether the domain of an edition is verified, and how to verify it.');
 

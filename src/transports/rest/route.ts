@@ -15,7 +15,8 @@ import type { Answer } from '../output/shape.js';
  */
 export type Access = 'open' | 'self' | 'read' | 'write' | 'paid';
 
-export type Tag = 'Account' | 'Editions' | 'Articles' | 'Jobs' | 'Audits' | 'Research' | 'Description' | 'Operations';
+export type Tag =
+  'Account' | 'Editions' | 'Articles' | 'Jobs' | 'Audits' | 'Research' | 'Description' | 'Operations';
 
 type FieldOf<Name extends string, Root> = `${Name}.${Exclude<keyof Root, '__typename'> & string}`;
 

@@ -74,7 +74,10 @@ const REST: Readonly<Record<string, RestRow>> = Object.fromEntries(
 /** What starts an article takes a brief; what starts an audit or a report takes nothing, and answers the one that runs. */
 function kindOf(access: Access, path: string, hasBody: boolean): Kind {
   if (access === 'paid') return hasBody ? 'start' : 'whole';
-  if (access === 'write') return path.includes('{article_id}') ? 'publish' : 'cancel';
+  if (access === 'write') {
+    if (path.endsWith('/verification')) return 'verify';
+    return path.includes('{article_id}') ? 'publish' : 'cancel';
+  }
   return access as 'self' | 'read';
 }
 
@@ -668,6 +671,9 @@ describe('what belongs to another tenant', () => {
           const [one, other] = [await askRest(name, token, theirs), await askRest(name, token, nobodys)];
           // Each start at home is a job with an id of its own.
           if (one.status === 202) expect([where, other.status]).toEqual(['at home', 202]);
+          // And each check of a domain has its moment.
+          else if (REST[name]!.kind === 'verify' && one.status === 200)
+            expect([where, other.status]).toEqual(['at home', 200]);
           else expect([where, visible(one)]).toEqual([where, visible(other)]);
           if (where === 'where it is') expect(one.status).toBe(404);
         }

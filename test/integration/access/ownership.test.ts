@@ -101,6 +101,42 @@ const apply = (edition: object) =>
     }),
   );
 
+describe('REST', () => {
+  const path = () => `/v1/editions/${tenant.edition}/verification`;
+  const look = (key = tenant.read) => call(gateway, key, 'GET', path());
+
+  it('says how to verify a domain, and verifies it, as GraphQL does', async () => {
+    const { body: before } = await look(tenant.full);
+    expect(before).toMatchObject({ verified: false, method: null, failure: null, instructions: { token } });
+    expect((await audit()).body.detail).toBe(
+      `The domain is not verified. GET ${path()} says how to verify it.`,
+    );
+    const early = await call(gateway, tenant.full, 'POST', path(), { method: 'meta' });
+    expect([early.status, early.body.code]).toEqual([403, 'forbidden']);
+    expect(early.body.detail).toContain('has no tag');
+    putTag();
+    const done = await call(gateway, tenant.full, 'POST', path(), { method: 'meta' });
+    expect([done.status, done.body]).toEqual([200, (await look(tenant.full)).body]);
+    expect(done.body).toMatchObject({ verified: true, method: 'meta', failure: null });
+    const { verification } = await read();
+    expect(`${done.body.verified_at}Z`).toBe(verification.verifiedAt);
+    expect(done.body.instructions).toEqual({
+      ...verification.instructions,
+      methods: verification.instructions.methods.map(({ method, ...rest }: { method: string }) => ({
+        method: method.toLowerCase(),
+        ...rest,
+      })),
+    });
+    expect((await audit()).status).toBe(202);
+  });
+
+  it('shows no instructions to a key that may not spend, and refuses a method that is none', async () => {
+    expect((await look()).body.instructions).toBeNull();
+    const wrong = await call(gateway, tenant.full, 'POST', path(), { method: 'post' });
+    expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, '/method']);
+  });
+});
+
 describe('an edition that was never verified', () => {
   it('says so, and shows its owner where to put which proof', async () => {
     const { verified, verification } = await read();
@@ -280,7 +316,7 @@ describe('verifyEdition', () => {
     expect(verification.failingSince).not.toBeNull();
     expect((await audit()).body).toMatchObject({
       code: 'forbidden',
-      detail: `The domain is verified no more: The <head> of ${site.origin}/ has no tag "galley-site-verification".`,
+      detail: `The domain is verified no more: The <head> of ${site.origin}/ has no tag "galley-site-verification". GET /v1/editions/${tenant.edition}/verification says how to verify it.`,
     });
     putTag();
     expect((await verify('META')).body.data.verifyEdition.verification).toMatchObject({

@@ -40,7 +40,8 @@ afterAll(async () => {
 
 const path = (rest = '') => `/v1/editions/${tenant.edition}/articles${rest}`;
 const read = (rest = '') => call(app, tenant.read, 'GET', path(rest));
-const act = (method: string, rest: string, body?: unknown) => call(app, tenant.full, method, path(rest), body);
+const act = (method: string, rest: string, body?: unknown) =>
+  call(app, tenant.full, method, path(rest), body);
 
 interface Change {
   readonly change: string;
@@ -87,12 +88,16 @@ describe('the feed of changes', () => {
   });
 
   it('comes in pages of any size, and of an empty edition is empty', async () => {
-    expect((await read('?changed_since=')).body).toEqual({ limit: 20, changes: [], next_changed_since: null });
+    expect((await read('?changed_since=')).body).toEqual({
+      limit: 20,
+      changes: [],
+      next_changed_since: null,
+    });
     const all = [];
     for (let n = 0; n < 3; n += 1) all.push((await finishArticle(app, tenant)).id);
     await act('DELETE', `/${all[1]}`);
     const seen: string[] = [];
-    for (let since = ''; ; ) {
+    for (let since = ''; ;) {
       const [change] = await changesSince(since, 1);
       if (!change) break;
       seen.push(change.id);
@@ -116,7 +121,10 @@ describe('the feed of changes', () => {
     ['offset=0', '/offset'],
   ])('goes with limit alone, and not with %s', async (more, field) => {
     const { status, body } = await read(`?changed_since=2026-01-01&${more}`);
-    expect([status, body.errors]).toEqual([422, [{ path: field, message: 'does not go with changed_since' }]]);
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ path: field, message: 'does not go with changed_since' }],
+    ]);
   });
 
   it.each(['yesterday', '2026-13-01'])('refuses %s, which is no moment', async (moment) => {
@@ -159,7 +167,7 @@ describe('the feed of changes', () => {
     const state = new Map<string, string>();
     const moments: string[] = [];
     const actor = await app.services.access.authenticate(tenant.read);
-    for (let since: string | null = null; ; ) {
+    for (let since: string | null = null; ;) {
       const isLast = isOver;
       const from = since;
       const changes = await app.services.articles.changes(actor, tenant.edition, () => ({

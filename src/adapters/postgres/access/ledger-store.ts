@@ -60,7 +60,7 @@ export class PostgresLedgerStore implements LedgerStore {
   async usage({ accountId, newsroomId, keyId }: Spender) {
     const window = (limit: string, counted: string, seconds: number) =>
       `(SELECT jsonb_build_object('limit', ${limit}, 'used', count(*),
-          'freesAt', ${instantSql(`min(at) + interval '${seconds} seconds'`)}) FROM ${counted})`;
+          'freesAt', ${instantSql(`(min(at) + interval '${seconds} seconds')`)}) FROM ${counted})`;
     const spent = (owner: string) => `paid_actions WHERE ${owner} AND at >= ${HOUR_AGO}`;
     const { quota, seconds } = PAID_ACTION_LIMIT;
     return this.database.row<Readonly<Record<keyof KeyUsage, UsageCount>>>(
@@ -74,7 +74,7 @@ export class PostgresLedgerStore implements LedgerStore {
          ${window(String(quota), spent('key_id = $3::uuid'), seconds)} AS hour,
          ${window('n.hourly_ceiling', spent('newsroom_id = $2::uuid'), seconds)} AS newsroom,
          jsonb_build_object('limit', p.articles_per_month, 'used', COALESCE(m.articles, 0),
-           'freesAt', ${instantSql("month.start + interval '1 month'")}) AS month
+           'freesAt', ${instantSql("(month.start + interval '1 month')")}) AS month
        FROM (SELECT date_trunc('month', statement_timestamp(), 'UTC') AS start) AS month
        CROSS JOIN accounts a JOIN plans p ON p.id = a.plan_id JOIN newsrooms n ON n.account_id = a.id
        LEFT JOIN account_months m ON m.account_id = a.id AND m.month = month.start

@@ -125,11 +125,7 @@ export class PostgresArticleStore implements ArticleStore {
     return row ? toArticle(row) : null;
   }
 
-  async changes(
-    editionId: string,
-    since: Instant | null,
-    limit: number,
-  ): Promise<readonly ListedChange[]> {
+  async changes(editionId: string, since: Instant | null, limit: number): Promise<readonly ListedChange[]> {
     const newest = (id: string, table: string) =>
       `(SELECT ${id} AS id, changed_at FROM ${table} WHERE edition_id = $1::uuid
          AND ($2::timestamptz IS NULL OR changed_at > $2::timestamptz) ORDER BY changed_at LIMIT $3::integer)`;

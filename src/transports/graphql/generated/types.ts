@@ -110,6 +110,34 @@ export type Me = {
   readonly user: User;
   /** The account that pays. */
   readonly account: Account;
+  /** How much of each limit is used up. */
+  readonly usage: Usage;
+};
+
+/** The limits of the caller. */
+export type Usage = {
+  readonly __typename?: 'Usage';
+  /** Requests of the key in the last minute, this one among them. */
+  readonly minute: LimitUsage;
+  /** Paid actions of the key in the last hour. */
+  readonly hour: LimitUsage;
+  /** Paid actions of the key's newsroom in the last hour. */
+  readonly newsroom: LimitUsage;
+  /** Articles of the account that count against its plan in this calendar month (UTC). */
+  readonly month: LimitUsage;
+};
+
+/** How much of a limit is used up. */
+export type LimitUsage = {
+  readonly __typename?: 'LimitUsage';
+  /** Null is without bound. */
+  readonly limit: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** How many count now. */
+  readonly used: Scalars['NonNegativeInt']['output'];
+  /** Null is without bound. */
+  readonly remaining: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** When the next one is free again; null while nothing counts. */
+  readonly freesAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The API key of this request. */
@@ -3242,6 +3270,8 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Me: ResolverTypeWrapper<ActorModel>;
+  Usage: ResolverTypeWrapper<Usage>;
+  LimitUsage: ResolverTypeWrapper<LimitUsage>;
   ApiKey: ResolverTypeWrapper<ApiKey>;
   Permission: Permission;
   User: ResolverTypeWrapper<User>;
@@ -3447,6 +3477,8 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
   Me: ActorModel;
+  Usage: Usage;
+  LimitUsage: LimitUsage;
   ApiKey: ApiKey;
   User: User;
   Boolean: Scalars['Boolean']['output'];
@@ -3644,6 +3676,27 @@ export type MeResolvers<
   key?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  usage?: Resolver<ResolversTypes['Usage'], ParentType, ContextType>;
+};
+
+export type UsageResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['Usage'] = ResolversParentTypes['Usage'],
+> = {
+  minute?: Resolver<ResolversTypes['LimitUsage'], ParentType, ContextType>;
+  hour?: Resolver<ResolversTypes['LimitUsage'], ParentType, ContextType>;
+  newsroom?: Resolver<ResolversTypes['LimitUsage'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['LimitUsage'], ParentType, ContextType>;
+};
+
+export type LimitUsageResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['LimitUsage'] = ResolversParentTypes['LimitUsage'],
+> = {
+  limit?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  remaining?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  freesAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type ApiKeyResolvers<
@@ -5288,6 +5341,8 @@ export interface NonNegativeIntScalarConfig extends GraphQLScalarTypeConfig<
 export type Resolvers<ContextType = GraphContext> = {
   Query?: QueryResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
+  Usage?: UsageResolvers<ContextType>;
+  LimitUsage?: LimitUsageResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Account?: AccountResolvers<ContextType>;

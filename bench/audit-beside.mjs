@@ -85,10 +85,11 @@ try {
   await client.query('ALTER TABLE articles DROP CONSTRAINT articles_job_ref_fkey');
   await client.query(
     `INSERT INTO articles (id, edition_id, job_ref, slug, status, title, body, meta_title, meta_description,
-       language_code, word_count, byline, image_source, provenance, created_at)
+       language_code, word_count, byline, image_source, provenance, created_at, changed_at)
      SELECT gen_random_uuid(), $1::uuid, gen_random_uuid(), 'article-' || n, 'draft', 'Article ' || n, $3, 'Article ' || n,
-       'What it tells.', 'en', 2000, 'Bench', 'manual:', '{}', clock_timestamp() - n * interval '1 second'
-     FROM generate_series(1, $2::integer) AS n`,
+       'What it tells.', 'en', 2000, 'Bench', 'manual:', '{}', moment.at, moment.at
+     FROM generate_series(1, $2::integer) AS n,
+       LATERAL (SELECT clock_timestamp() - n * interval '1 second' AS at) AS moment`,
     [tenant.edition, ARTICLES, BODY],
   );
   const alone = await askUntil(tenant, (n) => n >= 300);

@@ -279,11 +279,12 @@ async function insertArticles(adminUrl, edition) {
     await client.query('SET session_replication_role = replica');
     await client.query(
       `INSERT INTO articles (id, edition_id, job_ref, slug, status, title, body, meta_title, meta_description,
-         language_code, word_count, byline, image_source, provenance, created_at)
+         language_code, word_count, byline, image_source, provenance, created_at, changed_at)
        SELECT gen_random_uuid(), $1::uuid, gen_random_uuid(), 'article-' || n, 'draft', 'Article number ' || n, $3,
          'Article number ' || n, 'What article number ' || n || ' tells.', 'en', 2000, 'Bench', 'manual:', $4::jsonb,
-         clock_timestamp() - ($2::integer - n) * interval '1 second'
-       FROM generate_series(1, $2::integer) AS n`,
+         moment.at, moment.at
+       FROM generate_series(1, $2::integer) AS n,
+         LATERAL (SELECT clock_timestamp() - ($2::integer - n) * interval '1 second' AS at) AS moment`,
       [edition, ARTICLES, `<p>${noise.slice(0, 12_000)}</p>`, JSON.stringify(record)],
     );
     // Triggers are off for a superuser who leaves jobs out.

@@ -169,9 +169,9 @@ try {
            INSERT INTO paid_actions (subject, kind, account_id, newsroom_id, key_id, at)
            SELECT ref, 'article', $1, $3, $5, date_trunc('month', now(), 'UTC') FROM made)
          INSERT INTO articles (id, edition_id, job_ref, slug, status, title, body, meta_title, meta_description,
-           language_code, word_count, byline, image_source, provenance, created_at)
+           language_code, word_count, byline, image_source, provenance, created_at, changed_at, published_at)
          SELECT ref, $2, ref, CASE WHEN n % 100 > 0 THEN 'article-' || n WHEN n = 0 THEN 'tides'
-           ELSE 'tides-' || n / 100 + 1 END, 'published', 'Tides', '', '', '', 'en', 1, '', 'manual:', '{}', created_at
+           ELSE 'tides-' || n / 100 + 1 END, 'published', 'Tides', '', '', '', 'en', 1, '', 'manual:', '{}', created_at, created_at, created_at
          FROM made`,
         [account, edition, newsroom, user, key, EVENTS, from, to],
       );

@@ -176,12 +176,13 @@ async function insertArticles(adminUrl, edition, count, body) {
     await client.query('SET session_replication_role = replica');
     await client.query(
       `INSERT INTO articles (id, edition_id, job_ref, slug, status, title, body, meta_title, meta_description,
-         language_code, word_count, byline, image_source, provenance, created_at)
+         language_code, word_count, byline, image_source, provenance, created_at, changed_at, published_at)
        SELECT gen_random_uuid(), $1::uuid, gen_random_uuid(), 'article-' || n,
          CASE WHEN n % 2 = 0 THEN 'draft' ELSE 'published' END, 'Article number ' || n, $3, 'Article number ' || n,
          'What article number ' || n || ' tells.', 'en', 2000, 'Bench', 'manual:', '{}',
-         date_trunc('second', clock_timestamp()) - ($2::integer - n) * interval '1 second' + interval '1 microsecond' * n
-       FROM generate_series(1, $2::integer) AS n`,
+         moment.at, moment.at, CASE WHEN n % 2 = 0 THEN NULL ELSE moment.at END
+       FROM generate_series(1, $2::integer) AS n, LATERAL (SELECT date_trunc('second', clock_timestamp())
+         - ($2::integer - n) * interval '1 second' + interval '1 microsecond' * n AS at) AS moment`,
       [edition, count, body],
     );
     // As autovacuum does a while after so large a change.

@@ -1,1 +1,2 @@
-DROP INDEX jobs_newest;
+-- without a transaction
+DROP INDEX CONCURRENTLY IF EXISTS jobs_newest;

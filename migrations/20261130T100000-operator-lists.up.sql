@@ -1,2 +1,4 @@
+-- without a transaction
 -- The newest work of all accounts, for the operator's lists.
-CREATE INDEX jobs_newest ON jobs (created_at DESC);
+DROP INDEX CONCURRENTLY IF EXISTS jobs_newest;
+CREATE INDEX CONCURRENTLY jobs_newest ON jobs (created_at DESC);

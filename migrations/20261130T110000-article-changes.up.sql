@@ -16,7 +16,6 @@ UPDATE articles SET changed_at = created_at,
   change = CASE status WHEN 'published' THEN 'published' ELSE 'finished' END,
   published_at = CASE status WHEN 'published' THEN created_at END;
 ALTER TABLE articles ALTER COLUMN changed_at SET NOT NULL,
-  ADD CONSTRAINT articles_one_change_each UNIQUE (edition_id, changed_at),
   ADD CONSTRAINT articles_published_has_moment CHECK ((status = 'published') = (published_at IS NOT NULL));
 
 -- What is left of a deleted article: that it was there.

@@ -8,6 +8,8 @@ const FOLDER = path.join(import.meta.dirname, '../src/adapters/postgres');
 
 /** File and name of each statement that needs no token, and why it is safe. */
 const REASONS = {
+  'article-store.ts delete':
+    'an editor deletes an article; its job is final, and no worker has a lease of it',
   'audit-dropping.ts dropAudits': 'retention; audits with an owner only once they are final',
   'audit-dropping.ts clearDropped': 'rows of an audit that was deleted before, and that no worker can find',
   'audit-store.ts attend': 'notes that a worker has come; takes no lease away',

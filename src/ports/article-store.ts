@@ -13,9 +13,13 @@ export interface ArticleStore {
   find(editionId: string, articleId: string): Promise<Article | null>;
   /**
    * The newest change of each article of an edition, deleted ones too, in the order in which they became visible: the
-   * first `limit` of those after `since`, or of all.
+   * first `limit` of those after `since`, or of all. `total` counts all of those.
    */
-  changes(editionId: string, since: Instant | null, limit: number): Promise<readonly ListedChange[]>;
+  changes(
+    editionId: string,
+    since: Instant | null,
+    limit: number,
+  ): Promise<{ readonly total: number; readonly changes: readonly ListedChange[] }>;
   image(editionId: string, articleId: string): Promise<ArticleImage | null>;
   /** The record of the article's sources and checks; null also for one that is stored in a shape of no version. */
   provenance(editionId: string, articleId: string): Promise<ProvenanceRecord | EarlierRecord | null>;
@@ -42,8 +46,8 @@ export interface ArticleStore {
     shingles: readonly string[],
     publication: { readonly by: Person; readonly overrideReason: string | null },
   ): Promise<Article>;
-  /** Only after `lock`. */
-  unpublish(article: Article, record: ProvenanceRecord): Promise<Article>;
+  /** Only after `lock`. @param record null where the stored one can't be read, and stays */
+  unpublish(article: Article, record: ProvenanceRecord | null): Promise<Article>;
   /**
    * Only after `lock`. Deletes the article with its image and record, the brief and the artifacts of its job, and the
    * events of that job; a tombstone stays in the feed.

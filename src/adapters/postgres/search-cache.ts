@@ -27,7 +27,10 @@ export class PostgresSearchCache implements SearchCache {
     if (answer) return { state: 'known', answer };
     // Cached by another version in another shape: it is asked for anew.
     if (known)
-      await this.database.rows(`DELETE FROM search_answers WHERE key = $1 AND answer IS NOT NULL`, [key]);
+      await this.database.rows(`DELETE FROM search_answers WHERE key = $1 AND answer = $2::jsonb`, [
+        key,
+        json(known.answer),
+      ]);
     const mine = await this.database.row(
       `INSERT INTO search_answers AS kept (key, day, until, asker)
        VALUES ($1, $2::date, ${IN_MS('$4')}, $3::uuid)

@@ -716,7 +716,7 @@ export interface components {
       /** @description Always null. */
       readonly published_at: null;
     };
-    /** @description A page of the articles of an edition. */
+    /** @description A page of the articles of an edition, or of what changed in it. */
     readonly ArticlePage: {
       /** @description How many there are in all. */
       readonly total: number;
@@ -724,8 +724,12 @@ export interface components {
       readonly limit: number;
       /** @description The skip count that was applied, after clamping. */
       readonly offset: number;
-      /** @description Oldest first. */
+      /** @description Oldest first; with `changed_since` in the order of `changes`. */
       readonly articles: readonly components['schemas']['Article'][];
+      /** @description With `changed_since` alone: in the order in which they became visible. */
+      readonly changes?: readonly components['schemas']['ArticleChange'][];
+      /** @description With `changed_since` alone: to be sent as that next time; null while there was no change at all. */
+      readonly next_changed_since?: string | null;
     };
     /** @description The newest change of an article. */
     readonly ArticleChange: {
@@ -735,20 +739,9 @@ export interface components {
       readonly changed_at: string;
       /**
        * Format: uuid
-       * @description Of the article.
+       * @description Of the article: `articles` has it as it is now, unless it was deleted.
        */
       readonly id: string;
-      /** @description As it is now; null for a deleted one. */
-      readonly article: components['schemas']['Article'] | null;
-    };
-    /** @description What changed in an edition. */
-    readonly ArticleChanges: {
-      /** @description The page size that was applied, after clamping. */
-      readonly limit: number;
-      /** @description In the order in which they became visible. */
-      readonly changes: readonly components['schemas']['ArticleChange'][];
-      /** @description To be sent as `changed_since` next time; null while there was no change at all. */
-      readonly next_changed_since: string | null;
     };
     /** @description The publication of an article. */
     readonly Publication: {
@@ -3041,7 +3034,7 @@ export interface operations {
     };
     readonly requestBody?: never;
     readonly responses: {
-      /** @description A page of articles; with `changed_since` the changes after it. */
+      /** @description A page of articles; with `changed_since` of what changed after it. */
       readonly 200: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3051,8 +3044,7 @@ export interface operations {
           readonly [name: string]: unknown;
         };
         content: {
-          readonly 'application/json':
-            components['schemas']['ArticlePage'] | components['schemas']['ArticleChanges'];
+          readonly 'application/json': components['schemas']['ArticlePage'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */

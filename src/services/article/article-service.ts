@@ -32,7 +32,7 @@ export class ArticleService {
     actor: Actor,
     slug: string,
     readQuery: () => { readonly changedSince: Instant | null; readonly limit: number },
-  ): Promise<readonly ListedChange[]> {
+  ): Promise<{ readonly total: number; readonly changes: readonly ListedChange[] }> {
     const edition = await this.parts.access.openEdition(actor, slug);
     const { changedSince, limit } = readQuery();
     return this.parts.stores.articles.changes(edition.id, changedSince, limit);

@@ -55,7 +55,10 @@ export class ArticleStages implements Stages {
 
   async brief(job: ClaimedJob, _made: Made, progress: StageProgress): Promise<Artifacts['brief']> {
     const edition = await this.editionOf(job);
-    const briefSha256 = createHash('sha256').update(JSON.stringify(job.brief)).digest('hex');
+    // In this order, whatever the order of its fields where it was read: the same brief keeps its seed.
+    const { input, country, language, settings } = job.brief;
+    const frozen = JSON.stringify({ input, country, language, settings });
+    const briefSha256 = createHash('sha256').update(frozen).digest('hex');
     return {
       language: job.brief.language ?? edition.languageCode,
       country: job.brief.country ?? edition.country,

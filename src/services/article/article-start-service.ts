@@ -13,7 +13,7 @@ import { MAX_ATTEMPTS, waitingStages, type JobProgress } from '../../domain/arti
 import type { Brief } from '../../domain/brief/brief.js';
 import { unknownSettings, type GivenSources } from '../../domain/brief/settings.js';
 import type { Edition } from '../../domain/edition.js';
-import type { Fault } from '../../domain/errors.js';
+import { refuse, type Fault } from '../../domain/errors.js';
 import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { Ids } from '../../ports/ids.js';
 import type { NewJob } from '../../ports/job-store.js';
@@ -74,6 +74,10 @@ interface Started {
  */
 export type CheckSources = (settings: GivenSources) => readonly Fault[];
 
+/** The job is there: its id is taken, and what it cost is spent. */
+const UNREADABLE =
+  'There is a job of this id that another version of Galley stored, and that this one can’t read.';
+
 /** The only way to a job. */
 export class ArticleStartService {
   constructor(private readonly parts: ArticleStartServiceParts) {}
@@ -116,7 +120,7 @@ class StartPermit {
     const { created, known, cut, spending } = await this.startJobs([job]);
     if (cut.limit !== null) throw refuseForRoom(cut.limit);
     const [progress] = [...created.map((job) => job.progress), ...known];
-    if (!progress) throw new Error('a start returned no job');
+    if (!progress) throw refuse('conflict', UNREADABLE);
     return {
       created: created.length > 0,
       id: echoedId(job),
@@ -140,7 +144,11 @@ class StartPermit {
     const handedOn = cut.limit === 'key' ? jobs.filter(({ id }) => accepted.has(id)) : jobs;
     return {
       accepted: jobs.filter(({ id }) => accepted.has(id)).map(echoedId),
-      refused: refused.map(([index, { brief }]) => ({ index, jobId: brief.id, detail: describeCut(cut) })),
+      refused: refused.map(([index, { brief }]) => ({
+        index,
+        jobId: brief.id,
+        detail: cut.limit === null ? UNREADABLE : describeCut(cut),
+      })),
       ids: handedOn.map(echoedId),
       paidActions: hourAfter(spending, created.length),
     };

@@ -72,6 +72,11 @@ class EditorPermit {
    */
   publish(reason: string | null): Promise<Article> {
     return this.change('published', async (stores, article, stored) => {
+      if (!stored)
+        throw refuse(
+          'conflict',
+          'The record of this article is of another version of Galley; write it anew.',
+        );
       const at = instantOf(this.parts.clock.now());
       const shingles = [...shinglesOf(proseOf(article.body), DUPLICATION_SHINGLE, article.languageCode)];
       const published = await stores.articles.published(article.editionId, shingles, article.id);
@@ -91,11 +96,11 @@ class EditorPermit {
     });
   }
 
-  /** @throws {GalleyError} `not_found`, or `conflict` for an article of an earlier version of Galley */
+  /** Whatever its record: what must not be read any more can always be called back. @throws {GalleyError} `not_found` */
   unpublish(): Promise<Article> {
     return this.change('draft', (stores, article, record) => {
       const at = instantOf(this.parts.clock.now());
-      return stores.articles.unpublish(article, held(record, { editor: this.editor, at }));
+      return stores.articles.unpublish(article, record && held(record, { editor: this.editor, at }));
     });
   }
 
@@ -121,7 +126,7 @@ class EditorPermit {
 
   private change(
     status: ArticleStatus,
-    write: (stores: Stores, article: Article, record: ProvenanceRecord) => Promise<Article>,
+    write: (stores: Stores, article: Article, record: ProvenanceRecord | null) => Promise<Article>,
   ): Promise<Article> {
     const { id, editionId } = this.found;
     return readOrRefuse(() =>
@@ -131,12 +136,7 @@ class EditorPermit {
           if (!locked) throw noSuchArticle();
           if (locked.article.status === status) return locked.article;
           const { article, record } = locked;
-          if (!record || !isOfThisVersion(record))
-            throw refuse(
-              'conflict',
-              'The record of this article is of an earlier version of Galley; write it anew.',
-            );
-          return write(stores, article, record);
+          return write(stores, article, record && isOfThisVersion(record) ? record : null);
         },
         async ({ articles }) => (await articles.lock(editionId, id))?.article.status === status,
         editionId,

@@ -49,11 +49,12 @@ export function auditWork(parts: AuditWorkParts): Work {
     sweep: () => audits.sweep(quietMs),
     retention: auditRetention(audits, keeping),
     run: async (id, context) => {
-      const accountId = await audits.attend(id);
-      if (accountId === null) return;
+      // First: a message that ends here leaves the outbox entry to those who work on.
       const leave = workers.take(id);
       if (leave === null) return;
       try {
+        const accountId = await audits.attend(id);
+        if (accountId === null) return;
         const end = await withDeadline(WAIT_MS, context.leaving, (enough) =>
           shares.beginFairly(accountId, enough),
         );

@@ -33,13 +33,7 @@ import {
 } from '../../libs/site-audit/index.js';
 import { batchShape, briefShape } from '../input/brief.js';
 import { publishShape } from '../input/fields.js';
-import {
-  articleChangeShape,
-  articleChangesShape,
-  articlePageShape,
-  articleShape,
-  publicationShape,
-} from '../output/article.js';
+import { articleChangeShape, articlePageShape, articleShape, publicationShape } from '../output/article.js';
 import { auditStartShape } from '../output/audit.js';
 import { auditShape, auditViewShapes, crawlShape } from '../output/audit.js';
 import { editionPageShape, editionShape } from '../output/edition.js';
@@ -66,7 +60,6 @@ export const SHAPES = {
   Article: articleShape,
   ArticlePage: articlePageShape,
   ArticleChange: articleChangeShape,
-  ArticleChanges: articleChangesShape,
   Publication: publicationShape,
   Provenance: provenanceShape,
   EarlierProvenance: earlierRecordShape,

@@ -43,31 +43,36 @@ export const articleShape = z
   })
   .describe('A finished article.');
 
-/** Contract §2.2. */
-export const articlePageShape = z
-  .object({ ...windowShape, articles: z.array(articleShape).max(100).describe('Oldest first.') })
-  .describe('A page of the articles of an edition.');
-
 /** An entry of the feed of changes (decisions §11). */
 export const articleChangeShape = z
   .object({
     change: z.enum(['finished', 'published', 'unpublished', 'edited', 'deleted']),
     changed_at: instantShape.describe('Strictly increasing in the order in which changes became visible.'),
-    id: uuidShape.describe('Of the article.'),
-    article: articleShape.nullable().describe('As it is now; null for a deleted one.'),
+    id: uuidShape.describe('Of the article: `articles` has it as it is now, unless it was deleted.'),
   })
   .describe('The newest change of an article.');
 
-/** The answer to `changed_since`. */
-export const articleChangesShape = z
+/** Contract §2.2; the last two are added by decisions §11. */
+export const articlePageShape = z
   .object({
-    limit: windowShape.limit,
-    changes: z.array(articleChangeShape).max(100).describe('In the order in which they became visible.'),
+    ...windowShape,
+    articles: z
+      .array(articleShape)
+      .max(100)
+      .describe('Oldest first; with `changed_since` in the order of `changes`.'),
+    changes: z
+      .array(articleChangeShape)
+      .max(100)
+      .optional()
+      .describe('With `changed_since` alone: in the order in which they became visible.'),
     next_changed_since: instantShape
       .nullable()
-      .describe('To be sent as `changed_since` next time; null while there was no change at all.'),
+      .optional()
+      .describe(
+        'With `changed_since` alone: to be sent as that next time; null while there was no change at all.',
+      ),
   })
-  .describe('What changed in an edition.');
+  .describe('A page of the articles of an edition, or of what changed in it.');
 
 /** When and by whom an article was published. */
 export const publicationShape = z
@@ -86,18 +91,20 @@ export const publicationShape = z
   .describe('The publication of an article.');
 
 export function presentChanges(
-  changes: readonly ListedChange[],
+  { total, changes }: { readonly total: number; readonly changes: readonly ListedChange[] },
   { changedSince, limit }: { readonly changedSince: Instant | null; readonly limit: number },
-): Answer<typeof articleChangesShape> {
+): Answer<typeof articlePageShape> {
   return {
+    total,
     limit,
-    changes: changes.map(({ change, changedAt, id, article }) => ({
+    offset: 0,
+    changes: changes.map(({ change, changedAt, id }) => ({
       change,
       changed_at: presentInstant(changedAt),
       id,
-      article: article && presentArticle(article),
     })),
     next_changed_since: presentInstant(changes.at(-1)?.changedAt ?? changedSince),
+    articles: changes.flatMap(({ article }) => (article ? [presentArticle(article)] : [])),
   };
 }
 

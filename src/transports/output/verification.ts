@@ -54,10 +54,10 @@ export const probeShape = z
   .object({ method: z.enum(CHECKED_METHODS).describe('By which method to check.') })
   .describe('A check of a domain.');
 
-const stateShape = z.object(stateFields);
-
 /** As `galley edition … --json` prints it. */
-export function presentVerification(verification: Verification): Answer<typeof stateShape> {
+export function presentVerification(
+  verification: Verification,
+): Omit<Answer<typeof verificationShape>, 'instructions'> {
   return {
     verified: verification.verified,
     method: verification.method,

@@ -98,7 +98,7 @@ describe('GET /v1/me', () => {
       limit,
       used,
       remaining,
-      frees_at: freesAt && freesAt.slice(0, -1),
+      frees_at: freesAt?.slice(0, -1) ?? null,
     });
     for (const name of ['hour', 'newsroom', 'month']) expect(inRest(usage[name])).toEqual(rest.usage[name]);
     expect(body.data.me.key).toEqual({ ...rest.key, permission: 'FULL' });

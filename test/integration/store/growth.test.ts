@@ -69,9 +69,9 @@ async function fill(): Promise<void> {
   );
   await sql.query(
     `INSERT INTO articles (id, edition_id, job_ref, slug, status, title, body, meta_title, meta_description,
-       language_code, word_count, byline, image_source, provenance, created_at)
+       language_code, word_count, byline, image_source, provenance, created_at, changed_at, published_at)
      SELECT ref, edition_id, ref, CASE WHEN n > ${SAME_TITLE} THEN 'article-' || n WHEN n = 1 THEN 'tides' ELSE 'tides-' || n END,
-       'published', 'Tides', '', '', '', 'en', 1, '', 'manual:', '{}', created_at
+       'published', 'Tides', '', '', '', 'en', 1, '', 'manual:', '{}', created_at, created_at, created_at
      FROM (SELECT *, row_number() OVER () AS n FROM jobs) AS numbered`,
   );
   await sql.query('SET session_replication_role = origin');

@@ -125,26 +125,31 @@ export class PostgresArticleStore implements ArticleStore {
     return row ? toArticle(row) : null;
   }
 
-  async changes(editionId: string, since: Instant | null, limit: number): Promise<readonly ListedChange[]> {
+  async changes(editionId: string, since: Instant | null, limit: number) {
+    const after = (table: string) =>
+      `FROM ${table} WHERE edition_id = $1::uuid AND ($2::timestamptz IS NULL OR changed_at > $2::timestamptz)`;
     const newest = (id: string, table: string) =>
-      `(SELECT ${id} AS id, changed_at FROM ${table} WHERE edition_id = $1::uuid
-         AND ($2::timestamptz IS NULL OR changed_at > $2::timestamptz) ORDER BY changed_at LIMIT $3::integer)`;
+      `(SELECT ${id} AS id, changed_at ${after(table)} ORDER BY changed_at LIMIT $3::integer)`;
     const rows = await this.database.rows<
       OfPage<ArticleRow> & { readonly change_of: string; readonly moment: string }
     >(
-      `SELECT c.id AS change_of, ${instantSql('c.changed_at')} AS moment, listed.*
+      // One statement, so that the count and the page are of one moment.
+      `SELECT ((SELECT count(*) ${after('articles')}) + (SELECT count(*) ${after('deleted_articles')}))::integer AS total,
+         c.id AS change_of, ${instantSql('c.changed_at')} AS moment, listed.*
        FROM (${newest('article_id', 'deleted_articles')} UNION ALL ${newest('id', 'articles')}
          ORDER BY changed_at LIMIT $3::integer) AS c
        LEFT JOIN LATERAL (SELECT ${ARTICLE}, ${HAS_IMAGE} FROM articles a WHERE a.id = c.id) AS listed ON true
        ORDER BY c.changed_at`,
       [editionId, since, limit],
     );
-    return rows.map((row): ListedChange => {
+    const changes = rows.map((row): ListedChange => {
       const place = { id: row.change_of, changedAt: row.moment };
       if (!isListed(row)) return { ...place, change: 'deleted', article: null };
       const article = toArticle(row);
       return { ...place, change: article.change, article };
     });
+    // After the last change there is no row, and nothing to count.
+    return { total: rows[0]?.total ?? 0, changes };
   }
 
   async image(editionId: string, articleId: string): Promise<ArticleImage | null> {
@@ -254,13 +259,13 @@ export class PostgresArticleStore implements ArticleStore {
     );
   }
 
-  async unpublish(article: Article, record: ProvenanceRecord): Promise<Article> {
+  async unpublish(article: Article, record: ProvenanceRecord | null): Promise<Article> {
     await this.database.rows(`DELETE FROM published_runs WHERE article_id = $1::uuid`, [article.id]);
     return this.change(
       article,
-      `change = 'unpublished', status = 'draft', provenance = $3::jsonb, published_at = NULL, published_by = NULL,
+      `change = 'unpublished', status = 'draft', provenance = COALESCE($3::jsonb, provenance), published_at = NULL, published_by = NULL,
        published_by_name = NULL, override_reason = NULL`,
-      [json(record)],
+      [record && json(record)],
     );
   }
 

@@ -24,12 +24,16 @@ export const posted = (dueAt: string) => postedSql('write-article', 'changed', '
 /** The changed jobs wait no more. */
 export const UNPOSTED = claimedSql('write-article', 'changed', 'ref');
 
-/** The stages, those of these states changed by what this `jsonb` says. */
+/**
+ * The stages, those of these states changed by what this `jsonb` says. What is no list of stages stays as it is: one such
+ * row would make a statement about many rows fail for all of them.
+ */
 const stagesWith = (
   change: string,
   states = `'running'`,
-) => `(SELECT jsonb_agg(CASE WHEN s ->> 'status' IN (${states})
-  THEN s || ${change} ELSE s END ORDER BY n) FROM jsonb_array_elements(stages) WITH ORDINALITY AS e (s, n))`;
+) => `CASE WHEN jsonb_typeof(stages) = 'array' THEN COALESCE((SELECT jsonb_agg(CASE WHEN s ->> 'status' IN (${states})
+  THEN s || ${change} ELSE s END ORDER BY n) FROM jsonb_array_elements(stages) WITH ORDINALITY AS e (s, n)), stages)
+  ELSE stages END`;
 
 /** A stage that was running when its worker went away waits again. */
 export const STAGES_PAUSED = stagesWith(`'{"status": "waiting"}'`);

@@ -10,7 +10,6 @@ import {
 } from '../../input/listing.js';
 import { BATCH, readJson, readOptionalJson } from '../../body/read-json.js';
 import {
-  articleChangesShape,
   articlePageShape,
   articleShape,
   presentArticle,
@@ -62,16 +61,10 @@ export const articleRoutes = [
     graph: 'Query.edition',
     query: { ...articleFilterShape.shape, changed_since: changesShape.shape.changed_since },
     answers: {
-      200: {
-        description: 'A page of articles; with `changed_since` the changes after it.',
-        content: [
-          {
-            type: 'application/json',
-            schema: [articlePageShape, articleChangesShape],
-            examples: { 'one article': articlePageExample, 'two changes': articleChangesExample },
-          },
-        ],
-      },
+      200: json('A page of articles; with `changed_since` of what changed after it.', articlePageShape, {
+        'one article': articlePageExample,
+        'two changes': articleChangesExample,
+      }),
     },
     refusals: ['invalid_params'],
     handle: async ({ actor, params, request, response }, { articles }: RestParts) => {
@@ -80,8 +73,8 @@ export const articleRoutes = [
         const changes = await articles.changes(actor, params.slug, () =>
           Object.assign(query, parseChangesQuery(request.query)),
         );
-        const { changes: listed, ...head } = presentChanges(changes, query);
-        response.type('json').send(encodeListing(head, 'changes', listed));
+        const { articles: listed, ...head } = presentChanges(changes, query);
+        response.type('json').send(encodeListing(head, 'articles', listed));
         return SENT;
       }
       const page = await articles.list(actor, params.slug, () => parseArticleFilter(request.query));

@@ -1,9 +1,4 @@
-import type {
-  articleChangesShape,
-  articlePageShape,
-  articleShape,
-  publicationShape,
-} from '../../../output/article.js';
+import type { articlePageShape, articleShape, publicationShape } from '../../../output/article.js';
 import type { editionPageShape } from '../../../output/edition.js';
 import type { batchAnswerShape, jobShape, startShape } from '../../../output/job.js';
 import { presentProvenance } from '../../../output/provenance.js';
@@ -131,23 +126,20 @@ export const publicationExample: Answer<typeof publicationShape> = {
   override_reason: null,
 };
 
-export const articleChangesExample: Answer<typeof articleChangesShape> = {
+export const articleChangesExample: Answer<typeof articlePageShape> = {
+  total: 2,
   limit: 20,
+  offset: 0,
   changes: [
-    {
-      change: 'published',
-      changed_at: '2026-11-21T09:00:00.000001',
-      id: ARTICLE,
-      article: publishedExample,
-    },
+    { change: 'published', changed_at: '2026-11-21T09:00:00.000001', id: ARTICLE },
     {
       change: 'deleted',
       changed_at: '2026-11-21T09:30:00.000001',
       id: '0f4a3c1e-8f0b-4a52-9d3f-5a3f6f7e2b10',
-      article: null,
     },
   ],
   next_changed_since: '2026-11-21T09:30:00.000001',
+  articles: [publishedExample],
 };
 
 export const editionPageExample: Answer<typeof editionPageShape> = {

@@ -126,7 +126,9 @@ export function judgeAudit(
   if (failOn === 'warning' && warnings > 0) return `Not passed: ${warnings} warnings were found.`;
   if (minScore === null) return null;
   if (score.value === null) return 'Not passed: there was no page to judge.';
-  return score.value < minScore ? `Not passed: the score is ${score.value}, and less than ${minScore}.` : null;
+  return score.value < minScore
+    ? `Not passed: the score is ${score.value}, and less than ${minScore}.`
+    : null;
 }
 
 /** What a person wants to know first: how the site does, and what to do about it. */

@@ -9,6 +9,8 @@ export type ArticlePage = Schemas['ArticlePage'];
 export type BatchResult = Schemas['BatchResult'];
 export type Brief = Schemas['Brief'];
 export type Provenance = Schemas['Provenance'] | Schemas['EarlierProvenance'];
+export type ArticleChange = Schemas['ArticleChange'];
+export type Publication = Schemas['Publication'];
 export type ArticleQuery = NonNullable<operations['listArticles']['parameters']['query']>;
 
 export interface CallOptions {
@@ -61,6 +63,60 @@ export class ArticlesOfEdition {
       if (page.articles.length < page.limit || last === after) return;
       after = last;
     }
+  }
+
+  /**
+   * What changed after `cursor`, in the order in which it became visible: each article once, at its newest change and as it is
+   * now; ends at the newest. Store the `changed_at` of the last change that you have processed: it is the cursor of the next
+   * call.
+   *
+   * @param cursor null for everything
+   */
+  async *changes(
+    cursor: string | null,
+    { limit = 100, signal }: Omit<SinceOptions, 'status'> = {},
+  ): AsyncGenerator<ArticleChange & { readonly article: Article | null }, void, void> {
+    for (let after = cursor ?? ''; ;) {
+      const page = await this.list({ changed_since: after, limit }, { signal });
+      const { changes = [] } = page;
+      const byId = new Map(page.articles.map((article) => [article.id, article]));
+      for (const change of changes) yield { ...change, article: byId.get(change.id) ?? null };
+      const last = changes.at(-1)?.changed_at;
+      if (last === undefined || changes.length < page.limit) return;
+      after = last;
+    }
+  }
+
+  /** @param overrideReason why, although a blocking check of the desk fails; without one it is refused as `conflict` */
+  publish(
+    id: string,
+    { overrideReason, signal }: CallOptions & { readonly overrideReason?: string } = {},
+  ): Promise<Article> {
+    const body = overrideReason === undefined ? undefined : { override_reason: overrideReason };
+    const path = `${this.path}/${idIn(id)}/publish`;
+    return this.caller.json({ method: 'POST', path, body, isRepeatable: true, signal });
+  }
+
+  /** Makes a published article a draft again. */
+  unpublish(id: string, { signal }: CallOptions = {}): Promise<Article> {
+    const path = `${this.path}/${idIn(id)}/unpublish`;
+    return this.caller.json({ method: 'POST', path, isRepeatable: true, signal });
+  }
+
+  /** When and by whom it was published. */
+  publication(id: string, { signal }: CallOptions = {}): Promise<Publication> {
+    const path = `${this.path}/${idIn(id)}/publication`;
+    return this.caller.json({ method: 'GET', path, isRepeatable: true, signal });
+  }
+
+  /** Deletes it for good. After a broken connection it is not known whether it is gone: `read` tells. */
+  async delete(id: string, { signal }: CallOptions = {}): Promise<void> {
+    await this.caller.raw({
+      method: 'DELETE',
+      path: `${this.path}/${idIn(id)}`,
+      isRepeatable: false,
+      signal,
+    });
   }
 
   /**

@@ -23,7 +23,7 @@ type QueryValue = string | number | boolean | undefined;
 type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
 export interface Call {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly query?: Query;
   readonly body?: unknown;

@@ -19,6 +19,9 @@ import {
 } from './subscribe.js';
 
 type EditionPage = components['schemas']['EditionPage'];
+export type Me = components['schemas']['Me'];
+export type Verification = components['schemas']['Verification'];
+type DomainCheck = components['schemas']['DomainCheck'];
 export type EditionQuery = NonNullable<operations['listEditions']['parameters']['query']>;
 
 export interface GalleyClientOptions extends CallerOptions {
@@ -34,6 +37,23 @@ export class GalleyClient {
   constructor({ webSocket, ...options }: GalleyClientOptions) {
     this.caller = new Caller(options);
     this.webSocket = webSocket;
+  }
+
+  /** Who calls, and how much of each limit is used up. */
+  me({ signal }: CallOptions = {}): Promise<Me> {
+    return this.caller.json({ method: 'GET', path: '/v1/me', isRepeatable: true, signal });
+  }
+
+  /** Whether the domain of an edition is verified, and how to verify it. @param slug the id of an edition */
+  verification(slug: string, { signal }: CallOptions = {}): Promise<Verification> {
+    const path = `/v1/editions/${idIn(slug)}/verification`;
+    return this.caller.json({ method: 'GET', path, isRepeatable: true, signal });
+  }
+
+  /** Checks the domain now; refused as `forbidden` where that does not prove ownership. */
+  verify(slug: string, method: DomainCheck['method'], { signal }: CallOptions = {}): Promise<Verification> {
+    const path = `/v1/editions/${idIn(slug)}/verification`;
+    return this.caller.json({ method: 'POST', path, body: { method }, isRepeatable: false, signal });
   }
 
   /** A page of the account's editions. */
@@ -59,6 +79,19 @@ export class GalleyClient {
   /** The progress of a job. */
   job(id: string, { signal }: CallOptions = {}): Promise<ArticleJob> {
     return this.caller.json({ method: 'GET', path: `/v1/jobs/${idIn(id)}`, isRepeatable: true, signal });
+  }
+
+  /** The progress of several jobs, in the order asked; unknown ones are left out. @param ids 1 to 100 */
+  async jobs(ids: readonly string[], { signal }: CallOptions = {}): Promise<readonly ArticleJob[]> {
+    const query = { ids: ids.map(idIn).join(',') };
+    const { jobs } = await this.caller.json<components['schemas']['ArticleJobs']>({
+      method: 'GET',
+      path: '/v1/jobs',
+      query,
+      isRepeatable: true,
+      signal,
+    });
+    return jobs;
   }
 
   /** Cancels a job; refused as `conflict` when it is final already. */

@@ -2,6 +2,7 @@
 export { GalleyApiError, type GalleyErrorCode } from './api-error.js';
 export type {
   Article,
+  ArticleChange,
   ArticleJob,
   ArticlePage,
   ArticleQuery,
@@ -10,6 +11,7 @@ export type {
   Brief,
   CallOptions,
   Provenance,
+  Publication,
   SinceOptions,
 } from './articles.js';
 export type {
@@ -21,6 +23,12 @@ export type {
   WaitOptions,
 } from './audits.js';
 export type { Report, ReportRecord, ResearchOfEdition } from './research.js';
-export { GalleyClient, type EditionQuery, type GalleyClientOptions } from './galley-client.js';
+export {
+  GalleyClient,
+  type EditionQuery,
+  type GalleyClientOptions,
+  type Me,
+  type Verification,
+} from './galley-client.js';
 export type { AuditUpdate, JobUpdate, ReportUpdate, WebSocketClass } from './subscribe.js';
 export type { components, operations, paths } from './generated/rest.js';

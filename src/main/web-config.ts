@@ -17,7 +17,7 @@ function isOrigin(text: string): boolean {
 
 /** The variables that say how callers reach Galley. */
 export const webVariables = {
-  PUBLIC_URL: baseWithoutLogin.transform((text) => new URL(text).href.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: baseWithoutLogin.transform((text) => new URL(text).href.replace(/\/$/, '')).optional(),
   TRUST_PROXY: z
     .string()
     .transform((text, context): number | readonly string[] => {

@@ -496,7 +496,13 @@ describe('articles that are finished at the same moment', () => {
     const written = new AbortController();
     const read = async () => {
       const since = seen.at(-1)?.createdAt ?? null;
-      const page = await articles.list(crowded.edition, { since, status: null, order: 'asc', limit: 100, offset: 0 });
+      const page = await articles.list(crowded.edition, {
+        since,
+        status: null,
+        order: 'asc',
+        limit: 100,
+        offset: 0,
+      });
       seen.push(...page.items);
     };
     const reader = (async () => {
@@ -521,7 +527,13 @@ describe('articles that are finished at the same moment', () => {
     written.abort();
     await reader;
 
-    const all = await articles.list(crowded.edition, { since: null, status: null, order: 'asc', limit: 100, offset: 0 });
+    const all = await articles.list(crowded.edition, {
+      since: null,
+      status: null,
+      order: 'asc',
+      limit: 100,
+      offset: 0,
+    });
     expect(all.total).toBe(WRITERS * ROUNDS);
     expect(seen.map(({ id }) => id)).toEqual(all.items.map(({ id }) => id));
     const moments = all.items.map(({ createdAt }) => createdAt);

@@ -73,6 +73,18 @@ describe('galley audit', () => {
     expect(STEERING.exec(out)).toBeNull();
   });
 
+  it('ends with 3 when the site has what it must not have, and says so beside the answer', async () => {
+    const { code, out, err } = await runGalley(
+      ['audit', site.origin, '--view', 'overview', '--fail-on', 'error', '--min-score', '1'],
+      env,
+    );
+    expect(code).toBe(3);
+    expect(err).toMatch(/\nNot passed: \d+ errors were found\.\n$/);
+    expect(JSON.parse(out)).toMatchObject({ view: 'overview', status: 'done' });
+    const wrong = await runGalley(['audit', site.origin, '--min-score', '101'], env);
+    expect([wrong.code, wrong.out]).toEqual([2, '']);
+  });
+
   it('prints JSON: the overview with the issues, or one view', async () => {
     const { code, out } = await runGalley(['audit', site.origin, '--json', '--max-pages', '5'], env);
     expect(code).toBe(0);

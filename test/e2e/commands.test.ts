@@ -98,7 +98,8 @@ describe('the galley command, on the embedded database', () => {
   it.each([
     [['serve', '--role', 'editor'], /Allowed choices are all, gateway, worker/],
     [['key', 'create'], /required option '--user/],
-    [['key', 'revoke', 'abc'], /must be a UUID/],
+    [['key', 'revoke'], /missing required argument 'key'/],
+    [['cancel', 'abc'], /must be named by its UUID/],
     [['apply', 'no-such-file.yaml'], /no-such-file\.yaml can't be read \(ENOENT\)/],
     [['frobnicate'], /unknown command/],
     [['demo', '--site', 'ftp://example.org'], /--site must be an http or https address/],

@@ -51,6 +51,36 @@ describe('the client against a running Galley', () => {
     await expect(client.cancelJob(started.id)).rejects.toMatchObject({ code: 'conflict', status: 409 });
   });
 
+  it('publishes, follows what changed from a cursor, deletes, and says what is left of every limit', async () => {
+    const owner = await createTenant(app);
+    const editor = new GalleyClient({ baseUrl: app.url!, key: owner.full });
+    const articles = editor.articles(owner.edition);
+    const [kept, gone] = [await finishArticle(app, owner), await finishArticle(app, owner)];
+    expect(await articles.publish(kept.id, { overrideReason: 'Checked by hand.' })).toMatchObject({
+      status: 'published',
+    });
+    expect(await articles.publication(kept.id)).toMatchObject({
+      published_by: { id: owner.user },
+      override_reason: 'Checked by hand.',
+    });
+    await articles.delete(gone.id);
+    const seen = [];
+    for await (const change of articles.changes(null, { limit: 1 })) seen.push(change);
+    expect(seen.map(({ change, id, article }) => [change, id, article?.status])).toEqual([
+      ['published', kept.id, 'published'],
+      ['deleted', gone.id, undefined],
+    ]);
+    expect(await articles.unpublish(kept.id)).toMatchObject({ status: 'draft' });
+    const later = [];
+    for await (const { change } of articles.changes(seen.at(-1)!.changed_at)) later.push(change);
+    expect(later).toEqual(['unpublished']);
+    expect((await editor.me()).usage).toMatchObject({ minute: { limit: 120 }, hour: { used: 0 } });
+    const { id } = await articles.start(BRIEF);
+    expect((await editor.jobs([id])).map((job) => job.id)).toEqual([id]);
+    expect(await editor.verification(owner.edition)).toMatchObject({ verified: false });
+    await expect(editor.verify(owner.edition, 'meta')).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
   it('follows all jobs of an edition, new ones to their end, until it is closed', async () => {
     const owner = await createTenant(app);
     const editor = new GalleyClient({ baseUrl: app.url!, key: owner.full });

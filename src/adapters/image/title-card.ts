@@ -53,7 +53,8 @@ export class TitleCardMaker implements ImageMaker {
       height: CARD.height,
       alt: tidy(task.alt ?? '') || describe(title, editionName),
       // A program made it, not a person.
-      source: 'ai:generated',
+      // Drawn from the title by rules: no model had a hand in it (contract §2.1).
+      source: 'manual:',
       warnings: leftOff(wanted, shown),
     };
   }

@@ -1,9 +1,15 @@
-import type { CrawlConfig } from '../../domain/audit/audit.js';
+import type { CrawlConfig, ViewName } from '../../domain/audit/audit.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import { formatFetchAllow } from '../../libs/urls/index.js';
 import { WorkerThread } from '../../libs/worker-thread/index.js';
 import type { Log } from '../../ports/log.js';
-import { describeAudit, describeAuditProgress, type AuditRequest } from '../../transports/cli/audit.js';
+import {
+  describeAudit,
+  describeAuditProgress,
+  judgeAudit,
+  NOT_PASSED,
+  type AuditRequest,
+} from '../../transports/cli/audit.js';
 import { onOneLine, type Terminal } from '../../transports/cli/command.js';
 import { ProgressLine } from '../../transports/cli/progress-line.js';
 import { presentAudit } from '../../transports/output/audit.js';
@@ -19,7 +25,7 @@ import { reaching } from './reaching.js';
 
 /**
  * Audits a site and shows the progress in the terminal.
- * @returns the exit code: 0, 1 for an audit that failed, or that of the signal which ended it
+ * @returns the exit code: 0, 1 for an audit that failed, 3 for one that is not passed, or that of the signal which ended it
  */
 export async function auditCommandLine(
   query: AuditRequest,
@@ -56,7 +62,7 @@ export async function auditCommandLine(
         startUrl,
         crawl: crawlOf(query),
         fetch: { ...fetch, allow: formatFetchAllow(allow) },
-        views: query.view === null ? ['overview', 'issues'] : [query.view],
+        views: [...new Set([...(query.view === null ? [] : [query.view]), ...judgedBy(query)])],
       },
       {
         signal: stop.signal,
@@ -71,7 +77,7 @@ export async function auditCommandLine(
     if (run.audit.error)
       throw refuse('unavailable', onOneLine(`${startUrl} can’t be audited: ${run.audit.error.message}`));
     print(query, run, terminal);
-    return 0;
+    return verdictOn(query, run, terminal);
   } catch (error) {
     progress.end();
     if (!stop.signal.aborted) throw error;
@@ -80,6 +86,21 @@ export async function auditCommandLine(
   } finally {
     await thread.close();
   }
+}
+
+/** The views that a person reads, or that an audit is judged by. */
+function judgedBy({ view, failOn, minScore }: AuditRequest): readonly ViewName[] {
+  return view === null || failOn !== null || minScore !== null ? ['overview', 'issues'] : [];
+}
+
+/** Says on standard error why it is not passed: standard output is for what was asked for. */
+function verdictOn(query: AuditRequest, { views }: AuditRun, terminal: Terminal): number {
+  const overview = views.find((answer) => answer.view === 'overview')?.data;
+  const issues = views.find((answer) => answer.view === 'issues')?.data;
+  const reason = overview && issues ? judgeAudit(query, overview, issues) : null;
+  if (reason === null) return 0;
+  terminal.err(`${reason}\n`);
+  return NOT_PASSED;
 }
 
 function crawlOf(query: AuditRequest): Partial<CrawlConfig> {
@@ -93,7 +114,7 @@ function print(query: AuditRequest, { audit, views }: AuditRun, terminal: Termin
     terminal.out(JSON.stringify({ ...presentAudit(audit, now), ...rest }, null, 2));
   };
   if (query.view !== null) {
-    for (const { view, data } of views) write({ view, data: snakeKeys(data) });
+    for (const { view, data } of views) if (view === query.view) write({ view, data: snakeKeys(data) });
     return;
   }
   if (query.json) {

@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Audit, ViewName } from '../../domain/audit/audit.js';
 import { VIEWS } from '../../domain/audit/audit.js';
 import { crawlHead } from '../../domain/audit/crawl-head.js';
@@ -16,7 +16,14 @@ export interface AuditRequest {
   readonly respectRobots: boolean;
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  /** The audit is not passed when it found something this bad; null: whatever it found. */
+  readonly failOn: 'error' | 'warning' | null;
+  /** Nor when its score is less; null: whatever the score. */
+  readonly minScore: number | null;
 }
+
+/** Of the command when the audit is not passed: for a script that must tell it from an audit that failed, which is 1. */
+export const NOT_PASSED = 3;
 
 /** `galley audit`. @param audit runs it; resolves when it is over */
 export function auditCommand(audit: (given: AuditRequest) => Promise<void>): Command {
@@ -40,6 +47,13 @@ export function auditCommand(audit: (given: AuditRequest) => Promise<void>): Com
       [],
     )
     .option('--exclude <path>', 'leave out such paths; may be given again', collect, [])
+    .addOption(
+      new Option('--fail-on <severity>', `end with ${NOT_PASSED} when something this bad is found`).choices([
+        'error',
+        'warning',
+      ]),
+    )
+    .option('--min-score <score>', `end with ${NOT_PASSED} when the score is less, 0 to 100`, scoreOption)
     .action((url: string, options: AuditOptions) =>
       audit({
         url,
@@ -50,6 +64,8 @@ export function auditCommand(audit: (given: AuditRequest) => Promise<void>): Com
         respectRobots: !options.ignoreRobots,
         include: options.include,
         exclude: options.exclude,
+        failOn: options.failOn ?? null,
+        minScore: options.minScore ?? null,
       }),
     );
 }
@@ -62,6 +78,15 @@ interface AuditOptions {
   readonly ignoreRobots?: true;
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  readonly failOn?: 'error' | 'warning';
+  readonly minScore?: number;
+}
+
+function scoreOption(text: string): number {
+  const score = Number(text);
+  if (text.trim() === '' || !(score >= 0 && score <= 100))
+    throw new InvalidArgumentError('It must be a number from 0 to 100.');
+  return score;
 }
 
 function viewOption(text: string): ViewName {
@@ -89,6 +114,22 @@ export function describeAuditProgress(audit: Audit, now: Date): string {
 }
 
 const MOST_LISTED = 40;
+
+/** @returns why the audit is not passed, in a sentence; null where it is */
+export function judgeAudit(
+  { failOn, minScore }: Pick<AuditRequest, 'failOn' | 'minScore'>,
+  { score }: Pick<Overview, 'score'>,
+  { summary }: Pick<IssuesView, 'summary'>,
+): string | null {
+  const { errors, warnings } = summary;
+  if (failOn !== null && errors > 0) return `Not passed: ${errors} errors were found.`;
+  if (failOn === 'warning' && warnings > 0) return `Not passed: ${warnings} warnings were found.`;
+  if (minScore === null) return null;
+  if (score.value === null) return 'Not passed: there was no page to judge.';
+  return score.value < minScore
+    ? `Not passed: the score is ${score.value}, and less than ${minScore}.`
+    : null;
+}
 
 /** What a person wants to know first: how the site does, and what to do about it. */
 export function describeAudit(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ArticleFilter } from '../../domain/article/article.js';
 import type { Instant } from '../../domain/instant.js';
 import { parseSince } from '../../domain/article/since.js';
+import { sentUuidField } from './fields.js';
 import { parseInput } from './parse.js';
 
 const INTEGER = /^[+-]?\d+$/;
@@ -119,4 +120,25 @@ export function parseArticleFilter(query: unknown): ArticleFilter {
 export function parseChangesQuery(query: unknown): { changedSince: Instant | null; limit: number } {
   const { changed_since: changedSince, limit } = parseInput(changesShape, query);
   return { changedSince, limit };
+}
+
+/** Of one request: as many as a batch starts. */
+const MOST_IDS = 100;
+
+/** The query of `GET /v1/jobs`. */
+export const jobIdsShape = z.object({
+  ids: z
+    .string({ error: 'must be given once, with commas between the ids' })
+    .transform((text) => text.split(',').map((id) => id.trim()))
+    .pipe(z.array(sentUuidField).max(MOST_IDS, { error: `must be at most ${MOST_IDS} ids` }))
+    .meta({
+      wire: { type: 'string' },
+      description: `1 to ${MOST_IDS} ids of jobs, with commas between.`,
+      examples: ['38d55fd9-19e7-4b53-8828-7af01c3d6d55,0f4a3c1e-8f0b-4a52-9d3f-5a3f6f7e2b10'],
+    }),
+});
+
+/** @throws {GalleyError} `invalid_params` */
+export function parseJobIds(query: unknown): readonly string[] {
+  return parseInput(jobIdsShape, query).ids;
 }

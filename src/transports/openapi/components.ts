@@ -39,7 +39,7 @@ import { auditShape, auditViewShapes, crawlShape } from '../output/audit.js';
 import { editionPageShape, editionShape } from '../output/edition.js';
 import { meShape, usageShape } from '../output/me.js';
 import { probeShape, verificationShape } from '../output/verification.js';
-import { batchAnswerShape, jobShape, startShape } from '../output/job.js';
+import { batchAnswerShape, jobListShape, jobShape, startShape } from '../output/job.js';
 import { problemShape } from '../output/problem.js';
 import { reportShape, reportStartShape } from '../output/report.js';
 import { componentRef, type JsonSchema } from './json-schema.js';
@@ -54,6 +54,7 @@ export const SHAPES = {
   ArticleStart: startShape,
   BatchResult: batchAnswerShape,
   ArticleJob: jobShape,
+  ArticleJobs: jobListShape,
   StageStatus: stageStatusShape,
   Engine: engineShape,
   Warning: warningShape,

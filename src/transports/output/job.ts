@@ -117,3 +117,12 @@ export function presentBatch({ accepted, refused, ids }: BatchResult): Answer<ty
     ids,
   };
 }
+
+/** Decisions §11: several jobs in one answer. */
+export const jobListShape = z
+  .object({ jobs: z.array(jobShape).max(100).describe('In the order asked; unknown ones are left out.') })
+  .describe('The progress of several jobs.');
+
+export function presentJobs(jobs: readonly JobProgress[]): Answer<typeof jobListShape> {
+  return { jobs: jobs.map(presentJob) };
+}

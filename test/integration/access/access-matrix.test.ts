@@ -89,7 +89,8 @@ function pathTo(path: string, ids: Ids): string {
     crawl_id: ids.audit,
     report_id: ids.report,
   };
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => named[name]!);
+  const needed = path === '/v1/jobs' ? `?ids=${ids.job}` : '';
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => named[name]!) + needed;
 }
 
 /** Every field of the three roots of the schema. */

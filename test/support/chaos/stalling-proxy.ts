@@ -24,6 +24,7 @@ interface Link {
  */
 export class StallingProxy {
   private readonly links = new Set<Link>();
+  private readonly nears = new Set<Socket>();
   private readonly stalled = new Set<Direction>();
   private latencyMs = 0;
   private refused: string | null = null;
@@ -126,6 +127,8 @@ export class StallingProxy {
     const closed = once(this.server, 'close');
     this.server.close();
     this.cut();
+    // Also of links whose far side went while nothing was read here: such a socket does not learn of its end.
+    for (const near of this.nears) near.destroy();
     await closed;
   }
 
@@ -136,6 +139,8 @@ export class StallingProxy {
     );
     const link: Link = { near, far, hello: '', silent: false, prepared: new Map() };
     this.links.add(link);
+    this.nears.add(near);
+    near.once('close', () => this.nears.delete(near));
     near.on('data', (bytes) => {
       remember(link.prepared, bytes);
       if (this.lost !== null && holds(bytes, this.lost, link.prepared)) {

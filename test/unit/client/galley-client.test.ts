@@ -326,6 +326,14 @@ describe('the client as a whole', () => {
     await articles.read(ID);
     await articles.image(ID);
     await articles.provenance(ID);
+    await articles.publish(ID, { overrideReason: 'Checked by hand.' });
+    await articles.unpublish(ID);
+    await articles.publication(ID);
+    await articles.delete(ID);
+    await client.me();
+    await client.verification(EDITION);
+    await client.verify(EDITION, 'dns');
+    await client.jobs([ID]);
     await client.job(ID);
     await client.cancelJob(ID);
     await audits.start();

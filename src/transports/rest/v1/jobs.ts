@@ -1,10 +1,28 @@
-import { jobShape, presentJob } from '../../output/job.js';
+import { jobIdsShape, parseJobIds } from '../../input/listing.js';
+import { jobListShape, jobShape, presentJob, presentJobs } from '../../output/job.js';
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply } from '../route.js';
 import { cancelledJobExample, jobExample } from './examples/articles.js';
 
 /** Decisions §5 and §11. */
 export const jobRoutes = [
+  defineRoute({
+    id: 'readJobs',
+    method: 'get',
+    path: '/v1/jobs',
+    tag: 'Jobs',
+    summary: 'Poll several article jobs',
+    description:
+      'The progress of up to a hundred jobs in one request, for example of those that a batch started. Ids that are none of the account’s are left out.',
+    access: 'self',
+    // A document of GraphQL asks for several jobs by itself.
+    graph: null,
+    query: jobIdsShape.shape,
+    answers: { 200: json('The progress of each.', jobListShape, { 'one running': { jobs: [jobExample] } }) },
+    refusals: ['invalid_params'],
+    handle: async ({ actor, request }, { jobs }: RestParts) =>
+      reply(200, presentJobs(await jobs.several(actor, parseJobIds(request.query)))),
+  }),
   defineRoute({
     id: 'readJob',
     method: 'get',

@@ -37,7 +37,7 @@ describe('a title card', () => {
       contentType: 'image/webp',
       width: 1200,
       height: 630,
-      source: 'ai:generated',
+      source: 'manual:',
     });
     expect(image.bytes.length).toBeLessThan(100_000);
   });

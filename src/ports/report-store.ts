@@ -2,7 +2,7 @@ import type { Engine } from '../domain/article/draft.js';
 import type { Edition } from '../domain/edition.js';
 import type { VerificationMethod } from '../domain/ownership/verification.js';
 import type { ReportProgress, ReportRecord, ReportStageName } from '../domain/report/report.js';
-import type { Spender } from './ledger-store.js';
+import type { Spender } from './access/ledger-store.js';
 import type { ClaimedRun, RunStore } from './run-store.js';
 
 /** The subject of a report, frozen at its start. */

@@ -1,17 +1,17 @@
 import type { ArticleStore } from './article-store.js';
 import type { AuditStore } from './audit/audit-store.js';
 import type { CrawlStore } from './audit/crawl-store.js';
-import type { EditionStore } from './edition-store.js';
+import type { EditionStore } from './access/edition-store.js';
 import type { JobStore } from './job-store.js';
-import type { KeyStore } from './key-store.js';
-import type { LedgerStore } from './ledger-store.js';
-import type { OperatorStore } from './operator-store.js';
-import type { PeopleStore } from './people-store.js';
+import type { KeyStore } from './access/key-store.js';
+import type { LedgerStore } from './access/ledger-store.js';
+import type { OperatorStore } from './access/operator-store.js';
+import type { PeopleStore } from './access/people-store.js';
 import type { ReportStore } from './report-store.js';
 import type { RetentionStore } from './retention-store.js';
 import type { SearchCache } from './search-cache.js';
-import type { TenantStore } from './tenant-store.js';
-import type { VerificationStore } from './verification-store.js';
+import type { TenantStore } from './access/tenant-store.js';
+import type { VerificationStore } from './access/verification-store.js';
 
 export interface Stores {
   readonly articles: ArticleStore;

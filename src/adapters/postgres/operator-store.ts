@@ -10,7 +10,7 @@ import type {
   Reference,
   WorkFilter,
 } from '../../domain/operator.js';
-import type { OperatorStore } from '../../ports/operator-store.js';
+import type { OperatorStore } from '../../ports/access/operator-store.js';
 import { instantSql, type Database } from './database/connection.js';
 import { HOUR_AGO } from './access/ledger-store.js';
 

@@ -2,7 +2,7 @@ import type { Audit, CrawlConfig } from '../../domain/audit/audit.js';
 import type { AuditKeeping } from '../../domain/audit/audit-keeping.js';
 import type { ChangeCounts, RowAmendment, StoredHit, StoredRow } from '../../libs/site-audit/index.js';
 import type { PageFacts } from '../../libs/page-reading/index.js';
-import type { Spender } from '../ledger-store.js';
+import type { Spender } from '../access/ledger-store.js';
 import type { Swept } from '../run-store.js';
 
 export interface NewAudit {

@@ -10,7 +10,7 @@ import {
 import type { Edition } from '../../domain/edition.js';
 import { refuse } from '../../domain/errors.js';
 import type { Ids } from '../../ports/ids.js';
-import type { Spender } from '../../ports/ledger-store.js';
+import type { Spender } from '../../ports/access/ledger-store.js';
 import type { Stores } from '../../ports/unit-of-work.js';
 import { verifiedAddressOf } from '../ownership/verified-address-of.js';
 import { readOrRefuse, type AccessService } from './access-service.js';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/access/actor.js';
 import type { Edition, Page } from '../../domain/edition.js';
-import type { EditionStore } from '../../ports/edition-store.js';
+import type { EditionStore } from '../../ports/access/edition-store.js';
 import type { AccessService } from './access-service.js';
 
 export class EditionService {

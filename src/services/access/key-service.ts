@@ -7,7 +7,7 @@ import {
 } from '../../domain/access/key.js';
 import { refuse } from '../../domain/errors.js';
 import type { Ids } from '../../ports/ids.js';
-import type { KeyStore } from '../../ports/key-store.js';
+import type { KeyStore } from '../../ports/access/key-store.js';
 import type { UnitOfWork } from '../../ports/unit-of-work.js';
 
 /** For the operator at the command line, across all accounts. */

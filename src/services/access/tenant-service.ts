@@ -2,7 +2,7 @@ import type { ApiKey, Permission } from '../../domain/access/key.js';
 import type { KeySeed, Tenants } from '../../domain/access/tenants.js';
 import { refuse } from '../../domain/errors.js';
 import type { Ids } from '../../ports/ids.js';
-import type { Change } from '../../ports/tenant-store.js';
+import type { Change } from '../../ports/access/tenant-store.js';
 import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
 import { mintKey } from './key-service.js';
 

@@ -17,7 +17,7 @@ import { refuse, type Fault } from '../../domain/errors.js';
 import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { Ids } from '../../ports/ids.js';
 import type { NewJob } from '../../ports/job-store.js';
-import type { Spender } from '../../ports/ledger-store.js';
+import type { Spender } from '../../ports/access/ledger-store.js';
 import type { Stores } from '../../ports/unit-of-work.js';
 import { readOrRefuse, type AccessService } from '../access/access-service.js';
 import type { JobDispatcher } from '../job/job-dispatcher.js';

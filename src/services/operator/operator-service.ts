@@ -12,7 +12,7 @@ import type {
   WorkFilter,
 } from '../../domain/operator.js';
 import type { JobStore } from '../../ports/job-store.js';
-import type { OperatorStore } from '../../ports/operator-store.js';
+import type { OperatorStore } from '../../ports/access/operator-store.js';
 
 /** For the operator at the command line, across all accounts. */
 export class OperatorService {

@@ -4,7 +4,7 @@ import type { CheckedMethod } from '../../domain/ownership/verification.js';
 import type { Clock } from '../../ports/clock.js';
 import type { Ids } from '../../ports/ids.js';
 import type { OwnershipCheck } from '../../ports/ownership-check.js';
-import type { ProbeLease, VerificationRecord } from '../../ports/verification-store.js';
+import type { ProbeLease, VerificationRecord } from '../../ports/access/verification-store.js';
 import { withDeadline } from '../concurrency/with-deadline.js';
 
 /** The probes of the configured methods. */

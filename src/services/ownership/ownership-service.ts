@@ -12,7 +12,7 @@ import {
 } from '../../domain/ownership/verification.js';
 import type { Clock } from '../../ports/clock.js';
 import type { Ids } from '../../ports/ids.js';
-import type { VerificationRecord, VerificationStore } from '../../ports/verification-store.js';
+import type { VerificationRecord, VerificationStore } from '../../ports/access/verification-store.js';
 import { readOrRefuse, type AccessService } from '../access/access-service.js';
 import { withoutAddress } from './verified-address-of.js';
 import { probeDomain, newProbe, type OwnershipChecks } from './domain-probe.js';

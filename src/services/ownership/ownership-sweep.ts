@@ -3,7 +3,7 @@ import type { CheckedMethod, Verification } from '../../domain/ownership/verific
 import type { Clock } from '../../ports/clock.js';
 import type { Ids } from '../../ports/ids.js';
 import type { Log } from '../../ports/log.js';
-import type { VerificationRecord, VerificationStore } from '../../ports/verification-store.js';
+import type { VerificationRecord, VerificationStore } from '../../ports/access/verification-store.js';
 import { probeDomain, newProbe, type OwnershipChecks } from './domain-probe.js';
 
 export interface OwnershipSweepParts {

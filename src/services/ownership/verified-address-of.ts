@@ -1,6 +1,6 @@
 import type { Edition } from '../../domain/edition.js';
 import { GalleyError } from '../../domain/errors.js';
-import type { VerificationStore } from '../../ports/verification-store.js';
+import type { VerificationStore } from '../../ports/access/verification-store.js';
 import { readOrRefuse } from '../access/access-service.js';
 
 /**

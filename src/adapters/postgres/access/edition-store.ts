@@ -1,5 +1,5 @@
 import type { Edition, Page } from '../../../domain/edition.js';
-import type { EditionStore } from '../../../ports/edition-store.js';
+import type { EditionStore } from '../../../ports/access/edition-store.js';
 import { instantSql, isListed, type Database, type OfPage } from '../database/connection.js';
 import { gatheredRows } from '../database/gathered.js';
 import { prepared } from '../database/prepared.js';

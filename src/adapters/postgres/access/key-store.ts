@@ -1,7 +1,7 @@
 import type { Actor, Arrival } from '../../../domain/access/actor.js';
 import { PAID_ACTION_LIMIT, REQUEST_LIMIT } from '../../../domain/access/limits.js';
 import type { ApiKey, Permission } from '../../../domain/access/key.js';
-import type { KeyStore } from '../../../ports/key-store.js';
+import type { KeyStore } from '../../../ports/access/key-store.js';
 import { actorSql, toActor, type ActorRow } from './actor-row.js';
 import { instantSql, type Database } from '../database/connection.js';
 import { gathered, gatheredByKey, HELD_ELSEWHERE, type FoundByKey } from '../database/gathered.js';

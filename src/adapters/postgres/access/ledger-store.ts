@@ -1,6 +1,6 @@
 import { PAID_ACTION_LIMIT, REQUEST_LIMIT, type PaidActionKind } from '../../../domain/access/limits.js';
 import type { KeyUsage, UsageCount } from '../../../domain/access/usage.js';
-import type { LedgerStore, OpenLedger, Spender } from '../../../ports/ledger-store.js';
+import type { LedgerStore, OpenLedger, Spender } from '../../../ports/access/ledger-store.js';
 import { actorSql, toActor, type ActorRow } from './actor-row.js';
 import { instantSql, type Database } from '../database/connection.js';
 

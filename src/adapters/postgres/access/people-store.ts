@@ -1,5 +1,5 @@
 import type { Person } from '../../../domain/article/byline.js';
-import type { PeopleStore } from '../../../ports/people-store.js';
+import type { PeopleStore } from '../../../ports/access/people-store.js';
 import type { Database } from '../database/connection.js';
 
 export class PostgresPeopleStore implements PeopleStore {

@@ -1,6 +1,6 @@
 import type { Account, EditionSeed, Newsroom, Plan, User } from '../../../domain/access/tenants.js';
 import { refuse } from '../../../domain/errors.js';
-import type { Change, TenantStore } from '../../../ports/tenant-store.js';
+import type { Change, TenantStore } from '../../../ports/access/tenant-store.js';
 import { brokenConstraint, json, type Database } from '../database/connection.js';
 import { editionsBefore, followSeeds } from './seeded-verification.js';
 

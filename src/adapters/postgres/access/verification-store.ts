@@ -5,7 +5,11 @@ import {
 } from '../../../domain/ownership/ownership-finding.js';
 import type { Verification, VerificationMethod } from '../../../domain/ownership/verification.js';
 import { shapeOf } from '../../../libs/shape/index.js';
-import type { ProbeLease, VerificationRecord, VerificationStore } from '../../../ports/verification-store.js';
+import type {
+  ProbeLease,
+  VerificationRecord,
+  VerificationStore,
+} from '../../../ports/access/verification-store.js';
 import { instantSql, json, type Database } from '../database/connection.js';
 
 interface Row {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { AccountScope } from '../../../ports/account-scope.js';
+import type { AccountScope } from '../../../ports/access/account-scope.js';
 
 const accounts = new AsyncLocalStorage<string>();
 

@@ -1,4 +1,4 @@
-import type { Edition, Page } from '../domain/edition.js';
+import type { Edition, Page } from '../../domain/edition.js';
 
 export interface EditionStore {
   /** @returns null when the account has no such edition. */

@@ -9,7 +9,7 @@ import type {
   OperatorStatus,
   Reference,
   WorkFilter,
-} from '../domain/operator.js';
+} from '../../domain/operator.js';
 
 /** What an operator reads, over all accounts. Nothing of it is reached by a caller's key. */
 export interface OperatorStore {

@@ -1,5 +1,5 @@
-import type { Instant } from '../domain/instant.js';
-import type { OwnershipClaim, Verification } from '../domain/ownership/verification.js';
+import type { Instant } from '../../domain/instant.js';
+import type { OwnershipClaim, Verification } from '../../domain/ownership/verification.js';
 
 /** An edition with the fields of its verification. */
 export interface VerificationRecord {

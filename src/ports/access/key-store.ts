@@ -1,5 +1,5 @@
-import type { Actor, Arrival } from '../domain/access/actor.js';
-import type { ApiKey, Permission } from '../domain/access/key.js';
+import type { Actor, Arrival } from '../../domain/access/actor.js';
+import type { ApiKey, Permission } from '../../domain/access/key.js';
 
 export interface KeyStore {
   /**

@@ -1,4 +1,4 @@
-import type { Person } from '../domain/article/byline.js';
+import type { Person } from '../../domain/article/byline.js';
 
 /** The people of an account, as far as articles name them. */
 export interface PeopleStore {

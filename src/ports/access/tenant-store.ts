@@ -1,4 +1,4 @@
-import type { Account, EditionSeed, Newsroom, Plan, User } from '../domain/access/tenants.js';
+import type { Account, EditionSeed, Newsroom, Plan, User } from '../../domain/access/tenants.js';
 
 /** The effect of a write on a described row. */
 export type Change = 'created' | 'updated' | 'unchanged';

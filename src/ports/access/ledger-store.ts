@@ -1,6 +1,6 @@
-import type { Actor } from '../domain/access/actor.js';
-import type { PaidActionKind, Spending } from '../domain/access/limits.js';
-import type { KeyUsage, UsageCount } from '../domain/access/usage.js';
+import type { Actor } from '../../domain/access/actor.js';
+import type { PaidActionKind, Spending } from '../../domain/access/limits.js';
+import type { KeyUsage, UsageCount } from '../../domain/access/usage.js';
 
 /** Who pays for a start. */
 export interface Spender {

@@ -174,7 +174,7 @@ describe('a path', () => {
     '/v2/editions',
     '/v1',
     '/v1/nowhere',
-    '/v1/jobs',
+    '/v1/job',
     '/graphql/nowhere',
     '/v1/%ZZ',
     '/favicon.ico',

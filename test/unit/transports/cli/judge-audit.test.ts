@@ -4,8 +4,9 @@ import { judgeAudit, type AuditRequest } from '../../../../src/transports/cli/au
 /** @param found what an audit found, and its score */
 function judge(
   wanted: Partial<Pick<AuditRequest, 'failOn' | 'minScore'>>,
-  { errors = 0, warnings = 0, value = 90 as number | null } = {},
+  found: { errors?: number; warnings?: number; value?: number | null } = {},
 ) {
+  const { errors = 0, warnings = 0, value = 90 } = found;
   const score = { value } as Parameters<typeof judgeAudit>[1]['score'];
   const summary = { errors, warnings } as Parameters<typeof judgeAudit>[2]['summary'];
   return judgeAudit({ failOn: null, minScore: null, ...wanted }, { score }, { summary });

@@ -154,6 +154,13 @@ export class PostgresReportStore implements ReportStore {
     );
   }
 
+  findOwned(accountId: string, id: string): Promise<ReportProgress | null> {
+    return this.progressOf(
+      `SELECT ${PROGRESS} FROM reports r WHERE r.account_id = $1::uuid AND r.id = $2::uuid`,
+      [accountId, id],
+    );
+  }
+
   get(id: string): Promise<ReportProgress | null> {
     return this.progressOf(`SELECT ${PROGRESS} FROM reports r WHERE r.id = $1::uuid`, [id]);
   }

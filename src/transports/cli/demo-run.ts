@@ -81,7 +81,7 @@ async function call(
   return answer;
 }
 
-const WATCH = `subscription ($id: String!) {
+const WATCH = `subscription ($id: ID!) {
   jobProgress(id: $id) { status stage progress attempt maxAttempts articleId error { code message } }
 }`;
 

@@ -126,6 +126,15 @@ export class PostgresArticleStore implements ArticleStore {
     return row ? toArticle(row) : null;
   }
 
+  async findOwned(accountId: string, articleId: string): Promise<Article | null> {
+    const row = await this.database.row<ArticleRow>(
+      `SELECT ${ARTICLE}, ${HAS_IMAGE} FROM articles a
+       WHERE a.id = $2::uuid AND a.edition_id IN (SELECT id FROM editions WHERE account_id = $1::uuid)`,
+      [accountId, articleId],
+    );
+    return row ? toArticle(row) : null;
+  }
+
   async changes(editionId: string, since: Instant | null, limit: number) {
     const after = (table: string) =>
       `FROM ${table} WHERE edition_id = $1::uuid AND ($2::timestamptz IS NULL OR changed_at > $2::timestamptz)`;

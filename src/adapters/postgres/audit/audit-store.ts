@@ -109,6 +109,14 @@ export class PostgresAuditStore implements AuditStore {
     return readAudit(row);
   }
 
+  async findOwned(accountId: string, id: string): Promise<Audit | null> {
+    const row = await this.database.row(
+      `SELECT ${AUDIT} FROM audits a WHERE a.account_id = $1::uuid AND a.id = $2::uuid AND a.dropped_at IS NULL`,
+      [accountId, id],
+    );
+    return readAudit(row);
+  }
+
   async get(id: string): Promise<Audit | null> {
     const row = await this.database.row(
       `SELECT ${AUDIT} FROM audits a WHERE a.id = $1::uuid AND a.dropped_at IS NULL`,

@@ -114,7 +114,7 @@ class EditionFeed {
   private readonly readers = new Set<FeedReader>();
   /** Those who have not seen the present state yet. */
   private readonly joining = new Set<FeedReader>();
-  /** What was told and would be found again: what changed after `since`. */
+  /** What was sent and would be found again: what changed after `since`. */
   private readonly known = new Map<string, Pick<JobProgress, 'version' | 'updatedAt'>>();
   /** Null until the first read. */
   private since: Instant | null = null;

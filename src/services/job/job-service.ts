@@ -6,7 +6,7 @@ import { isFinal, type JobProgress } from '../../domain/article/job.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import type { Edition } from '../../domain/edition.js';
-import type { JobStore } from '../../ports/job-store.js';
+import type { JobStore, StoredJob } from '../../ports/job-store.js';
 import { readOrRefuse, type AccessService } from '../access/access-service.js';
 import { EditionFeeds, type EditionUpdate } from '../article/edition-feed.js';
 import { cancellable, type WakeSignal } from '../concurrency/cancellable.js';
@@ -194,12 +194,17 @@ export class JobService {
     }
   }
 
-  private async open(
-    actor: Actor,
-    id: string,
-  ): Promise<{ readonly ref: string; readonly progress: JobProgress }> {
-    const found = isUuid(id) ? await this.parts.stores.jobs.find(actor.accountId, id.toLowerCase()) : null;
-    if (!found) throw refuse('not_found', 'There is no such article job on this account.');
-    return found;
+  private open(actor: Actor, id: string): Promise<StoredJob> {
+    return openJob(this.parts.stores.jobs, actor, id);
   }
+}
+
+/**
+ * A job of the caller's account.
+ * @throws {GalleyError} `not_found`
+ */
+export async function openJob(jobs: Pick<JobStore, 'find'>, actor: Actor, id: string): Promise<StoredJob> {
+  const found = isUuid(id) ? await jobs.find(actor.accountId, id.toLowerCase()) : null;
+  if (!found) throw refuse('not_found', 'There is no such article job on this account.');
+  return found;
 }

@@ -99,7 +99,7 @@ export function createGraphStream(
 
 /**
  * Requests may be sent one behind the other on a connection, and are answered in their order. Until its turn comes, an
- * answer stays in memory, and nothing tells of its end when the connection breaks; so a stream begins when its turn has
+ * answer stays in memory, and no event marks its end when the connection breaks; so a stream begins when its turn has
  * come, and one whose turn never comes has taken nothing.
  */
 function itsTurn(response: Response): Promise<void> {

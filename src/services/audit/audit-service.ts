@@ -3,6 +3,7 @@ import { isUuid } from '../../domain/access/uuid.js';
 import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../domain/audit/audit.js';
 import { refuse } from '../../domain/errors.js';
 import type { EventBus } from '../../ports/event-bus.js';
+import { readOrRefuse } from '../access/access-service.js';
 import { DomainStarts, type DomainPermit, type DomainStartParts } from '../access/domain-start.js';
 import { WakeSignal } from '../concurrency/cancellable.js';
 import { StateWatch } from '../concurrency/state-watch.js';
@@ -60,6 +61,12 @@ export class AuditService {
     return { asked, audit: await this.advance(actor, slug, audit) };
   }
 
+  /** The same by its id alone. @throws {GalleyError} `not_found` */
+  async pollById(actor: Actor, id: string): Promise<Audit> {
+    const audit = await this.findById(actor, id);
+    return audit.editionId === null ? audit : this.advance(actor, audit.editionId, audit);
+  }
+
   private async advance(actor: Actor, slug: string, audit: Audit): Promise<Audit> {
     const { id, status, counts } = audit;
     const isCrawled = status === 'crawling' && counts.known > 0 && counts.queued === 0;
@@ -80,6 +87,14 @@ export class AuditService {
       markOf: ({ version, counts }) => JSON.stringify([version, counts]),
       isFinal: ({ status }) => status === 'done' || status === 'failed',
     });
+  }
+
+  /** By its id alone. @throws {GalleyError} `not_found` for what is no audit of the caller's account */
+  async findById(actor: Actor, id: string): Promise<Audit> {
+    const { audits } = this.parts.stores.lists;
+    const audit = isUuid(id) ? await readOrRefuse(() => audits.find(actor.accountId, id)) : null;
+    if (!audit) throw refuse('not_found', 'There is no such audit on this account.');
+    return audit;
   }
 
   /** @throws {GalleyError} `not_found` for what is no audit of this edition */

@@ -56,6 +56,14 @@ export class ReportService {
     return report;
   }
 
+  /** By its id alone. @throws {GalleyError} `not_found` for what is no report of the caller's account */
+  async findById(actor: Actor, id: string): Promise<ReportProgress> {
+    const { reports } = this.parts.stores.lists;
+    const report = isUuid(id) ? await readOrRefuse(() => reports.find(actor.accountId, id)) : null;
+    if (!report) throw refuse('not_found', 'There is no such report on this account.');
+    return report;
+  }
+
   /**
    * What came of a report that the caller was shown; null until it is done.
    * @throws {GalleyError} `not_found` for one that is stored in an unknown shape

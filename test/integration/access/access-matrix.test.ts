@@ -128,67 +128,69 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
   },
   'Mutation.startResearch': {
     kind: 'whole',
-    query: 'mutation ($slug: String!) { startResearch(slug: $slug) { id } }',
+    query: 'mutation ($slug: ID!) { startResearch(input: { edition: $slug }) { report { id } } }',
     variables: ({ slug }) => ({ slug }),
   },
   'Mutation.startAudit': {
     kind: 'whole',
-    query: 'mutation ($slug: String!) { startAudit(slug: $slug) { id } }',
+    query: 'mutation ($slug: ID!) { startAudit(input: { edition: $slug }) { audit { id } } }',
     variables: ({ slug }) => ({ slug }),
   },
   'Mutation.startArticle': {
     kind: 'start',
     query:
-      'mutation ($slug: String!, $brief: BriefInput!) { startArticle(slug: $slug, brief: $brief) { id } }',
+      'mutation ($slug: ID!, $brief: BriefInput!) { startArticle(input: { edition: $slug, brief: $brief }) { job { id } } }',
     variables: ({ slug }) => ({ slug, brief: BRIEF }),
   },
   'Mutation.startArticles': {
     kind: 'start',
-    query: `mutation ($slug: String!, $briefs: [BriefInput!]!) {
-      startArticles(slug: $slug, briefs: $briefs) { accepted } }`,
+    query: `mutation ($slug: ID!, $briefs: [BriefInput!]!) {
+      startArticles(input: { edition: $slug, briefs: $briefs }) { accepted } }`,
     variables: ({ slug }) => ({ slug, briefs: [BRIEF] }),
   },
   'Mutation.cancelJob': {
     kind: 'cancel',
-    query: 'mutation ($job: String!) { cancelJob(id: $job) { id } }',
+    query: 'mutation ($job: ID!) { cancelJob(input: { id: $job }) { job { id } } }',
     variables: ({ job }) => ({ job }),
   },
   'Mutation.publishArticle': {
     kind: 'publish',
-    query:
-      'mutation ($slug: String!, $article: String!) { publishArticle(slug: $slug, id: $article) { id } }',
+    query: 'mutation ($article: ID!) { publishArticle(input: { id: $article }) { article { id } } }',
     variables: ({ slug, article }) => ({ slug, article }),
   },
   'Mutation.unpublishArticle': {
     kind: 'publish',
-    query:
-      'mutation ($slug: String!, $article: String!) { unpublishArticle(slug: $slug, id: $article) { id } }',
+    query: 'mutation ($article: ID!) { unpublishArticle(input: { id: $article }) { article { id } } }',
     variables: ({ slug, article }) => ({ slug, article }),
+  },
+  'Mutation.deleteArticle': {
+    kind: 'delete',
+    query: 'mutation ($article: ID!) { deleteArticle(input: { id: $article }) { deletedId } }',
+    variables: ({ article }) => ({ article }),
   },
   'Mutation.verifyEdition': {
     kind: 'verify',
-    query: 'mutation ($slug: String!) { verifyEdition(slug: $slug, method: DNS) { id } }',
+    query: 'mutation ($slug: ID!) { verifyEdition(input: { id: $slug, method: DNS }) { edition { id } } }',
     variables: ({ slug }) => ({ slug }),
   },
   'Subscription.jobProgress': {
     kind: 'read',
-    query: 'subscription ($job: String!) { jobProgress(id: $job) { id } }',
+    query: 'subscription ($job: ID!) { jobProgress(id: $job) { id } }',
     variables: ({ job }) => ({ job }),
   },
   'Subscription.jobs': {
     kind: 'read',
-    query: 'subscription ($slug: String!) { jobs(slug: $slug) { id } }',
+    query: 'subscription ($slug: ID!) { jobs(edition: $slug) { kind job { id } } }',
     variables: ({ slug }) => ({ slug }),
   },
   'Subscription.auditProgress': {
     kind: 'read',
-    query: 'subscription ($slug: String!, $audit: String!) { auditProgress(slug: $slug, id: $audit) { id } }',
+    query: 'subscription ($audit: ID!) { auditProgress(id: $audit) { id } }',
     variables: ({ slug, audit }) => ({ slug, audit }),
   },
   'Subscription.researchProgress': {
     kind: 'read',
-    query:
-      'subscription ($slug: String!, $report: String!) { researchProgress(slug: $slug, id: $report) { id } }',
+    query: 'subscription ($report: ID!) { researchProgress(id: $report) { id } }',
     variables: ({ slug, report }) => ({ slug, report }),
   },
 };

@@ -279,7 +279,7 @@ export class PostgresArticleStore implements ArticleStore {
            SELECT gone.id, gone.edition_id, moment.at, $3::uuid FROM gone, moment),
          artifacts AS (DELETE FROM job_artifacts k USING gone WHERE k.job_ref = gone.job_ref),
          events AS (DELETE FROM job_events v USING gone WHERE v.job_ref = gone.job_ref)
-       UPDATE jobs j SET article_id = NULL, version = version + 1, warnings = '[]',
+       UPDATE jobs j SET article_id = NULL, version = version + 1, warnings = '[]', title = NULL,
          brief = jsonb_build_object('input', '', 'language', brief -> 'language', 'country', brief -> 'country',
            'settings', '{}'::jsonb)
        FROM gone WHERE j.ref = gone.job_ref`,

@@ -22,6 +22,8 @@ type EditionPage = components['schemas']['EditionPage'];
 export type Me = components['schemas']['Me'];
 export type Verification = components['schemas']['Verification'];
 type DomainCheck = components['schemas']['DomainCheck'];
+export type JobPage = components['schemas']['JobPage'];
+export type JobListQuery = NonNullable<operations['listJobs']['parameters']['query']>;
 export type EditionQuery = NonNullable<operations['listEditions']['parameters']['query']>;
 
 export interface GalleyClientOptions extends CallerOptions {
@@ -92,6 +94,12 @@ export class GalleyClient {
       signal,
     });
     return jobs;
+  }
+
+  /** A page of the jobs of an edition, newest first. @param slug the id of an edition */
+  jobsOf(slug: string, query: JobListQuery = {}, { signal }: CallOptions = {}): Promise<JobPage> {
+    const path = `/v1/editions/${idIn(slug)}/jobs`;
+    return this.caller.json({ method: 'GET', path, query, isRepeatable: true, signal });
   }
 
   /** Cancels a job; refused as `conflict` when it is final already. */

@@ -17,16 +17,20 @@ export type {
 export type {
   Audit,
   AuditFileFormat,
+  AuditListQuery,
+  AuditPage,
   AuditQuery,
   AuditsOfEdition,
   AuditViews,
   WaitOptions,
 } from './audits.js';
-export type { Report, ReportRecord, ResearchOfEdition } from './research.js';
+export type { Report, ReportListQuery, ReportPage, ReportRecord, ResearchOfEdition } from './research.js';
 export {
   GalleyClient,
   type EditionQuery,
   type GalleyClientOptions,
+  type JobListQuery,
+  type JobPage,
   type Me,
   type Verification,
 } from './galley-client.js';

@@ -11,8 +11,6 @@ export interface ArticleStore {
   /** The same page of each of these editions, in their order. */
   listAll(editionIds: readonly string[], filter: ArticleFilter): Promise<readonly Page<Article>[]>;
   find(editionId: string, articleId: string): Promise<Article | null>;
-  /** By its id alone, of whatever edition of the account. */
-  findOwned(accountId: string, articleId: string): Promise<Article | null>;
   /**
    * The newest change of each article of an edition, deleted ones too, in the order in which they became visible: the
    * first `limit` of those after `since`, or of all. `total` counts all of those.

@@ -6,10 +6,11 @@ import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../../doma
 import type { Edition, Page } from '../../domain/edition.js';
 import { refuse } from '../../domain/errors.js';
 import type { ArticleStore } from '../../ports/article-store.js';
+import type { ListStore } from '../../ports/list-store.js';
 import { readOrRefuse, type AccessService } from '../access/access-service.js';
 
 export interface ArticleServiceParts {
-  readonly stores: { readonly articles: ArticleStore };
+  readonly stores: { readonly articles: ArticleStore; readonly lists: ListStore };
   readonly access: AccessService;
 }
 
@@ -56,10 +57,8 @@ export class ArticleService {
 
   /** By its id alone. @throws {GalleyError} `not_found` for what is no article of the caller's account */
   async findById(actor: Actor, id: string): Promise<Article> {
-    const { articles } = this.parts.stores;
-    const article = isUuid(id)
-      ? await readOrRefuse(() => articles.findOwned(actor.accountId, id.toLowerCase()))
-      : null;
+    const { articles } = this.parts.stores.lists;
+    const article = isUuid(id) ? await readOrRefuse(() => articles.find(actor.accountId, id)) : null;
     if (!article) throw refuse('not_found', 'There is no such article on this account.');
     return article;
   }

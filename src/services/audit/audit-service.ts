@@ -69,6 +69,12 @@ export class AuditService {
     return { asked, audit: await this.advance(audit, read) };
   }
 
+  /** The same by its id alone. @throws {GalleyError} `not_found` */
+  async pollById(actor: Actor, id: string): Promise<Audit> {
+    const read = () => this.findById(actor, id);
+    return this.advance(await read(), read);
+  }
+
   /** @param read the same audit anew */
   private async advance(audit: Audit, read: () => Promise<Audit>): Promise<Audit> {
     const { id, status, counts } = audit;
@@ -93,21 +99,19 @@ export class AuditService {
     });
   }
 
+  /** By its id alone. @throws {GalleyError} `not_found` for what is no audit of the caller's account */
+  async findById(actor: Actor, id: string): Promise<Audit> {
+    const { audits } = this.parts.stores.lists;
+    const audit = isUuid(id) ? await readOrRefuse(() => audits.find(actor.accountId, id)) : null;
+    if (!audit) throw refuse('not_found', 'There is no such audit on this account.');
+    return audit;
+  }
+
   /** @throws {GalleyError} `not_found` for what is no audit of this edition */
   async open(actor: Actor, slug: string, id: string): Promise<Audit> {
     const edition = await this.parts.access.openEdition(actor, slug);
     const audit = isUuid(id) ? await this.parts.stores.audits.find(edition.id, id.toLowerCase()) : null;
     if (!audit) throw refuse('not_found', 'There is no such audit of this edition.');
-    return audit;
-  }
-
-  /** By its id alone. @throws {GalleyError} `not_found` for what is no audit of the caller's account */
-  async findById(actor: Actor, id: string): Promise<Audit> {
-    const { audits } = this.parts.stores;
-    const audit = isUuid(id)
-      ? await readOrRefuse(() => audits.findOwned(actor.accountId, id.toLowerCase()))
-      : null;
-    if (!audit) throw refuse('not_found', 'There is no such audit on this account.');
     return audit;
   }
 

@@ -65,10 +65,8 @@ export class ReportService {
 
   /** By its id alone. @throws {GalleyError} `not_found` for what is no report of the caller's account */
   async findById(actor: Actor, id: string): Promise<ReportProgress> {
-    const { reports } = this.parts.stores;
-    const report = isUuid(id)
-      ? await readOrRefuse(() => reports.findOwned(actor.accountId, id.toLowerCase()))
-      : null;
+    const { reports } = this.parts.stores.lists;
+    const report = isUuid(id) ? await readOrRefuse(() => reports.find(actor.accountId, id)) : null;
     if (!report) throw refuse('not_found', 'There is no such report on this account.');
     return report;
   }

@@ -334,6 +334,9 @@ describe('the client as a whole', () => {
     await client.verification(EDITION);
     await client.verify(EDITION, 'dns');
     await client.jobs([ID]);
+    await client.jobsOf(EDITION, { status: 'failed' });
+    await audits.list({ limit: 5 });
+    await research.list();
     await client.job(ID);
     await client.cancelJob(ID);
     await audits.start();

@@ -20,7 +20,8 @@ import { OPEN, UNDERWAY } from './crawl-store.js';
 import { instantSql, json, type Database } from '../database/connection.js';
 import { claimedSql, deleteStale, POSTED_ANEW, postedSql } from '../job/outbox-store.js';
 
-const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status,
+/** The columns of an audit `a`, for `readAudit`. */
+export const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status,
   a.stop_reason AS "stopReason", a.error, a.version, ${instantSql('a.created_at')} AS "createdAt",
   ${instantSql('COALESCE(a.crawled_at, a.finished_at)')} AS "finishedAt",
   CASE WHEN a.status = 'done' THEN ${instantSql('a.finished_at')} END AS "analysedAt",
@@ -105,14 +106,6 @@ export class PostgresAuditStore implements AuditStore {
     const row = await this.database.row(
       `SELECT ${AUDIT} FROM audits a WHERE a.edition_id = $1::uuid AND a.id = $2::uuid AND a.dropped_at IS NULL`,
       [editionId, id],
-    );
-    return readAudit(row);
-  }
-
-  async findOwned(accountId: string, id: string): Promise<Audit | null> {
-    const row = await this.database.row(
-      `SELECT ${AUDIT} FROM audits a WHERE a.account_id = $1::uuid AND a.id = $2::uuid AND a.dropped_at IS NULL`,
-      [accountId, id],
     );
     return readAudit(row);
   }

@@ -378,3 +378,5 @@ export const auditExamples = {
   'view=ngrams': { ...headOf('done'), view: 'ngrams', data: snakeKeys(ngrams) },
   'view=graph': { ...headOf('done'), view: 'graph', data: snakeKeys(graph) },
 };
+
+export const auditPageExample = { limit: 20, audits: [headOf('done')], next: null };

@@ -1,8 +1,10 @@
 import type { Actor } from '../../domain/access/actor.js';
+import { assertFullKey } from '../../domain/access/admission.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../domain/audit/audit.js';
 import { refuse } from '../../domain/errors.js';
 import type { EventBus } from '../../ports/event-bus.js';
+import { readOrRefuse } from '../access/access-service.js';
 import { DomainStarts, type DomainPermit, type DomainStartParts } from '../access/domain-start.js';
 import { WakeSignal } from '../concurrency/cancellable.js';
 import { StateWatch } from '../concurrency/state-watch.js';
@@ -80,6 +82,32 @@ export class AuditService {
       markOf: ({ version, counts }) => JSON.stringify([version, counts]),
       isFinal: ({ status }) => status === 'done' || status === 'failed',
     });
+  }
+
+  /**
+   * Ends an audit before its time. What it cost stays spent, whoever works at it stops at once, and the edition may start
+   * the next.
+   *
+   * @returns the audit after
+   * @throws {GalleyError} `not_found`, `key_read_only`, or `conflict` for an audit that is final
+   */
+  async cancel(actor: Actor, id: string): Promise<Audit> {
+    await this.findById(actor, id);
+    assertFullKey(actor, 'cancelling an audit');
+    const isCancelled = await readOrRefuse(() => this.parts.stores.audits.cancel(id.toLowerCase()));
+    const audit = await this.findById(actor, id);
+    if (!isCancelled) throw refuse('conflict', `The audit is ${audit.status}; nothing is left to cancel.`);
+    return audit;
+  }
+
+  /** @throws {GalleyError} `not_found` for what is no audit of the caller's account */
+  async findById(actor: Actor, id: string): Promise<Audit> {
+    const { audits } = this.parts.stores;
+    const audit = isUuid(id)
+      ? await readOrRefuse(() => audits.findOwned(actor.accountId, id.toLowerCase()))
+      : null;
+    if (!audit) throw refuse('not_found', 'There is no such audit on this account.');
+    return audit;
   }
 
   /** @throws {GalleyError} `not_found` for what is no audit of this edition */

@@ -1,4 +1,5 @@
 import type { Actor } from '../../domain/access/actor.js';
+import { assertFullKey } from '../../domain/access/admission.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import type { Engine } from '../../domain/article/draft.js';
 import { MAX_ATTEMPTS } from '../../domain/article/job.js';
@@ -53,6 +54,31 @@ export class ReportService {
       ? await readOrRefuse(() => stores.reports.find(edition.id, id.toLowerCase()))
       : null;
     if (!report) throw refuse('not_found', 'There is no such report of this edition.');
+    return report;
+  }
+
+  /**
+   * Ends a report before its time. What it cost stays spent, its worker stops at once, and the edition may start the next.
+   *
+   * @returns the report after
+   * @throws {GalleyError} `not_found`, `key_read_only`, or `conflict` for a report that is final
+   */
+  async cancel(actor: Actor, id: string): Promise<ReportProgress> {
+    await this.findById(actor, id);
+    assertFullKey(actor, 'cancelling a report');
+    const cancelled = await readOrRefuse(() => this.parts.stores.reports.cancel(id.toLowerCase()));
+    if (cancelled) return cancelled;
+    const { status } = await this.findById(actor, id);
+    throw refuse('conflict', `The report is ${status}; nothing is left to cancel.`);
+  }
+
+  /** @throws {GalleyError} `not_found` for what is no report of the caller's account */
+  async findById(actor: Actor, id: string): Promise<ReportProgress> {
+    const { reports } = this.parts.stores;
+    const report = isUuid(id)
+      ? await readOrRefuse(() => reports.findOwned(actor.accountId, id.toLowerCase()))
+      : null;
+    if (!report) throw refuse('not_found', 'There is no such report on this account.');
     return report;
   }
 

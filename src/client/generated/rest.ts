@@ -360,6 +360,29 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/v1/jobs/{id}/retry': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an article job. */
+        readonly id: components['parameters']['id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Retry a failed article job
+     * @description Starts a new job with the brief of one that failed, in the edition of that one; the failed job stays as it is. It is a paid action. A job is retried once: a further retry answers the job of the first one and spends nothing. To retry once more, retry that job.
+     */
+    readonly post: operations['retryJob'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/v1/editions/{slug}/audits': {
     readonly parameters: {
       readonly query?: never;
@@ -431,6 +454,31 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/v1/editions/{slug}/audit/{crawl_id}/cancel': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an audit of this edition, as its start answered it. */
+        readonly crawl_id: components['parameters']['crawl_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Cancel an audit
+     * @description Ends an audit that crawls or is analysed: it is `failed` with the code `cancelled`, its `stop_reason` is `user`, and the edition may start the next one at once. Needs a key with Full access, spends nothing and gives nothing back.
+     */
+    readonly post: operations['cancelAudit'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/v1/editions/{slug}/research': {
     readonly parameters: {
       readonly query?: never;
@@ -477,6 +525,31 @@ export interface paths {
     readonly get: operations['readResearch'];
     readonly put?: never;
     readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/research/{report_id}/cancel': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of a report of this edition, as its start answered it. */
+        readonly report_id: components['parameters']['report_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Cancel a research report
+     * @description Ends a report that runs: it is `failed` with the code `cancelled`, and the edition may start the next one at once. Needs a key with Full access, spends nothing and gives nothing back.
+     */
+    readonly post: operations['cancelResearch'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
@@ -5264,6 +5337,190 @@ export interface operations {
       };
     };
   };
+  readonly retryJob: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an article job. */
+        readonly id: components['parameters']['id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The job was retried before: the progress of that retry, and nothing was started. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ArticleJob'];
+        };
+      };
+      /** @description The new job, and its progress. */
+      readonly 202: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ArticleJob'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `plan_required`: the plan does not include the content API.
+       *
+       *     `payment_required`: the plan’s allowance of articles for this month is used up.
+       */
+      readonly 402: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 402;
+            /** @enum {unknown} */
+            readonly code?: 'plan_required' | 'payment_required';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `key_read_only`: the key was created with the permission `read`.
+       *
+       *     `wrong_newsroom`: the owner of the key now acts in another newsroom than the one in which it was made.
+       *
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, or the domain is not verified or has no web address; the sentence says which.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only' | 'wrong_newsroom' | 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `conflict`: the job has already ended. */
+      readonly 409: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 409;
+            /** @enum {unknown} */
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   readonly listAudits: {
     readonly parameters: {
       readonly query?: {
@@ -5809,6 +6066,153 @@ export interface operations {
       };
     };
   };
+  readonly cancelAudit: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an audit of this edition, as its start answered it. */
+        readonly crawl_id: components['parameters']['crawl_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The audit is cancelled. */
+      readonly 202: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Audit'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `key_read_only`: the key was created with the permission `read`. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `conflict`: the job has already ended. */
+      readonly 409: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 409;
+            /** @enum {unknown} */
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   readonly listResearch: {
     readonly parameters: {
       readonly query?: {
@@ -6189,6 +6593,153 @@ export interface operations {
             readonly status?: 404;
             /** @enum {unknown} */
             readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly cancelResearch: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of a report of this edition, as its start answered it. */
+        readonly report_id: components['parameters']['report_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The report is cancelled. */
+      readonly 202: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Report'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `key_read_only`: the key was created with the permission `read`. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `conflict`: the job has already ended. */
+      readonly 409: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 409;
+            /** @enum {unknown} */
+            readonly code?: 'conflict';
           } & components['schemas']['Problem'];
         };
       };

@@ -20,7 +20,12 @@ import { presentPage as presentListPage } from '../../output/list-page.js';
 import { jsonPieces } from '../../output/write-json.js';
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply, SENT, type Content } from '../route.js';
-import { auditExamples, auditPageExample, auditStartExample } from './examples/audits.js';
+import {
+  auditExamples,
+  auditPageExample,
+  auditStartExample,
+  cancelledAuditExample,
+} from './examples/audits.js';
 
 const FILES = {
   'text/csv': 'url,status\r\nhttps://locks.example/history,200\r\n',
@@ -143,6 +148,32 @@ export const auditRoutes = [
         return SENT;
       }
       response.json({ ...head, view, ...presentPage(page), data: snakeKeys(data) });
+      return SENT;
+    },
+  }),
+  defineRoute({
+    id: 'cancelAudit',
+    method: 'post',
+    path: '/v1/editions/{slug}/audit/{crawl_id}/cancel',
+    tag: 'Audits',
+    summary: 'Cancel an audit',
+    description:
+      'Ends an audit that crawls or is analysed: it is `failed` with the code `cancelled`, its `stop_reason` is `user`, and the edition may start the next one at once. Needs a key with Full access, spends nothing and gives nothing back.',
+    access: 'write',
+    graph: null,
+    answers: {
+      202: {
+        description: 'The audit is cancelled.',
+        content: [
+          { type: 'application/json', schema: auditShape, examples: { cancelled: cancelledAuditExample } },
+        ],
+      },
+    },
+    refusals: ['conflict'],
+    handle: async ({ actor, params, response }, { audits, now }: RestParts) => {
+      const { id } = await audits.open(actor, params.slug, params.crawl_id);
+      const audit = await audits.cancel(actor, id);
+      response.status(202).json({ ...presentAudit(audit, now()), views: null });
       return SENT;
     },
   }),

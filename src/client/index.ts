@@ -3,16 +3,21 @@ export { GalleyApiError, type GalleyErrorCode } from './api-error.js';
 export type {
   Article,
   ArticleChange,
+  ArticleEdit,
   ArticleJob,
   ArticlePage,
   ArticleQuery,
+  ArticleRevision,
   ArticlesOfEdition,
   BatchResult,
   Brief,
   CallOptions,
   Provenance,
   Publication,
+  RevisionPage,
+  RevisionQuery,
   SinceOptions,
+  TaggedArticle,
 } from './articles.js';
 export type {
   Audit,

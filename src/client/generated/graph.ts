@@ -2512,6 +2512,25 @@ export type Provenance = {
   readonly refusedSentences: ReadonlyArray<RefusedSentence>;
   /** What each check of the desk found. */
   readonly checks: ReadonlyArray<DeskCheck>;
+  /** What people changed since it was written, oldest first: the newest 100. */
+  readonly edits: ReadonlyArray<ProvenanceEdit>;
+};
+
+/** What an editor changed in an article. */
+export type ProvenanceEdit = {
+  readonly __typename?: 'ProvenanceEdit';
+  /** The revision of the article that the edit made. */
+  readonly revision: Scalars['NonNegativeInt']['output'];
+  /** The UUID of the editor. */
+  readonly editorId: Scalars['String']['output'];
+  /** The name of the editor. */
+  readonly name: Scalars['String']['output'];
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** What was replaced, named as REST names it: `title`, `slug`, `meta_title`, `meta_description`, `body`, `byline`. */
+  readonly fields: ReadonlyArray<Scalars['String']['output']>;
+  /** Sentences that the text no longer has: the first 100. */
+  readonly removedClaims: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** What wrote an article. */

@@ -131,7 +131,7 @@ export interface paths {
     };
     /**
      * Read an article
-     * @description One article, in the shape that the list has.
+     * @description One article, in the shape that the list has. Its `ETag` is what an edit names in `If-Match`.
      */
     readonly get: operations['readArticle'];
     readonly put?: never;
@@ -141,6 +141,35 @@ export interface paths {
      * @description For good: its texts, its record and its image are erased, and what its job had of them. It is gone from every list and poll; the feed of changes tells of it. Needs a key with Full access and is no paid action.
      */
     readonly delete: operations['deleteArticle'];
+    readonly options?: never;
+    readonly head?: never;
+    /**
+     * Edit an article
+     * @description Each given field replaces that of the article. The HTML is sanitised, and the desk checks the new text; a published article stays published whatever it finds. What was there before is stored as a revision, and the record tells who changed what. Needs a key with Full access and is no paid action.
+     */
+    readonly patch: operations['updateArticle'];
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/articles/{article_id}/revisions': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * List what an article was before its edits
+     * @description Newest first, with who replaced each and when. The newest 100 are stored, and always the first, which is what Galley wrote.
+     */
+    readonly get: operations['listRevisions'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
     readonly patch?: never;
@@ -697,6 +726,17 @@ export interface components {
       /** @description Rows that start one by one. Two may not share an id. */
       readonly jobs: readonly components['schemas']['Brief'][];
     };
+    /** @description What an editor changes: each given field replaces that of the article, and null stands for absent. */
+    readonly EditRequest: {
+      readonly title?: string | null;
+      /** @description Unique in the edition. It stays as it is when the title changes. */
+      readonly slug?: string | null;
+      readonly meta_title?: string | null;
+      readonly meta_description?: string | null;
+      /** @description HTML; what an article must not hold is removed. */
+      readonly body?: string | null;
+      readonly byline?: string | null;
+    };
     /** @description How to publish an article. */
     readonly PublishRequest: {
       /** @description Why it is published although a blocking check failed: 3 to 1000 characters. */
@@ -918,6 +958,37 @@ export interface components {
       /** @description Why it was published although a blocking check failed; null where none did. */
       readonly override_reason: string | null;
     };
+    /** @description What an article was before an edit. */
+    readonly ArticleRevision: {
+      /** @description Its number, as the `ETag` of the article then named it. */
+      readonly revision: number;
+      readonly title: string;
+      readonly slug: string;
+      readonly meta_title: string;
+      readonly meta_description: string;
+      /** @description Sanitised HTML. */
+      readonly body: string;
+      readonly byline: string;
+      /** @description Who replaced it. */
+      readonly edited_by: {
+        /** Format: uuid */
+        readonly id: string;
+        readonly name: string;
+      };
+      /** @description When it was replaced. */
+      readonly edited_at: string;
+    };
+    /** @description A page of what an article was before its edits. */
+    readonly RevisionPage: {
+      /** @description How many there are in all. */
+      readonly total: number;
+      /** @description The page size that was applied, after clamping. */
+      readonly limit: number;
+      /** @description The skip count that was applied, after clamping. */
+      readonly offset: number;
+      /** @description Newest first. */
+      readonly revisions: readonly components['schemas']['ArticleRevision'][];
+    };
     /** @description What an article was written from, what each of its sentences rests on, and what the desk found. */
     readonly Provenance: {
       /** @description Raised with every change of shape. */
@@ -1021,6 +1092,20 @@ export interface components {
         readonly reasons: readonly string[];
       }[];
       readonly checks: readonly components['schemas']['DeskCheck'][];
+      /** @default [] */
+      readonly edits: readonly {
+        /** @description The revision of the article that the edit made. */
+        readonly revision: number;
+        readonly editor_id: string;
+        readonly name: string;
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly at: string;
+        readonly fields: readonly (
+          'title' | 'slug' | 'meta_title' | 'meta_description' | 'body' | 'byline'
+        )[];
+        /** @description Sentences that the text no longer has: the first 100. */
+        readonly removed_claims: readonly string[];
+      }[];
     };
     /** @description A record of an earlier version, which has fewer fields than `Provenance`. */
     readonly EarlierProvenance: {
@@ -2671,6 +2756,11 @@ export interface components {
     readonly report_id: string;
     /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
     readonly 'If-None-Match': string;
+    /**
+     * @description The `ETag` of the article as the editor read it: where another revision stands by now, nothing is changed and the answer is 409 `conflict`. Without it the edit is made of what stands.
+     * @example "3"
+     */
+    readonly 'If-Match': string;
   };
   requestBodies: never;
   headers: {
@@ -3160,7 +3250,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `conflict`: the job has already ended. */
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4071,6 +4161,331 @@ export interface operations {
       };
     };
   };
+  readonly updateArticle: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * @description The `ETag` of the article as the editor read it: where another revision stands by now, nothing is changed and the answer is 409 `conflict`. Without it the edit is made of what stands.
+         * @example "3"
+         */
+        readonly 'If-Match'?: components['parameters']['If-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['EditRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description The article as it is now. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Article'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `key_read_only`: the key was created with the permission `read`. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
+      readonly 409: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 409;
+            /** @enum {unknown} */
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: the body is larger than 2 MiB, that of a batch than 16 MiB, or has more values or levels than any valid one. */
+      readonly 413: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 413;
+            /** @enum {unknown} */
+            readonly code?: 'payload_too_large';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
+      readonly 422: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 422;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly listRevisions: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Clamped to 1 to 100; 20 if left out or no whole number. */
+        readonly limit?: number;
+        /** @description Less than 0 is taken as 0; 0 if left out or no whole number. */
+        readonly offset?: number;
+      };
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description A page of revisions. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RevisionPage'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   readonly publishArticle: {
     readonly parameters: {
       readonly query?: never;
@@ -4155,7 +4570,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `conflict`: the job has already ended. */
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4336,7 +4751,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `conflict`: the job has already ended. */
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -5270,7 +5685,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `conflict`: the job has already ended. */
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -5454,7 +5869,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `conflict`: the job has already ended. */
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -6146,7 +6561,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `conflict`: the job has already ended. */
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -6726,7 +7141,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `conflict`: the job has already ended. */
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];

@@ -32,8 +32,16 @@ import {
   thresholdShape,
 } from '../../libs/site-audit/index.js';
 import { batchShape, briefShape } from '../input/brief.js';
+import { editShape } from '../input/edit.js';
 import { publishShape } from '../input/fields.js';
-import { articleChangeShape, articlePageShape, articleShape, publicationShape } from '../output/article.js';
+import {
+  articleChangeShape,
+  articlePageShape,
+  articleShape,
+  publicationShape,
+  revisionPageShape,
+  revisionShape,
+} from '../output/article.js';
 import {
   auditPageShape,
   auditProgressShape,
@@ -56,6 +64,7 @@ export const SHAPES = {
   Brief: briefShape,
   BriefSettings: briefSettings,
   BatchOfBriefs: batchShape,
+  EditRequest: editShape,
   PublishRequest: publishShape,
   ArticleStart: startShape,
   BatchResult: batchAnswerShape,
@@ -69,6 +78,8 @@ export const SHAPES = {
   ArticlePage: articlePageShape,
   ArticleChange: articleChangeShape,
   Publication: publicationShape,
+  ArticleRevision: revisionShape,
+  RevisionPage: revisionPageShape,
   Provenance: provenanceShape,
   EarlierProvenance: earlierRecordShape,
   Source: recordedSourceShape,

@@ -108,7 +108,7 @@ interface Call<Path extends string, By extends Access> {
 interface Declared<Path extends string, By extends Access, Given extends Answers> {
   /** Its `operationId`, which no other route has. */
   readonly id: string;
-  readonly method: 'get' | 'post' | 'delete';
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
   /** Names in braces stand for ids, each as `openapi/parts.ts` describes it. Of two that match, the earlier one answers. */
   readonly path: Path;
   readonly tag: Tag;

@@ -39,10 +39,21 @@ interface Ids {
 /**
  * What an operation asks of a key: `self` is about the caller alone, `read` names something of the account, `start`
  * spends as well, `whole` (an audit or a report of the domain) does so but for one that runs already, `retry` starts a failed job anew, `cancel` ends a job,
- * `cancelWhole` an audit or a report, `publish` sends an article out or calls it back, `delete` erases one, `verify` shows whose a domain is.
+ * `cancelWhole` an audit or a report, `publish` sends an article out or calls it back, `edit` changes its texts, `delete` erases one, `verify` shows whose a
+ * domain is.
  */
 type Kind =
-  'self' | 'read' | 'start' | 'whole' | 'retry' | 'cancel' | 'cancelWhole' | 'publish' | 'delete' | 'verify';
+  | 'self'
+  | 'read'
+  | 'start'
+  | 'whole'
+  | 'retry'
+  | 'cancel'
+  | 'cancelWhole'
+  | 'publish'
+  | 'edit'
+  | 'delete'
+  | 'verify';
 
 interface RestRow {
   readonly kind: Kind;
@@ -62,12 +73,14 @@ const REFERENCE = ['GET /', 'GET /start.js', 'GET /swagger-ui.css', 'GET /swagge
 
 const isKeyed = ({ access }: { readonly access: Access }) => access !== 'open';
 
+const KIND_OF_METHOD: Readonly<Partial<Record<string, Kind>>> = { delete: 'delete', patch: 'edit' };
+
 /** Every route that needs a key, by method and path, asked with the first example of its own description. */
 const REST: Readonly<Record<string, RestRow>> = Object.fromEntries(
   V1_ROUTES.filter(isKeyed).map(({ access, body, method, path }) => [
     `${method.toUpperCase()} ${path}`,
     {
-      kind: method === 'delete' ? 'delete' : kindOf(access, path, body !== undefined),
+      kind: KIND_OF_METHOD[method] ?? kindOf(access, path, body !== undefined),
       request: (ids) => [pathTo(path, ids), body && Object.values(body.examples)[0]],
     },
   ]),
@@ -274,6 +287,13 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'another’s full key': 'not_found',
     'another’s read key': 'not_found',
   },
+  edit: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    'another’s read key': 'not_found',
+  },
   delete: {
     ...AT_THE_DOOR,
     'a full key': 'ok',
@@ -290,7 +310,7 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
   },
 };
 
-/** How many jobs there are more after a row: one that was started, and one to be cancelled, retried or deleted with its article. */
+/** How many jobs there are more after a row: one that was started, and one to be cancelled or retried, or whose article is edited or deleted. */
 const MADE: Readonly<Record<Kind, number>> = {
   self: 0,
   read: 0,
@@ -300,6 +320,7 @@ const MADE: Readonly<Record<Kind, number>> = {
   cancel: 1,
   cancelWhole: 0,
   publish: 0,
+  edit: 1,
   delete: 1,
   verify: 0,
 };
@@ -314,6 +335,7 @@ const OK: Readonly<Record<Kind, 200 | 202 | 204>> = {
   cancel: 202,
   cancelWhole: 202,
   publish: 200,
+  edit: 200,
   delete: 204,
   verify: 200,
 };
@@ -423,10 +445,11 @@ async function startJob({ full, edition }: Tenant): Promise<string> {
   return body.id as string;
 }
 
-/** What can be cancelled, retried or deleted once is made anew for a call that may. */
+/** What can be cancelled, retried or deleted once is made anew for a call that may; of an edited article the desk has something else to say. */
 async function aboutFor(kind: Kind, cell: Cell, about: Ids): Promise<Ids> {
   if (cell !== 'ok') return about;
   switch (kind) {
+    case 'edit':
     case 'delete':
       return { ...about, article: (await finishArticle(gateway, tenant)).id };
     case 'cancel':

@@ -331,6 +331,8 @@ describe('the client as a whole', () => {
     await articles.publish(ID, { overrideReason: 'Checked by hand.' });
     await articles.unpublish(ID);
     await articles.publication(ID);
+    await articles.edit(ID, { title: 'Locks' });
+    await articles.revisions(ID);
     await articles.delete(ID);
     await client.me();
     await client.verification(EDITION);

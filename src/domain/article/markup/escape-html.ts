@@ -13,3 +13,10 @@ export function escapeText(text: string): string {
 export function escapeAttribute(text: string): string {
   return text.replace(CONTROLS, '').replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? '');
 }
+
+const MARKS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** @returns the text that sanitised HTML shows for such content; the sanitiser leaves no other entity. */
+export function unescapeText(content: string): string {
+  return content.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => MARKS[name] ?? '');
+}

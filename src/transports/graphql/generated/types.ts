@@ -2544,6 +2544,25 @@ export type Provenance = {
   readonly refusedSentences: ReadonlyArray<RefusedSentence>;
   /** What each check of the desk found. */
   readonly checks: ReadonlyArray<DeskCheck>;
+  /** What people changed since it was written, oldest first: the newest 100. */
+  readonly edits: ReadonlyArray<ProvenanceEdit>;
+};
+
+/** What an editor changed in an article. */
+export type ProvenanceEdit = {
+  readonly __typename?: 'ProvenanceEdit';
+  /** The revision of the article that the edit made. */
+  readonly revision: Scalars['NonNegativeInt']['output'];
+  /** The UUID of the editor. */
+  readonly editorId: Scalars['String']['output'];
+  /** The name of the editor. */
+  readonly name: Scalars['String']['output'];
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** What was replaced, named as REST names it: `title`, `slug`, `meta_title`, `meta_description`, `body`, `byline`. */
+  readonly fields: ReadonlyArray<Scalars['String']['output']>;
+  /** Sentences that the text no longer has: the first 100. */
+  readonly removedClaims: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** What wrote an article. */
@@ -3605,6 +3624,7 @@ export type ResolversTypes = {
   JobWarning: ResolverTypeWrapper<JobWarning>;
   JobError: ResolverTypeWrapper<JobError>;
   Provenance: ResolverTypeWrapper<Provenance>;
+  ProvenanceEdit: ResolverTypeWrapper<ProvenanceEdit>;
   ProvenanceEngine: ResolverTypeWrapper<ProvenanceEngine>;
   ProvenanceByline: ResolverTypeWrapper<ProvenanceByline>;
   EditorOfRecord: ResolverTypeWrapper<EditorOfRecord>;
@@ -3798,6 +3818,7 @@ export type ResolversParentTypes = {
   JobWarning: JobWarning;
   JobError: JobError;
   Provenance: Provenance;
+  ProvenanceEdit: ProvenanceEdit;
   ProvenanceEngine: ProvenanceEngine;
   ProvenanceByline: ProvenanceByline;
   EditorOfRecord: EditorOfRecord;
@@ -5186,6 +5207,19 @@ export type ProvenanceResolvers<
   claims?: Resolver<ReadonlyArray<ResolversTypes['Claim']>, ParentType, ContextType>;
   refusedSentences?: Resolver<ReadonlyArray<ResolversTypes['RefusedSentence']>, ParentType, ContextType>;
   checks?: Resolver<ReadonlyArray<ResolversTypes['DeskCheck']>, ParentType, ContextType>;
+  edits?: Resolver<ReadonlyArray<ResolversTypes['ProvenanceEdit']>, ParentType, ContextType>;
+};
+
+export type ProvenanceEditResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ProvenanceEdit'] = ResolversParentTypes['ProvenanceEdit'],
+> = {
+  revision?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  editorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  removedClaims?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ProvenanceEngineResolvers<
@@ -5745,6 +5779,7 @@ export type Resolvers<ContextType = GraphContext> = {
   JobWarning?: JobWarningResolvers<ContextType>;
   JobError?: JobErrorResolvers<ContextType>;
   Provenance?: ProvenanceResolvers<ContextType>;
+  ProvenanceEdit?: ProvenanceEditResolvers<ContextType>;
   ProvenanceEngine?: ProvenanceEngineResolvers<ContextType>;
   ProvenanceByline?: ProvenanceBylineResolvers<ContextType>;
   EditorOfRecord?: EditorOfRecordResolvers<ContextType>;

@@ -626,7 +626,15 @@ export interface components {
       readonly edition: string;
       /** @enum {string|null} */
       readonly stage:
-        'brief' | 'research' | 'outline' | 'draft' | 'checks' | 'meta' | 'image' | 'assemble' | null;
+        | 'brief'
+        | 'research'
+        | 'outline'
+        | 'draft'
+        | 'checks'
+        | 'meta'
+        | 'image'
+        | 'assemble'
+        | null;
       /** @description In percent. Never falls; 100 only when done. */
       readonly progress: number;
       readonly stages: readonly {
@@ -653,7 +661,15 @@ export interface components {
         readonly message: string;
         /** @enum {string|null} */
         readonly stage:
-          'brief' | 'research' | 'outline' | 'draft' | 'checks' | 'meta' | 'image' | 'assemble' | null;
+          | 'brief'
+          | 'research'
+          | 'outline'
+          | 'draft'
+          | 'checks'
+          | 'meta'
+          | 'image'
+          | 'assemble'
+          | null;
         /** @description Whether another start could help. */
         readonly retryable: boolean;
       } | null;
@@ -1590,7 +1606,14 @@ export interface components {
       readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
       /** @enum {string|null} */
       readonly stop_reason:
-        'done' | 'max_pages' | 'max_time' | 'max_depth' | 'user' | 'site_errors' | 'unreachable' | null;
+        | 'done'
+        | 'max_pages'
+        | 'max_time'
+        | 'max_depth'
+        | 'user'
+        | 'site_errors'
+        | 'unreachable'
+        | null;
       /** @description Naive ISO 8601, UTC, with microseconds. */
       readonly started_at: string;
       /** @description Naive ISO 8601, UTC, with microseconds. */
@@ -2343,7 +2366,14 @@ export interface components {
       readonly title?: string | null;
       /** @enum {string|null} */
       readonly article_type?:
-        'article' | 'how_to' | 'listicle' | 'comparison' | 'faq' | 'news_brief' | 'digest' | null;
+        | 'article'
+        | 'how_to'
+        | 'listicle'
+        | 'comparison'
+        | 'faq'
+        | 'news_brief'
+        | 'digest'
+        | null;
       readonly tone?: string | null;
       readonly audience?: string | null;
       /** @enum {string|null} */
@@ -4459,7 +4489,8 @@ export interface operations {
         };
         content: {
           readonly 'application/json':
-            components['schemas']['Provenance'] | components['schemas']['EarlierProvenance'];
+            | components['schemas']['Provenance']
+            | components['schemas']['EarlierProvenance'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
@@ -5146,7 +5177,15 @@ export interface operations {
         readonly min_inlinks?: number;
         /** @description For `issues`: points, count, severity. For `structure`: urls, errors, pagerank, name. For `ngrams`: count, pages, tfidf. */
         readonly sort?:
-          'points' | 'count' | 'severity' | 'urls' | 'errors' | 'pagerank' | 'name' | 'pages' | 'tfidf';
+          | 'points'
+          | 'count'
+          | 'severity'
+          | 'urls'
+          | 'errors'
+          | 'pagerank'
+          | 'name'
+          | 'pages'
+          | 'tfidf';
         /** @description For `issues`, `filters`: Clamped to 1 to 1000; 100 if left out or no whole number. For `ngrams`: Clamped to 1 to 1000; 50 if left out or no whole number. */
         readonly limit?: number;
         /** @description For `issues`, `filters`. */

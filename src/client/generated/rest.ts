@@ -798,7 +798,15 @@ export interface components {
       readonly edition: string;
       /** @enum {string|null} */
       readonly stage:
-        'brief' | 'research' | 'outline' | 'draft' | 'checks' | 'meta' | 'image' | 'assemble' | null;
+        | 'brief'
+        | 'research'
+        | 'outline'
+        | 'draft'
+        | 'checks'
+        | 'meta'
+        | 'image'
+        | 'assemble'
+        | null;
       /** @description In percent. Never falls; 100 only when done. */
       readonly progress: number;
       readonly stages: readonly {
@@ -825,7 +833,15 @@ export interface components {
         readonly message: string;
         /** @enum {string|null} */
         readonly stage:
-          'brief' | 'research' | 'outline' | 'draft' | 'checks' | 'meta' | 'image' | 'assemble' | null;
+          | 'brief'
+          | 'research'
+          | 'outline'
+          | 'draft'
+          | 'checks'
+          | 'meta'
+          | 'image'
+          | 'assemble'
+          | null;
         /** @description Whether another start could help. */
         readonly retryable: boolean;
       } | null;
@@ -1110,7 +1126,12 @@ export interface components {
         /** @description Naive ISO 8601, UTC, with microseconds. */
         readonly at: string;
         readonly fields: readonly (
-          'title' | 'slug' | 'meta_title' | 'meta_description' | 'body' | 'byline'
+          | 'title'
+          | 'slug'
+          | 'meta_title'
+          | 'meta_description'
+          | 'body'
+          | 'byline'
         )[];
         /** @description Sentences that the text no longer has: the first 100. */
         readonly removed_claims: readonly string[];
@@ -1914,7 +1935,14 @@ export interface components {
       readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
       /** @enum {string|null} */
       readonly stop_reason:
-        'done' | 'max_pages' | 'max_time' | 'max_depth' | 'user' | 'site_errors' | 'unreachable' | null;
+        | 'done'
+        | 'max_pages'
+        | 'max_time'
+        | 'max_depth'
+        | 'user'
+        | 'site_errors'
+        | 'unreachable'
+        | null;
       /** @description Naive ISO 8601, UTC, with microseconds. */
       readonly started_at: string;
       /** @description Naive ISO 8601, UTC, with microseconds. */
@@ -2667,7 +2695,14 @@ export interface components {
       readonly title?: string | null;
       /** @enum {string|null} */
       readonly article_type?:
-        'article' | 'how_to' | 'listicle' | 'comparison' | 'faq' | 'news_brief' | 'digest' | null;
+        | 'article'
+        | 'how_to'
+        | 'listicle'
+        | 'comparison'
+        | 'faq'
+        | 'news_brief'
+        | 'digest'
+        | null;
       readonly tone?: string | null;
       readonly audience?: string | null;
       /** @enum {string|null} */
@@ -5113,7 +5148,8 @@ export interface operations {
         };
         content: {
           readonly 'application/json':
-            components['schemas']['Provenance'] | components['schemas']['EarlierProvenance'];
+            | components['schemas']['Provenance']
+            | components['schemas']['EarlierProvenance'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
@@ -6279,7 +6315,15 @@ export interface operations {
          *     **ngrams**: What comes first; `count` if left out. count, pages, tfidf.
          */
         readonly sort?:
-          'points' | 'count' | 'severity' | 'urls' | 'errors' | 'pagerank' | 'name' | 'pages' | 'tfidf';
+          | 'points'
+          | 'count'
+          | 'severity'
+          | 'urls'
+          | 'errors'
+          | 'pagerank'
+          | 'name'
+          | 'pages'
+          | 'tfidf';
         /**
          * @description **issues**, **filters**: Rows of a page. Clamped to 1 to 1000; 100 if left out or no whole number.
          *

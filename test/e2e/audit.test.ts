@@ -45,7 +45,7 @@ function start(args: readonly string[], more: Readonly<Record<string, string>> =
 }
 
 /** What would steer a terminal, but for ends of lines. */
-// eslint-disable-next-line no-control-regex -- these are looked for
+// oxlint-disable-next-line no-control-regex -- these are looked for
 const STEERING = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e]/;
 const CLEAR_SCREEN = '\u001b[2J';
 

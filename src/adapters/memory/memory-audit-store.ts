@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/require-await -- the ports answer later; what is in memory is there at once */
+/* oxlint-disable typescript/require-await -- the ports answer later; what is in memory is there at once */
 import { tidyJson } from '../../domain/tidy-json.js';
 import type { StoredHit, StoredRow } from '../../libs/site-audit/index.js';
 import type { UrlRow } from '../../libs/site-audit/index.js';

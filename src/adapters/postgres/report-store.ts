@@ -19,12 +19,14 @@ import {
   ranMsBound,
   STAGES_FAILED,
   STAGES_PAUSED,
+  STAGES_SKIPPED,
   usedSql,
 } from './job/job-sql-parts.js';
+import { EVENTS_CHANNEL } from './database/notifier.js';
 import { claimedSql, deleteStale, isPausedSql, postedSql } from './job/outbox-store.js';
 
 /** One column for each field of row `r`, so that no unshown one is read: the record is as long as a small book. */
-const PROGRESS = `r.id, r.edition_id AS "editionId", r.status, r.stage, r.progress, r.stages, r.attempt,
+export const PROGRESS = `r.id, r.edition_id AS "editionId", r.status, r.stage, r.progress, r.stages, r.attempt,
   r.max_attempts AS "maxAttempts", r.engine, r.warnings, r.error, ${instantSql('r.created_at')} AS "createdAt",
   ${instantSql('r.started_at')} AS "startedAt", ${instantSql('r.updated_at')} AS "updatedAt",
   ${instantSql('r.finished_at')} AS "finishedAt", r.version`;
@@ -168,6 +170,20 @@ export class PostgresReportStore implements ReportStore {
        WHERE edition_id = $1::uuid AND status = 'done' AND finished_at >= $2::timestamptz
        ORDER BY finished_at DESC LIMIT 1`,
       [editionId, since.toISOString()],
+    );
+  }
+
+  cancel(id: string): Promise<ReportProgress | null> {
+    return this.progressOf(
+      `WITH changed AS (
+         UPDATE reports SET status = 'failed', updated_at = clock_timestamp(), version = version + 1,
+           stages = ${STAGES_SKIPPED}, error = jsonb_build_object('code', 'cancelled', 'stage', stage,
+             'retryable', false, 'message', 'The report was cancelled.')${LOST}${ENDED}
+         WHERE id = $1::uuid AND status = 'running' RETURNING *),
+       ${CLEARED}, ${claimedSql('make-report', 'changed', 'id')}
+       SELECT ${PROGRESS}, pg_notify('${EVENTS_CHANNEL}', 'report:' || r.id),
+         pg_notify('${EVENTS_CHANNEL}', 'stop:' || r.id) FROM changed r`,
+      [id],
     );
   }
 

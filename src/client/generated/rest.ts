@@ -131,7 +131,7 @@ export interface paths {
     };
     /**
      * Read an article
-     * @description One article, in the shape that the list has.
+     * @description One article, in the shape that the list has. Its `ETag` is what an edit names in `If-Match`.
      */
     readonly get: operations['readArticle'];
     readonly put?: never;
@@ -141,6 +141,35 @@ export interface paths {
      * @description For good: its texts, its record and its image are erased, and what its job had of them. It is gone from every list and poll; the feed of changes tells of it. Needs a key with Full access and is no paid action.
      */
     readonly delete: operations['deleteArticle'];
+    readonly options?: never;
+    readonly head?: never;
+    /**
+     * Edit an article
+     * @description Each given field replaces that of the article. The HTML is sanitised, and the desk checks the new text; a published article stays published whatever it finds. What was there before is stored as a revision, and the record tells who changed what. Needs a key with Full access and is no paid action.
+     */
+    readonly patch: operations['updateArticle'];
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/articles/{article_id}/revisions': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * List what an article was before its edits
+     * @description Newest first, with who replaced each and when. The newest 100 are stored, and always the first, which is what Galley wrote.
+     */
+    readonly get: operations['listRevisions'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
     readonly patch?: never;
@@ -271,6 +300,29 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/v1/editions/{slug}/jobs': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * List the jobs of an edition
+     * @description Article jobs, newest first. Send `next` as `cursor` for the next page, until it is null; a page may be short before that.
+     */
+    readonly get: operations['listJobs'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/v1/jobs': {
     readonly parameters: {
       readonly query?: never;
@@ -337,6 +389,52 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/v1/jobs/{id}/retry': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an article job. */
+        readonly id: components['parameters']['id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Retry a failed article job
+     * @description Starts a new job with the brief of one that failed, in the edition of that one; the failed job stays as it is. It is a paid action. A job is retried once: a further retry answers the job of the first one and spends nothing. To retry once more, retry that job.
+     */
+    readonly post: operations['retryJob'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/audits': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * List the audits of an edition
+     * @description How far each is, newest first, without its views; it is no poll. Send `next` as `cursor` for the next page, until it is null; a page may be short before that.
+     */
+    readonly get: operations['listAudits'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/v1/editions/{slug}/audit': {
     readonly parameters: {
       readonly query?: never;
@@ -394,6 +492,31 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/v1/editions/{slug}/audit/{crawl_id}/cancel': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an audit of this edition, as its start answered it. */
+        readonly crawl_id: components['parameters']['crawl_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Cancel an audit
+     * @description Ends an audit that crawls or is analysed: it is `failed` with the code `cancelled`, its `stop_reason` is `user`, and the edition may start the next one at once. Needs a key with Full access, spends nothing and gives nothing back.
+     */
+    readonly post: operations['cancelAudit'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/v1/editions/{slug}/research': {
     readonly parameters: {
       readonly query?: never;
@@ -404,7 +527,11 @@ export interface paths {
       };
       readonly cookie?: never;
     };
-    readonly get?: never;
+    /**
+     * List the research reports of an edition
+     * @description How far each is, newest first, without the reports themselves. Send `next` as `cursor` for the next page, until it is null; a page may be short before that.
+     */
+    readonly get: operations['listResearch'];
     readonly put?: never;
     /**
      * Start a research report
@@ -436,6 +563,31 @@ export interface paths {
     readonly get: operations['readResearch'];
     readonly put?: never;
     readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/research/{report_id}/cancel': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of a report of this edition, as its start answered it. */
+        readonly report_id: components['parameters']['report_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Cancel a research report
+     * @description Ends a report that runs: it is `failed` with the code `cancelled`, and the edition may start the next one at once. Needs a key with Full access, spends nothing and gives nothing back.
+     */
+    readonly post: operations['cancelResearch'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
@@ -583,6 +735,17 @@ export interface components {
       /** @description Rows that start one by one. Two may not share an id. */
       readonly jobs: readonly components['schemas']['Brief'][];
     };
+    /** @description What an editor changes: each given field replaces that of the article, and null stands for absent. */
+    readonly EditRequest: {
+      readonly title?: string | null;
+      /** @description Unique in the edition. It stays as it is when the title changes. */
+      readonly slug?: string | null;
+      readonly meta_title?: string | null;
+      readonly meta_description?: string | null;
+      /** @description HTML; what an article must not hold is removed. */
+      readonly body?: string | null;
+      readonly byline?: string | null;
+    };
     /** @description How to publish an article. */
     readonly PublishRequest: {
       /** @description Why it is published although a blocking check failed: 3 to 1000 characters. */
@@ -635,7 +798,15 @@ export interface components {
       readonly edition: string;
       /** @enum {string|null} */
       readonly stage:
-        'brief' | 'research' | 'outline' | 'draft' | 'checks' | 'meta' | 'image' | 'assemble' | null;
+        | 'brief'
+        | 'research'
+        | 'outline'
+        | 'draft'
+        | 'checks'
+        | 'meta'
+        | 'image'
+        | 'assemble'
+        | null;
       /** @description In percent. Never falls; 100 only when done. */
       readonly progress: number;
       readonly stages: readonly {
@@ -662,7 +833,15 @@ export interface components {
         readonly message: string;
         /** @enum {string|null} */
         readonly stage:
-          'brief' | 'research' | 'outline' | 'draft' | 'checks' | 'meta' | 'image' | 'assemble' | null;
+          | 'brief'
+          | 'research'
+          | 'outline'
+          | 'draft'
+          | 'checks'
+          | 'meta'
+          | 'image'
+          | 'assemble'
+          | null;
         /** @description Whether another start could help. */
         readonly retryable: boolean;
       } | null;
@@ -678,6 +857,15 @@ export interface components {
     /** @description The progress of several jobs. */
     readonly ArticleJobs: {
       /** @description In the order asked; unknown ones are left out. */
+      readonly jobs: readonly components['schemas']['ArticleJob'][];
+    };
+    /** @description A page of the jobs of an edition. */
+    readonly JobPage: {
+      /** @description The page size that was applied, after clamping. */
+      readonly limit: number;
+      /** @description To be sent as `cursor` for the next page; null at the end. */
+      readonly next: string | null;
+      /** @description Newest first. */
       readonly jobs: readonly components['schemas']['ArticleJob'][];
     };
     /** @enum {string} */
@@ -795,6 +983,37 @@ export interface components {
       /** @description Why it was published although a blocking check failed; null where none did. */
       readonly override_reason: string | null;
     };
+    /** @description What an article was before an edit. */
+    readonly ArticleRevision: {
+      /** @description Its number, as the `ETag` of the article then named it. */
+      readonly revision: number;
+      readonly title: string;
+      readonly slug: string;
+      readonly meta_title: string;
+      readonly meta_description: string;
+      /** @description Sanitised HTML. */
+      readonly body: string;
+      readonly byline: string;
+      /** @description Who replaced it. */
+      readonly edited_by: {
+        /** Format: uuid */
+        readonly id: string;
+        readonly name: string;
+      };
+      /** @description When it was replaced. */
+      readonly edited_at: string;
+    };
+    /** @description A page of what an article was before its edits. */
+    readonly RevisionPage: {
+      /** @description How many there are in all. */
+      readonly total: number;
+      /** @description The page size that was applied, after clamping. */
+      readonly limit: number;
+      /** @description The skip count that was applied, after clamping. */
+      readonly offset: number;
+      /** @description Newest first. */
+      readonly revisions: readonly components['schemas']['ArticleRevision'][];
+    };
     /** @description What an article was written from, what each of its sentences rests on, and what the desk found. */
     readonly Provenance: {
       /** @description Raised with every change of shape. */
@@ -898,6 +1117,25 @@ export interface components {
         readonly reasons: readonly string[];
       }[];
       readonly checks: readonly components['schemas']['DeskCheck'][];
+      /** @default [] */
+      readonly edits: readonly {
+        /** @description The revision of the article that the edit made. */
+        readonly revision: number;
+        readonly editor_id: string;
+        readonly name: string;
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly at: string;
+        readonly fields: readonly (
+          | 'title'
+          | 'slug'
+          | 'meta_title'
+          | 'meta_description'
+          | 'body'
+          | 'byline'
+        )[];
+        /** @description Sentences that the text no longer has: the first 100. */
+        readonly removed_claims: readonly string[];
+      }[];
     };
     /** @description A record of an earlier version, which has fewer fields than `Provenance`. */
     readonly EarlierProvenance: {
@@ -1215,6 +1453,41 @@ export interface components {
         readonly graph: components['schemas']['AuditGraphInShort'] | null;
       } | null;
     };
+    /** @description How far an audit is. */
+    readonly AuditProgress: {
+      /** Format: uuid */
+      readonly id: string;
+      /**
+       * @description `done` and `failed` are final. A crawl that has ended is analysed at once.
+       * @enum {string}
+       */
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
+      /**
+       * Format: uuid
+       * @description null for one from the command line, which no key can ask for.
+       */
+      readonly edition: string | null;
+      /** @description Pages of the site that answered with HTML. */
+      readonly page_count: number;
+      /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
+      readonly finished_at: string | null;
+      /** @description When the results were made; null until the audit is done. */
+      readonly analysed_at: string | null;
+      readonly error: {
+        readonly code: string;
+        readonly message: string;
+      } | null;
+      readonly crawl: components['schemas']['AuditCrawl'];
+    };
+    /** @description A page of the audits of an edition. */
+    readonly AuditPage: {
+      /** @description The page size that was applied, after clamping. */
+      readonly limit: number;
+      /** @description To be sent as `cursor` for the next page; null at the end. */
+      readonly next: string | null;
+      /** @description Newest first. */
+      readonly audits: readonly components['schemas']['AuditProgress'][];
+    };
     readonly AuditWithOverview: {
       /** Format: uuid */
       readonly id: string;
@@ -1476,6 +1749,69 @@ export interface components {
       /** @description null until it is done. */
       readonly report: components['schemas']['ReportRecord'] | null;
     };
+    /** @description How far a research report is. */
+    readonly ReportProgress: {
+      /** Format: uuid */
+      readonly id: string;
+      /**
+       * @description `done` and `failed` are final.
+       * @enum {string}
+       */
+      readonly status: 'running' | 'done' | 'failed';
+      /**
+       * Format: uuid
+       * @description null for one from the command line, which no key can ask for.
+       */
+      readonly edition: string | null;
+      /**
+       * @description The stage that runs, or in which it failed; null before the first and once it is done.
+       * @enum {string|null}
+       */
+      readonly stage: 'site' | 'plan' | 'search' | 'draft' | 'checks' | 'assemble' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
+      readonly stages: readonly {
+        /** @enum {string} */
+        readonly name: 'site' | 'plan' | 'search' | 'draft' | 'checks' | 'assemble';
+        readonly status: components['schemas']['StageStatus'];
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly started_at: string | null;
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly finished_at: string | null;
+      }[];
+      /** @description How often a worker has taken it. */
+      readonly attempt: number;
+      /** @description How often one may. */
+      readonly max_attempts: number;
+      readonly engine: components['schemas']['Engine'];
+      readonly warnings: readonly components['schemas']['Warning'][];
+      /** @description Why it failed, or why its last attempt did; docs/research.md lists the codes. */
+      readonly error: {
+        readonly code: string;
+        readonly message: string;
+        /** @enum {string|null} */
+        readonly stage: 'site' | 'plan' | 'search' | 'draft' | 'checks' | 'assemble' | null;
+        /** @description Whether another attempt may do better. */
+        readonly retryable: boolean;
+      } | null;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly created_at: string;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly started_at: string | null;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly updated_at: string;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly finished_at: string | null;
+    };
+    /** @description A page of the reports on the domain of an edition. */
+    readonly ReportPage: {
+      /** @description The page size that was applied, after clamping. */
+      readonly limit: number;
+      /** @description To be sent as `cursor` for the next page; null at the end. */
+      readonly next: string | null;
+      /** @description Newest first. */
+      readonly reports: readonly components['schemas']['ReportProgress'][];
+    };
     /** @description A finished report on a domain. */
     readonly ReportRecord: {
       readonly schema_version: number;
@@ -1599,7 +1935,14 @@ export interface components {
       readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
       /** @enum {string|null} */
       readonly stop_reason:
-        'done' | 'max_pages' | 'max_time' | 'max_depth' | 'user' | 'site_errors' | 'unreachable' | null;
+        | 'done'
+        | 'max_pages'
+        | 'max_time'
+        | 'max_depth'
+        | 'user'
+        | 'site_errors'
+        | 'unreachable'
+        | null;
       /** @description Naive ISO 8601, UTC, with microseconds. */
       readonly started_at: string;
       /** @description Naive ISO 8601, UTC, with microseconds. */
@@ -2352,7 +2695,14 @@ export interface components {
       readonly title?: string | null;
       /** @enum {string|null} */
       readonly article_type?:
-        'article' | 'how_to' | 'listicle' | 'comparison' | 'faq' | 'news_brief' | 'digest' | null;
+        | 'article'
+        | 'how_to'
+        | 'listicle'
+        | 'comparison'
+        | 'faq'
+        | 'news_brief'
+        | 'digest'
+        | null;
       readonly tone?: string | null;
       readonly audience?: string | null;
       /** @enum {string|null} */
@@ -2450,6 +2800,11 @@ export interface components {
     readonly report_id: string;
     /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
     readonly 'If-None-Match': string;
+    /**
+     * @description The `ETag` of the article as the editor read it: where another revision stands by now, nothing is changed and the answer is 409 `conflict`. Without it the edit is made of what stands.
+     * @example "3"
+     */
+    readonly 'If-Match': string;
   };
   requestBodies: never;
   headers: {
@@ -2939,7 +3294,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `conflict`: the job has already ended. */
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3850,6 +4205,331 @@ export interface operations {
       };
     };
   };
+  readonly updateArticle: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * @description The `ETag` of the article as the editor read it: where another revision stands by now, nothing is changed and the answer is 409 `conflict`. Without it the edit is made of what stands.
+         * @example "3"
+         */
+        readonly 'If-Match'?: components['parameters']['If-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['EditRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description The article as it is now. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Article'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `key_read_only`: the key was created with the permission `read`. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
+      readonly 409: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 409;
+            /** @enum {unknown} */
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: the body is larger than 2 MiB, that of a batch than 16 MiB, or has more values or levels than any valid one. */
+      readonly 413: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 413;
+            /** @enum {unknown} */
+            readonly code?: 'payload_too_large';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
+      readonly 422: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 422;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly listRevisions: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Clamped to 1 to 100; 20 if left out or no whole number. */
+        readonly limit?: number;
+        /** @description Less than 0 is taken as 0; 0 if left out or no whole number. */
+        readonly offset?: number;
+      };
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description A page of revisions. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RevisionPage'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   readonly publishArticle: {
     readonly parameters: {
       readonly query?: never;
@@ -3934,7 +4614,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `conflict`: the job has already ended. */
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4115,7 +4795,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `conflict`: the job has already ended. */
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4468,7 +5148,8 @@ export interface operations {
         };
         content: {
           readonly 'application/json':
-            components['schemas']['Provenance'] | components['schemas']['EarlierProvenance'];
+            | components['schemas']['Provenance']
+            | components['schemas']['EarlierProvenance'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
@@ -4516,6 +5197,156 @@ export interface operations {
             readonly status?: 404;
             /** @enum {unknown} */
             readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly listJobs: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Any if left out. */
+        readonly status?: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+        /** @description Clamped to 1 to 100; 20 if left out or no whole number. */
+        readonly limit?: number;
+        /** @description The `next` of the page before. */
+        readonly cursor?: string;
+      };
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description A page of jobs. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['JobPage'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
+      readonly 422: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 422;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_params';
           } & components['schemas']['Problem'];
         };
       };
@@ -4899,7 +5730,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `conflict`: the job has already ended. */
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4913,6 +5744,340 @@ export interface operations {
             readonly status?: 409;
             /** @enum {unknown} */
             readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly retryJob: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an article job. */
+        readonly id: components['parameters']['id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The job was retried before: the progress of that retry, and nothing was started. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ArticleJob'];
+        };
+      };
+      /** @description The new job, and its progress. */
+      readonly 202: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ArticleJob'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `plan_required`: the plan does not include the content API.
+       *
+       *     `payment_required`: the plan’s allowance of articles for this month is used up.
+       */
+      readonly 402: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 402;
+            /** @enum {unknown} */
+            readonly code?: 'plan_required' | 'payment_required';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `key_read_only`: the key was created with the permission `read`.
+       *
+       *     `wrong_newsroom`: the owner of the key now acts in another newsroom than the one in which it was made.
+       *
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, or the domain is not verified or has no web address; the sentence says which.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only' | 'wrong_newsroom' | 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
+      readonly 409: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 409;
+            /** @enum {unknown} */
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly listAudits: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Any if left out. */
+        readonly status?: 'crawling' | 'analysing' | 'done' | 'failed';
+        /** @description Clamped to 1 to 100; 20 if left out or no whole number. */
+        readonly limit?: number;
+        /** @description The `next` of the page before. */
+        readonly cursor?: string;
+      };
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description A page of audits. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AuditPage'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
+      readonly 422: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 422;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_params';
           } & components['schemas']['Problem'];
         };
       };
@@ -5150,7 +6315,15 @@ export interface operations {
          *     **ngrams**: What comes first; `count` if left out. count, pages, tfidf.
          */
         readonly sort?:
-          'points' | 'count' | 'severity' | 'urls' | 'errors' | 'pagerank' | 'name' | 'pages' | 'tfidf';
+          | 'points'
+          | 'count'
+          | 'severity'
+          | 'urls'
+          | 'errors'
+          | 'pagerank'
+          | 'name'
+          | 'pages'
+          | 'tfidf';
         /**
          * @description **issues**, **filters**: Rows of a page. Clamped to 1 to 1000; 100 if left out or no whole number.
          *
@@ -5264,6 +6437,303 @@ export interface operations {
           readonly 'application/x-ndjson': string;
           readonly 'application/gexf+xml': string;
           readonly 'application/graphml+xml': string;
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
+      readonly 422: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 422;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly cancelAudit: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an audit of this edition, as its start answered it. */
+        readonly crawl_id: components['parameters']['crawl_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The audit is cancelled. */
+      readonly 202: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Audit'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `key_read_only`: the key was created with the permission `read`. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
+      readonly 409: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 409;
+            /** @enum {unknown} */
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly listResearch: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Any if left out. */
+        readonly status?: 'running' | 'done' | 'failed';
+        /** @description Clamped to 1 to 100; 20 if left out or no whole number. */
+        readonly limit?: number;
+        /** @description The `next` of the page before. */
+        readonly cursor?: string;
+      };
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description A page of reports. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ReportPage'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
@@ -5611,6 +7081,153 @@ export interface operations {
             readonly status?: 404;
             /** @enum {unknown} */
             readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly cancelResearch: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of a report of this edition, as its start answered it. */
+        readonly report_id: components['parameters']['report_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The report is cancelled. */
+      readonly 202: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Report'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `key_read_only`: the key was created with the permission `read`. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
+      readonly 409: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 409;
+            /** @enum {unknown} */
+            readonly code?: 'conflict';
           } & components['schemas']['Problem'];
         };
       };

@@ -1,4 +1,5 @@
 import type { Actor } from '../../domain/access/actor.js';
+import { assertFullKey } from '../../domain/access/admission.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import type { Engine } from '../../domain/article/draft.js';
 import { MAX_ATTEMPTS } from '../../domain/article/job.js';
@@ -6,7 +7,12 @@ import { refuse } from '../../domain/errors.js';
 import type { ReportProgress, ReportRecord } from '../../domain/report/report.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import { readOrRefuse } from '../access/access-service.js';
-import { DomainStarts, type DomainPermit, type DomainStartParts } from '../access/domain-start.js';
+import {
+  DomainStarts,
+  type DomainPermit,
+  type DomainStart,
+  type DomainStartParts,
+} from '../access/domain-start.js';
 import { StateWatch } from '../concurrency/state-watch.js';
 
 export interface ReportServiceParts extends DomainStartParts {
@@ -14,6 +20,8 @@ export interface ReportServiceParts extends DomainStartParts {
   /** What composes, as each report records it. */
   readonly engine: Engine;
 }
+
+export type ReportStart = DomainStart<ReportProgress>;
 
 /** Research reports as their account sees them. */
 export class ReportService {
@@ -56,6 +64,29 @@ export class ReportService {
     return report;
   }
 
+  /** By its id alone. @throws {GalleyError} `not_found` for what is no report of the caller's account */
+  async findById(actor: Actor, id: string): Promise<ReportProgress> {
+    const { reports } = this.parts.stores.lists;
+    const report = isUuid(id) ? await readOrRefuse(() => reports.find(actor.accountId, id)) : null;
+    if (!report) throw refuse('not_found', 'There is no such report on this account.');
+    return report;
+  }
+
+  /**
+   * Ends a report before its time. What it cost stays spent, its worker stops at once, and the edition may start the next.
+   *
+   * @returns the report after
+   * @throws {GalleyError} `not_found`, `key_read_only`, or `conflict` for a report that is final
+   */
+  async cancel(actor: Actor, id: string): Promise<ReportProgress> {
+    await this.findById(actor, id);
+    assertFullKey(actor, 'cancelling a report');
+    const cancelled = await readOrRefuse(() => this.parts.stores.reports.cancel(id.toLowerCase()));
+    if (cancelled) return cancelled;
+    const { status } = await this.findById(actor, id);
+    throw refuse('conflict', `The report is ${status}; nothing is left to cancel.`);
+  }
+
   /**
    * What came of a report that the caller was shown; null until it is done.
    * @throws {GalleyError} `not_found` for one that is stored in an unknown shape
@@ -71,9 +102,9 @@ export class ReportService {
    * The present state first, then what it is after each change, to the final one.
    * @throws {GalleyError} `rate_limited`, `not_found`; later `invalid_key` or `account_closed` when the right is lost
    */
-  watch(actor: Actor, slug: string, id: string): AsyncIterableIterator<ReportProgress> {
+  watch(actor: Actor, id: string): AsyncIterableIterator<ReportProgress> {
     return this.watching.follow(actor, {
-      read: () => this.poll(actor, slug, id),
+      read: () => this.findById(actor, id),
       topicOf: (report) => `report:${report.id}`,
       markOf: ({ version }) => String(version),
       isFinal: ({ status }) => status !== 'running',

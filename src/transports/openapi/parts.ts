@@ -20,7 +20,7 @@ const id = (name: string, description: string) => ({
   schema: { type: 'string', format: 'uuid' },
 });
 
-/** What stands in braces in a path, and what any GET may be asked with. */
+/** What stands in braces in a path. */
 export const PATH_PARAMETERS: Readonly<Record<string, JsonSchema>> = {
   slug: id('slug', 'The id of an edition of the account. What is no UUID, or another’s, is 404.'),
   article_id: id('article_id', 'The id of an article of this edition.'),
@@ -64,6 +64,18 @@ export const HEADERS: Readonly<Record<string, JsonSchema>> = {
   ),
 };
 
+/** What a PATCH may be sent with. */
+export const PRECONDITION: JsonSchema = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `ETag` of the article as the editor read it: where another revision stands by now, nothing is changed and the answer is 409 `conflict`. Without it the edit is made of what stands.',
+  schema: { type: 'string' },
+  example: '"3"',
+};
+
+/** What a GET may be sent with. */
 export const CONDITION: JsonSchema = {
   name: 'If-None-Match',
   in: 'header',

@@ -35,7 +35,10 @@ const CODES: Readonly<Record<ErrorCode, readonly [when: string, detail: string]>
     'the path is known and the method is not; `Allow` says what it knows',
     'PUT is not allowed at this path; it allows GET, HEAD.',
   ],
-  conflict: ['the job has already ended', 'The job is done; nothing is left to cancel.'],
+  conflict: [
+    'what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which',
+    'The job is done; nothing is left to cancel.',
+  ],
   payload_too_large: [
     'the body is larger than 2 MiB, that of a batch than 16 MiB, or has more values or levels than any valid one',
     'The body is larger than 2 MiB.',

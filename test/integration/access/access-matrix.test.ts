@@ -13,6 +13,7 @@ import { expectProblem } from '../../support/expect-problem.js';
 import { finishArticle } from '../../support/writing/finished-article.js';
 import { openGraphClient } from '../../support/graph/graph-client.js';
 import { eventsIn } from '../../support/graph/graph-transports.js';
+import { freshLimits } from '../../support/server/fresh-limits.js';
 import { keepingLog } from '../../support/keeping-log.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
@@ -37,10 +38,22 @@ interface Ids {
 
 /**
  * What an operation asks of a key: `self` is about the caller alone, `read` names something of the account, `start`
- * spends as well, `whole` (an audit or a report of the domain) does so but for one that runs already, `cancel` ends a job, `publish` sends an article out or
- * calls it back, `delete` erases one, `verify` shows whose a domain is.
+ * spends as well, `whole` (an audit or a report of the domain) does so but for one that runs already, `retry` starts a failed job anew, `cancel` ends a job,
+ * `cancelWhole` an audit or a report, `publish` sends an article out or calls it back, `edit` changes its texts, `delete` erases one, `verify` shows whose a
+ * domain is.
  */
-type Kind = 'self' | 'read' | 'start' | 'whole' | 'cancel' | 'publish' | 'delete' | 'verify';
+type Kind =
+  | 'self'
+  | 'read'
+  | 'start'
+  | 'whole'
+  | 'retry'
+  | 'cancel'
+  | 'cancelWhole'
+  | 'publish'
+  | 'edit'
+  | 'delete'
+  | 'verify';
 
 interface RestRow {
   readonly kind: Kind;
@@ -60,12 +73,14 @@ const REFERENCE = ['GET /', 'GET /start.js', 'GET /swagger-ui.css', 'GET /swagge
 
 const isKeyed = ({ access }: { readonly access: Access }) => access !== 'open';
 
+const KIND_OF_METHOD: Readonly<Partial<Record<string, Kind>>> = { delete: 'delete', patch: 'edit' };
+
 /** Every route that needs a key, by method and path, asked with the first example of its own description. */
 const REST: Readonly<Record<string, RestRow>> = Object.fromEntries(
   V1_ROUTES.filter(isKeyed).map(({ access, body, method, path }) => [
     `${method.toUpperCase()} ${path}`,
     {
-      kind: method === 'delete' ? 'delete' : kindOf(access, path, body !== undefined),
+      kind: KIND_OF_METHOD[method] ?? kindOf(access, path, body !== undefined),
       request: (ids) => [pathTo(path, ids), body && Object.values(body.examples)[0]],
     },
   ]),
@@ -73,10 +88,12 @@ const REST: Readonly<Record<string, RestRow>> = Object.fromEntries(
 
 /** What starts an article takes a brief; what starts an audit or a report takes nothing, and answers the one that runs. */
 function kindOf(access: Access, path: string, hasBody: boolean): Kind {
+  if (path.endsWith('/retry')) return 'retry';
   if (access === 'paid') return hasBody ? 'start' : 'whole';
   if (access === 'write') {
     if (path.endsWith('/verification')) return 'verify';
-    return path.includes('{article_id}') ? 'publish' : 'cancel';
+    if (path.includes('{article_id}')) return 'publish';
+    return path.includes('{slug}') ? 'cancelWhole' : 'cancel';
   }
   return access as 'self' | 'read';
 }
@@ -127,67 +144,69 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
   },
   'Mutation.startResearch': {
     kind: 'whole',
-    query: 'mutation ($slug: String!) { startResearch(slug: $slug) { id } }',
+    query: 'mutation ($slug: ID!) { startResearch(input: { edition: $slug }) { report { id } } }',
     variables: ({ slug }) => ({ slug }),
   },
   'Mutation.startAudit': {
     kind: 'whole',
-    query: 'mutation ($slug: String!) { startAudit(slug: $slug) { id } }',
+    query: 'mutation ($slug: ID!) { startAudit(input: { edition: $slug }) { audit { id } } }',
     variables: ({ slug }) => ({ slug }),
   },
   'Mutation.startArticle': {
     kind: 'start',
     query:
-      'mutation ($slug: String!, $brief: BriefInput!) { startArticle(slug: $slug, brief: $brief) { id } }',
+      'mutation ($slug: ID!, $brief: BriefInput!) { startArticle(input: { edition: $slug, brief: $brief }) { job { id } } }',
     variables: ({ slug }) => ({ slug, brief: BRIEF }),
   },
   'Mutation.startArticles': {
     kind: 'start',
-    query: `mutation ($slug: String!, $briefs: [BriefInput!]!) {
-      startArticles(slug: $slug, briefs: $briefs) { accepted } }`,
+    query: `mutation ($slug: ID!, $briefs: [BriefInput!]!) {
+      startArticles(input: { edition: $slug, briefs: $briefs }) { accepted } }`,
     variables: ({ slug }) => ({ slug, briefs: [BRIEF] }),
   },
   'Mutation.cancelJob': {
     kind: 'cancel',
-    query: 'mutation ($job: String!) { cancelJob(id: $job) { id } }',
+    query: 'mutation ($job: ID!) { cancelJob(input: { id: $job }) { job { id } } }',
     variables: ({ job }) => ({ job }),
   },
   'Mutation.publishArticle': {
     kind: 'publish',
-    query:
-      'mutation ($slug: String!, $article: String!) { publishArticle(slug: $slug, id: $article) { id } }',
+    query: 'mutation ($article: ID!) { publishArticle(input: { id: $article }) { article { id } } }',
     variables: ({ slug, article }) => ({ slug, article }),
   },
   'Mutation.unpublishArticle': {
     kind: 'publish',
-    query:
-      'mutation ($slug: String!, $article: String!) { unpublishArticle(slug: $slug, id: $article) { id } }',
+    query: 'mutation ($article: ID!) { unpublishArticle(input: { id: $article }) { article { id } } }',
     variables: ({ slug, article }) => ({ slug, article }),
+  },
+  'Mutation.deleteArticle': {
+    kind: 'delete',
+    query: 'mutation ($article: ID!) { deleteArticle(input: { id: $article }) { deletedId } }',
+    variables: ({ article }) => ({ article }),
   },
   'Mutation.verifyEdition': {
     kind: 'verify',
-    query: 'mutation ($slug: String!) { verifyEdition(slug: $slug, method: DNS) { id } }',
+    query: 'mutation ($slug: ID!) { verifyEdition(input: { id: $slug, method: DNS }) { edition { id } } }',
     variables: ({ slug }) => ({ slug }),
   },
   'Subscription.jobProgress': {
     kind: 'read',
-    query: 'subscription ($job: String!) { jobProgress(id: $job) { id } }',
+    query: 'subscription ($job: ID!) { jobProgress(id: $job) { id } }',
     variables: ({ job }) => ({ job }),
   },
   'Subscription.jobs': {
     kind: 'read',
-    query: 'subscription ($slug: String!) { jobs(slug: $slug) { id } }',
+    query: 'subscription ($slug: ID!) { jobs(edition: $slug) { kind job { id } } }',
     variables: ({ slug }) => ({ slug }),
   },
   'Subscription.auditProgress': {
     kind: 'read',
-    query: 'subscription ($slug: String!, $audit: String!) { auditProgress(slug: $slug, id: $audit) { id } }',
+    query: 'subscription ($audit: ID!) { auditProgress(id: $audit) { id } }',
     variables: ({ slug, audit }) => ({ slug, audit }),
   },
   'Subscription.researchProgress': {
     kind: 'read',
-    query:
-      'subscription ($slug: String!, $report: String!) { researchProgress(slug: $slug, id: $report) { id } }',
+    query: 'subscription ($report: ID!) { researchProgress(id: $report) { id } }',
     variables: ({ slug, report }) => ({ slug, report }),
   },
 };
@@ -240,6 +259,13 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'another’s full key': 'not_found',
     'another’s read key': 'not_found',
   },
+  retry: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    'another’s read key': 'not_found',
+  },
   cancel: {
     ...AT_THE_DOOR,
     'a full key': 'ok',
@@ -247,7 +273,21 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'another’s full key': 'not_found',
     'another’s read key': 'not_found',
   },
+  cancelWhole: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    'another’s read key': 'not_found',
+  },
   publish: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    'another’s read key': 'not_found',
+  },
+  edit: {
     ...AT_THE_DOOR,
     'a full key': 'ok',
     'a read key': 'key_read_only',
@@ -270,14 +310,17 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
   },
 };
 
-/** How many jobs there are more after a row: one that was started, or one to be cancelled or deleted with its article. */
+/** How many jobs there are more after a row: one that was started, and one to be cancelled or retried, or whose article is edited or deleted. */
 const MADE: Readonly<Record<Kind, number>> = {
   self: 0,
   read: 0,
   start: 1,
   whole: 0,
+  retry: 2,
   cancel: 1,
+  cancelWhole: 0,
   publish: 0,
+  edit: 1,
   delete: 1,
   verify: 0,
 };
@@ -288,8 +331,11 @@ const OK: Readonly<Record<Kind, 200 | 202 | 204>> = {
   read: 200,
   start: 202,
   whole: 202,
+  retry: 202,
   cancel: 202,
+  cancelWhole: 202,
   publish: 200,
+  edit: 200,
   delete: 204,
   verify: 200,
 };
@@ -359,11 +405,13 @@ beforeAll(async () => {
   });
 });
 
-beforeEach(() =>
-  sql.query('UPDATE key_requests SET moments = array_fill(clock_timestamp(), ARRAY[120]) WHERE key_id = $1', [
-    spentKey,
-  ]),
-);
+beforeEach(async () => {
+  await freshLimits(database);
+  await sql.query(
+    'UPDATE key_requests SET moments = array_fill(clock_timestamp(), ARRAY[120]) WHERE key_id = $1',
+    [spentKey],
+  );
+});
 afterAll(async () => {
   await gateway.close();
   await sql.end();
@@ -397,11 +445,37 @@ async function startJob({ full, edition }: Tenant): Promise<string> {
   return body.id as string;
 }
 
-/** A job can be cancelled once, and an article be deleted. */
+/** What can be cancelled, retried or deleted once is made anew for a call that may; of an edited article the desk has something else to say. */
 async function aboutFor(kind: Kind, cell: Cell, about: Ids): Promise<Ids> {
-  if (kind === 'delete' && cell === 'ok')
-    return { ...about, article: (await finishArticle(gateway, tenant)).id };
-  return kind === 'cancel' && cell === 'ok' ? { ...about, job: await startJob(tenant) } : about;
+  if (cell !== 'ok') return about;
+  switch (kind) {
+    case 'edit':
+    case 'delete':
+      return { ...about, article: (await finishArticle(gateway, tenant)).id };
+    case 'cancel':
+      return { ...about, job: await startJob(tenant) };
+    case 'retry':
+      return { ...about, job: await failedJob() };
+    case 'cancelWhole': {
+      // By a key of its own, for the others have their hour to use up.
+      const full = (await makeKey(tenant)).token;
+      const running = await Promise.all(
+        ['audit', 'research'].map((what) =>
+          call(gateway, full, 'POST', `/v1/editions/${tenant.edition}/${what}`),
+        ),
+      );
+      const [audit, report] = running.map(({ body }) => body.id as string) as [string, string];
+      return { ...about, audit, report };
+    }
+    default:
+      return about;
+  }
+}
+
+async function failedJob(): Promise<string> {
+  const id = await startJob(tenant);
+  await sql.query(`UPDATE jobs SET status = 'failed', finished_at = updated_at WHERE id = $1`, [id]);
+  return id;
 }
 
 function makeKey({ user }: Tenant) {
@@ -635,8 +709,8 @@ describe('access over GraphQL', () => {
 });
 
 describe('what belongs to another tenant', () => {
-  // The tables above have used up most of the stranger's minute.
-  beforeAll(() =>
+  // All of them together are more than the stranger's minute has room for.
+  beforeEach(() =>
     sql.query(
       `UPDATE key_requests SET moments = DEFAULT
        WHERE key_id IN (SELECT id FROM api_keys WHERE user_id = $1)`,
@@ -674,6 +748,9 @@ describe('what belongs to another tenant', () => {
           if (one.status === 202) expect([where, other.status]).toEqual(['at home', 202]);
           // And each check of a domain has its moment.
           else if (REST[name]!.kind === 'verify' && one.status === 200)
+            expect([where, other.status]).toEqual(['at home', 200]);
+          // A running audit has the time that it has taken.
+          else if (name.endsWith('/audits') && one.status === 200)
             expect([where, other.status]).toEqual(['at home', 200]);
           else expect([where, visible(one)]).toEqual([where, visible(other)]);
           if (where === 'where it is') expect(one.status).toBe(404);

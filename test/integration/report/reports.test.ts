@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { GraphQLOutputType } from 'graphql';
 import { Client } from 'pg';
 import type { Tenants } from '../../../src/domain/access/tenants.js';
@@ -107,7 +108,7 @@ async function startedId(tenant: Tenant): Promise<string> {
 async function ended(tenant: Tenant, id: string): Promise<Answer['body']> {
   const { access, reports } = gateways[0]!.services;
   const actor = await access.authenticate(tenant.read);
-  for await (const { status } of reports.watch(actor, tenant.edition, id)) if (status !== 'running') break;
+  for await (const { status } of reports.watch(actor, id)) if (status !== 'running') break;
   return (await poll(tenant, id)).body;
 }
 
@@ -233,7 +234,7 @@ describe('the start of a report', () => {
     const { body } = await graph(
       gateways[0]!,
       tenant.full,
-      'mutation ($slug: String!) { startResearch(slug: $slug) { id } }',
+      'mutation ($slug: ID!) { startResearch(input: { edition: $slug }) { report { id } } }',
       { slug: tenant.edition },
     );
     expect(body.errors).toMatchObject([
@@ -276,6 +277,78 @@ describe('the start of a report', () => {
 function set(edition: string, what: string): Promise<unknown> {
   return sql.query(`UPDATE editions SET ${what} WHERE id = $1`, [edition]);
 }
+
+describe('cancelling a report', () => {
+  const cancel = ({ edition, full }: Tenant, id: string, token = full) =>
+    ask(token, 'POST', `/v1/editions/${edition}/research/${id}/cancel`);
+
+  it('stops its worker in the middle of a stage, at once, and leaves the edition free', async () => {
+    const tenant = await newTenant();
+    const id = await startedId(tenant);
+    const [begun, stopped] = [gate(), gate()];
+    await work({
+      search: async (_task, { signal }) => {
+        begun.open();
+        await once(signal, 'abort');
+        stopped.open();
+      },
+    });
+    await begun.opened;
+    const began = performance.now();
+    const { status, body } = await cancel(tenant, id);
+    expect(status).toBe(202);
+    expect(body).toMatchObject({
+      id,
+      status: 'failed',
+      stage: 'search',
+      error: { code: 'cancelled', message: 'The report was cancelled.', stage: 'search', retryable: false },
+      report: null,
+    });
+    expect((body.stages as { status: string }[]).map((stage) => stage.status)).toEqual([
+      'done',
+      'done',
+      'skipped',
+      'skipped',
+      'skipped',
+      'skipped',
+    ]);
+    await stopped.opened;
+    // By its news: the heartbeat alone would take a third of the lease, 5 s.
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect((await poll(tenant, id)).body).toEqual(body);
+    expect(await rowsOf('SELECT 1 FROM report_artifacts WHERE report_id = $1', [id])).toEqual([]);
+    expect(await startedId(tenant)).not.toBe(id);
+    // What it cost stays spent.
+    expect(await spent(tenant)).toHaveLength(2);
+  });
+
+  it('that no worker has taken yet is never begun', async () => {
+    const tenant = await newTenant();
+    const id = await startedId(tenant);
+    expect((await cancel(tenant, id)).status).toBe(202);
+    expect(await rowsOf('SELECT 1 FROM outbox WHERE ref = $1', [id])).toEqual([]);
+    const next = await startedId(tenant);
+    const { ran } = await work();
+    await ended(tenant, next);
+    expect(ran.some((one) => one.id === id)).toBe(false);
+  });
+
+  it('needs a report of the edition and a key with Full access, in this order, and one that is not final', async () => {
+    const tenant = await newTenant();
+    const stranger = await newTenant();
+    const id = await startedId(tenant);
+    expectProblem(await cancel(tenant, randomUUID(), tenant.read), 404, 'not_found');
+    expectProblem(await cancel(tenant, id, stranger.full), 404, 'not_found');
+    expectProblem(await cancel(stranger, id), 404, 'not_found');
+    expectProblem(await cancel(tenant, id, tenant.read), 403, 'key_read_only');
+    await work();
+    await ended(tenant, id);
+    const answer = await cancel(tenant, id);
+    expectProblem(answer, 409, 'conflict');
+    expect(answer.body.detail).toContain('done');
+    expect((await poll(tenant, id)).body).toMatchObject({ status: 'done', error: null });
+  });
+});
 
 describe('a poll', () => {
   it('shows the progress of a report, and has the record once it is done', async () => {
@@ -635,11 +708,13 @@ describe('over GraphQL', () => {
     const answer = await graph(
       gateways[0]!,
       tenant.full,
-      'mutation ($slug: String!) { startResearch(slug: $slug) { id status stage report { title } } }',
+      'mutation ($slug: ID!) { startResearch(input: { edition: $slug }) { report { id status stage report { title } } } }',
       { slug: tenant.edition },
     );
     expect(answer.body.data).toEqual({
-      startResearch: { id: expect.any(String), status: 'RUNNING', stage: null, report: null },
+      startResearch: {
+        report: { id: expect.any(String), status: 'RUNNING', stage: null, report: null },
+      },
     });
     expect(answer.headers.get('ratelimit')).toContain('"paid-actions";r=19');
   });
@@ -650,15 +725,15 @@ describe('over GraphQL', () => {
     readonly progress: number;
     readonly version: number;
   }
-  const PROGRESS = `subscription ($slug: String!, $id: String!) {
-    researchProgress(slug: $slug, id: $id) { status stage progress version report { title } } }`;
+  const PROGRESS = `subscription ($id: ID!) {
+    researchProgress(id: $id) { status stage progress version report { title } } }`;
 
   it('a subscription has the present state first, then the changes, and ends with the last', async () => {
     const tenant = await newTenant();
     const id = await startedId(tenant);
     const client = openGraphClient(gateways[0]!, tenant.read);
     try {
-      const results = client.follow(PROGRESS, { slug: tenant.edition, id });
+      const results = client.follow(PROGRESS, { id });
       const seen: Seen[] = [(await results.next()).value.data.researchProgress];
       expect(seen[0]).toEqual({ status: 'RUNNING', stage: null, progress: 0, version: 1, report: null });
       await work({ search: (_task, progress) => progress.advance(0.5) });
@@ -674,7 +749,7 @@ describe('over GraphQL', () => {
       rising(seen.map(({ version }) => version));
       expect(new Set(seen.map(({ version }) => version)).size).toBe(seen.length);
       // Of what is over there is one state to be shown.
-      const late = client.follow(PROGRESS, { slug: tenant.edition, id });
+      const late = client.follow(PROGRESS, { id });
       expect((await late.next()).value.data.researchProgress).toEqual(seen.at(-1));
       expect((await late.next()).done).toBe(true);
     } finally {
@@ -688,7 +763,7 @@ describe('over GraphQL', () => {
     const { keys } = gateways[0]!.services;
     const { key, token } = await keys.create({ userId: tenant.user, name: 'own', permission: 'read' });
     const client = openGraphClient(gateways[0]!, token);
-    const results = client.follow(PROGRESS, { slug: tenant.edition, id });
+    const results = client.follow(PROGRESS, { id });
     await results.next();
     await keys.revoke(key.id);
     expect(await client.closed).toMatchObject({ code: 4403 });
@@ -700,13 +775,13 @@ describe('over GraphQL', () => {
     const id = await startedId(tenant);
     const { access, reports } = gateways[0]!.services;
     const actor = await access.authenticate(tenant.read);
-    const watching = Array.from({ length: 20 }, () => reports.watch(actor, tenant.edition, id));
+    const watching = Array.from({ length: 20 }, () => reports.watch(actor, id));
     await Promise.all(watching.map((one) => one.next()));
-    await expect(reports.watch(actor, tenant.edition, id).next()).rejects.toMatchObject({
+    await expect(reports.watch(actor, id).next()).rejects.toMatchObject({
       code: 'rate_limited',
     });
     for (const one of watching) await one.return?.();
-    const again = reports.watch(actor, tenant.edition, id);
+    const again = reports.watch(actor, id);
     expect((await again.next()).value).toMatchObject({ id });
     await again.return?.();
   });

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const CLEAR_SCREEN = '\u001b[2J';
 /** What would steer a terminal, but for ends of lines. */
-// eslint-disable-next-line no-control-regex -- these are looked for
+// oxlint-disable-next-line no-control-regex -- these are looked for
 const STEERING = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e]/;
 
 async function run(

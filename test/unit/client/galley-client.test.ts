@@ -17,7 +17,7 @@ interface Asked {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly authorization: string | undefined;
-  readonly body: any; // eslint-disable-line @typescript-eslint/no-explicit-any
+  readonly body: any; // oxlint-disable-line typescript/no-explicit-any
   readonly at: number;
 }
 type Told = { status?: number; headers?: Record<string, string>; body?: unknown; text?: string } | 'cut';
@@ -136,6 +136,8 @@ describe('a call without an answer', () => {
     ['an audit', (client: GalleyClient) => client.audits(EDITION).start()],
     ['a report', (client: GalleyClient) => client.research(EDITION).start()],
     ['the end of a job', (client: GalleyClient) => client.cancelJob(ID)],
+    ['the end of an audit', (client: GalleyClient) => client.audits(EDITION).cancel(ID)],
+    ['the end of a report', (client: GalleyClient) => client.research(EDITION).cancel(ID)],
   ])('throws when it might: %s', async (_what, send) => {
     const { client, asked } = await serve(() => 'cut');
     await expect(send(client)).rejects.toMatchObject({ code: 'unreachable', status: null });
@@ -210,7 +212,7 @@ describe('a call that is refused for good', () => {
     expect(() => client.articles('../jobs')).toThrow('UUID');
     expect(() => client.research('../jobs')).toThrow('UUID');
     expect(() => client.research(EDITION).read('../audit')).toThrow('UUID');
-    await expect(client.followResearch(EDITION, '*').next()).rejects.toThrow('UUID');
+    await expect(client.followResearch('*').next()).rejects.toThrow('UUID');
     expect(() => client.job(`${ID}/cancel`)).toThrow('UUID');
     expect(asked).toHaveLength(0);
   });
@@ -329,17 +331,25 @@ describe('the client as a whole', () => {
     await articles.publish(ID, { overrideReason: 'Checked by hand.' });
     await articles.unpublish(ID);
     await articles.publication(ID);
+    await articles.edit(ID, { title: 'Locks' });
+    await articles.revisions(ID);
     await articles.delete(ID);
     await client.me();
     await client.verification(EDITION);
     await client.verify(EDITION, 'dns');
     await client.jobs([ID]);
+    await client.jobsOf(EDITION, { status: 'failed' });
+    await audits.list({ limit: 5 });
+    await research.list();
     await client.job(ID);
     await client.cancelJob(ID);
+    await client.retryJob(ID);
     await audits.start();
+    await audits.cancel(ID);
     await audits.view(ID, 'filters', { filter: ['a:b', 'c:d'], limit: 5 });
     await research.start();
     await research.read(ID);
+    await research.cancel(ID);
     await client.description();
     const called = new Set(
       asked.map(({ method, path }) => `${method} ${path.replaceAll(EDITION, '{}').replaceAll(ID, '{}')}`),

@@ -1,4 +1,4 @@
-import { type Audit, AUDIT_WORKERS } from '../../../domain/audit/audit.js';
+import { type Audit, AUDIT_FAILURES, AUDIT_WORKERS } from '../../../domain/audit/audit.js';
 import { readAudit } from '../../../domain/audit/audit-shape.js';
 import type { AuditKeeping } from '../../../domain/audit/audit-keeping.js';
 import type { RowAmendment, StoredHit, StoredRow } from '../../../libs/site-audit/index.js';
@@ -16,11 +16,13 @@ import { compareHits, comparePages, HELD } from './audit-changes.js';
 import { clearDropped, dropAudits } from './audit-dropping.js';
 import { unpackFacts, unpackText } from '../../../libs/page-reading/index.js';
 import { tidyJson } from '../../../domain/tidy-json.js';
-import { OPEN, UNDERWAY } from './crawl-store.js';
+import { FAILED, OPEN, UNDERWAY } from './crawl-store.js';
 import { instantSql, json, type Database } from '../database/connection.js';
+import { EVENTS_CHANNEL } from '../database/notifier.js';
 import { claimedSql, deleteStale, POSTED_ANEW, postedSql } from '../job/outbox-store.js';
 
-const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status,
+/** The columns of an audit `a`, for `readAudit`. */
+export const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status,
   a.stop_reason AS "stopReason", a.error, a.version, ${instantSql('a.created_at')} AS "createdAt",
   ${instantSql('COALESCE(a.crawled_at, a.finished_at)')} AS "finishedAt",
   CASE WHEN a.status = 'done' THEN ${instantSql('a.finished_at')} END AS "analysedAt",
@@ -42,7 +44,7 @@ const WORK = 'work-on-audit';
 /** Audits that are handed to the queue anew in one statement. */
 const SWEPT_AT_ONCE = 20;
 
-/** Of an entry of the outbox, whether what the queue was told of it is lost. */
+/** Of an entry of the outbox, whether its message in the queue is lost. */
 const isLost = (quietMs: string) =>
   `(o.enqueued_at < clock_timestamp() - 20 * ${quietMs}::integer * interval '1 millisecond')`;
 /**
@@ -53,7 +55,7 @@ const unattended = (quietMs: string) => `(lease_until IS NULL OR lease_until < c
   AND (attended_at IS NULL OR attended_at < clock_timestamp() - ${quietMs}::integer * interval '1 millisecond')
   AND NOT EXISTS (SELECT FROM outbox o WHERE o.kind = '${WORK}' AND o.ref = audits.id AND ${isLost(quietMs)} IS NOT TRUE)`;
 
-/** Has the queue told of audits, of each by one of those who ask together. @param which the audits, as a query */
+/** Enqueues audits, each by one of the processes that ask together. @param which the audits, as a query */
 const post = (which: string, quietMs: string) => `INSERT INTO outbox AS o (kind, ref, due_at, messages)
   SELECT '${WORK}', id, clock_timestamp(), ${AUDIT_WORKERS} FROM (${which}) AS a
   ON CONFLICT (ref, kind) DO UPDATE SET messages = EXCLUDED.messages, ${POSTED_ANEW} WHERE ${isLost(quietMs)}
@@ -107,6 +109,25 @@ export class PostgresAuditStore implements AuditStore {
       [editionId, id],
     );
     return readAudit(row);
+  }
+
+  async cancel(id: string): Promise<boolean> {
+    const row = await this.database.row(
+      `WITH changed AS (
+         UPDATE audits SET stop_reason = 'user', ${FAILED} WHERE id = $1::uuid AND ${UNDERWAY} RETURNING id),
+       ${claimedSql(WORK, 'changed', 'id')}
+       SELECT pg_notify('${EVENTS_CHANNEL}', 'audit:' || id), pg_notify('${EVENTS_CHANNEL}', 'stop:' || id) FROM changed`,
+      [id, json({ code: 'cancelled', message: AUDIT_FAILURES.cancelled })],
+    );
+    return row !== null;
+  }
+
+  async isUnderway(id: string): Promise<boolean> {
+    const row = await this.database.row(
+      `SELECT 1 AS underway FROM audits WHERE id = $1::uuid AND ${UNDERWAY}`,
+      [id],
+    );
+    return row !== null;
   }
 
   async get(id: string): Promise<Audit | null> {
@@ -331,7 +352,8 @@ export class PostgresAuditStore implements AuditStore {
   async attend(id: string): Promise<string | null> {
     const row = await this.database.row<{ account_id: string | null }>(
       `WITH changed AS (
-         UPDATE audits SET attended_at = clock_timestamp() WHERE id = $1::uuid RETURNING id, account_id),
+         UPDATE audits SET attended_at = clock_timestamp() WHERE id = $1::uuid AND ${UNDERWAY}
+         RETURNING id, account_id),
        ${claimedSql(WORK, 'changed', 'id')} SELECT account_id FROM changed`,
       [id],
     );

@@ -1,12 +1,17 @@
+import type { Response } from 'express';
+import type { Article } from '../../../domain/article/article.js';
 import type { Instant } from '../../../domain/instant.js';
 import { earlierRecordShape, provenanceShape } from '../../../domain/article/provenance-shape.js';
 import { batchShape, briefShape, parseBatch, parseBrief } from '../../input/brief.js';
+import { editShape, etagOf, parseEdit, parseIfMatch } from '../../input/edit.js';
 import { parsePublish, publishShape } from '../../input/fields.js';
 import {
   articleFilterShape,
   changesShape,
   parseArticleFilter,
   parseChangesQuery,
+  parseWindow,
+  windowShape,
 } from '../../input/listing.js';
 import { BATCH, readJson, readOptionalJson } from '../../body/read-json.js';
 import {
@@ -16,7 +21,9 @@ import {
   presentArticlePage,
   presentChanges,
   presentPublication,
+  presentRevisionPage,
   publicationShape,
+  revisionPageShape,
 } from '../../output/article.js';
 import {
   batchAnswerShape,
@@ -37,15 +44,22 @@ import {
   batchAnswerExample,
   batchExamples,
   briefExamples,
+  editExamples,
   jobExample,
   provenanceExample,
   publicationExample,
   publishedExample,
   publishExamples,
+  revisionPageExample,
   startExample,
 } from './examples/articles.js';
 
 const ARTICLES = '/v1/editions/{slug}/articles';
+
+function replyArticle(response: Response, article: Article) {
+  response.setHeader('ETag', etagOf(article));
+  return reply(200, presentArticle(article));
+}
 
 /** Contract §4.1, §4.2, §4.5, and the paths of one article. */
 export const articleRoutes = [
@@ -138,13 +152,59 @@ export const articleRoutes = [
     path: `${ARTICLES}/{article_id}`,
     tag: 'Articles',
     summary: 'Read an article',
-    description: 'One article, in the shape that the list has.',
+    description:
+      'One article, in the shape that the list has. Its `ETag` is what an edit names in `If-Match`.',
     access: 'read',
     graph: 'Query.article',
     answers: { 200: json('The article.', articleShape, { 'a draft': articleExample }) },
     refusals: [],
-    handle: async ({ actor, params }, { articles }: RestParts) =>
-      reply(200, presentArticle(await articles.find(actor, params.slug, params.article_id))),
+    handle: async ({ actor, params, response }, { articles }: RestParts) =>
+      replyArticle(response, await articles.find(actor, params.slug, params.article_id)),
+  }),
+  defineRoute({
+    id: 'updateArticle',
+    method: 'patch',
+    path: `${ARTICLES}/{article_id}`,
+    tag: 'Articles',
+    summary: 'Edit an article',
+    description:
+      'Each given field replaces that of the article. The HTML is sanitised, and the desk checks the new text; a published article stays published whatever it finds. What was there before is stored as a revision, and the record tells who changed what. Needs a key with Full access and is no paid action.',
+    access: 'write',
+    graph: null,
+    body: { type: 'application/json', schema: editShape, examples: editExamples },
+    answers: {
+      200: {
+        ...json('The article as it is now.', articleShape, { edited: articleExample }),
+        headers: ['ETag'],
+      },
+    },
+    refusals: ['conflict', 'payload_too_large', 'invalid_params'],
+    handle: async ({ actor, params, request, response }, { publishing }: RestParts) => {
+      const permit = await publishing.admit(actor, params.slug, params.article_id, 'editing an article');
+      const edit = parseEdit(await readJson(request, response));
+      return replyArticle(response, await permit.edit(edit, parseIfMatch(request.headers['if-match'])));
+    },
+  }),
+  defineRoute({
+    id: 'listRevisions',
+    method: 'get',
+    path: `${ARTICLES}/{article_id}/revisions`,
+    tag: 'Articles',
+    summary: 'List what an article was before its edits',
+    description:
+      'Newest first, with who replaced each and when. The newest 100 are stored, and always the first, which is what Galley wrote.',
+    access: 'read',
+    graph: null,
+    query: windowShape.shape,
+    answers: { 200: json('A page of revisions.', revisionPageShape, { 'one edit': revisionPageExample }) },
+    refusals: [],
+    handle: async ({ actor, params, request }, { articles }: RestParts) => {
+      const window = parseWindow(request.query);
+      return reply(
+        200,
+        presentRevisionPage(await articles.revisions(actor, params.slug, params.article_id, window)),
+      );
+    },
   }),
   defineRoute({
     id: 'deleteArticle',
@@ -155,7 +215,7 @@ export const articleRoutes = [
     description:
       'For good: its texts, its record and its image are erased, and what its job had of them. It is gone from every list and poll; the feed of changes tells of it. Needs a key with Full access and is no paid action.',
     access: 'write',
-    graph: null,
+    graph: 'Mutation.deleteArticle',
     answers: { 204: { description: 'It is deleted.', content: [] } },
     refusals: [],
     handle: async ({ actor, params, response }, { publishing }: RestParts) => {

@@ -4,15 +4,28 @@ import type { Response } from 'express';
 import type { ViewPage } from '../../../services/audit/audit-views.js';
 import type { GraphData } from '../../../libs/site-audit/index.js';
 import { parseView, writeCursor } from '../../input/audit.js';
+import { auditListQuery, parseListQuery } from '../../input/listing.js';
 import { viewParameters, viewTable } from '../../openapi/view-parameters.js';
-import { auditStartShape, presentAudit, presentAuditStart } from '../../output/audit.js';
+import {
+  auditPageShape,
+  auditShape,
+  auditStartShape,
+  auditViewShapes,
+  presentAudit,
+  presentAuditStart,
+} from '../../output/audit.js';
 import { snakeKeys, snakeName } from '../../output/snake-keys.js';
 import { viewFile } from '../../output/audit-files.js';
-import { auditShape, auditViewShapes } from '../../output/audit.js';
+import { presentPage as presentListPage } from '../../output/list-page.js';
 import { jsonPieces } from '../../output/write-json.js';
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply, SENT, type Content } from '../route.js';
-import { auditExamples, auditStartExample } from './examples/audits.js';
+import {
+  auditExamples,
+  auditPageExample,
+  auditStartExample,
+  cancelledAuditExample,
+} from './examples/audits.js';
 
 /** The formats of views that are no JSON, each with the beginning of a file. */
 const FILES: Readonly<Record<string, { readonly what: string; readonly example: string | null }>> = {
@@ -37,6 +50,39 @@ const files: Content[] = Object.entries(FILES).map(([type, { what, example }]) =
 
 /** Contract §4.4; docs/audit.md tells what the answers hold. */
 export const auditRoutes = [
+  defineRoute({
+    id: 'listAudits',
+    method: 'get',
+    path: '/v1/editions/{slug}/audits',
+    tag: 'Audits',
+    summary: 'List the audits of an edition',
+    description:
+      'How far each is, newest first, without its views; it is no poll. Send `next` as `cursor` for the next page, until it is null; a page may be short before that.',
+    access: 'read',
+    graph: null,
+    query: auditListQuery.shape,
+    answers: {
+      200: {
+        description: 'A page of audits.',
+        content: [
+          {
+            type: 'application/json',
+            schema: auditPageShape,
+            examples: { 'the last page': auditPageExample },
+          },
+        ],
+      },
+    },
+    refusals: ['invalid_params'],
+    handle: async ({ actor, params, request, response }, { lists, now }: RestParts) => {
+      const page = await lists.audits.page(actor, params.slug, () =>
+        parseListQuery(auditListQuery, request.query),
+      );
+      const audits = page.items.map(({ item }) => presentAudit(item, now()));
+      response.json({ ...presentListPage(page), audits });
+      return SENT;
+    },
+  }),
   defineRoute({
     id: 'startAudit',
     method: 'post',
@@ -109,6 +155,32 @@ export const auditRoutes = [
         return SENT;
       }
       response.json({ ...head, view, ...presentPage(page), data: snakeKeys(data) });
+      return SENT;
+    },
+  }),
+  defineRoute({
+    id: 'cancelAudit',
+    method: 'post',
+    path: '/v1/editions/{slug}/audit/{crawl_id}/cancel',
+    tag: 'Audits',
+    summary: 'Cancel an audit',
+    description:
+      'Ends an audit that crawls or is analysed: it is `failed` with the code `cancelled`, its `stop_reason` is `user`, and the edition may start the next one at once. Needs a key with Full access, spends nothing and gives nothing back.',
+    access: 'write',
+    graph: null,
+    answers: {
+      202: {
+        description: 'The audit is cancelled.',
+        content: [
+          { type: 'application/json', schema: auditShape, examples: { cancelled: cancelledAuditExample } },
+        ],
+      },
+    },
+    refusals: ['conflict'],
+    handle: async ({ actor, params, response }, { audits, now }: RestParts) => {
+      const { id } = await audits.open(actor, params.slug, params.crawl_id);
+      const audit = await audits.cancel(actor, id);
+      response.status(202).json({ ...presentAudit(audit, now()), views: null });
       return SENT;
     },
   }),

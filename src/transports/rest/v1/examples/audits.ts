@@ -19,19 +19,19 @@ const statusClasses = { '2xx': 2, '3xx': 0, '4xx': 0, '5xx': 0, no_response: 0 }
 
 export const auditStartExample: Answer<typeof auditStartShape> = { id: AUDIT, status: 'crawling' };
 
-const crawl = (status: 'crawling' | 'done'): Answer<typeof crawlShape> => ({
+const crawl = (status: 'crawling' | 'done' | 'failed'): Answer<typeof crawlShape> => ({
   id: AUDIT,
   domain: 'locks.example',
   startUrl: HOME,
   status,
-  stopReason: status === 'done' ? 'done' : null,
+  stopReason: ({ crawling: null, done: 'done', failed: 'user' } as const)[status],
   startedAt: '2026-11-20T08:15:30.123456',
-  finishedAt: status === 'done' ? '2026-11-20T08:15:31.123456' : null,
+  finishedAt: status === 'crawling' ? null : '2026-11-20T08:15:31.123456',
   elapsedMs: 1000,
   pagesPerSecond: 2,
   effectiveDelayMs: 100,
   crawlDelaySeconds: null,
-  secondsLeft: status === 'done' ? null : 1,
+  secondsLeft: status === 'crawling' ? 1 : null,
   coverage: {
     complete: status === 'done',
     fetched: 2,
@@ -52,17 +52,17 @@ const crawl = (status: 'crawling' | 'done'): Answer<typeof crawlShape> => ({
   schemaVersion: '1.0',
 });
 
-function headOf(status: 'crawling' | 'done') {
-  const told = crawl(status);
+function headOf(status: 'crawling' | 'done' | 'failed') {
+  const shown = crawl(status);
   return {
     id: AUDIT,
     status,
     edition: '0a000000-0000-4000-8000-000000000004',
     page_count: 2,
-    finished_at: told.finishedAt,
+    finished_at: shown.finishedAt,
     analysed_at: status === 'done' ? '2026-11-20T08:15:32.123456' : null,
-    error: null,
-    crawl: snakeKeys(told),
+    error: status === 'failed' ? { code: 'cancelled', message: 'The audit was cancelled.' } : null,
+    crawl: snakeKeys(shown),
   };
 }
 
@@ -378,3 +378,6 @@ export const auditExamples = {
   'view=ngrams': { ...headOf('done'), view: 'ngrams', data: snakeKeys(ngrams) },
   'view=graph': { ...headOf('done'), view: 'graph', data: snakeKeys(graph) },
 };
+
+export const auditPageExample = { limit: 20, audits: [headOf('done')], next: null };
+export const cancelledAuditExample = { ...headOf('failed'), views: null };

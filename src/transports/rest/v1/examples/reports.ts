@@ -1,5 +1,10 @@
 import { REPORT_STAGES, type ReportRecord } from '../../../../domain/report/report.js';
-import { presentRecord, type reportShape, type reportStartShape } from '../../../output/report.js';
+import {
+  presentRecord,
+  type reportPageShape,
+  type reportShape,
+  type reportStartShape,
+} from '../../../output/report.js';
 import type { Answer } from '../../../output/shape.js';
 import { exampleRecord, SENTENCE } from './articles.js';
 
@@ -33,6 +38,17 @@ export const runningReportExample: Answer<typeof reportShape> = {
   updated_at: at('33'),
   finished_at: null,
   report: null,
+};
+
+export const cancelledReportExample: Answer<typeof reportShape> = {
+  ...runningReportExample,
+  status: 'failed',
+  stages: runningReportExample.stages.map((stage, index) =>
+    index < 2 ? stage : { ...stage, status: 'skipped' as const, finished_at: at('34') },
+  ),
+  error: { code: 'cancelled', message: 'The report was cancelled.', stage: 'search', retryable: false },
+  updated_at: at('34'),
+  finished_at: at('34'),
 };
 
 const record: ReportRecord = {
@@ -112,3 +128,7 @@ export const doneReportExample: Answer<typeof reportShape> = {
   finished_at: at('34'),
   report: presentRecord(record),
 };
+
+const { report: _unlisted, ...listed } = runningReportExample;
+
+export const reportPageExample: Answer<typeof reportPageShape> = { limit: 20, reports: [listed], next: null };

@@ -18,6 +18,7 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
   'LICENSE',
+  'docs/api.md',
 ];
 /** The native compiler: decision 36. */
 const TSC = 'node_modules/typescript-7/bin/tsc';

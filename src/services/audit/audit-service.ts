@@ -85,7 +85,7 @@ export class AuditService {
   }
 
   /**
-   * Ends an audit before its time. What it cost stays spent, whoever works at it stops at once, and the edition may start
+   * Ends an audit before its time. What it cost stays spent, its workers stop at once, and the edition may start
    * the next.
    *
    * @returns the audit after

@@ -250,6 +250,31 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/v1/editions/{slug}/articles/{article_id}/provenance': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Read the record of an article
+     * @description What it was written from, what each of its sentences rests on, and what the desk found. Records of earlier versions may have less.
+     */
+    readonly get: operations['readProvenance'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/v1/editions/{slug}/articles/{article_id}/image': {
     readonly parameters: {
       readonly query?: never;
@@ -275,7 +300,7 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly '/v1/editions/{slug}/articles/{article_id}/provenance': {
+  readonly '/v1/editions/{slug}/articles/{article_id}/image-address': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
@@ -288,10 +313,35 @@ export interface paths {
       readonly cookie?: never;
     };
     /**
-     * Read the record of an article
-     * @description What it was written from, what each of its sentences rests on, and what the desk found. Records of earlier versions may have less.
+     * Read a signed address of the image of an article
+     * @description For `<img>` in a browser, which can send no key: the address answers the image without one, for an hour at the most. 404 when the article has no image.
      */
-    readonly get: operations['readProvenance'];
+    readonly get: operations['readImageAddress'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/articles/{article_id}/signed-image': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Read the image of an article at a signed address
+     * @description Needs no key: the address itself is signed, as `readImageAddress` answers it. An address that is late or altered is 401 `invalid_key`, and one of a deleted article 404. Pages of any site may show the image. Counts as no request of a key, and serves 120 requests in a minute.
+     */
+    readonly get: operations['readSignedImage'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -856,6 +906,16 @@ export interface components {
       readonly offset: number;
       /** @description Newest first. */
       readonly revisions: readonly components['schemas']['ArticleRevision'][];
+    };
+    /** @description A signed address of an image. */
+    readonly ImageAddress: {
+      /**
+       * Format: uri
+       * @description Good without a key until `expires_at`, and no longer than the article.
+       */
+      readonly url: string;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly expires_at: string;
     };
     /** @description What an article was written from, what each of its sentences rests on, and what the desk found. */
     readonly Provenance: {
@@ -2611,7 +2671,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -2722,7 +2782,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -2848,7 +2908,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -2963,7 +3023,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -3174,7 +3234,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -3318,7 +3378,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -3511,7 +3571,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -3717,7 +3777,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -3828,7 +3888,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -3969,7 +4029,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -4170,7 +4230,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -4287,7 +4347,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -4468,7 +4528,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -4630,7 +4690,136 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly readProvenance: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The record. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            components['schemas']['Provenance'] | components['schemas']['EarlierProvenance'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -4760,7 +4949,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -4846,7 +5035,7 @@ export interface operations {
       };
     };
   };
-  readonly readProvenance: {
+  readonly readImageAddress: {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
@@ -4863,7 +5052,7 @@ export interface operations {
     };
     readonly requestBody?: never;
     readonly responses: {
-      /** @description The record. */
+      /** @description The address. */
       readonly 200: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4873,8 +5062,7 @@ export interface operations {
           readonly [name: string]: unknown;
         };
         content: {
-          readonly 'application/json':
-            components['schemas']['Provenance'] | components['schemas']['EarlierProvenance'];
+          readonly 'application/json': components['schemas']['ImageAddress'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
@@ -4889,7 +5077,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -4932,6 +5120,129 @@ export interface operations {
           readonly 'Retry-After': components['headers']['Retry-After'];
           readonly RateLimit: components['headers']['RateLimit'];
           readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly readSignedImage: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Until when the address is good, in seconds since 1970. */
+        readonly expires?: string;
+        /** @description Over all that stands before it. */
+        readonly signature?: string;
+      };
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The image. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'image/png': string;
+          readonly 'image/jpeg': string;
+          readonly 'image/webp': string;
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered. */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
           readonly [name: string]: unknown;
         };
         content: {
@@ -5015,7 +5326,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -5141,7 +5452,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -5252,7 +5563,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -5397,7 +5708,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -5664,7 +5975,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -5792,7 +6103,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -5964,7 +6275,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */

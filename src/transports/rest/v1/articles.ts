@@ -54,7 +54,7 @@ import {
   startExample,
 } from './examples/articles.js';
 
-const ARTICLES = '/v1/editions/{slug}/articles';
+export const ARTICLES = '/v1/editions/{slug}/articles';
 
 function replyArticle(response: Response, article: Article) {
   response.setHeader('ETag', etagOf(article));
@@ -273,35 +273,6 @@ export const articleRoutes = [
     refusals: [],
     handle: async ({ actor, params }, { articles }: RestParts) =>
       reply(200, presentPublication(await articles.find(actor, params.slug, params.article_id))),
-  }),
-  defineRoute({
-    id: 'readArticleImage',
-    method: 'get',
-    path: `${ARTICLES}/{article_id}/image`,
-    tag: 'Articles',
-    summary: 'Read the image of an article',
-    description: 'Its bytes, with their own content type; 404 when the article has no image.',
-    access: 'read',
-    // Bytes.
-    graph: null,
-    answers: {
-      200: {
-        description: 'The image.',
-        content: ['image/png', 'image/jpeg', 'image/webp'].map((type) => ({
-          type,
-          schema: { type: 'string', contentMediaType: type, description: 'The bytes of the image.' },
-          examples: {},
-        })),
-      },
-    },
-    refusals: [],
-    handle: async ({ actor, params, response }, { articles }: RestParts) => {
-      const image = await articles.image(actor, params.slug, params.article_id);
-      response
-        .set({ 'Content-Type': image.contentType, ETag: `"${image.sha256}"`, 'Cache-Control': 'private' })
-        .send(Buffer.from(image.bytes));
-      return SENT;
-    },
   }),
   defineRoute({
     id: 'readProvenance',

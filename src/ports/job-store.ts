@@ -20,6 +20,8 @@ export interface NewJob {
   /** Stored without the id that the caller sent. */
   readonly brief: Brief;
   readonly engine: Engine;
+  /** Of the failed job that it retries, the id that its account knows; null for none. */
+  readonly retryOf: string | null;
   readonly progress: Pick<JobProgress, 'stages' | 'warnings' | 'maxAttempts'>;
 }
 
@@ -56,12 +58,17 @@ export interface FinishedJob {
 /** A job ends with its article in one transaction: it can be read from then on. */
 export interface JobStore extends RunStore<ClaimedJob, StageName, NewArticle> {
   /**
-   * Stores the jobs and their outbox entries, except those whose id the account has already.
+   * Stores the jobs and their outbox entries, except those whose id the account has already, and retries of what it has
+   * retried already.
    * @returns the new ones, in any order
    */
   insertAll(jobs: readonly NewJob[]): Promise<readonly StoredJob[]>;
   /** @returns null when the account has no job of this id. */
   find(accountId: string, id: string): Promise<StoredJob | null>;
+  /** The job that retries the failed one of this id; null for none. */
+  findRetry(accountId: string, id: string): Promise<StoredJob | null>;
+  /** @returns null for a brief that another version stored in another shape */
+  brief(ref: string): Promise<Omit<Brief, 'id'> | null>;
   /** The account's jobs with one of these ids, in any order. */
   findAll(accountId: string, ids: readonly string[]): Promise<readonly StoredJob[]>;
   /**

@@ -5,6 +5,7 @@ import type { EditionStore } from './access/edition-store.js';
 import type { JobStore } from './job-store.js';
 import type { KeyStore } from './access/key-store.js';
 import type { LedgerStore } from './access/ledger-store.js';
+import type { ListStore } from './list-store.js';
 import type { OperatorStore } from './access/operator-store.js';
 import type { PeopleStore } from './access/people-store.js';
 import type { ReportStore } from './report-store.js';
@@ -22,6 +23,7 @@ export interface Stores {
   readonly jobs: JobStore;
   readonly keys: KeyStore;
   readonly ledger: LedgerStore;
+  readonly lists: ListStore;
   readonly operator: OperatorStore;
   readonly people: PeopleStore;
   readonly reports: ReportStore;

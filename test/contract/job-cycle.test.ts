@@ -81,6 +81,7 @@ async function inMemory(): Promise<Home> {
       keyId: randomUUID(),
       brief: { id: null, input: 'Anything', language: null, country: null, settings: {} },
       engine: { mode: 'extractive', provider: null, model: null },
+      retryOf: null,
       progress: { stages: waitingStages(), warnings: [], maxAttempts: 5 },
     }),
     pass: async (ms) => void (now += ms),
@@ -400,5 +401,37 @@ describe.each([
     expect(second.usage).toMatchObject({ fetches: 7 });
     expect(second.usage.ranMs).toBeGreaterThanOrEqual(10_000);
     expect(await jobs.artifacts(ref!)).toEqual({ draft: { n: 1 } });
+  });
+
+  it('has the title of its brief, then the planned one, that of the meta stage, and at the end the article’s', async () => {
+    const fresh = await home.newJob();
+    const titled = { ...fresh, brief: { ...fresh.brief, settings: { title: 'As asked' } } };
+    await jobs.insertAll([titled]);
+    const { ref, accountId, id } = titled;
+    const title = async () => (await jobs.find(accountId, id))?.progress.title;
+    expect(await title()).toBe('As asked');
+    const { leaseToken } = await claimed(ref);
+    const leave = async (stage: 'research' | 'outline' | 'meta', content: unknown) =>
+      jobs.advance(ref, leaseToken, update({ artifacts: [{ stage, content }] }));
+    await leave('outline', { title: 'As planned', sections: [] });
+    await leave('research', { title: 'Of a source' });
+    expect(await title()).toBe('As planned');
+    await leave('meta', { title: 'As headed', slug: 'as-headed' });
+    expect(await title()).toBe('As headed');
+    const changes = await jobs.changesAfter(ref, 0, 10);
+    expect(changes.map((change) => change.title)).toEqual([
+      'As asked',
+      'As asked',
+      'As planned',
+      'As planned',
+      'As headed',
+    ]);
+    await jobs.complete(ref, leaseToken, DONE, newArticle(home.tenant));
+    expect(await title()).toBe('Tides');
+  });
+
+  it('has no title before one is known', async () => {
+    const [ref] = await handedOver();
+    expect((await claimed(ref!)).progress).toMatchObject({ title: null, retryOf: null });
   });
 });

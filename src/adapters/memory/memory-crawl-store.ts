@@ -215,7 +215,7 @@ export class MemoryCrawlStore implements CrawlStore {
     const isLost = held.length < settled.length || known.length < found.length;
     if (held.length === 0 && known.length === 0) return { isLost, isUnwell: false };
     for (const one of held) this.settleOne(audit, one, packedOf.get(one.id) ?? null);
-    // In one order, whichever page told of them first.
+    // In one order, whichever page they were found on first.
     audit.add(known.toSorted((one, other) => (one.url < other.url ? -1 : 1)));
     if (seen && audit.status === 'crawling') this.see(audit, seen);
     return { isLost, isUnwell: audit.isUnwell };

@@ -24,7 +24,7 @@ import {
 import { claimedSql, deleteStale, isPausedSql, postedSql } from './job/outbox-store.js';
 
 /** One column for each field of row `r`, so that no unshown one is read: the record is as long as a small book. */
-const PROGRESS = `r.id, r.edition_id AS "editionId", r.status, r.stage, r.progress, r.stages, r.attempt,
+export const PROGRESS = `r.id, r.edition_id AS "editionId", r.status, r.stage, r.progress, r.stages, r.attempt,
   r.max_attempts AS "maxAttempts", r.engine, r.warnings, r.error, ${instantSql('r.created_at')} AS "createdAt",
   ${instantSql('r.started_at')} AS "startedAt", ${instantSql('r.updated_at')} AS "updatedAt",
   ${instantSql('r.finished_at')} AS "finishedAt", r.version`;

@@ -350,6 +350,29 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/v1/editions/{slug}/jobs': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * List the jobs of an edition
+     * @description Article jobs, newest first. Send `next` as `cursor` for the next page, until it is null; a page may be short before that.
+     */
+    readonly get: operations['listJobs'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/v1/jobs': {
     readonly parameters: {
       readonly query?: never;
@@ -416,6 +439,29 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/v1/editions/{slug}/audits': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * List the audits of an edition
+     * @description How far each is, newest first, without its views; it is no poll. Send `next` as `cursor` for the next page, until it is null; a page may be short before that.
+     */
+    readonly get: operations['listAudits'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/v1/editions/{slug}/audit': {
     readonly parameters: {
       readonly query?: never;
@@ -474,7 +520,11 @@ export interface paths {
       };
       readonly cookie?: never;
     };
-    readonly get?: never;
+    /**
+     * List the research reports of an edition
+     * @description How far each is, newest first, without the reports themselves. Send `next` as `cursor` for the next page, until it is null; a page may be short before that.
+     */
+    readonly get: operations['listResearch'];
     readonly put?: never;
     /**
      * Start a research report
@@ -759,6 +809,15 @@ export interface components {
     /** @description The progress of several jobs. */
     readonly ArticleJobs: {
       /** @description In the order asked; unknown ones are left out. */
+      readonly jobs: readonly components['schemas']['ArticleJob'][];
+    };
+    /** @description A page of the jobs of an edition. */
+    readonly JobPage: {
+      /** @description The page size that was applied, after clamping. */
+      readonly limit: number;
+      /** @description To be sent as `cursor` for the next page; null at the end. */
+      readonly next: string | null;
+      /** @description Newest first. */
       readonly jobs: readonly components['schemas']['ArticleJob'][];
     };
     /** @enum {string} */
@@ -1351,6 +1410,41 @@ export interface components {
         readonly graph: components['schemas']['AuditGraphInShort'] | null;
       } | null;
     };
+    /** @description How far an audit is. */
+    readonly AuditProgress: {
+      /** Format: uuid */
+      readonly id: string;
+      /**
+       * @description `done` and `failed` are final. A crawl that has ended is analysed at once.
+       * @enum {string}
+       */
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
+      /**
+       * Format: uuid
+       * @description null for one from the command line, which no key can ask for.
+       */
+      readonly edition: string | null;
+      /** @description Pages of the site that answered with HTML. */
+      readonly page_count: number;
+      /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
+      readonly finished_at: string | null;
+      /** @description When the results were made; null until the audit is done. */
+      readonly analysed_at: string | null;
+      readonly error: {
+        readonly code: string;
+        readonly message: string;
+      } | null;
+      readonly crawl: components['schemas']['AuditCrawl'];
+    };
+    /** @description A page of the audits of an edition. */
+    readonly AuditPage: {
+      /** @description The page size that was applied, after clamping. */
+      readonly limit: number;
+      /** @description To be sent as `cursor` for the next page; null at the end. */
+      readonly next: string | null;
+      /** @description Newest first. */
+      readonly audits: readonly components['schemas']['AuditProgress'][];
+    };
     readonly AuditWithOverview: {
       /** Format: uuid */
       readonly id: string;
@@ -1611,6 +1705,69 @@ export interface components {
       readonly finished_at: string | null;
       /** @description null until it is done. */
       readonly report: components['schemas']['ReportRecord'] | null;
+    };
+    /** @description How far a research report is. */
+    readonly ReportProgress: {
+      /** Format: uuid */
+      readonly id: string;
+      /**
+       * @description `done` and `failed` are final.
+       * @enum {string}
+       */
+      readonly status: 'running' | 'done' | 'failed';
+      /**
+       * Format: uuid
+       * @description null for one from the command line, which no key can ask for.
+       */
+      readonly edition: string | null;
+      /**
+       * @description The stage that runs, or in which it failed; null before the first and once it is done.
+       * @enum {string|null}
+       */
+      readonly stage: 'site' | 'plan' | 'search' | 'draft' | 'checks' | 'assemble' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
+      readonly stages: readonly {
+        /** @enum {string} */
+        readonly name: 'site' | 'plan' | 'search' | 'draft' | 'checks' | 'assemble';
+        readonly status: components['schemas']['StageStatus'];
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly started_at: string | null;
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly finished_at: string | null;
+      }[];
+      /** @description How often a worker has taken it. */
+      readonly attempt: number;
+      /** @description How often one may. */
+      readonly max_attempts: number;
+      readonly engine: components['schemas']['Engine'];
+      readonly warnings: readonly components['schemas']['Warning'][];
+      /** @description Why it failed, or why its last attempt did; docs/research.md lists the codes. */
+      readonly error: {
+        readonly code: string;
+        readonly message: string;
+        /** @enum {string|null} */
+        readonly stage: 'site' | 'plan' | 'search' | 'draft' | 'checks' | 'assemble' | null;
+        /** @description Whether another attempt may do better. */
+        readonly retryable: boolean;
+      } | null;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly created_at: string;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly started_at: string | null;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly updated_at: string;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly finished_at: string | null;
+    };
+    /** @description A page of the reports on the domain of an edition. */
+    readonly ReportPage: {
+      /** @description The page size that was applied, after clamping. */
+      readonly limit: number;
+      /** @description To be sent as `cursor` for the next page; null at the end. */
+      readonly next: string | null;
+      /** @description Newest first. */
+      readonly reports: readonly components['schemas']['ReportProgress'][];
     };
     /** @description A finished report on a domain. */
     readonly ReportRecord: {
@@ -5286,6 +5443,156 @@ export interface operations {
       };
     };
   };
+  readonly listJobs: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Any if left out. */
+        readonly status?: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+        /** @description Clamped to 1 to 100; 20 if left out or no whole number. */
+        readonly limit?: number;
+        /** @description The `next` of the page before. */
+        readonly cursor?: string;
+      };
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description A page of jobs. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['JobPage'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
+      readonly 422: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 422;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   readonly readJobs: {
     readonly parameters: {
       readonly query?: {
@@ -5683,6 +5990,156 @@ export interface operations {
       };
     };
   };
+  readonly listAudits: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Any if left out. */
+        readonly status?: 'crawling' | 'analysing' | 'done' | 'failed';
+        /** @description Clamped to 1 to 100; 20 if left out or no whole number. */
+        readonly limit?: number;
+        /** @description The `next` of the page before. */
+        readonly cursor?: string;
+      };
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description A page of audits. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AuditPage'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
+      readonly 422: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 422;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   readonly startAudit: {
     readonly parameters: {
       readonly query?: never;
@@ -5961,6 +6418,156 @@ export interface operations {
           readonly 'application/x-ndjson': string;
           readonly 'application/gexf+xml': string;
           readonly 'application/graphml+xml': string;
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
+      readonly 422: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 422;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly listResearch: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Any if left out. */
+        readonly status?: 'running' | 'done' | 'failed';
+        /** @description Clamped to 1 to 100; 20 if left out or no whole number. */
+        readonly limit?: number;
+        /** @description The `next` of the page before. */
+        readonly cursor?: string;
+      };
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description A page of reports. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ReportPage'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */

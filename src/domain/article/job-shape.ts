@@ -51,6 +51,9 @@ export const jobProgressShape = shapeOf<JobProgress>()(
   stagedShape(STAGES).extend({
     id: z.string(),
     editionId: z.string(),
+    // Recorded changes of earlier versions have neither.
+    title: z.string().nullable().default(null),
+    retryOf: z.string().nullable().default(null),
     status: z.enum(JOB_STATUSES),
     stage: z.enum(STAGES).nullable(),
     progress: z.number(),

@@ -26,6 +26,10 @@ export interface JobError<Name extends string = StageName> {
 export interface JobProgress {
   readonly id: string;
   readonly editionId: string;
+  /** The headline, as soon as it is known: the brief's own, then the planned one, at the end the article's. */
+  readonly title: string | null;
+  /** Of the failed job whose brief it was started with; null for a job that is no retry. */
+  readonly retryOf: string | null;
   readonly status: JobStatus;
   readonly stage: StageName | null;
   /** 0 to 100; never falls; 100 only when done. */

@@ -1,3 +1,5 @@
+import { isRecordOf, isString } from '../../libs/shape/index.js';
+import type { StageName } from './stages.js';
 import { segmentSentences, isStopWord, withoutTail } from '../../libs/text/index.js';
 
 /** Longer titles are cut off by search engines and overflow the card image. */
@@ -39,6 +41,21 @@ export function titleOf(given: string | null | undefined, input: string, languag
   const folded = first.replace(/\s+/gu, ' ').trim();
   const subject = folded.replace(ORDER, '').replace(ORDER_OF_TITLE, '') || folded;
   return capitalised(shortened(withoutFinalMark(subject), language), language) || folded;
+}
+
+const isTitled = isRecordOf({ title: isString });
+
+/**
+ * The headline that a stage has settled on: that of the meta stage, else the planned one.
+ * @param made what stages left
+ * @returns null where neither of the two is among them
+ */
+export function plannedTitle(
+  made: readonly { readonly stage: StageName; readonly content: unknown }[],
+): string | null {
+  const contentOf = (wanted: StageName) => made.find(({ stage }) => stage === wanted)?.content;
+  const planned = contentOf('meta') ?? contentOf('outline');
+  return isTitled(planned) ? planned.title : null;
 }
 
 /** Cut at a word, and not after one that needs another ("… and how they"). */

@@ -7,10 +7,11 @@ import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../../doma
 import type { Edition, Page } from '../../domain/edition.js';
 import { refuse } from '../../domain/errors.js';
 import type { ArticleStore } from '../../ports/article-store.js';
-import type { AccessService } from '../access/access-service.js';
+import type { ListStore } from '../../ports/list-store.js';
+import { readOrRefuse, type AccessService } from '../access/access-service.js';
 
 export interface ArticleServiceParts {
-  readonly stores: { readonly articles: ArticleStore };
+  readonly stores: { readonly articles: ArticleStore; readonly lists: ListStore };
   readonly access: AccessService;
 }
 
@@ -68,6 +69,14 @@ export class ArticleService {
   ): Promise<Page<ArticleRevision>> {
     const { id } = await this.find(actor, slug, articleId);
     return this.parts.stores.articles.revisions(id, window);
+  }
+
+  /** By its id alone. @throws {GalleyError} `not_found` for what is no article of the caller's account */
+  async findById(actor: Actor, id: string): Promise<Article> {
+    const { articles } = this.parts.stores.lists;
+    const article = isUuid(id) ? await readOrRefuse(() => articles.find(actor.accountId, id)) : null;
+    if (!article) throw refuse('not_found', 'There is no such article on this account.');
+    return article;
   }
 
   /** @throws {GalleyError} `not_found` when there is no such article, or it has no image */

@@ -1,4 +1,5 @@
 import type { Actor } from '../../domain/access/actor.js';
+import { assertMaySpend } from '../../domain/access/admission.js';
 import {
   cutToRoom,
   describeCut,
@@ -13,14 +14,15 @@ import { MAX_ATTEMPTS, waitingStages, type JobProgress } from '../../domain/arti
 import type { Brief } from '../../domain/brief/brief.js';
 import { unknownSettings, type GivenSources } from '../../domain/brief/settings.js';
 import type { Edition } from '../../domain/edition.js';
-import { refuse, type Fault } from '../../domain/errors.js';
+import { refuse, type ErrorCode, type Fault } from '../../domain/errors.js';
 import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { Ids } from '../../ports/ids.js';
-import type { NewJob } from '../../ports/job-store.js';
+import type { JobStore, NewJob, StoredJob } from '../../ports/job-store.js';
 import type { Spender } from '../../ports/access/ledger-store.js';
 import type { Stores } from '../../ports/unit-of-work.js';
 import { readOrRefuse, type AccessService } from '../access/access-service.js';
 import type { JobDispatcher } from '../job/job-dispatcher.js';
+import { openJob } from '../job/job-service.js';
 
 export interface ArticleStartServiceParts {
   readonly stores: Pick<Stores, 'jobs'>;
@@ -47,6 +49,8 @@ export interface BatchResult {
   readonly accepted: readonly string[];
   readonly refused: readonly RefusedRow[];
   readonly ids: readonly string[];
+  /** The accepted jobs, in the order sent. */
+  readonly jobs: readonly JobProgress[];
   readonly paidActions: WindowReading;
 }
 
@@ -55,6 +59,8 @@ export interface RefusedRow {
   readonly index: number;
   /** The caller's own; null when it sent none. */
   readonly jobId: string | null;
+  /** What a start of this row alone is refused with. */
+  readonly code: ErrorCode;
   readonly detail: string;
 }
 
@@ -83,6 +89,23 @@ export class ArticleStartService {
   constructor(private readonly parts: ArticleStartServiceParts) {}
 
   /**
+   * Starts a failed job anew: a job of its own with the same brief, in the newsroom of the caller's key. The failed one
+   * stays as it is. A job is retried once; a further retry answers the first one's job and spends nothing.
+   *
+   * @param id of the failed job
+   * @throws {GalleyError} in the decided order: `not_found`, what the right to spend is refused with, `conflict` for a job
+   *   that has not failed, then as `StartPermit.start`
+   */
+  async retry(actor: Actor, id: string): Promise<Start> {
+    const failed = await readOrRefuse(() => openJob(this.parts.stores.jobs, actor, id));
+    assertMaySpend(actor);
+    const { editionId, status } = failed.progress;
+    if (status !== 'failed')
+      throw refuse('conflict', `The job is ${status}; only a job that failed can be retried.`);
+    return new StartPermit(this.parts, actor, { id: editionId }).retry(failed);
+  }
+
+  /**
    * The first step of a start, before anything of its body is read.
    * @throws {GalleyError} in the decided order: `not_found`, then what the right to spend is refused with
    */
@@ -98,7 +121,7 @@ class StartPermit {
   constructor(
     private readonly parts: ArticleStartServiceParts,
     private readonly actor: Actor,
-    private readonly edition: Edition,
+    private readonly edition: Pick<Edition, 'id'>,
   ) {}
 
   /**
@@ -117,13 +140,30 @@ class StartPermit {
         return { created: false, id: brief.id, progress: known.progress, paidActions: null };
       }
     }
+    return this.startOne(job);
+  }
+
+  /** See `ArticleStartService.retry`. */
+  async retry({ ref, progress: { id } }: StoredJob): Promise<Start> {
+    const { jobs } = this.parts.stores;
+    const known = await readOrRefuse(() => jobs.findRetry(this.actor.accountId, id));
+    if (known) {
+      await this.parts.access.confirm(this.actor);
+      return { created: false, id: known.progress.id, progress: known.progress, paidActions: null };
+    }
+    const brief = await readOrRefuse(() => jobs.brief(ref));
+    if (!brief) throw refuse('conflict', 'Another version of Galley stored the brief of this job.');
+    return this.startOne({ ...this.jobOf({ id: null, ...brief }), retryOf: id });
+  }
+
+  private async startOne(job: NewJob): Promise<Start> {
     const { created, known, cut, spending } = await this.startJobs([job]);
     if (cut.limit !== null) throw refuseForRoom(cut.limit);
     const [progress] = [...created.map((job) => job.progress), ...known];
     if (!progress) throw refuse('conflict', UNREADABLE);
     return {
       created: created.length > 0,
-      id: echoedId(job),
+      id: job.brief.id ?? progress.id,
       progress,
       paidActions: hourAfter(spending, created.length),
     };
@@ -138,7 +178,9 @@ class StartPermit {
   async startBatch(briefs: readonly Brief[]): Promise<BatchResult> {
     const jobs = briefs.map((brief) => this.jobOf(brief));
     const { created, known, cut, spending } = await this.startJobs(jobs);
-    const accepted = new Set([...created.map(({ progress }) => progress.id), ...known.map(({ id }) => id)]);
+    const accepted = new Map(
+      [...created.map(({ progress }) => progress), ...known].map((progress) => [progress.id, progress]),
+    );
     const refused = [...jobs.entries()].filter(([, { id }]) => !accepted.has(id));
     // The key's limit comes before everything else: what it cuts was never handed on (decisions §4).
     const handedOn = cut.limit === 'key' ? jobs.filter(({ id }) => accepted.has(id)) : jobs;
@@ -147,9 +189,11 @@ class StartPermit {
       refused: refused.map(([index, { brief }]) => ({
         index,
         jobId: brief.id,
+        code: cut.limit === null ? 'conflict' : refuseForRoom(cut.limit).code,
         detail: cut.limit === null ? UNREADABLE : describeCut(cut),
       })),
       ids: handedOn.map(echoedId),
+      jobs: jobs.flatMap(({ id }) => accepted.get(id) ?? []),
       paidActions: hourAfter(spending, created.length),
     };
   }
@@ -174,16 +218,31 @@ class StartPermit {
     spending: Spending,
     wanted: readonly NewJob[],
   ): Promise<Started> {
-    const sent = wanted.flatMap(({ id, brief }) => (brief.id === null ? [] : [id]));
-    const known = sent.length > 0 ? await jobs.findAll(this.actor.accountId, sent) : [];
+    const known = await this.knownOf(jobs, wanted);
     const knownIds = new Set(known.map(({ progress }) => progress.id));
-    const fresh = wanted.filter(({ id }) => !knownIds.has(id));
+    const retried = new Set(known.map(({ progress }) => progress.retryOf));
+    const fresh = wanted.filter(
+      ({ id, retryOf }) => !knownIds.has(id) && (retryOf === null || !retried.has(retryOf)),
+    );
     const cut = cutToRoom(fresh.length, 'article', spending);
     const started = fresh.slice(0, cut.starts);
     const created = started.length > 0 ? await jobs.insertAll(started) : [];
     const refs = created.map(({ ref }) => ref);
     if (refs.length > 0) await ledger.spend(spender, 'article', refs);
     return { created, known: known.map(({ progress }) => progress), cut, spending };
+  }
+
+  /** The jobs that have an id that was sent, or that retry what is to be retried. */
+  private async knownOf(jobs: JobStore, wanted: readonly NewJob[]): Promise<readonly StoredJob[]> {
+    const { accountId } = this.actor;
+    const known: StoredJob[] = [];
+    const sent = wanted.flatMap(({ id, brief }) => (brief.id === null ? [] : [id]));
+    if (sent.length > 0) known.push(...(await jobs.findAll(accountId, sent)));
+    for (const { retryOf } of wanted) {
+      const retry = retryOf === null ? null : await jobs.findRetry(accountId, retryOf);
+      if (retry) known.push(retry);
+    }
+    return known;
   }
 
   private jobOf(brief: Brief): NewJob {
@@ -198,6 +257,7 @@ class StartPermit {
       keyId,
       brief,
       engine: this.parts.engine,
+      retryOf: null,
       progress: { stages: waitingStages(), warnings: unknownWarnings(brief), maxAttempts: MAX_ATTEMPTS },
     };
   }

@@ -63,7 +63,7 @@ export interface ViewPage {
   readonly total: number;
 }
 
-/** Values of one facet that are told. Chosen. */
+/** Values of one facet that are reported. Chosen. */
 const FACET_VALUES = 100;
 /** Rows read at once for a list that is written whole. Chosen: some 2 MB. */
 const ROWS_AT_ONCE = 1000;

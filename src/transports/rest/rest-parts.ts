@@ -5,6 +5,7 @@ import type { ArticleStartService } from '../../services/article/article-start-s
 import type { AuditService } from '../../services/audit/audit-service.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { JobService } from '../../services/job/job-service.js';
+import type { ListService } from '../../services/list-service.js';
 import type { OwnershipService } from '../../services/ownership/ownership-service.js';
 import type { PublishingService } from '../../services/article/publishing-service.js';
 import type { SignedImages } from '../../services/article/signed-images.js';
@@ -22,6 +23,7 @@ export interface RestParts {
   readonly articleStarts: ArticleStartService;
   readonly editions: EditionService;
   readonly jobs: JobService;
+  readonly lists: ListService;
   readonly ownership: OwnershipService;
   readonly publishing: PublishingService;
   readonly reports: ReportService;

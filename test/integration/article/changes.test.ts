@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/server/test
 import {
   call,
   createTenant,
+  graph,
   startGalley,
   waitForJob,
   type Answer,
@@ -276,6 +277,18 @@ describe('a deleted article', () => {
     const again = await call(app, tenant.full, 'POST', path(), { input: 'Again', id: started.id });
     expect([again.status, again.body.status]).toEqual([200, 'done']);
     expect((await act('DELETE', `/${id}`)).status).toBe(404);
+  });
+
+  it('is deleted in GraphQL by its id alone, as in REST', async () => {
+    const { id } = await finishArticle(app, tenant);
+    const mutation = `mutation ($id: ID!) { deleteArticle(input: { id: $id }) { deletedId } }`;
+    const remove = (token: string) => graph(app, token, mutation, { id: id.toUpperCase() });
+    expect((await remove(tenant.read)).body.errors[0].extensions.code).toBe('key_read_only');
+    expect((await read(`/${id}`)).status).toBe(200);
+    expect((await remove(tenant.full)).body).toMatchObject({ data: { deleteArticle: { deletedId: id } } });
+    expect((await read(`/${id}`)).body.code).toBe('not_found');
+    expect((await changesSince('')).map(({ change }) => change)).toEqual(['deleted']);
+    expect((await remove(tenant.full)).body.errors[0].extensions.code).toBe('not_found');
   });
 
   it('leaves its slug to the next', async () => {

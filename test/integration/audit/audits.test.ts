@@ -84,8 +84,7 @@ async function startedId(tenant: Tenant): Promise<string> {
 async function ended(tenant: Tenant, id: string): Promise<Answer['body']> {
   const { access, audits } = gateways[0]!.services;
   const actor = await access.authenticate(tenant.read);
-  for await (const { status } of audits.watch(actor, tenant.edition, id))
-    if (status === 'done' || status === 'failed') break;
+  for await (const { status } of audits.watch(actor, id)) if (status === 'done' || status === 'failed') break;
   return (await poll(tenant, id)).body;
 }
 

@@ -207,6 +207,7 @@ export class JobWorld {
         keyId: uuid(5),
         brief: { id: null, input: JSON.stringify(script), language: null, country: null, settings: {} },
         engine: { mode: 'extractive', provider: null, model: null },
+        retryOf: null,
         progress: { stages: waitingStages(), warnings: [], maxAttempts: 5 },
       };
     });

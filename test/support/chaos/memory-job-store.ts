@@ -2,6 +2,7 @@ import type { Article, NewArticle } from '../../../src/domain/article/article.js
 import type { JobUsage } from '../../../src/domain/article/job-budget.js';
 import { endStage, isFinal, type JobProgress } from '../../../src/domain/article/job.js';
 import type { StageName } from '../../../src/domain/article/stages.js';
+import { plannedTitle } from '../../../src/domain/article/title.js';
 import { instantOf, type Instant } from '../../../src/domain/instant.js';
 import type {
   ClaimedJob,
@@ -70,13 +71,18 @@ export class MemoryJobs implements JobStore {
   ) {}
 
   async insertAll(jobs: readonly NewJob[]): Promise<readonly StoredJob[]> {
-    const fresh = jobs.filter(({ accountId, id }) => !this.byId(accountId, id));
+    const fresh = jobs.filter(
+      ({ accountId, id, retryOf }) =>
+        !this.byId(accountId, id) && (retryOf === null || !this.retryOf(accountId, retryOf)),
+    );
     return fresh.map((job) => {
       const at = this.instant();
       const progress: JobProgress = {
         ...job.progress,
         id: job.id,
         editionId: job.editionId,
+        title: job.brief.settings.title ?? null,
+        retryOf: job.retryOf,
         status: 'queued',
         stage: null,
         progress: 0,
@@ -108,6 +114,14 @@ export class MemoryJobs implements JobStore {
 
   async find(accountId: string, id: string): Promise<StoredJob | null> {
     return this.byId(accountId, id) ?? null;
+  }
+
+  async findRetry(accountId: string, id: string): Promise<StoredJob | null> {
+    return this.retryOf(accountId, id) ?? null;
+  }
+
+  async brief(ref: string) {
+    return this.jobs.get(ref)?.stored.brief ?? null;
   }
 
   async findAll(accountId: string, ids: readonly string[]): Promise<readonly StoredJob[]> {
@@ -194,7 +208,7 @@ export class MemoryJobs implements JobStore {
   }
 
   async complete(ref: string, leaseToken: string, update: ProgressUpdate, made: NewArticle) {
-    const job = this.write(ref, leaseToken, update, { articleId: made.id, progress: 100 });
+    const job = this.write(ref, leaseToken, update, { articleId: made.id, title: made.title, progress: 100 });
     if (!job) return null;
     const { image, provenance: _provenance, ...fields } = made;
     const at = this.instant();
@@ -320,6 +334,7 @@ export class MemoryJobs implements JobStore {
     for (const { stage, content } of artifacts) job.artifacts[stage] = content;
     this.change(job, {
       ...progress,
+      title: plannedTitle(artifacts) ?? job.progress.title,
       progress: Math.max(job.progress.progress, progress.progress),
       finishedAt: isFinal(progress.status) ? this.instant() : null,
       ...more,
@@ -376,9 +391,15 @@ export class MemoryJobs implements JobStore {
   }
 
   private byId(accountId: string, id: string): StoredJob | undefined {
-    const job = [...this.jobs.values()].find(
-      ({ stored }) => stored.accountId === accountId && stored.id === id,
-    );
+    return this.which((stored) => stored.accountId === accountId && stored.id === id);
+  }
+
+  private retryOf(accountId: string, id: string): StoredJob | undefined {
+    return this.which((stored) => stored.accountId === accountId && stored.retryOf === id);
+  }
+
+  private which(isIt: (stored: NewJob) => boolean): StoredJob | undefined {
+    const job = [...this.jobs.values()].find(({ stored }) => isIt(stored));
     return job && shown(job);
   }
 

@@ -42,6 +42,7 @@ export async function newJob(
     keyId: key.id,
     brief: { id: null, input: 'Anything', language: null, country: null, settings: {} },
     engine: { mode: 'extractive', provider: null, model: null },
+    retryOf: null,
     progress: { stages: waitingStages(), warnings: [], maxAttempts: MAX_ATTEMPTS },
   };
 }

@@ -210,7 +210,7 @@ describe('a call that is refused for good', () => {
     expect(() => client.articles('../jobs')).toThrow('UUID');
     expect(() => client.research('../jobs')).toThrow('UUID');
     expect(() => client.research(EDITION).read('../audit')).toThrow('UUID');
-    await expect(client.followResearch(EDITION, '*').next()).rejects.toThrow('UUID');
+    await expect(client.followResearch('*').next()).rejects.toThrow('UUID');
     expect(() => client.job(`${ID}/cancel`)).toThrow('UUID');
     expect(asked).toHaveLength(0);
   });
@@ -337,6 +337,9 @@ describe('the client as a whole', () => {
     await client.verification(EDITION);
     await client.verify(EDITION, 'dns');
     await client.jobs([ID]);
+    await client.jobsOf(EDITION, { status: 'failed' });
+    await audits.list({ limit: 5 });
+    await research.list();
     await client.job(ID);
     await client.cancelJob(ID);
     await audits.start();

@@ -58,7 +58,7 @@ export const ARTICLE = `a.id, a.edition_id, a.slug, a.status, a.title, a.body, a
   ${instantSql('a.changed_at')} AS changed, ${instantSql('a.published_at')} AS published, a.published_by,
   a.published_by_name, a.override_reason`;
 
-const HAS_IMAGE = `EXISTS (SELECT 1 FROM article_images i WHERE i.article_id = a.id) AS has_image`;
+export const HAS_IMAGE = `EXISTS (SELECT 1 FROM article_images i WHERE i.article_id = a.id) AS has_image`;
 
 interface ImageRow {
   readonly bytes: Buffer;
@@ -352,7 +352,7 @@ export class PostgresArticleStore implements ArticleStore {
            SELECT gone.id, gone.edition_id, moment.at, $3::uuid FROM gone, moment),
          artifacts AS (DELETE FROM job_artifacts k USING gone WHERE k.job_ref = gone.job_ref),
          events AS (DELETE FROM job_events v USING gone WHERE v.job_ref = gone.job_ref)
-       UPDATE jobs j SET article_id = NULL, version = version + 1, warnings = '[]',
+       UPDATE jobs j SET article_id = NULL, version = version + 1, warnings = '[]', title = NULL,
          brief = jsonb_build_object('input', '', 'language', brief -> 'language', 'country', brief -> 'country',
            'settings', '{}'::jsonb)
        FROM gone WHERE j.ref = gone.job_ref`,

@@ -9,6 +9,7 @@ import { PostgresEditionStore } from '../access/edition-store.js';
 import { PostgresJobStore } from '../job/job-store.js';
 import { PostgresKeyStore } from '../access/key-store.js';
 import { PostgresLedgerStore } from '../access/ledger-store.js';
+import { openLists } from '../lists/list-store.js';
 import { Lines } from './lines.js';
 import { PostgresOperatorStore } from '../operator-store.js';
 import { PostgresPeopleStore } from '../access/people-store.js';
@@ -32,6 +33,7 @@ export function openStores(database: Database, refusalMs?: number): Stores {
     jobs: new PostgresJobStore(database),
     keys: new PostgresKeyStore(database, refusalMs),
     ledger: new PostgresLedgerStore(database),
+    lists: openLists(database),
     operator: new PostgresOperatorStore(database),
     people: new PostgresPeopleStore(database),
     reports: new PostgresReportStore(database),

@@ -6,7 +6,7 @@ import { claimedSql, postedSql } from './outbox-store.js';
 
 /** The progress of row `j` as domain JSON: one written list for reads, events and returned updates alike. */
 export const PROGRESS = `jsonb_build_object(
-  'id', j.id, 'editionId', j.edition_id, 'status', j.status, 'stage', j.stage, 'progress', j.progress,
+  'id', j.id, 'editionId', j.edition_id, 'title', j.title, 'retryOf', j.retry_of, 'status', j.status, 'stage', j.stage, 'progress', j.progress,
   'stages', j.stages, 'attempt', j.attempt, 'maxAttempts', j.max_attempts, 'engine', j.engine,
   'warnings', j.warnings, 'articleId', j.article_id, 'error', j.error,
   'createdAt', ${instantSql('j.created_at')}, 'startedAt', ${instantSql('j.started_at')},

@@ -1,5 +1,8 @@
 import type { JobProgress } from '../../../domain/article/job.js';
+import type { Brief } from '../../../domain/brief/brief.js';
+import { frozenBriefShape } from '../../../domain/brief/brief-shape.js';
 import type { StageName } from '../../../domain/article/stages.js';
+import { plannedTitle } from '../../../domain/article/title.js';
 import type { ClaimedJob, JobStore, NewJob, ProgressUpdate, StoredJob } from '../../../ports/job-store.js';
 import {
   ARTICLE,
@@ -113,7 +116,7 @@ function updateSql(more = '', condition = ''): string {
       lease_token = CASE WHEN $3::text = 'running' THEN lease_token END,
       lease_until = CASE WHEN $3::text = 'running' THEN lease_until END,
       ran_ms = CASE WHEN $3::text = 'running' THEN ran_ms ELSE ${ranMsBound('$9')} END,
-      ${usedSql('$9')},
+      ${usedSql('$9')}, title = COALESCE($9::jsonb ->> 'title', title),
       finished_at = CASE WHEN $3::text IN ('done', 'failed', 'cancelled') THEN clock_timestamp() END,
       version = version + 1${more}
     WHERE ref = $1::uuid AND lease_token = $2::uuid AND status = 'running' ${condition}
@@ -172,6 +175,8 @@ export class PostgresJobStore implements JobStore {
       user_id: job.userId,
       key_id: job.keyId,
       brief,
+      title: brief.settings.title ?? null,
+      retry_of: job.retryOf,
       engine: job.engine,
       stages: job.progress.stages,
       warnings: job.progress.warnings,
@@ -179,14 +184,14 @@ export class PostgresJobStore implements JobStore {
     }));
     const rows = await this.database.rows(
       `WITH changed AS (
-         INSERT INTO jobs AS j (ref, id, account_id, edition_id, newsroom_id, user_id, key_id, brief, engine, stages,
-           warnings, max_attempts, status, progress, attempt, version, created_at, updated_at)
-         SELECT g.ref, g.id, g.account_id, g.edition_id, g.newsroom_id, g.user_id, g.key_id, g.brief, g.engine, g.stages,
-           g.warnings, g.max_attempts, 'queued', 0, 0, 1, now.at, now.at
+         INSERT INTO jobs AS j (ref, id, account_id, edition_id, newsroom_id, user_id, key_id, brief, title, retry_of, engine,
+           stages, warnings, max_attempts, status, progress, attempt, version, created_at, updated_at)
+         SELECT g.ref, g.id, g.account_id, g.edition_id, g.newsroom_id, g.user_id, g.key_id, g.brief, g.title, g.retry_of,
+           g.engine, g.stages, g.warnings, g.max_attempts, 'queued', 0, 0, 1, now.at, now.at
          FROM jsonb_to_recordset($1::jsonb) AS g (ref uuid, id uuid, account_id uuid, edition_id uuid, newsroom_id uuid,
-           user_id uuid, key_id uuid, brief jsonb, engine jsonb, stages jsonb, warnings jsonb, max_attempts integer),
+           user_id uuid, key_id uuid, brief jsonb, title text, retry_of uuid, engine jsonb, stages jsonb, warnings jsonb, max_attempts integer),
            (SELECT clock_timestamp() AS at) AS now
-         ON CONFLICT ON CONSTRAINT jobs_one_id_an_account DO NOTHING
+         ON CONFLICT DO NOTHING
          RETURNING *),
        ${RECORD}, ${posted('created_at')}
        SELECT j.ref, ${PROGRESS} AS progress FROM changed j`,
@@ -199,6 +204,21 @@ export class PostgresJobStore implements JobStore {
 
   async find(accountId: string, id: string): Promise<StoredJob | null> {
     return readJob(await this.findRow(accountId, id));
+  }
+
+  async findRetry(accountId: string, id: string): Promise<StoredJob | null> {
+    const row = await this.database.row(
+      `SELECT j.ref, ${PROGRESS} AS progress FROM jobs j WHERE j.account_id = $1::uuid AND j.retry_of = $2::uuid`,
+      [accountId, id],
+    );
+    return readJob(row);
+  }
+
+  async brief(ref: string): Promise<Omit<Brief, 'id'> | null> {
+    const row = await this.database.row<{ brief: unknown }>(`SELECT brief FROM jobs WHERE ref = $1::uuid`, [
+      ref,
+    ]);
+    return frozenBriefShape.safeParse(row?.brief).data ?? null;
   }
 
   async findAll(accountId: string, ids: readonly string[]) {
@@ -309,7 +329,7 @@ export class PostgresJobStore implements JobStore {
     update: ProgressUpdate,
     article: Parameters<JobStore['complete']>[3],
   ): ReturnType<JobStore['complete']> {
-    const bind = [...updateBind(ref, leaseToken, update), ...articleBind(article)] as const;
+    const bind = [...updateBind(ref, leaseToken, update, article.title), ...articleBind(article)] as const;
     for (;;) {
       try {
         const row = await this.write<ArticleRow & StoredJob>(COMPLETE, bind);
@@ -340,6 +360,7 @@ function updateBind(
   ref: string,
   leaseToken: string,
   update: ProgressUpdate,
+  title = plannedTitle(update.artifacts),
 ): readonly [ref: string, ...Bind[]] {
   return [
     ref,
@@ -350,8 +371,9 @@ function updateBind(
     json(update.stages),
     json(update.warnings),
     update.error === null ? null : json(update.error),
-    // What was used, as one value: a new kind of use moves no other parameter.
+    // What was used, and the headline, as one value: one more of these moves no other parameter.
     json({
+      title,
       fetches: update.fetches,
       queries: update.queries,
       modelCalls: update.modelCalls,

@@ -215,7 +215,7 @@ export const articleRoutes = [
     description:
       'For good: its texts, its record and its image are erased, and what its job had of them. It is gone from every list and poll; the feed of changes tells of it. Needs a key with Full access and is no paid action.',
     access: 'write',
-    graph: null,
+    graph: 'Mutation.deleteArticle',
     answers: { 204: { description: 'It is deleted.', content: [] } },
     refusals: [],
     handle: async ({ actor, params, response }, { publishing }: RestParts) => {

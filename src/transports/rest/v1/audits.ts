@@ -4,15 +4,23 @@ import type { Response } from 'express';
 import type { ViewPage } from '../../../services/audit/audit-views.js';
 import type { GraphData } from '../../../libs/site-audit/index.js';
 import { parseView, writeCursor } from '../../input/audit.js';
+import { auditListQuery, parseListQuery } from '../../input/listing.js';
 import { viewParameters } from '../../openapi/view-parameters.js';
-import { auditStartShape, presentAudit, presentAuditStart } from '../../output/audit.js';
+import {
+  auditPageShape,
+  auditShape,
+  auditStartShape,
+  auditViewShapes,
+  presentAudit,
+  presentAuditStart,
+} from '../../output/audit.js';
 import { snakeKeys, snakeName } from '../../output/snake-keys.js';
 import { viewFile } from '../../output/audit-files.js';
-import { auditShape, auditViewShapes } from '../../output/audit.js';
+import { presentPage as presentListPage } from '../../output/list-page.js';
 import { jsonPieces } from '../../output/write-json.js';
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply, SENT, type Content } from '../route.js';
-import { auditExamples, auditStartExample } from './examples/audits.js';
+import { auditExamples, auditPageExample, auditStartExample } from './examples/audits.js';
 
 const FILES = {
   'text/csv': 'url,status\r\nhttps://locks.example/history,200\r\n',
@@ -30,6 +38,39 @@ const files: Content[] = Object.entries(FILES).map(([type, text]) => ({
 
 /** Contract §4.4; docs/audit.md tells what the answers hold. */
 export const auditRoutes = [
+  defineRoute({
+    id: 'listAudits',
+    method: 'get',
+    path: '/v1/editions/{slug}/audits',
+    tag: 'Audits',
+    summary: 'List the audits of an edition',
+    description:
+      'How far each is, newest first, without its views; it is no poll. Send `next` as `cursor` for the next page, until it is null; a page may be short before that.',
+    access: 'read',
+    graph: null,
+    query: auditListQuery.shape,
+    answers: {
+      200: {
+        description: 'A page of audits.',
+        content: [
+          {
+            type: 'application/json',
+            schema: auditPageShape,
+            examples: { 'the last page': auditPageExample },
+          },
+        ],
+      },
+    },
+    refusals: ['invalid_params'],
+    handle: async ({ actor, params, request, response }, { lists, now }: RestParts) => {
+      const page = await lists.audits.page(actor, params.slug, () =>
+        parseListQuery(auditListQuery, request.query),
+      );
+      const audits = page.items.map(({ item }) => presentAudit(item, now()));
+      response.json({ ...presentListPage(page), audits });
+      return SENT;
+    },
+  }),
   defineRoute({
     id: 'startAudit',
     method: 'post',

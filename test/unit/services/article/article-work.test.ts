@@ -36,6 +36,8 @@ function storeOf(options: Options = {}) {
   let progress: JobProgress = {
     id: ID,
     editionId: '00000000-0000-4000-8000-000000000003',
+    title: null,
+    retryOf: null,
     status: 'running',
     stage: null,
     progress: 0,

@@ -85,7 +85,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Start an article
-     * @description Answers at once; the article is written in the background, and its job is polled. Send an `id` of your own and the call may be repeated: with an id that is known, nothing is started and nothing is spent.
+     * @description Answers at once; the article is written in the background, and its job is polled. Send an `id` of your own and the call may be repeated: with an id that is known, nothing is started and nothing is spent. An id is the account’s: where it was used in another edition, `Galley-Edition` names that one.
      */
     readonly post: operations['startArticle'];
     readonly delete?: never;
@@ -108,7 +108,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Start up to a hundred articles
-     * @description Rows start one by one, as many as there is room for, in one transaction. The call answers 202 even when rows are refused, so look at `refused`. A row whose id is known is accepted and starts nothing.
+     * @description Rows start one by one, as many as there is room for, in one transaction. The call answers 202 even when rows are refused, so look at `refused`. A row whose id is known is accepted and starts nothing; `Galley-Edition` names the editions of such rows, if they are others.
      */
     readonly post: operations['startArticles'];
     readonly delete?: never;
@@ -2777,6 +2777,11 @@ export interface components {
      */
     readonly ETag: string;
     /**
+     * @description Only where an id that was sent is that of a job of another edition: which one, or of a batch which ones, with commas between.
+     * @example 0a000000-0000-4000-8000-000000000005
+     */
+    readonly 'Galley-Edition': string;
+    /**
      * @description How to authenticate.
      * @example Bearer
      */
@@ -3516,6 +3521,7 @@ export interface operations {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly RateLimit: components['headers']['RateLimit'];
           readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly 'Galley-Edition': components['headers']['Galley-Edition'];
           readonly [name: string]: unknown;
         };
         content: {
@@ -3721,6 +3727,7 @@ export interface operations {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly RateLimit: components['headers']['RateLimit'];
           readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly 'Galley-Edition': components['headers']['Galley-Edition'];
           readonly [name: string]: unknown;
         };
         content: {

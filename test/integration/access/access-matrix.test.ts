@@ -599,9 +599,12 @@ describe('the access matrix', () => {
     expect(routesOf(app.router).sort()).toEqual([...declared, ...REFERENCE].sort());
   });
 
-  it('requires a key on every route but the description, and one with Full access on all but GET', () => {
+  it('requires a key on every route but signed addresses and the description, and one with Full access on all but GET', () => {
     const open = V1_ROUTES.filter((route) => !isKeyed(route));
-    expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual(['get /v1/openapi.json']);
+    expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'get /v1/editions/{slug}/articles/{article_id}/signed-image',
+      'get /v1/openapi.json',
+    ]);
     const reading = V1_ROUTES.filter(({ access }) => access !== 'write' && access !== 'paid');
     expect(new Set(reading.map(({ method }) => method))).toEqual(new Set(['get']));
   });

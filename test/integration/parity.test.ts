@@ -16,7 +16,8 @@ type Json = Record<string, unknown>;
 
 /** What a call came to, in the words of GraphQL, whichever way it took. */
 type Outcome =
-  { readonly result: unknown } | { readonly code: string; readonly detail: string; readonly paths: string[] };
+  | { readonly result: unknown }
+  | { readonly code: string; readonly detail: string; readonly paths: string[] };
 
 interface Operation {
   /** The operation of the route that does the same in REST. */

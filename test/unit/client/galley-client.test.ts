@@ -17,7 +17,7 @@ interface Asked {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly authorization: string | undefined;
-  readonly body: any; // eslint-disable-line @typescript-eslint/no-explicit-any
+  readonly body: any; // oxlint-disable-line typescript/no-explicit-any
   readonly at: number;
 }
 type Told = { status?: number; headers?: Record<string, string>; body?: unknown; text?: string } | 'cut';

@@ -289,7 +289,12 @@ export const articleRoutes = [
         description: 'The image.',
         content: ['image/png', 'image/jpeg', 'image/webp'].map((type) => ({
           type,
-          schema: { type: 'string', contentMediaType: type, description: 'The bytes of the image.' },
+          schema: {
+            type: 'string',
+            format: 'binary',
+            contentMediaType: type,
+            description: 'The bytes of the image.',
+          },
           examples: {},
         })),
       },

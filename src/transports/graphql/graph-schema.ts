@@ -23,6 +23,7 @@ import {
   startArticles,
   StartArticlesPayload,
   unpublishArticle,
+  updateArticle,
 } from './resolvers/article.js';
 import {
   Audit,
@@ -34,12 +35,23 @@ import {
   auditProgress,
   AuditHit,
   AuditStatusClasses,
+  cancelAudit,
   startAudit,
   StartAuditPayload,
 } from './resolvers/audit.js';
 import { Edition, edition, editions, verifyEdition } from './resolvers/edition.js';
-import { ArticleJob, cancelJob, job, jobProgress, jobs, JobsUpdate } from './resolvers/job.js';
 import {
+  ArticleJob,
+  cancelJob,
+  job,
+  jobProgress,
+  jobs,
+  JobsUpdate,
+  retryJob,
+  RetryJobPayload,
+} from './resolvers/job.js';
+import {
+  cancelResearch,
   researchProgress,
   ResearchReport,
   researchReport,
@@ -60,10 +72,14 @@ const resolvers: Resolvers = {
     startArticles,
     publishArticle,
     unpublishArticle,
+    updateArticle,
     deleteArticle,
     cancelJob,
+    retryJob,
     startAudit,
+    cancelAudit,
     startResearch,
+    cancelResearch,
     verifyEdition,
   },
   Subscription: { jobProgress, jobs, auditProgress, researchProgress },
@@ -78,6 +94,7 @@ const resolvers: Resolvers = {
   AuditStatusClasses,
   ResearchReport,
   JobsUpdate,
+  RetryJobPayload,
   StartArticlePayload,
   StartArticlesPayload,
   StartAuditPayload,

@@ -179,6 +179,27 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
     query: 'mutation ($article: ID!) { unpublishArticle(input: { id: $article }) { article { id } } }',
     variables: ({ slug, article }) => ({ slug, article }),
   },
+  'Mutation.updateArticle': {
+    kind: 'edit',
+    query:
+      'mutation ($article: ID!) { updateArticle(input: { id: $article, title: "Ebb" }) { article { id } } }',
+    variables: ({ article }) => ({ article }),
+  },
+  'Mutation.retryJob': {
+    kind: 'retry',
+    query: 'mutation ($job: ID!) { retryJob(input: { id: $job }) { job { id } } }',
+    variables: ({ job }) => ({ job }),
+  },
+  'Mutation.cancelAudit': {
+    kind: 'cancelWhole',
+    query: 'mutation ($audit: ID!) { cancelAudit(input: { id: $audit }) { audit { id } } }',
+    variables: ({ audit }) => ({ audit }),
+  },
+  'Mutation.cancelResearch': {
+    kind: 'cancelWhole',
+    query: 'mutation ($report: ID!) { cancelResearch(input: { id: $report }) { report { id } } }',
+    variables: ({ report }) => ({ report }),
+  },
   'Mutation.deleteArticle': {
     kind: 'delete',
     query: 'mutation ($article: ID!) { deleteArticle(input: { id: $article }) { deletedId } }',

@@ -22,6 +22,15 @@ export interface ArticleStore {
     limit: number,
   ): Promise<{ readonly total: number; readonly changes: readonly ListedChange[] }>;
   image(editionId: string, articleId: string): Promise<ArticleImage | null>;
+  /**
+   * The image until a moment, in seconds since 1970, by the clock of the store: afterwards none.
+   * @returns with the seconds until then, negative afterwards
+   */
+  imageUntil(
+    editionId: string,
+    articleId: string,
+    expires: number,
+  ): Promise<{ readonly image: ArticleImage | null; readonly secondsLeft: number }>;
   /** The record of the article's sources and checks; null also for one that is stored in a shape of no version. */
   provenance(editionId: string, articleId: string): Promise<ProvenanceRecord | EarlierRecord | null>;
   /** The same of several articles, in their order. */

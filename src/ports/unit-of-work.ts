@@ -11,6 +11,7 @@ import type { PeopleStore } from './access/people-store.js';
 import type { ReportStore } from './report-store.js';
 import type { RetentionStore } from './retention-store.js';
 import type { SearchCache } from './search-cache.js';
+import type { SigningStore } from './access/signing-store.js';
 import type { TenantStore } from './access/tenant-store.js';
 import type { VerificationStore } from './access/verification-store.js';
 
@@ -28,6 +29,7 @@ export interface Stores {
   readonly reports: ReportStore;
   readonly retention: RetentionStore;
   readonly searches: SearchCache;
+  readonly signing: SigningStore;
   readonly tenants: TenantStore;
   readonly verifications: VerificationStore;
 }

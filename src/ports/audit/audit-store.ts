@@ -136,7 +136,7 @@ export interface AuditStore extends AnalysisStore, ViewStore {
   /** By its id alone, for an audit without an account. */
   get(id: string): Promise<Audit | null>;
   /**
-   * Ends an audit that is not final; its worker loses the lease and is notified (topic `stop:<id>`).
+   * Ends an audit that is not final; its workers lose their lease and are notified (topic `stop:<id>`).
    * @returns false when it is final already, or does not exist
    */
   cancel(id: string): Promise<boolean>;

@@ -56,14 +56,6 @@ export class ArticleService {
     return article;
   }
 
-  /** By its id alone. @throws {GalleyError} `not_found` for what is no article of the caller's account */
-  async findById(actor: Actor, id: string): Promise<Article> {
-    const { articles } = this.parts.stores.lists;
-    const article = isUuid(id) ? await readOrRefuse(() => articles.find(actor.accountId, id)) : null;
-    if (!article) throw refuse('not_found', 'There is no such article on this account.');
-    return article;
-  }
-
   /**
    * What an article was before each of its edits, newest first.
    * @param window as applied
@@ -77,6 +69,14 @@ export class ArticleService {
   ): Promise<Page<ArticleRevision>> {
     const { id } = await this.find(actor, slug, articleId);
     return this.parts.stores.articles.revisions(id, window);
+  }
+
+  /** By its id alone. @throws {GalleyError} `not_found` for what is no article of the caller's account */
+  async findById(actor: Actor, id: string): Promise<Article> {
+    const { articles } = this.parts.stores.lists;
+    const article = isUuid(id) ? await readOrRefuse(() => articles.find(actor.accountId, id)) : null;
+    if (!article) throw refuse('not_found', 'There is no such article on this account.');
+    return article;
   }
 
   /** @throws {GalleyError} `not_found` when there is no such article, or it has no image */

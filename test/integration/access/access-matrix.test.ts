@@ -179,6 +179,27 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
     query: 'mutation ($article: ID!) { unpublishArticle(input: { id: $article }) { article { id } } }',
     variables: ({ slug, article }) => ({ slug, article }),
   },
+  'Mutation.updateArticle': {
+    kind: 'edit',
+    query:
+      'mutation ($article: ID!) { updateArticle(input: { id: $article, title: "Ebb" }) { article { id } } }',
+    variables: ({ article }) => ({ article }),
+  },
+  'Mutation.retryJob': {
+    kind: 'retry',
+    query: 'mutation ($job: ID!) { retryJob(input: { id: $job }) { job { id } } }',
+    variables: ({ job }) => ({ job }),
+  },
+  'Mutation.cancelAudit': {
+    kind: 'cancelWhole',
+    query: 'mutation ($audit: ID!) { cancelAudit(input: { id: $audit }) { audit { id } } }',
+    variables: ({ audit }) => ({ audit }),
+  },
+  'Mutation.cancelResearch': {
+    kind: 'cancelWhole',
+    query: 'mutation ($report: ID!) { cancelResearch(input: { id: $report }) { report { id } } }',
+    variables: ({ report }) => ({ report }),
+  },
   'Mutation.deleteArticle': {
     kind: 'delete',
     query: 'mutation ($article: ID!) { deleteArticle(input: { id: $article }) { deletedId } }',
@@ -599,9 +620,12 @@ describe('the access matrix', () => {
     expect(routesOf(app.router).sort()).toEqual([...declared, ...REFERENCE].sort());
   });
 
-  it('requires a key on every route but the description, and one with Full access on all but GET', () => {
+  it('requires a key on every route but signed addresses and the description, and one with Full access on all but GET', () => {
     const open = V1_ROUTES.filter((route) => !isKeyed(route));
-    expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual(['get /v1/openapi.json']);
+    expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'get /v1/editions/{slug}/articles/{article_id}/signed-image',
+      'get /v1/openapi.json',
+    ]);
     const reading = V1_ROUTES.filter(({ access }) => access !== 'write' && access !== 'paid');
     expect(new Set(reading.map(({ method }) => method))).toEqual(new Set(['get']));
   });

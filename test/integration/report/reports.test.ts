@@ -209,7 +209,7 @@ describe('the start of a report', () => {
     expect(notAllowed.body.detail).not.toEqual(noAddress.body.detail);
     const other = await ask(tenant.full, 'PUT', own);
     expectProblem(other, 405, 'method_not_allowed');
-    expect(other.headers.get('allow')).toBe('POST');
+    expect(other.headers.get('allow')).toBe('GET, HEAD, POST');
     expect(await spent(tenant)).toEqual([]);
   });
 

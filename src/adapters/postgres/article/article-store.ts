@@ -60,6 +60,19 @@ export const ARTICLE = `a.id, a.edition_id, a.slug, a.status, a.title, a.body, a
 
 export const HAS_IMAGE = `EXISTS (SELECT 1 FROM article_images i WHERE i.article_id = a.id) AS has_image`;
 
+interface ImageRow {
+  readonly bytes: Buffer;
+  readonly content_type: string;
+  readonly sha256: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+const IMAGE = `i.bytes, i.content_type, i.sha256, i.width, i.height, i.alt
+  FROM article_images i JOIN articles a ON a.id = i.article_id`;
+const OF_ARTICLE = 'a.edition_id = $1::uuid AND a.id = $2::uuid';
+
 /**
  * Runs of words as numbers, for an index of whole texts would be several times as large; `$2` holds them as text. Every
  * fourth is kept, by its own value, so that equal texts keep equal runs: a passage of 60 words has 53 of them, and is
@@ -165,20 +178,21 @@ export class PostgresArticleStore implements ArticleStore {
   }
 
   async image(editionId: string, articleId: string): Promise<ArticleImage | null> {
-    const row = await this.database.row<{
-      bytes: Buffer;
-      content_type: string;
-      sha256: string;
-      width: number;
-      height: number;
-      alt: string;
-    }>(
-      `SELECT i.bytes, i.content_type, i.sha256, i.width, i.height, i.alt
-       FROM article_images i JOIN articles a ON a.id = i.article_id
-       WHERE a.edition_id = $1::uuid AND a.id = $2::uuid`,
-      [editionId, articleId],
+    const row = await this.database.row<ImageRow>(`SELECT ${IMAGE} WHERE ${OF_ARTICLE}`, [
+      editionId,
+      articleId,
+    ]);
+    return row && toImage(row);
+  }
+
+  async imageUntil(editionId: string, articleId: string, expires: number) {
+    const row = await this.database.row<{ left: number } & (ImageRow | { readonly bytes: null })>(
+      `SELECT clock.left, found.* FROM (SELECT ($3::bigint - extract(epoch FROM clock_timestamp()))::float8 AS left) AS clock
+       LEFT JOIN LATERAL (SELECT ${IMAGE} WHERE ${OF_ARTICLE} AND clock.left > 0) AS found ON true`,
+      [editionId, articleId, expires],
     );
-    return row ? { ...row, contentType: row.content_type } : null;
+    if (!row) throw new Error('a row of the clock was missing');
+    return { image: row.bytes === null ? null : toImage(row), secondsLeft: Math.floor(row.left) };
   }
 
   async provenance(editionId: string, articleId: string): Promise<ProvenanceRecord | EarlierRecord | null> {
@@ -396,6 +410,10 @@ export function toArticle(row: ArticleRow): Article {
     changedAt: row.changed,
     publication: row.published === null ? null : publicationOf(row, row.published),
   };
+}
+
+function toImage({ bytes, content_type: contentType, sha256, width, height, alt }: ImageRow): ArticleImage {
+  return { bytes, contentType, sha256, width, height, alt };
 }
 
 function publicationOf(row: ArticleRow, at: Instant): Publication {

@@ -167,7 +167,7 @@ export const auditRoutes = [
     description:
       'Ends an audit that crawls or is analysed: it is `failed` with the code `cancelled`, its `stop_reason` is `user`, and the edition may start the next one at once. Needs a key with Full access, spends nothing and gives nothing back.',
     access: 'write',
-    graph: null,
+    graph: 'Mutation.cancelAudit',
     answers: {
       202: {
         description: 'The audit is cancelled.',

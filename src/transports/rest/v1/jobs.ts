@@ -86,7 +86,7 @@ export const jobRoutes = [
     description:
       'Starts a new job with the brief of one that failed, in the edition of that one; the failed job stays as it is. It is a paid action. A job is retried once: a further retry answers the job of the first one and spends nothing. To retry once more, retry that job.',
     access: 'paid',
-    graph: null,
+    graph: 'Mutation.retryJob',
     answers: {
       200: json(
         'The job was retried before: the progress of that retry, and nothing was started.',

@@ -92,7 +92,7 @@ export const reportRoutes = [
     description:
       'Ends a report that runs: it is `failed` with the code `cancelled`, and the edition may start the next one at once. Needs a key with Full access, spends nothing and gives nothing back.',
     access: 'write',
-    graph: null,
+    graph: 'Mutation.cancelResearch',
     answers: {
       202: json('The report is cancelled.', reportShape, { cancelled: cancelledReportExample }),
     },

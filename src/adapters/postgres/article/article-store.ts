@@ -18,7 +18,7 @@ import { freeSlugSql } from './free-slug.js';
 import type { ArticleStore, LockedArticle } from '../../../ports/article-store.js';
 import { instantSql, isListed, json, type Bind, type Database, type OfPage } from '../database/connection.js';
 
-export interface ArticleRow {
+interface ArticleRow {
   readonly id: string;
   readonly edition_id: string;
   readonly slug: string;
@@ -42,7 +42,7 @@ export interface ArticleRow {
 }
 
 /** The columns of an article `a`, for reads and for what an insert returns; `has_image` is added by each. */
-export const ARTICLE = `a.id, a.edition_id, a.slug, a.status, a.title, a.body, a.meta_title, a.meta_description,
+const ARTICLE = `a.id, a.edition_id, a.slug, a.status, a.title, a.body, a.meta_title, a.meta_description,
   a.language_code, a.word_count, a.byline, a.image_source, ${instantSql('a.created_at')} AS created, a.change,
   ${instantSql('a.changed_at')} AS changed, ${instantSql('a.published_at')} AS published, a.published_by,
   a.published_by_name, a.override_reason`;
@@ -300,7 +300,7 @@ export class PostgresArticleStore implements ArticleStore {
   }
 }
 
-export function toArticle(row: ArticleRow): Article {
+function toArticle(row: ArticleRow): Article {
   return {
     id: row.id,
     editionId: row.edition_id,

@@ -28,7 +28,7 @@ import {
   type OfPage,
 } from '../database/connection.js';
 
-export interface ArticleRow {
+interface ArticleRow {
   readonly id: string;
   readonly edition_id: string;
   readonly slug: string;
@@ -389,7 +389,7 @@ export class PostgresArticleStore implements ArticleStore {
   }
 }
 
-export function toArticle(row: ArticleRow): Article {
+function toArticle(row: ArticleRow): Article {
   return {
     id: row.id,
     editionId: row.edition_id,

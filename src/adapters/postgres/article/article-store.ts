@@ -28,7 +28,7 @@ import {
   type OfPage,
 } from '../database/connection.js';
 
-interface ArticleRow {
+export interface ArticleRow {
   readonly id: string;
   readonly edition_id: string;
   readonly slug: string;
@@ -389,7 +389,7 @@ export class PostgresArticleStore implements ArticleStore {
   }
 }
 
-function toArticle(row: ArticleRow): Article {
+export function toArticle(row: ArticleRow): Article {
   return {
     id: row.id,
     editionId: row.edition_id,

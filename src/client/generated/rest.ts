@@ -439,6 +439,29 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/v1/jobs/{id}/retry': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an article job. */
+        readonly id: components['parameters']['id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Retry a failed article job
+     * @description Starts a new job with the brief of one that failed, in the edition of that one; the failed job stays as it is. It is a paid action. A job is retried once: a further retry answers the job of the first one and spends nothing. To retry once more, retry that job.
+     */
+    readonly post: operations['retryJob'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/v1/editions/{slug}/audits': {
     readonly parameters: {
       readonly query?: never;
@@ -500,10 +523,44 @@ export interface paths {
     /**
      * Poll an audit, and read its views
      * @description A poll also starts the analysis of a crawl that has finished. Without `view`, an audit that is done answers its six views in their short form; with it, that one in full. Parameters that a view does not know are ignored.
+     *
+     *     | `view` | `format` | parameters |
+     *     |---|---|---|
+     *     | `overview` | `json` |  |
+     *     | `issues` | `json` `csv` `ndjson` | `severity` `category` `check` `folder` `changed` `min_inlinks` `sort` `limit` `cursor` |
+     *     | `filters` | `json` `csv` `ndjson` | `filter` `match` `fields` `limit` `cursor` |
+     *     | `structure` | `json` | `by` `path` `levels` `max_children` `sort` |
+     *     | `ngrams` | `json` | `n` `lang` `area` `q` `folder` `url` `limit` `sort` `min_count` `min_pages` `stop_words` `nested` |
+     *     | `graph` | `json` `csv` `ndjson` `gexf` `graphml` | `limit_nodes` `limit_edges` `root` `hops` `folder` `min_inlinks` `types` `layout` `part` |
      */
     readonly get: operations['readAudit'];
     readonly put?: never;
     readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/audit/{crawl_id}/cancel': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an audit of this edition, as its start answered it. */
+        readonly crawl_id: components['parameters']['crawl_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Cancel an audit
+     * @description Ends an audit that crawls or is analysed: it is `failed` with the code `cancelled`, its `stop_reason` is `user`, and the edition may start the next one at once. Needs a key with Full access, spends nothing and gives nothing back.
+     */
+    readonly post: operations['cancelAudit'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
@@ -556,6 +613,31 @@ export interface paths {
     readonly get: operations['readResearch'];
     readonly put?: never;
     readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/research/{report_id}/cancel': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of a report of this edition, as its start answered it. */
+        readonly report_id: components['parameters']['report_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Cancel a research report
+     * @description Ends a report that runs: it is `failed` with the code `cancelled`, and the edition may start the next one at once. Needs a key with Full access, spends nothing and gives nothing back.
+     */
+    readonly post: operations['cancelResearch'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
@@ -766,7 +848,15 @@ export interface components {
       readonly edition: string;
       /** @enum {string|null} */
       readonly stage:
-        'brief' | 'research' | 'outline' | 'draft' | 'checks' | 'meta' | 'image' | 'assemble' | null;
+        | 'brief'
+        | 'research'
+        | 'outline'
+        | 'draft'
+        | 'checks'
+        | 'meta'
+        | 'image'
+        | 'assemble'
+        | null;
       /** @description In percent. Never falls; 100 only when done. */
       readonly progress: number;
       readonly stages: readonly {
@@ -793,7 +883,15 @@ export interface components {
         readonly message: string;
         /** @enum {string|null} */
         readonly stage:
-          'brief' | 'research' | 'outline' | 'draft' | 'checks' | 'meta' | 'image' | 'assemble' | null;
+          | 'brief'
+          | 'research'
+          | 'outline'
+          | 'draft'
+          | 'checks'
+          | 'meta'
+          | 'image'
+          | 'assemble'
+          | null;
         /** @description Whether another start could help. */
         readonly retryable: boolean;
       } | null;
@@ -1088,7 +1186,12 @@ export interface components {
         /** @description Naive ISO 8601, UTC, with microseconds. */
         readonly at: string;
         readonly fields: readonly (
-          'title' | 'slug' | 'meta_title' | 'meta_description' | 'body' | 'byline'
+          | 'title'
+          | 'slug'
+          | 'meta_title'
+          | 'meta_description'
+          | 'body'
+          | 'byline'
         )[];
         /** @description Sentences that the text no longer has: the first 100. */
         readonly removed_claims: readonly string[];
@@ -1892,7 +1995,14 @@ export interface components {
       readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
       /** @enum {string|null} */
       readonly stop_reason:
-        'done' | 'max_pages' | 'max_time' | 'max_depth' | 'user' | 'site_errors' | 'unreachable' | null;
+        | 'done'
+        | 'max_pages'
+        | 'max_time'
+        | 'max_depth'
+        | 'user'
+        | 'site_errors'
+        | 'unreachable'
+        | null;
       /** @description Naive ISO 8601, UTC, with microseconds. */
       readonly started_at: string;
       /** @description Naive ISO 8601, UTC, with microseconds. */
@@ -2645,7 +2755,14 @@ export interface components {
       readonly title?: string | null;
       /** @enum {string|null} */
       readonly article_type?:
-        'article' | 'how_to' | 'listicle' | 'comparison' | 'faq' | 'news_brief' | 'digest' | null;
+        | 'article'
+        | 'how_to'
+        | 'listicle'
+        | 'comparison'
+        | 'faq'
+        | 'news_brief'
+        | 'digest'
+        | null;
       readonly tone?: string | null;
       readonly audience?: string | null;
       /** @enum {string|null} */
@@ -4968,7 +5085,8 @@ export interface operations {
         };
         content: {
           readonly 'application/json':
-            components['schemas']['Provenance'] | components['schemas']['EarlierProvenance'];
+            | components['schemas']['Provenance']
+            | components['schemas']['EarlierProvenance'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
@@ -5997,6 +6115,190 @@ export interface operations {
       };
     };
   };
+  readonly retryJob: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an article job. */
+        readonly id: components['parameters']['id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The job was retried before: the progress of that retry, and nothing was started. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ArticleJob'];
+        };
+      };
+      /** @description The new job, and its progress. */
+      readonly 202: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ArticleJob'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `plan_required`: the plan does not include the content API.
+       *
+       *     `payment_required`: the plan’s allowance of articles for this month is used up.
+       */
+      readonly 402: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 402;
+            /** @enum {unknown} */
+            readonly code?: 'plan_required' | 'payment_required';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `key_read_only`: the key was created with the permission `read`.
+       *
+       *     `wrong_newsroom`: the owner of the key now acts in another newsroom than the one in which it was made.
+       *
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, or the domain is not verified or has no web address; the sentence says which.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only' | 'wrong_newsroom' | 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
+      readonly 409: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 409;
+            /** @enum {unknown} */
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   readonly listAudits: {
     readonly parameters: {
       readonly query?: {
@@ -6307,11 +6609,50 @@ export interface operations {
       readonly query?: {
         /** @description One view in full; all in their short form if left out. */
         readonly view?: 'overview' | 'issues' | 'filters' | 'structure' | 'ngrams' | 'graph';
-        /** @description How the view is written: `overview` as json; `issues` as json, csv, ndjson; `filters` as json, csv, ndjson; `structure` as json; `ngrams` as json; `graph` as json, csv, ndjson, gexf, graphml. */
+        /** @description How the view is written; which view has which format is in the table above. */
         readonly format?: 'json' | 'csv' | 'ndjson' | 'gexf' | 'graphml';
-        /** @description For `issues`. */
+        /**
+         * @description **issues**: Only URLs whose path begins like this, such as `/docs/`.
+         *
+         *     **ngrams**: Only pages whose path begins like this, such as `/docs/`.
+         *
+         *     **graph**: Only what is in this folder or below; the rest is summed up.
+         */
+        readonly folder?: string;
+        /**
+         * @description **issues**: Only URLs to which at least so many pages link. Clamped to 0 to 1000000000; 0 if left out.
+         *
+         *     **graph**: Only nodes to which at least so many pages link. Clamped to 0 to 1000000000; 0 if left out.
+         */
+        readonly min_inlinks?: number;
+        /**
+         * @description **issues**: What comes first; `points` if left out. points, count, severity.
+         *
+         *     **structure**: Which children come first; `urls` if left out. urls, errors, pagerank, name.
+         *
+         *     **ngrams**: What comes first; `count` if left out. count, pages, tfidf.
+         */
+        readonly sort?:
+          | 'points'
+          | 'count'
+          | 'severity'
+          | 'urls'
+          | 'errors'
+          | 'pagerank'
+          | 'name'
+          | 'pages'
+          | 'tfidf';
+        /**
+         * @description **issues**, **filters**: Rows of a page. Clamped to 1 to 1000; 100 if left out or no whole number.
+         *
+         *     **ngrams**: Phrases of each number of words. Clamped to 1 to 1000; 50 if left out or no whole number.
+         */
+        readonly limit?: number;
+        /** @description **issues**, **filters**: The `next_cursor` of the page before; the first page if left out. */
+        readonly cursor?: string;
+        /** @description **issues**: Only checks of this severity. */
         readonly severity?: 'error' | 'warning' | 'notice';
-        /** @description For `issues`. */
+        /** @description **issues**: Only checks of this category. */
         readonly category?:
           | 'responses'
           | 'redirects'
@@ -6326,66 +6667,55 @@ export interface operations {
           | 'security'
           | 'urls'
           | 'discovery';
-        /** @description For `issues`. */
+        /** @description **issues**: Only this check, by its id; its hits are listed too. */
         readonly check?: string;
-        /** @description For `issues`, `ngrams`, `graph`. */
-        readonly folder?: string;
-        /** @description For `issues`. */
+        /** @description **issues**: Only such hits, compared with the audit before. */
         readonly changed?: 'new' | 'same' | 'fixed';
-        /** @description For `issues`, `graph`: Clamped to 0 to 1000000000; 0 if left out. */
-        readonly min_inlinks?: number;
-        /** @description For `issues`: points, count, severity. For `structure`: urls, errors, pagerank, name. For `ngrams`: count, pages, tfidf. */
-        readonly sort?:
-          'points' | 'count' | 'severity' | 'urls' | 'errors' | 'pagerank' | 'name' | 'pages' | 'tfidf';
-        /** @description For `issues`, `filters`: Clamped to 1 to 1000; 100 if left out or no whole number. For `ngrams`: Clamped to 1 to 1000; 50 if left out or no whole number. */
-        readonly limit?: number;
-        /** @description For `issues`, `filters`. */
-        readonly cursor?: string;
-        /** @description For `filters`. */
+        /** @description **filters**: Names of filters, each as `group:name`; the view lists them. */
         readonly filter?: readonly string[];
-        /** @description For `filters`. */
+        /** @description **filters**: Whether a URL must match all filters or any; `all` if left out. */
         readonly match?: 'all' | 'any';
-        /** @description For `filters`: Fields of a row, in this order; all if left out. */
+        /** @description **filters**: Fields of a row, in this order; all if left out. */
         readonly fields?: readonly string[];
-        /** @description For `structure`. */
+        /** @description **structure**: What makes the branches; `folder` if left out. */
         readonly by?: 'folder' | 'depth' | 'lang' | 'template';
-        /** @description For `structure`. */
+        /** @description **structure**: The branch to begin at; the whole site if left out. */
         readonly path?: string;
-        /** @description For `structure`: Clamped to 1 to 10; 3 if left out. */
+        /** @description **structure**: Levels below it. Clamped to 1 to 10; 3 if left out. */
         readonly levels?: number;
-        /** @description For `structure`: Clamped to 1 to 1000; 200 if left out. */
+        /** @description **structure**: The most children of a branch; the rest is summed up. Clamped to 1 to 1000; 200 if left out. */
         readonly max_children?: number;
-        /** @description For `ngrams`: How many words the phrases have; all if left out. */
+        /** @description **ngrams**: How many words the phrases have; all if left out. */
         readonly n?: readonly number[];
-        /** @description For `ngrams`. */
+        /** @description **ngrams**: Only phrases of this language, such as `en`. */
         readonly lang?: string;
-        /** @description For `ngrams`. */
+        /** @description **ngrams**: Where on the page the phrases stand; `main` if left out. */
         readonly area?: 'main' | 'title' | 'h1' | 'headings' | 'anchor' | 'description' | 'body';
-        /** @description For `ngrams`. */
+        /** @description **ngrams**: Only phrases that contain this text. */
         readonly q?: string;
-        /** @description For `ngrams`. */
+        /** @description **ngrams**: Only this page. */
         readonly url?: string;
-        /** @description For `ngrams`: Clamped to 1 to 1000000000; 3 if left out. */
+        /** @description **ngrams**: Only phrases that are used at least so often. Clamped to 1 to 1000000000; 3 if left out. */
         readonly min_count?: number;
-        /** @description For `ngrams`: Clamped to 1 to 1000000000; 1 if left out. */
+        /** @description **ngrams**: Only phrases of at least so many pages. Clamped to 1 to 1000000000; 1 if left out. */
         readonly min_pages?: number;
-        /** @description For `ngrams`. */
+        /** @description **ngrams**: Which phrases are left out: with a stop word at an edge, with any, or none; `edges` if left out. */
         readonly stop_words?: 'edges' | 'all' | 'none';
-        /** @description For `ngrams`. */
+        /** @description **ngrams**: Whether a phrase is listed though a longer one holds each use of it. */
         readonly nested?: boolean;
-        /** @description For `graph`: Clamped to 1 to 10000; 2000 if left out. */
+        /** @description **graph**: The most nodes. Clamped to 1 to 10000; 2000 if left out. */
         readonly limit_nodes?: number;
-        /** @description For `graph`: Clamped to 0 to 100000; 20000 if left out. */
+        /** @description **graph**: The most edges. Clamped to 0 to 100000; 20000 if left out. */
         readonly limit_edges?: number;
-        /** @description For `graph`. */
+        /** @description **graph**: The page in the middle; the whole site if left out. */
         readonly root?: string;
-        /** @description For `graph`: Clamped to 0 to 20; 2 if left out. */
+        /** @description **graph**: The most links between a node and the root. Clamped to 0 to 20; 2 if left out. */
         readonly hops?: number;
-        /** @description For `graph`: All if left out. */
+        /** @description **graph**: Only nodes of these types; all if left out. */
         readonly types?: readonly ('html' | 'redirect' | 'error' | 'external' | 'folder')[];
-        /** @description For `graph`. */
+        /** @description **graph**: How nodes are placed; `none` if left out. */
         readonly layout?: 'none' | 'tree' | 'force';
-        /** @description For `graph`. */
+        /** @description **graph**: Which table CSV and NDJSON hold; `edges` if left out. */
         readonly part?: 'nodes' | 'edges';
       };
       readonly header?: {
@@ -6402,7 +6732,7 @@ export interface operations {
     };
     readonly requestBody?: never;
     readonly responses: {
-      /** @description How far the audit is, and what it found. With another `format`, the view as a file. */
+      /** @description How far the audit is, and what it found: JSON, or the view as a file in the `format` that was asked for. An audit that is not done answers JSON always. */
       readonly 200: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -6489,6 +6819,153 @@ export interface operations {
             readonly status?: 422;
             /** @enum {unknown} */
             readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly cancelAudit: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an audit of this edition, as its start answered it. */
+        readonly crawl_id: components['parameters']['crawl_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The audit is cancelled. */
+      readonly 202: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Audit'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `key_read_only`: the key was created with the permission `read`. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
+      readonly 409: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 409;
+            /** @enum {unknown} */
+            readonly code?: 'conflict';
           } & components['schemas']['Problem'];
         };
       };
@@ -6922,6 +7399,153 @@ export interface operations {
             readonly status?: 404;
             /** @enum {unknown} */
             readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly cancelResearch: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of a report of this edition, as its start answered it. */
+        readonly report_id: components['parameters']['report_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The report is cancelled. */
+      readonly 202: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Report'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `key_read_only`: the key was created with the permission `read`. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
+      readonly 409: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 409;
+            /** @enum {unknown} */
+            readonly code?: 'conflict';
           } & components['schemas']['Problem'];
         };
       };

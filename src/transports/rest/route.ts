@@ -16,13 +16,22 @@ import type { Answer } from '../output/shape.js';
 export type Access = 'open' | 'self' | 'read' | 'write' | 'paid';
 
 export type Tag =
-  'Account' | 'Editions' | 'Articles' | 'Jobs' | 'Audits' | 'Research' | 'Description' | 'Operations';
+  | 'Account'
+  | 'Editions'
+  | 'Articles'
+  | 'Jobs'
+  | 'Audits'
+  | 'Research'
+  | 'Description'
+  | 'Operations';
 
 type FieldOf<Name extends string, Root> = `${Name}.${Exclude<keyof Root, '__typename'> & string}`;
 
 /** A field at a root of the GraphQL schema. */
 export type RootField =
-  FieldOf<'Query', Query> | FieldOf<'Mutation', Mutation> | FieldOf<'Subscription', Subscription>;
+  | FieldOf<'Query', Query>
+  | FieldOf<'Mutation', Mutation>
+  | FieldOf<'Subscription', Subscription>;
 
 type Examples<Value = unknown> = Readonly<Record<string, Value>>;
 

@@ -185,7 +185,7 @@ export const articleRoutes = [
     description:
       'Each given field replaces that of the article. The HTML is sanitised, and the desk checks the new text; a published article stays published whatever it finds. What was there before is stored as a revision, and the record tells who changed what. Needs a key with Full access and is no paid action.',
     access: 'write',
-    graph: null,
+    graph: 'Mutation.updateArticle',
     body: { type: 'application/json', schema: editShape, examples: editExamples },
     answers: {
       200: {

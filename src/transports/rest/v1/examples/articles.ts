@@ -85,6 +85,20 @@ export const cancelledJobExample: Answer<typeof jobShape> = {
   updated_at: at('34'),
 };
 
+/** The first progress of a job that retries another. */
+export const retriedJobExample: Answer<typeof jobShape> = {
+  ...jobExample,
+  id: '0b000000-0000-4000-8000-000000000002',
+  status: 'queued',
+  stage: null,
+  progress: 0,
+  stages: STAGES.map((name) => ({ name, status: 'waiting', started_at: null, finished_at: null })),
+  attempt: 0,
+  warnings: [],
+  started_at: null,
+  updated_at: at('30'),
+};
+
 export const articleExample: Answer<typeof articleShape> = {
   id: ARTICLE,
   slug: 'how-a-canal-lock-lifts-a-boat',

@@ -254,6 +254,32 @@ describe('the results of an analysis', () => {
   });
 });
 
+describe('the results of another version', () => {
+  const ofAnotherVersion = (id: string) =>
+    database.rows('UPDATE audits SET views_version = views_version + 1 WHERE id = $1::uuid', [id]);
+
+  it('are not read, and the next audit is compared with an earlier one', async () => {
+    const owner = await newOwner();
+    const ends: string[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      const { id, token } = await analysed(owner, [{ path: '/' }]);
+      await audits.addHits(id, token, [hitOf(1)]);
+      await finish(id, token, { views: [{ view: 'overview', part: 'all', data: { n } }] });
+      ends.push(id);
+    }
+    const [first, second] = ends as [string, string];
+    expect(await audits.viewPart(second, 'overview', 'all')).toEqual({ n: 1 });
+    await ofAnotherVersion(second);
+    expect(await audits.viewPart(second, 'overview', 'all')).toBeNull();
+    expect(await audits.hits(second, FIRST)).toEqual({ hits: [], total: 0 });
+    expect(await audits.get(second)).toMatchObject({ status: 'done' });
+    const { id, token } = await analysed(owner, [{ path: '/' }]);
+    expect(await audits.compare(id, token)).toMatchObject({ since: first });
+    await ofAnotherVersion(first);
+    expect(await audits.compare(id, token)).toBeNull();
+  });
+});
+
 describe('the cancelling of an audit', () => {
   it('that races the end of its analysis: one of the two wins', async () => {
     let cancelled = 0;

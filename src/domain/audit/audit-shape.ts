@@ -61,6 +61,11 @@ const auditShape = shapeOf<Audit>()(
   }),
 );
 
+/** @param stored what the database holds. @returns what is wrong with a config of another version's shape; null for none */
+export function crawlConfigFault(stored: unknown): Error | null {
+  return configShape.safeParse(stored).error ?? null;
+}
+
 /** @param row of the database. @returns null for none, and for one that another version stored in another shape */
 export function readAudit(row: unknown): Audit | null {
   return auditShape.safeParse(row).data ?? null;

@@ -1,4 +1,5 @@
 import { EARLY_ENDS, type AuditError } from '../../../domain/audit/audit.js';
+import { crawlConfigFault } from '../../../domain/audit/audit-shape.js';
 import type { AnswerFacts } from '../../../libs/guarded-fetch/index.js';
 import { unpackFacts, unpackText } from '../../../libs/page-reading/index.js';
 import type { CrawledUrl, FoundVia, SiteFacts, SkipReason } from '../../../libs/site-audit/index.js';
@@ -10,6 +11,7 @@ import type {
   SilentSite,
   SitemapEntry,
 } from '../../../ports/audit/crawl-store.js';
+import { UnreadableWork } from '../../../ports/run-store.js';
 import { json, type Database } from '../database/connection.js';
 import { addToAudit, tallied } from './crawl-counting.js';
 import { insertFound, PostgresFrontier } from './frontier.js';
@@ -35,13 +37,16 @@ const ANSWERED = `EXISTS (SELECT FROM audit_urls s WHERE s.audit_id = $1::uuid A
 
 export class PostgresCrawlStore extends PostgresFrontier implements CrawlStore {
   async work(auditId: string): Promise<AuditWork | null> {
-    return this.database.row<AuditWork>(
+    const row = await this.database.row<AuditWork>(
       `SELECT id, account_id AS "accountId", start_url AS "startUrl", config, status, site, robots_text AS "robotsText",
          (counts ->> 'known')::integer AS known,
          extract(epoch FROM clock_timestamp() - created_at)::float8 AS "ageSeconds"
        FROM audits WHERE id = $1::uuid AND ${UNDERWAY}`,
       [auditId],
     );
+    const fault = row && crawlConfigFault(row.config);
+    if (fault) throw new UnreadableWork(auditId, fault);
+    return row;
   }
 
   async lease(auditId: string, token: string, leaseMs: number): Promise<number | null> {

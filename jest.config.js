@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+// For Jest's workers, which inherit it: test files make many objects that die young. Saves a tenth of their time (decision 43).
+process.env.NODE_OPTIONS ??= '--max-semi-space-size=64';
+
 /** @param {string} name a folder of `test/` @param {object} more options of that lane only */
 export const lane = (name, more = {}) => ({
   displayName: name,

@@ -39,7 +39,7 @@ const BURSTS = 10;
 /** A key has 120 requests a minute, and a subscriber makes two: its connection and its subscription. */
 const EACH_KEY = 50;
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
-const PROGRESS = 'subscription ($id: String!) { jobProgress(id: $id) { version progress } }';
+const PROGRESS = 'subscription ($id: ID!) { jobProgress(id: $id) { version progress } }';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'galley-bench-'));
 await chmod(folder, 0o755);

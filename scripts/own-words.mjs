@@ -12,8 +12,9 @@ const WORDS = [
     except: /^src\/libs\/extractive-writer\//,
   },
   {
-    word: /\b(?:un)?told(?:_at|Apart|Urls?)\b|\bnoteTold\b|\buntold\b/,
-    instead: 'enqueued, discovered or declared',
+    word: /\b(?:un)?told\b|\b(?:un)?told(?:_at|Apart|Urls?)\b|\bnoteTold\b/i,
+    instead: 'enqueued, discovered, declared or reported',
+    except: /^src\/libs\/extractive-writer\//,
   },
   { word: /\b(?:mend(?:s|ed|ing)?|Mend(?:s|ed|ing))\b/, instead: 'fix' },
   { word: /furniture\b/i, instead: 'boilerplate', except: /^src\/libs\/extractive-writer\// },

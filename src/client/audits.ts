@@ -6,6 +6,8 @@ import { pause } from './pause.js';
 
 type Schemas = components['schemas'];
 export type Audit = Schemas['Audit'];
+export type AuditPage = Schemas['AuditPage'];
+export type AuditListQuery = NonNullable<operations['listAudits']['parameters']['query']>;
 
 /** The answers to polls of a single view. */
 export interface AuditViews {
@@ -41,6 +43,11 @@ export class AuditsOfEdition {
   start({ signal }: CallOptions = {}): Promise<Schemas['AuditStart']> {
     // A repeated call could start a second audit, which costs a paid action, so this one is never repeated.
     return this.caller.json({ method: 'POST', path: this.path, isRepeatable: false, signal });
+  }
+
+  /** A page of audits, newest first, without their views. */
+  list(query: AuditListQuery = {}, { signal }: CallOptions = {}): Promise<AuditPage> {
+    return this.caller.json({ method: 'GET', path: `${this.path}s`, query, isRepeatable: true, signal });
   }
 
   /** Its progress, and its six views in their short form once it is done. */

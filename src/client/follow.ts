@@ -31,9 +31,20 @@ export async function* followJob(
   }
 }
 
+/** As `follow`, for one thing that is shown as it is now on each connection: each state is yielded once. */
+export async function* followState<Update>(
+  ...args: Parameters<typeof follow>
+): AsyncGenerator<Update, void, void> {
+  let last = '';
+  for await (const update of follow<Update>(...args)) {
+    const text = JSON.stringify(update);
+    if (text !== last) yield update;
+    last = text;
+  }
+}
+
 /**
- * The results of a subscription to its end, across broken connections. A subscription that begins with the present state
- * on each connection yields it only when it has changed.
+ * The results of a subscription to its end, across broken connections.
  *
  * @param field of the subscription
  * @param variables called for each connection
@@ -46,7 +57,6 @@ export async function* follow<Update>(
   variables: () => Readonly<Record<string, unknown>>,
 ): AsyncGenerator<Update, void, void> {
   const { firstWaitMs = FIRST_WAIT_MS, maxWaitSeconds, signal } = options;
-  let last = '';
   /** Consecutive connections that Galley did not acknowledge, or on which it refused. */
   let failed = 0;
   /** Consecutive connections without a result, acknowledged or not. */
@@ -61,10 +71,7 @@ export async function* follow<Update>(
       for await (const { [field]: update } of updates) {
         failed = 0;
         broken = 0;
-        const text = JSON.stringify(update);
-        if (update === undefined || text === last) continue;
-        last = text;
-        yield update;
+        if (update !== undefined) yield update;
       }
       return;
     } catch (error) {

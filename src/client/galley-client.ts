@@ -1,18 +1,18 @@
 import { ArticlesOfEdition, type ArticleJob, type CallOptions } from './articles.js';
 import { AuditsOfEdition, type WaitOptions } from './audits.js';
 import { Caller, type CallerOptions } from './caller.js';
-import { follow, followJob, type FollowOptions } from './follow.js';
+import { follow, followJob, followState, type FollowOptions } from './follow.js';
 import type { components, operations } from './generated/rest.js';
 import { idIn } from './id-in.js';
 import { pause } from './pause.js';
 import { ResearchOfEdition } from './research.js';
-import { ShownJobs } from './shown-jobs.js';
 import {
   AUDIT_PROGRESS,
   EDITION_JOBS,
   RESEARCH_PROGRESS,
   subscribe,
   type AuditUpdate,
+  type JobsUpdate,
   type JobUpdate,
   type ReportUpdate,
   type WebSocketClass,
@@ -22,6 +22,8 @@ type EditionPage = components['schemas']['EditionPage'];
 export type Me = components['schemas']['Me'];
 export type Verification = components['schemas']['Verification'];
 type DomainCheck = components['schemas']['DomainCheck'];
+export type JobPage = components['schemas']['JobPage'];
+export type JobListQuery = NonNullable<operations['listJobs']['parameters']['query']>;
 export type EditionQuery = NonNullable<operations['listEditions']['parameters']['query']>;
 
 export interface GalleyClientOptions extends CallerOptions {
@@ -94,6 +96,12 @@ export class GalleyClient {
     return jobs;
   }
 
+  /** A page of the jobs of an edition, newest first. @param slug the id of an edition */
+  jobsOf(slug: string, query: JobListQuery = {}, { signal }: CallOptions = {}): Promise<JobPage> {
+    const path = `/v1/editions/${idIn(slug)}/jobs`;
+    return this.caller.json({ method: 'GET', path, query, isRepeatable: true, signal });
+  }
+
   /** Cancels a job; refused as `conflict` when it is final already. */
   cancelJob(id: string, { signal }: CallOptions = {}): Promise<ArticleJob> {
     const path = `/v1/jobs/${idIn(id)}/cancel`;
@@ -130,40 +138,35 @@ export class GalleyClient {
   }
 
   /**
-   * The jobs of an edition that are not final, then the latest state of each job that changes, new ones too; without an end.
-   * After a reconnection it begins with the jobs that are not final: `job` returns the others that ended meanwhile.
+   * The jobs of an edition that are not final, then `PRESENT_END`, then the latest state of each job that changes, new ones
+   * too; without an end. After a reconnection the present state comes again, to its `PRESENT_END`: of the jobs that were
+   * shown before, those not in it have ended meanwhile, and `jobs` reads them.
+   *
+   * @param slug the id of an edition
    */
-  async *followJobs(slug: string, options: CallOptions = {}): AsyncGenerator<JobUpdate, void, void> {
-    const variables = { slug: idIn(slug) };
-    const shown = new ShownJobs();
-    const updates = follow<JobUpdate>(this.link(options), EDITION_JOBS, 'jobs', () => variables);
-    for await (const update of updates) {
-      // A new connection begins with states that were yielded before.
-      if (shown.take(update)) yield update;
-    }
+  async *followJobs(slug: string, options: CallOptions = {}): AsyncGenerator<JobsUpdate, void, void> {
+    const variables = { edition: idIn(slug) };
+    yield* follow<JobsUpdate>(this.link(options), EDITION_JOBS, 'jobs', () => variables);
   }
 
   /** The present state of an audit, then each change, to the final one; reconnects when the connection breaks. It counts as a poll. */
-  async *followAudit(
-    slug: string,
-    id: string,
-    options: CallOptions = {},
-  ): AsyncGenerator<AuditUpdate, void, void> {
-    const variables = { slug: idIn(slug), id: idIn(id) };
-    yield* follow<AuditUpdate>(this.link(options), AUDIT_PROGRESS, 'auditProgress', () => variables);
+  async *followAudit(id: string, options: CallOptions = {}): AsyncGenerator<AuditUpdate, void, void> {
+    const variables = { id: idIn(id) };
+    yield* followState<AuditUpdate>(this.link(options), AUDIT_PROGRESS, 'auditProgress', () => variables);
   }
 
   /**
    * The present state of a research report, then each change, to the final one; reconnects when the connection breaks.
    * `research` reads the result.
    */
-  async *followResearch(
-    slug: string,
-    id: string,
-    options: CallOptions = {},
-  ): AsyncGenerator<ReportUpdate, void, void> {
-    const variables = { slug: idIn(slug), id: idIn(id) };
-    yield* follow<ReportUpdate>(this.link(options), RESEARCH_PROGRESS, 'researchProgress', () => variables);
+  async *followResearch(id: string, options: CallOptions = {}): AsyncGenerator<ReportUpdate, void, void> {
+    const variables = { id: idIn(id) };
+    yield* followState<ReportUpdate>(
+      this.link(options),
+      RESEARCH_PROGRESS,
+      'researchProgress',
+      () => variables,
+    );
   }
 
   /** The results of any subscription, to its end, on one connection: `unreachable` where it breaks. @throws {GalleyApiError} */

@@ -3,32 +3,42 @@ export { GalleyApiError, type GalleyErrorCode } from './api-error.js';
 export type {
   Article,
   ArticleChange,
+  ArticleEdit,
   ArticleJob,
   ArticlePage,
   ArticleQuery,
+  ArticleRevision,
   ArticlesOfEdition,
   BatchResult,
   Brief,
   CallOptions,
+  ImageAddress,
   Provenance,
   Publication,
+  RevisionPage,
+  RevisionQuery,
   SinceOptions,
+  TaggedArticle,
 } from './articles.js';
 export type {
   Audit,
   AuditFileFormat,
+  AuditListQuery,
+  AuditPage,
   AuditQuery,
   AuditsOfEdition,
   AuditViews,
   WaitOptions,
 } from './audits.js';
-export type { Report, ReportRecord, ResearchOfEdition } from './research.js';
+export type { Report, ReportListQuery, ReportPage, ReportRecord, ResearchOfEdition } from './research.js';
 export {
   GalleyClient,
   type EditionQuery,
   type GalleyClientOptions,
+  type JobListQuery,
+  type JobPage,
   type Me,
   type Verification,
 } from './galley-client.js';
-export type { AuditUpdate, JobUpdate, ReportUpdate, WebSocketClass } from './subscribe.js';
+export type { AuditUpdate, JobsUpdate, JobUpdate, ReportUpdate, WebSocketClass } from './subscribe.js';
 export type { components, operations, paths } from './generated/rest.js';

@@ -1,12 +1,14 @@
 import type { CallOptions } from './articles.js';
 import type { WaitOptions } from './audits.js';
 import type { Caller } from './caller.js';
-import type { components } from './generated/rest.js';
+import type { components, operations } from './generated/rest.js';
 import { idIn } from './id-in.js';
 import { pause } from './pause.js';
 
 type Schemas = components['schemas'];
 export type Report = Schemas['Report'];
+export type ReportPage = Schemas['ReportPage'];
+export type ReportListQuery = NonNullable<operations['listResearch']['parameters']['query']>;
 export type ReportRecord = Schemas['ReportRecord'];
 
 /** The research reports on the domain of one edition. */
@@ -24,6 +26,11 @@ export class ResearchOfEdition {
   start({ signal }: CallOptions = {}): Promise<Schemas['ReportStart']> {
     // A repeated call could start a second report, which costs a paid action, so this one is never repeated.
     return this.caller.json({ method: 'POST', path: this.path, isRepeatable: false, signal });
+  }
+
+  /** A page of reports, newest first, without their records. */
+  list(query: ReportListQuery = {}, { signal }: CallOptions = {}): Promise<ReportPage> {
+    return this.caller.json({ method: 'GET', path: this.path, query, isRepeatable: true, signal });
   }
 
   /** Its progress; `report` is the result, and null until it is done. */

@@ -23,6 +23,14 @@ export type JobUpdate = Pick<
   'id' | 'version' | 'status' | 'stage' | 'progress' | 'attempt' | 'articleId'
 > & { readonly error: Pick<JobError, 'code' | 'message'> | null };
 
+/**
+ * What is said of an edition's jobs. The present state, which comes first on every connection, is each job that is not final,
+ * and `PRESENT_END` behind them.
+ */
+export type JobsUpdate =
+  | { readonly kind: 'PRESENT' | 'CHANGE'; readonly job: JobUpdate }
+  | { readonly kind: 'PRESENT_END'; readonly job: null };
+
 export type AuditUpdate = Pick<Audit, 'id' | 'status' | 'pageCount' | 'finishedAt'>;
 
 export type ReportUpdate = Pick<
@@ -30,24 +38,25 @@ export type ReportUpdate = Pick<
   'id' | 'version' | 'status' | 'stage' | 'progress' | 'attempt' | 'finishedAt'
 > & { readonly error: Pick<ResearchError, 'code' | 'message'> | null };
 
-export const JOB_PROGRESS = `subscription ($id: String!, $after: NonNegativeInt) {
+export const JOB_PROGRESS = `subscription ($id: ID!, $after: Int) {
   jobProgress(id: $id, after: $after) {
     id version status stage progress attempt articleId error { code message }
   }
 }`;
 
-export const EDITION_JOBS = `subscription ($slug: String!) {
-  jobs(slug: $slug) {
-    id version status stage progress attempt articleId error { code message }
+export const EDITION_JOBS = `subscription ($edition: ID!) {
+  jobs(edition: $edition) {
+    kind
+    job { id version status stage progress attempt articleId error { code message } }
   }
 }`;
 
-export const AUDIT_PROGRESS = `subscription ($slug: String!, $id: String!) {
-  auditProgress(slug: $slug, id: $id) { id status pageCount finishedAt }
+export const AUDIT_PROGRESS = `subscription ($id: ID!) {
+  auditProgress(id: $id) { id status pageCount finishedAt }
 }`;
 
-export const RESEARCH_PROGRESS = `subscription ($slug: String!, $id: String!) {
-  researchProgress(slug: $slug, id: $id) {
+export const RESEARCH_PROGRESS = `subscription ($id: ID!) {
+  researchProgress(id: $id) {
     id version status stage progress attempt finishedAt error { code message }
   }
 }`;
@@ -187,17 +196,31 @@ function refusalOf(errors: readonly GraphError[]): GalleyApiError {
   );
 }
 
+/** What Galley says with every refusal of this code. */
+const RETRY_AFTER_SECONDS = 60;
+
+/** The codes that Galley closes a connection with: the reason of the closing begins with one of them. */
+const CLOSED_BY = [
+  'invalid_key',
+  'account_closed',
+  'rate_limited',
+  'payload_too_large',
+  'invalid_params',
+  'conflict',
+  'unavailable',
+  'internal',
+] as const satisfies readonly GalleyErrorCode[];
+
 /** Errors of the library: a list of errors, or the close event of the socket. */
 function brokenOff(thrown: unknown): GalleyApiError {
   if (Array.isArray(thrown)) return refusalOf(thrown as readonly GraphError[]);
-  const closing = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : null;
-  if (closing === 4403 || closing === 4401) {
-    return new GalleyApiError('invalid_key', 'The key is not valid, or no longer.', { cause: thrown });
-  }
-  if (closing === 1013) {
-    return new GalleyApiError('unavailable', 'Galley has no room for this connection now.', {
-      cause: thrown,
-    });
-  }
-  return new GalleyApiError('unreachable', 'The connection broke.', { cause: thrown });
+  const reason = typeof thrown === 'object' && thrown !== null && 'reason' in thrown ? thrown.reason : null;
+  const [said, ...sentence] = typeof reason === 'string' ? reason.split(': ') : [];
+  const code = CLOSED_BY.find((each) => each === said);
+  if (code === undefined)
+    return new GalleyApiError('unreachable', 'The connection broke.', { cause: thrown });
+  return new GalleyApiError(code, sentence.join(': ') || 'Galley closed the connection.', {
+    retryAfter: code === 'rate_limited' ? RETRY_AFTER_SECONDS : null,
+    cause: thrown,
+  });
 }

@@ -83,7 +83,7 @@ export interface OperatorStatus {
   }[];
   /** Article jobs that wait for a worker. */
   readonly queue: { readonly waiting: number; readonly oldestSeconds: number | null };
-  /** What the queue has not been told of yet. */
+  /** What is not enqueued yet. */
   readonly outbox: { readonly waiting: number; readonly oldestSeconds: number | null };
   /** Work that a worker has now, and leases that ran out without being taken up again. */
   readonly leases: { readonly held: number; readonly lapsed: number };

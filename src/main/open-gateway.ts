@@ -5,6 +5,7 @@ import { createGraphHttp } from '../transports/graphql/graph-http.js';
 import { openDocumentGate, openGraphParts } from '../transports/graphql/graph-parts.js';
 import { serveGraphSocket } from '../transports/graphql/sockets/graph-socket.js';
 import { createGraphStream } from '../transports/graphql/graph-stream.js';
+import { schemaRoute } from '../transports/graphql/schema-route.js';
 import { graphiqlRoutes } from '../transports/graphql/graphiql.js';
 import { OnlyWebSocketsUpgrade } from '../transports/graphql/sockets/upgrades.js';
 import { createRestApp } from '../transports/rest/rest-app.js';
@@ -72,6 +73,7 @@ export async function openGateway({
       more.use(ops.measure);
       if (config.opsPort === null) more.use(ops.routes);
       more.use('/graphql/stream', streams.router);
+      more.use('/graphql', streams.whereAsked, schemaRoute(gate.schema));
       if (isDevelopment) more.use('/graphql', graphiqlRoutes(basePathOf(web)));
       more.use('/graphql', http.router);
     },

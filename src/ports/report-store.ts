@@ -39,8 +39,6 @@ export interface ReportStore extends RunStore<ClaimedReport, ReportStageName, Re
   /** The running report of an edition; null for none. */
   running(editionId: string): Promise<ReportProgress | null>;
   find(editionId: string, id: string): Promise<ReportProgress | null>;
-  /** @returns null when the account has no report of this id */
-  findOwned(accountId: string, id: string): Promise<ReportProgress | null>;
   /** By its id alone, for a report without an owner. */
   get(id: string): Promise<ReportProgress | null>;
   /**

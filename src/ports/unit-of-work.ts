@@ -5,11 +5,13 @@ import type { EditionStore } from './access/edition-store.js';
 import type { JobStore } from './job-store.js';
 import type { KeyStore } from './access/key-store.js';
 import type { LedgerStore } from './access/ledger-store.js';
+import type { ListStore } from './list-store.js';
 import type { OperatorStore } from './access/operator-store.js';
 import type { PeopleStore } from './access/people-store.js';
 import type { ReportStore } from './report-store.js';
 import type { RetentionStore } from './retention-store.js';
 import type { SearchCache } from './search-cache.js';
+import type { SigningStore } from './access/signing-store.js';
 import type { TenantStore } from './access/tenant-store.js';
 import type { VerificationStore } from './access/verification-store.js';
 
@@ -21,11 +23,13 @@ export interface Stores {
   readonly jobs: JobStore;
   readonly keys: KeyStore;
   readonly ledger: LedgerStore;
+  readonly lists: ListStore;
   readonly operator: OperatorStore;
   readonly people: PeopleStore;
   readonly reports: ReportStore;
   readonly retention: RetentionStore;
   readonly searches: SearchCache;
+  readonly signing: SigningStore;
   readonly tenants: TenantStore;
   readonly verifications: VerificationStore;
 }

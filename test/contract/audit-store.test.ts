@@ -307,14 +307,6 @@ describe('the cancelling of an audit', () => {
     expect(await audits.attend(audit.id)).toBeNull();
     expect(await audits.insert(newAudit(owner))).toBe(true);
   });
-
-  it('is for its account alone to ask for', async () => {
-    const [owner, stranger] = [await newOwner(), await newOwner()];
-    const audit = newAudit(owner);
-    await audits.insert(audit);
-    expect(await audits.findOwned(owner.accountId, audit.id)).toMatchObject({ id: audit.id });
-    expect(await audits.findOwned(stranger.accountId, audit.id)).toBeNull();
-  });
 });
 
 describe('changes since the audit before', () => {

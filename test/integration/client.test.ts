@@ -88,12 +88,17 @@ describe('the client against a running Galley', () => {
     const first = await editor.articles(owner.edition).start(BRIEF);
     const done = new Set<string>();
     let second: string | null = null;
-    for await (const { id, status } of editor.followJobs(owner.edition, { signal: leaving.signal })) {
-      if (status === 'DONE') done.add(id);
-      second ??= (await editor.articles(owner.edition).start(BRIEF)).id;
+    const kinds: string[] = [];
+    for await (const { kind, job } of editor.followJobs(owner.edition, { signal: leaving.signal })) {
+      kinds.push(kind);
+      if (job?.status === 'DONE') done.add(job.id);
+      if (kind === 'PRESENT_END') second = (await editor.articles(owner.edition).start(BRIEF)).id;
       if (done.size === 2) break;
     }
     expect([...done].sort()).toEqual([first.id, second].sort());
+    // The first job may have ended before it could be shown as present.
+    expect(kinds.filter((kind) => kind === 'PRESENT_END')).toHaveLength(1);
+    expect(kinds.slice(kinds.indexOf('PRESENT_END') + 1)).not.toContain('PRESENT');
     const unknown = editor.followJobs('0a000000-0000-4000-8000-0000000000ff');
     await expect(unknown.next()).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -113,7 +118,7 @@ describe('the client against a running Galley', () => {
     const { id, status } = await research.start();
     expect(status).toBe('running');
     const updates: ReportUpdate[] = [];
-    for await (const update of researcher.followResearch(owner.edition, id)) updates.push(update);
+    for await (const update of researcher.followResearch(id)) updates.push(update);
     expect(updates.at(-1)).toMatchObject({
       id,
       status: 'DONE',
@@ -140,7 +145,7 @@ describe('the client against a running Galley', () => {
     await expect(researcher.research(owner.edition).read(unknown)).rejects.toMatchObject({
       code: 'not_found',
     });
-    await expect(researcher.followResearch(owner.edition, unknown).next()).rejects.toMatchObject({
+    await expect(researcher.followResearch(unknown).next()).rejects.toMatchObject({
       code: 'not_found',
     });
   });
@@ -209,12 +214,23 @@ describe('the client behind a failing network', () => {
     expect(versions.length).toBeGreaterThan(3);
   });
 
+  it('shows the present state of an edition’s jobs, and its end, again after a cut', async () => {
+    const owner = await createTenant(app);
+    const kinds: string[] = [];
+    for await (const { kind } of behind(owner.full).followJobs(owner.edition)) {
+      kinds.push(kind);
+      if (kinds.length === 1) proxy.cut();
+      else break;
+    }
+    expect(kinds).toEqual(['PRESENT_END', 'PRESENT_END']);
+  });
+
   it('follows a report over a cut, and shows its end once', async () => {
     const owner = await createTenant(app, { webAddress: 'https://docs.example/', verified: true });
     const distant = behind(owner.full);
     const { id } = await distant.research(owner.edition).start();
     const updates: ReportUpdate[] = [];
-    for await (const update of distant.followResearch(owner.edition, id)) {
+    for await (const update of distant.followResearch(id)) {
       if (updates.push(update) === 1) proxy.cut();
     }
     expect(updates.filter(({ status }) => status === 'DONE')).toHaveLength(1);

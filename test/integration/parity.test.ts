@@ -16,7 +16,8 @@ type Json = Record<string, unknown>;
 
 /** What a call came to, in the words of GraphQL, whichever way it took. */
 type Outcome =
-  { readonly result: unknown } | { readonly code: string; readonly detail: string; readonly paths: string[] };
+  | { readonly result: unknown }
+  | { readonly code: string; readonly detail: string; readonly paths: string[] };
 
 interface Operation {
   /** The operation of the route that does the same in REST. */
@@ -24,6 +25,8 @@ interface Operation {
   /** What REST takes from the input beside the ids of the path: parameters of a query, or a body. */
   readonly sent?: (input: Json) => unknown;
   readonly query: string;
+  /** Its variables, where they are not the input as it stands. */
+  readonly variables?: (input: Json) => Json;
   /** The one field of the query whose value is the result; a list when it is nested. */
   readonly field: readonly string[];
 }
@@ -73,26 +76,29 @@ const OPERATIONS = {
     route: 'publishArticle',
     sent: ({ overrideReason }) =>
       overrideReason === undefined ? undefined : { override_reason: overrideReason },
-    query: `mutation ($slug: String!, $id: String!, $overrideReason: String) {
-      publishArticle(slug: $slug, id: $id, overrideReason: $overrideReason) { ${ARTICLE} } }`,
-    field: ['publishArticle'],
+    query: `mutation ($input: PublishArticleInput!) { publishArticle(input: $input) { article { ${ARTICLE} } } }`,
+    variables: ({ id, overrideReason }) => ({ input: { id, overrideReason } }),
+    field: ['publishArticle', 'article'],
   },
   'unpublish an article': {
     route: 'unpublishArticle',
-    query: `mutation ($slug: String!, $id: String!) { unpublishArticle(slug: $slug, id: $id) { ${ARTICLE} } }`,
-    field: ['unpublishArticle'],
+    query: `mutation ($input: UnpublishArticleInput!) { unpublishArticle(input: $input) { article { ${ARTICLE} } } }`,
+    variables: ({ id }) => ({ input: { id } }),
+    field: ['unpublishArticle', 'article'],
   },
   'start an article': {
     route: 'startArticle',
     sent: ({ brief }) => snakeCased(brief),
-    query: `mutation ($slug: String!, $brief: BriefInput!) { startArticle(slug: $slug, brief: $brief) { ${JOB} } }`,
-    field: ['startArticle'],
+    query: `mutation ($input: StartArticleInput!) { startArticle(input: $input) { job { ${JOB} } } }`,
+    variables: ({ slug, brief }) => ({ input: { edition: slug, brief } }),
+    field: ['startArticle', 'job'],
   },
   'start a batch': {
     route: 'startArticles',
     sent: ({ briefs }) => ({ jobs: snakeCased(briefs) }),
-    query: `mutation ($slug: String!, $briefs: [BriefInput!]!) {
-      startArticles(slug: $slug, briefs: $briefs) { accepted refused { index jobId detail } ids } }`,
+    query: `mutation ($input: StartArticlesInput!) {
+      startArticles(input: $input) { accepted refused { index jobId detail } ids } }`,
+    variables: ({ slug, briefs }) => ({ input: { edition: slug, briefs } }),
     field: ['startArticles'],
   },
   'poll a job': {
@@ -102,13 +108,40 @@ const OPERATIONS = {
   },
   'cancel a job': {
     route: 'cancelJob',
-    query: `mutation ($id: String!) { cancelJob(id: $id) { ${JOB} } }`,
-    field: ['cancelJob'],
+    query: `mutation ($input: CancelJobInput!) { cancelJob(input: $input) { job { ${JOB} } } }`,
+    variables: ({ id }) => ({ input: { id } }),
+    field: ['cancelJob', 'job'],
+  },
+  'edit an article': {
+    route: 'updateArticle',
+    sent: ({ slug: _slug, id: _id, ...edit }) => snakeCased(edit),
+    query: `mutation ($input: UpdateArticleInput!) { updateArticle(input: $input) { article { ${ARTICLE} } } }`,
+    variables: ({ slug: _slug, ...input }) => ({ input }),
+    field: ['updateArticle', 'article'],
+  },
+  'retry a job': {
+    route: 'retryJob',
+    query: `mutation ($input: RetryJobInput!) { retryJob(input: $input) { job { ${JOB} } } }`,
+    variables: ({ id }) => ({ input: { id } }),
+    field: ['retryJob', 'job'],
+  },
+  'cancel an audit': {
+    route: 'cancelAudit',
+    query: `mutation ($input: CancelAuditInput!) { cancelAudit(input: $input) { audit { ${AUDIT} } } }`,
+    variables: ({ id }) => ({ input: { id } }),
+    field: ['cancelAudit', 'audit'],
+  },
+  'cancel a report': {
+    route: 'cancelResearch',
+    query: `mutation ($input: CancelResearchInput!) { cancelResearch(input: $input) { report { ${REPORT} } } }`,
+    variables: ({ id }) => ({ input: { id } }),
+    field: ['cancelResearch', 'report'],
   },
   'start an audit': {
     route: 'startAudit',
-    query: `mutation ($slug: String!) { startAudit(slug: $slug) { id status } }`,
-    field: ['startAudit'],
+    query: `mutation ($input: StartAuditInput!) { startAudit(input: $input) { audit { id status } } }`,
+    variables: ({ slug }) => ({ input: { edition: slug } }),
+    field: ['startAudit', 'audit'],
   },
   'poll an audit': {
     route: 'readAudit',
@@ -117,8 +150,9 @@ const OPERATIONS = {
   },
   'start a report': {
     route: 'startResearch',
-    query: `mutation ($slug: String!) { startResearch(slug: $slug) { id status } }`,
-    field: ['startResearch'],
+    query: `mutation ($input: StartResearchInput!) { startResearch(input: $input) { report { id status } } }`,
+    variables: ({ slug }) => ({ input: { edition: slug } }),
+    field: ['startResearch', 'report'],
   },
   'poll a report': {
     route: 'readResearch',
@@ -145,6 +179,7 @@ let stranger: Tenant;
 let article: string;
 let job: string;
 let cancelled: string;
+let failed: string;
 let strangersJob: string;
 let audit: string;
 let report: string;
@@ -169,6 +204,11 @@ beforeAll(async () => {
   };
   audit = await startedId('audit');
   report = await startedId('research');
+  failed = await startJob(tenant);
+  const sql = new Client({ connectionString: database.url });
+  await sql.connect();
+  await sql.query(`UPDATE jobs SET status = 'failed', finished_at = updated_at WHERE id = $1`, [failed]);
+  await sql.end();
   cancelled = await startJob(tenant);
   await call(gateway, tenant.full, 'POST', `/v1/jobs/${cancelled}/cancel`);
   Object.assign(tokens, { full: tenant.full, read: tenant.read });
@@ -229,10 +269,10 @@ async function overRest(name: Name, token: string | null, input: Json): Promise<
   const answer =
     method === 'get'
       ? await call(gateway, token, 'GET', at + query((more ?? {}) as Json))
-      : await call(gateway, token, 'POST', at, more);
+      : await call(gateway, token, method.toUpperCase(), at, more);
   if (answer.status < 400) return { result: asGraph(answer.body) };
   const { code, detail, errors } = answer.body;
-  return { code, detail, paths: pathsOf(errors, inGraphSpelling) };
+  return { code, detail, paths: pathsOf(errors, (path) => inGraphSpelling(name, path)) };
 }
 
 interface GraphAnswer {
@@ -252,13 +292,15 @@ function outcomeOf(name: Name, { data, errors }: GraphAnswer): Outcome {
 }
 
 async function overHttp(name: Name, token: string | null, input: Json): Promise<Outcome> {
-  return outcomeOf(name, (await graph(gateway, token, OPERATIONS[name].query, input)).body);
+  const { query, variables } = OPERATIONS[name] as Operation;
+  return outcomeOf(name, (await graph(gateway, token, query, variables?.(input) ?? input)).body);
 }
 
 async function overSocket(name: Name, token: string | null, input: Json): Promise<Outcome> {
   const client = openGraphClient(gateway, token);
   try {
-    const [answer] = await collect(client.follow(OPERATIONS[name].query, input));
+    const { query, variables } = OPERATIONS[name] as Operation;
+    const [answer] = await collect(client.follow(query, variables?.(input) ?? input));
     return outcomeOf(name, answer);
   } catch (thrown) {
     // The errors of an operation that never ran.
@@ -286,9 +328,10 @@ function asGraph(value: unknown, key = '', parent = ''): unknown {
   return isEnum ? value.toUpperCase() : value;
 }
 
-/** The rows of a batch have a name of their own in GraphQL. */
-function inGraphSpelling(path: string): string {
-  return camelCased(path).replace(/^\/jobs\b/, '/briefs');
+/** A brief, and the rows of a batch, have names of their own in GraphQL. */
+function inGraphSpelling(name: Name, path: string): string {
+  const inGraph = camelCased(path).replace(/^\/jobs\b/, '/briefs');
+  return name === 'start an article' ? `/brief${inGraph}` : inGraph;
 }
 
 function camelCased(name: string): string {
@@ -311,10 +354,10 @@ function lowerStatus({ status, ...rest }: Json): Json {
 }
 
 /**
- * Held against GraphQL elsewhere: `test/integration/article/provenance.test.ts`, `test/integration/access/me.test.ts` and
- * `test/integration/access/ownership.test.ts`.
+ * Held against GraphQL elsewhere: `test/integration/article/provenance.test.ts`, `test/integration/access/me.test.ts`,
+ * `test/integration/access/ownership.test.ts` and `test/integration/article/changes.test.ts`.
  */
-const COMPARED_ELSEWHERE = ['readProvenance', 'readMe', 'verifyEdition'];
+const COMPARED_ELSEWHERE = ['readProvenance', 'readMe', 'verifyEdition', 'deleteArticle'];
 
 it('every root field has a route that does the same, or a reason to have none', () => {
   const schema = loadGraphSchema();
@@ -341,7 +384,9 @@ describe('an answer is the same over REST, GraphQL and a WebSocket', () => {
     [
       string,
       Name,
-      (known: { article: string; job: string; cancelled: string; audit: string; report: string }) => Json,
+      (
+        known: Readonly<Record<'article' | 'job' | 'cancelled' | 'failed' | 'audit' | 'report', string>>,
+      ) => Json,
       Json,
     ]
   >([
@@ -397,6 +442,13 @@ describe('an answer is the same over REST, GraphQL and a WebSocket', () => {
       (known) => ({ id: known.report.toUpperCase() }),
       { attempt: 0, maxAttempts: 5 },
     ],
+    [
+      'an edit, and again what changes nothing',
+      'edit an article',
+      (known) => ({ id: known.article, title: 'Ebb', metaTitle: 'Of the ebb', byline: null }),
+      { title: 'Ebb', metaTitle: 'Of the ebb', slug: 'tides-3' },
+    ],
+    ['a retry', 'retry a job', (known) => ({ id: known.failed }), { status: 'QUEUED', progress: 0 }],
     ['a start of a report while one runs', 'start a report', () => ({}), { status: 'RUNNING' }],
     ['a start of an audit while one runs', 'start an audit', () => ({}), { status: 'CRAWLING' }],
     [
@@ -432,7 +484,7 @@ describe('an answer is the same over REST, GraphQL and a WebSocket', () => {
       { status: 'QUEUED', maxAttempts: 5 },
     ],
   ])('%s', async (_what, name, inputOf, expected) => {
-    const input = { slug: tenant.edition, ...inputOf({ article, job, cancelled, audit, report }) };
+    const input = { slug: tenant.edition, ...inputOf({ article, job, cancelled, failed, audit, report }) };
     const rest = await overRest(name, tenant.full, input);
     const http = await overHttp(name, tenant.full, input);
     expect(http).toMatchObject({ result: expected });
@@ -474,13 +526,6 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
       'not_found',
     ],
     [
-      'a publication elsewhere',
-      'publish an article',
-      'full',
-      () => ({ slug: stranger.edition, id: article }),
-      'not_found',
-    ],
-    [
       'a publication for no reason',
       'publish an article',
       'full',
@@ -501,6 +546,49 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
     ['another’s job, cancelled', 'cancel a job', 'full', () => ({ id: strangersJob }), 'not_found'],
     ['a job cancelled by a Read only key', 'cancel a job', 'read', () => ({ id: job }), 'key_read_only'],
     ['a final job, by a Read only key', 'cancel a job', 'read', () => ({ id: cancelled }), 'key_read_only'],
+    ['a retry of what has not failed', 'retry a job', 'full', () => ({ id: job }), 'conflict'],
+    ['a retry by a Read only key', 'retry a job', 'read', () => ({ id: failed }), 'key_read_only'],
+    ['a retry by a miser', 'retry a job', 'of one who may not spend', () => ({ id: failed }), 'forbidden'],
+    ['another’s job, retried', 'retry a job', 'full', () => ({ id: strangersJob }), 'not_found'],
+    [
+      'an edit by a Read only key',
+      'edit an article',
+      'read',
+      () => ({ ...own(), id: article }),
+      'key_read_only',
+    ],
+    [
+      'an edit of everything that can’t be',
+      'edit an article',
+      'full',
+      () => ({ ...own(), id: article, title: ' ', metaTitle: 'x'.repeat(201), byline: '' }),
+      'invalid_params',
+      ['/byline', '/metaTitle', '/title'],
+    ],
+    [
+      'an edit of nothing',
+      'edit an article',
+      'full',
+      () => ({ ...own(), id: article }),
+      'invalid_params',
+      [''],
+    ],
+    [
+      'an audit cancelled by a Read only key',
+      'cancel an audit',
+      'read',
+      () => ({ ...own(), id: audit }),
+      'key_read_only',
+    ],
+    ['an unknown audit, cancelled', 'cancel an audit', 'full', () => ({ ...own(), id: job }), 'not_found'],
+    [
+      'a report cancelled by a Read only key',
+      'cancel a report',
+      'read',
+      () => ({ ...own(), id: report }),
+      'key_read_only',
+    ],
+    ['an unknown report, cancelled', 'cancel a report', 'full', () => ({ ...own(), id: job }), 'not_found'],
     ['an unknown audit', 'poll an audit', 'read', () => ({ ...own(), id: randomUUID() }), 'not_found'],
     ['an audit id that is none', 'poll an audit', 'read', () => ({ ...own(), id: 'x' }), 'not_found'],
     ['a job asked for as an audit', 'poll an audit', 'read', () => ({ ...own(), id: job }), 'not_found'],
@@ -601,16 +689,16 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
       'invalid_params',
       ['/briefs/1/input'],
     ],
-    ['no input', 'start an article', 'full', brief({ input: ' ' }), 'invalid_params', ['/input']],
+    ['no input', 'start an article', 'full', brief({ input: ' ' }), 'invalid_params', ['/brief/input']],
     [
       'too long',
       'start an article',
       'full',
       brief({ input: 'é'.repeat(2001) }),
       'invalid_params',
-      ['/input'],
+      ['/brief/input'],
     ],
-    ['a NUL', 'start an article', 'full', brief({ input: 'a\0b' }), 'invalid_params', ['/input']],
+    ['a NUL', 'start an article', 'full', brief({ input: 'a\0b' }), 'invalid_params', ['/brief/input']],
     [
       'every fault',
       'start an article',
@@ -622,7 +710,14 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
         settings: { wordCount: 1, tone: '', maxSources: 99 },
       }),
       'invalid_params',
-      ['/country', '/id', '/language', '/settings/maxSources', '/settings/tone', '/settings/wordCount'],
+      [
+        '/brief/country',
+        '/brief/id',
+        '/brief/language',
+        '/brief/settings/maxSources',
+        '/brief/settings/tone',
+        '/brief/settings/wordCount',
+      ],
     ],
     [
       'nothing to write from',
@@ -630,7 +725,7 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
       'full',
       brief({ settings: { sourcePolicy: 'ONLY_GIVEN' } }),
       'invalid_params',
-      ['/settings/sources'],
+      ['/brief/settings/sources'],
     ],
     [
       'a source that is neither address nor text',
@@ -638,7 +733,7 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
       'full',
       brief({ settings: { sources: [{ licence: 'CC0' }] } }),
       'invalid_params',
-      ['/settings/sources/0'],
+      ['/brief/settings/sources/0'],
     ],
     [
       'a source without its text, and an empty heading of a section',
@@ -648,38 +743,42 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
         settings: { sources: [{ title: 'Only this' }], sections: [{ heading: 'Light' }, { heading: ' ' }] },
       }),
       'invalid_params',
-      ['/settings/sections/1/heading', '/settings/sources/0/text'],
+      ['/brief/settings/sections/1/heading', '/brief/settings/sources/0/text'],
     ],
   ])('%s', async (_what, name, token, inputOf, code, paths = []) => {
     const input = inputOf();
     const rest = await overRest(name, tokens[token] ?? null, input);
     expect(rest).toMatchObject({ code, paths });
     const http = await overHttp(name, tokens[token] ?? null, input);
-    // The sentence names fields as each way spells them.
-    expect(http).toMatchObject(paths.length > 0 ? { code, paths } : rest);
+    // The sentence names fields as each way spells them, and says where it looked for an id.
+    expect(http).toMatchObject(paths.length > 0 || code === 'not_found' ? { code, paths } : rest);
     expect(await overSocket(name, tokens[token] ?? null, input)).toEqual(http);
   });
 
   it.each<[Name, Json, string]>([
     ['list articles', { status: 'WEIRD' }, '/status'],
-    ['start an article', { brief: {} }, '/input'],
-    ['start an article', { brief: { input: 5 } }, '/input'],
-    ['start an article', { brief: { input: null } }, '/input'],
+    ['start an article', { brief: {} }, '/brief/input'],
+    ['start an article', { brief: { input: 5 } }, '/brief/input'],
+    ['start an article', { brief: { input: null } }, '/brief/input'],
     [
       'start an article',
       { brief: { input: 'x', settings: { articleType: 'POEM' } } },
-      '/settings/articleType',
+      '/brief/settings/articleType',
     ],
-    ['start an article', { brief: { input: 'x', settings: { keywords: ['a', 5] } } }, '/settings/keywords/1'],
+    [
+      'start an article',
+      { brief: { input: 'x', settings: { keywords: ['a', 5] } } },
+      '/brief/settings/keywords/1',
+    ],
     [
       'start an article',
       { brief: { input: 'x', settings: { extras: { faq: ' at "x.y"; ' } } } },
-      '/settings/extras/faq',
+      '/brief/settings/extras/faq',
     ],
     [
       'start an article',
       { brief: { input: 'x', settings: { domains: { includes: [] } } } },
-      '/settings/domains/includes',
+      '/brief/settings/domains/includes',
     ],
   ])('what the types of GraphQL refuse by themselves: %s %p', async (name, more, path) => {
     const input = { slug: tenant.edition, ...more };
@@ -703,18 +802,18 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
   );
 
   it.each<[string, Json, string]>([
-    ['a count of sections beside none', { sectionCount: 99, sections: [] }, '/settings/sectionCount'],
+    ['a count of sections beside none', { sectionCount: 99, sections: [] }, '/brief/settings/sectionCount'],
     [
       'a count beside sections',
       { sectionCount: 3, sections: [{ heading: 'High water' }] },
-      '/settings/sectionCount',
+      '/brief/settings/sectionCount',
     ],
     [
       'a count beside sections of another name',
       { sectionCount: 3, extra: { sections: 4 } },
-      '/settings/sectionCount',
+      '/brief/settings/sectionCount',
     ],
-    ['a count out of bounds', { sectionCount: 99 }, '/settings/sectionCount'],
+    ['a count out of bounds', { sectionCount: 99 }, '/brief/settings/sectionCount'],
   ])('what only GraphQL can express, having two fields for one: %s', async (_what, settings, path) => {
     const input = { slug: tenant.edition, brief: { input: 'Anything', settings } };
     const http = await overHttp('start an article', tenant.full, input);
@@ -844,6 +943,8 @@ describe('a brief', () => {
     extra: { house_style: { quoteMarks: 'SINGLE', deep: [{ a_b: null }] } },
   };
   const START = OPERATIONS['start an article'].query;
+  const startedBy = (brief: Json) =>
+    graph(gateway, tenant.full, START, { input: { edition: tenant.edition, brief } });
   const storedBrief = async (id: string): Promise<unknown> =>
     (await sql.query<{ brief: unknown }>('SELECT brief FROM jobs WHERE id = $1', [id])).rows[0]?.brief;
 
@@ -853,7 +954,7 @@ describe('a brief', () => {
     const path = `/v1/editions/${tenant.edition}/articles`;
     await call(gateway, tenant.full, 'POST', path, { id: one, ...more, settings: REST });
     const brief = { id: two, ...more, settings: GRAPH };
-    const answer = await graph(gateway, tenant.full, START, { slug: tenant.edition, brief });
+    const answer = await startedBy(brief);
     expect(answer.body.errors).toBeUndefined();
     const stored = await storedBrief(one);
     expect(stored).toEqual({ input: 'Tides', language: 'pt-BR', country: 'BR', settings: REST });
@@ -863,16 +964,16 @@ describe('a brief', () => {
   it('may ask for a number of sections, which has a field of its own in GraphQL', async () => {
     const id = randomUUID();
     const brief = { id, input: 'Tides', settings: { sectionCount: 3 } };
-    await graph(gateway, tenant.full, START, { slug: tenant.edition, brief });
+    await startedBy(brief);
     expect(await storedBrief(id)).toMatchObject({ settings: { sections: 3 } });
   });
 
   it('is refused when extra is no object', async () => {
     for (const extra of ['salt', 5, ['salt']]) {
       const brief = { input: 'Tides', settings: { extra } };
-      const { body } = await graph(gateway, tenant.full, START, { slug: tenant.edition, brief });
+      const { body } = await startedBy(brief);
       expect(body.errors).toMatchObject([
-        { extensions: { code: 'invalid_params', errors: [{ path: '/settings/extra' }] } },
+        { extensions: { code: 'invalid_params', errors: [{ path: '/brief/settings/extra' }] } },
       ]);
     }
   });

@@ -39,7 +39,7 @@ interface JobDocument {
 }
 
 /**
- * Agenda on MongoDB, on a client of ours, which knows how long to wait. A replica set tells of new rows by a change
+ * Agenda on MongoDB, on a client of ours, which knows how long to wait. A replica set announces new rows by a change
  * stream; any other server is polled.
  *
  * @throws {GalleyError} `invalid_params` for an address that the driver can't read
@@ -60,12 +60,12 @@ export function openMongoAgendaStore({ url, log, takesJobs }: MongoStoreOptions)
     if (tellsChanges !== null) return clock.read(() => readTime(db));
     // Said outright: an operation connects by itself too, but after a first failure it never tries again.
     await client.connect();
-    const told = (await greet(db)).tellsChanges;
+    const isReplicaSet = (await greet(db)).tellsChanges;
     await collection.createIndexes(INDEXES.map((index) => ({ ...index })));
     await repository.connect();
     await clock.read(() => readTime(db));
-    tellsChanges = told;
-    if (takesJobs && !told)
+    tellsChanges = isReplicaSet;
+    if (takesJobs && !isReplicaSet)
       log.warn({}, 'the MongoDB of JOBS_URL is not a replica set, so workers look for work once a second');
   }, log);
   const channel = new InsertChannel(() => (takesJobs && tellsChanges === true ? openFeed(collection) : null));

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/require-await -- the ports answer later; what is in memory is there at once */
+/* oxlint-disable typescript/require-await -- the ports answer later; what is in memory is there at once */
 import { EARLY_ENDS, type Audit, type AuditError, type CrawlConfig } from '../../domain/audit/audit.js';
 import { RECENT_ANSWERS } from '../../domain/audit/site-health.js';
 import { instantOf } from '../../domain/instant.js';
@@ -215,7 +215,7 @@ export class MemoryCrawlStore implements CrawlStore {
     const isLost = held.length < settled.length || known.length < found.length;
     if (held.length === 0 && known.length === 0) return { isLost, isUnwell: false };
     for (const one of held) this.settleOne(audit, one, packedOf.get(one.id) ?? null);
-    // In one order, whichever page told of them first.
+    // In one order, whichever page they were found on first.
     audit.add(known.toSorted((one, other) => (one.url < other.url ? -1 : 1)));
     if (seen && audit.status === 'crawling') this.see(audit, seen);
     return { isLost, isUnwell: audit.isUnwell };

@@ -27,7 +27,7 @@ import { EVENTS_CHANNEL } from './database/notifier.js';
 import { claimedSql, deleteStale, isPausedSql, postedSql } from './job/outbox-store.js';
 
 /** One column for each field of row `r`, so that no unshown one is read: the record is as long as a small book. */
-const PROGRESS = `r.id, r.edition_id AS "editionId", r.status, r.stage, r.progress, r.stages, r.attempt,
+export const PROGRESS = `r.id, r.edition_id AS "editionId", r.status, r.stage, r.progress, r.stages, r.attempt,
   r.max_attempts AS "maxAttempts", r.engine, r.warnings, r.error, ${instantSql('r.created_at')} AS "createdAt",
   ${instantSql('r.started_at')} AS "startedAt", ${instantSql('r.updated_at')} AS "updatedAt",
   ${instantSql('r.finished_at')} AS "finishedAt", r.version`;
@@ -177,13 +177,6 @@ export class PostgresReportStore implements ReportStore {
        WHERE edition_id = $1::uuid AND status = 'done' AND finished_at >= $2::timestamptz
        ORDER BY finished_at DESC LIMIT 1`,
       [editionId, since.toISOString()],
-    );
-  }
-
-  findOwned(accountId: string, id: string): Promise<ReportProgress | null> {
-    return this.progressOf(
-      `SELECT ${PROGRESS} FROM reports r WHERE r.account_id = $1::uuid AND r.id = $2::uuid`,
-      [accountId, id],
     );
   }
 

@@ -172,91 +172,223 @@ export type Plan = {
   readonly articlesPerMonth: Maybe<Scalars['NonNegativeInt']['output']>;
 };
 
-/** What can be done. Everything here but publishing, cancelling and verifying is a paid action. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
-  /**
-   * Starts an article and answers at once; it is written in the background. A brief whose `id` was used before starts
-   * nothing and answers that job. Needs a key with Full access; a paid action.
-   */
-  readonly startArticle: Maybe<ArticleJob>;
-  /**
-   * Starts up to 100 articles of one edition, each brief accepted or refused on its own: read `refused`. A paid action
-   * for each that starts.
-   */
-  readonly startArticles: Maybe<BatchResult>;
-  /**
-   * Publishes an article; one that is published stays so. Refused as `conflict` while a blocking desk check fails, unless
-   * an editor, which is the owner of the key, overrides it with a reason of 3 to 1,000 characters. Needs a key with Full
-   * access; no paid action.
-   */
-  readonly publishArticle: Maybe<Article>;
+  /** Starts an article and answers at once; it is written in the background. A brief whose `id` was used before starts nothing and answers that job. Needs a key with Full access; a paid action. */
+  readonly startArticle: Maybe<StartArticlePayload>;
+  /** Starts up to 100 articles of one edition, each brief accepted or refused on its own: read `refused`. A paid action for each that starts. */
+  readonly startArticles: Maybe<StartArticlesPayload>;
+  /** Publishes an article; one that is published stays so. Refused as `conflict` while a blocking desk check fails, unless an editor, which is the owner of the key, overrides it with a reason. Needs a key with Full access; no paid action. */
+  readonly publishArticle: Maybe<PublishArticlePayload>;
   /** Makes a published article a draft again; a draft stays one. Needs a key with Full access; no paid action. */
-  readonly unpublishArticle: Maybe<Article>;
-  /**
-   * Crawls and audits the edition's whole domain, which must be verified and have a web address. One audit of an edition
-   * runs at a time: a further start answers the running one and spends nothing.
-   */
-  readonly startAudit: Maybe<Audit>;
-  /**
-   * Checks the edition's domain now, and verifies it if the check proves ownership. Spends nothing and needs a key with Full
-   * access. Refused as `forbidden`, or as `unavailable` where Google or the DNS could not be asked, with the cause in
-   * `extensions.reason`; as `conflict` while the domain is being checked. A check takes up to half a minute.
-   */
-  readonly verifyEdition: Maybe<Edition>;
-  /** Ends a job before its time; what it cost stays spent. Refused as `conflict` when the job is final already. */
-  readonly cancelJob: Maybe<ArticleJob>;
-  /**
-   * Researches the edition's domain, which must be verified and have a web address. One report of an edition runs at a time:
-   * a further start answers the running one and spends nothing.
-   */
-  readonly startResearch: Maybe<ResearchReport>;
+  readonly unpublishArticle: Maybe<UnpublishArticlePayload>;
+  /** Replaces texts of an article: each given field replaces that of the article. The HTML is sanitised, the desk checks the new text, and what was there before is stored as a revision; a published article stays published. Refused as `conflict` where another revision stands than the one that is named. Needs a key with Full access; no paid action. */
+  readonly updateArticle: Maybe<UpdateArticlePayload>;
+  /** Deletes an article for good, with its texts, its record and its image; a tombstone stays in the feed of changes. Needs a key with Full access; no paid action. */
+  readonly deleteArticle: Maybe<DeleteArticlePayload>;
+  /** Crawls and audits the edition's whole domain, which must be verified and have a web address. One audit of an edition runs at a time: a further start answers the running one and spends nothing. */
+  readonly startAudit: Maybe<StartAuditPayload>;
+  /** Ends an audit before its time, as failed with the error `cancelled`; what it cost stays spent. Refused as `conflict` when it is final already. Needs a key with Full access. */
+  readonly cancelAudit: Maybe<CancelAuditPayload>;
+  /** Checks the edition's domain now, and verifies it if the check proves ownership. Spends nothing and needs a key with Full access. Refused as `forbidden`, or as `unavailable` where Google or the DNS could not be asked, with the cause in `extensions.reason`; as `conflict` while the domain is being checked. A check takes up to half a minute. */
+  readonly verifyEdition: Maybe<VerifyEditionPayload>;
+  /** Ends a job before its time; what it cost stays spent. Refused as `conflict` when the job is final already. Needs a key with Full access. */
+  readonly cancelJob: Maybe<CancelJobPayload>;
+  /** Starts a failed job anew: a new job with the brief of that one, which stays failed. A job is retried once: a further retry answers the first one's job. Refused as `conflict` unless the job failed. Needs a key with Full access; a paid action. */
+  readonly retryJob: Maybe<RetryJobPayload>;
+  /** Researches the edition's domain, which must be verified and have a web address. One report of an edition runs at a time: a further start answers the running one and spends nothing. */
+  readonly startResearch: Maybe<StartResearchPayload>;
+  /** Ends a report before its time, as failed with the error `cancelled`; what it cost stays spent. Refused as `conflict` when it is final already. Needs a key with Full access. */
+  readonly cancelResearch: Maybe<CancelResearchPayload>;
 };
 
-/** What can be done. Everything here but publishing, cancelling and verifying is a paid action. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationStartArticleArgs = {
-  slug: Scalars['String']['input'];
-  brief: BriefInput;
+  input: StartArticleInput;
 };
 
-/** What can be done. Everything here but publishing, cancelling and verifying is a paid action. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationStartArticlesArgs = {
-  slug: Scalars['String']['input'];
-  briefs: ReadonlyArray<BriefInput>;
+  input: StartArticlesInput;
 };
 
-/** What can be done. Everything here but publishing, cancelling and verifying is a paid action. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationPublishArticleArgs = {
-  slug: Scalars['String']['input'];
-  id: Scalars['String']['input'];
-  overrideReason: InputMaybe<Scalars['String']['input']>;
+  input: PublishArticleInput;
 };
 
-/** What can be done. Everything here but publishing, cancelling and verifying is a paid action. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationUnpublishArticleArgs = {
-  slug: Scalars['String']['input'];
-  id: Scalars['String']['input'];
+  input: UnpublishArticleInput;
 };
 
-/** What can be done. Everything here but publishing, cancelling and verifying is a paid action. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationUpdateArticleArgs = {
+  input: UpdateArticleInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationDeleteArticleArgs = {
+  input: DeleteArticleInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationStartAuditArgs = {
-  slug: Scalars['String']['input'];
+  input: StartAuditInput;
 };
 
-/** What can be done. Everything here but publishing, cancelling and verifying is a paid action. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationCancelAuditArgs = {
+  input: CancelAuditInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationVerifyEditionArgs = {
-  slug: Scalars['String']['input'];
-  method: OwnershipMethod;
+  input: VerifyEditionInput;
 };
 
-/** What can be done. Everything here but publishing, cancelling and verifying is a paid action. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationCancelJobArgs = {
-  id: Scalars['String']['input'];
+  input: CancelJobInput;
 };
 
-/** What can be done. Everything here but publishing, cancelling and verifying is a paid action. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationRetryJobArgs = {
+  input: RetryJobInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationStartResearchArgs = {
-  slug: Scalars['String']['input'];
+  input: StartResearchInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationCancelResearchArgs = {
+  input: CancelResearchInput;
+};
+
+/** An article to start. */
+export type StartArticleInput = {
+  /** The UUID of the edition to write for. */
+  readonly edition: Scalars['ID']['input'];
+  /** What to write. */
+  readonly brief: BriefInput;
+};
+
+/** The start of an article. */
+export type StartArticlePayload = {
+  readonly __typename?: 'StartArticlePayload';
+  /** The new job, or the one that had this id already. */
+  readonly job: ArticleJob;
+  /** False where there was a job of this id: nothing was started, and nothing spent. */
+  readonly created: Scalars['Boolean']['output'];
+  /** The caller's limits after it. */
+  readonly usage: Usage;
+};
+
+/** Articles to start. */
+export type StartArticlesInput = {
+  /** The UUID of the edition to write for. */
+  readonly edition: Scalars['ID']['input'];
+  /** 1 to 100 of them; two may not share an id. */
+  readonly briefs: ReadonlyArray<BriefInput>;
+};
+
+/** What became of a batch. */
+export type StartArticlesPayload = {
+  readonly __typename?: 'StartArticlesPayload';
+  /** Ids of the jobs that were started, or were there already, as the caller sent them. */
+  readonly accepted: ReadonlyArray<Scalars['ID']['output']>;
+  /** The briefs that did not start, each with its reason. */
+  readonly refused: ReadonlyArray<RefusedBrief>;
+  /** A job id for every brief that was handed on, in the order sent, as the caller sent it: all but those that the key's hourly limit cut. */
+  readonly ids: ReadonlyArray<Scalars['ID']['output']>;
+  /** The accepted jobs, in the order sent. */
+  readonly jobs: ReadonlyArray<ArticleJob>;
+  /** The caller's limits after it. */
+  readonly usage: Usage;
+};
+
+/** A brief of a batch that did not start. */
+export type RefusedBrief = {
+  readonly __typename?: 'RefusedBrief';
+  /** Its place in the batch, from 0. */
+  readonly index: Scalars['Int']['output'];
+  /** The id that came with it, if any. */
+  readonly jobId: Maybe<Scalars['ID']['output']>;
+  /** What a start of this brief alone is refused with. */
+  readonly code: ErrorCode;
+  /** A sentence that names the reason. */
+  readonly detail: Scalars['String']['output'];
+};
+
+/** An article to publish. */
+export type PublishArticleInput = {
+  /** The article's UUID. */
+  readonly id: Scalars['ID']['input'];
+  /** Why it is published although a blocking check failed, 3 to 1,000 characters. */
+  readonly overrideReason?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A published article. */
+export type PublishArticlePayload = {
+  readonly __typename?: 'PublishArticlePayload';
+  /** The article as it is now. */
+  readonly article: Article;
+};
+
+/** An article to call back. */
+export type UnpublishArticleInput = {
+  /** The article's UUID. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** An article that was called back. */
+export type UnpublishArticlePayload = {
+  readonly __typename?: 'UnpublishArticlePayload';
+  /** The article as it is now. */
+  readonly article: Article;
+};
+
+/** An article to edit, and what of it; null leaves a field as it is. */
+export type UpdateArticleInput = {
+  /** The article's UUID. */
+  readonly id: Scalars['ID']['input'];
+  /** The revision that is edited, as `Article.revision` has it; whichever stands when absent. */
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
+  /** The headline, 1 to 200 characters. */
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  /** Lower-case ASCII letters and digits, joined by single hyphens; it stays as it is when the title changes. */
+  readonly slug?: InputMaybe<Scalars['String']['input']>;
+  /** For the head of a page, up to 200 characters. */
+  readonly metaTitle?: InputMaybe<Scalars['String']['input']>;
+  /** For the head of a page, up to 500 characters. */
+  readonly metaDescription?: InputMaybe<Scalars['String']['input']>;
+  /** HTML of up to 200,000 characters; what an article must not hold is removed. */
+  readonly body?: InputMaybe<Scalars['String']['input']>;
+  /** Who is named as author, 1 to 100 characters. */
+  readonly byline?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An edited article. */
+export type UpdateArticlePayload = {
+  readonly __typename?: 'UpdateArticlePayload';
+  /** The article as it is now. */
+  readonly article: Article;
+};
+
+/** An article to delete. */
+export type DeleteArticleInput = {
+  /** The article's UUID. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** A deleted article. */
+export type DeleteArticlePayload = {
+  readonly __typename?: 'DeleteArticlePayload';
+  /** The UUID that it had. */
+  readonly deletedId: Scalars['ID']['output'];
 };
 
 /** A finished article. */
@@ -321,26 +453,34 @@ export type ArticlePage = {
   readonly articles: ReadonlyArray<Article>;
 };
 
-/** The result of a batch. */
-export type BatchResult = {
-  readonly __typename?: 'BatchResult';
-  /** The jobs that were started, or were there already. */
-  readonly accepted: ReadonlyArray<Scalars['UUID']['output']>;
-  /** The briefs that did not start, each with its reason. */
-  readonly refused: ReadonlyArray<RefusedBrief>;
-  /** A job id for every brief that was handed on, in the order sent: all but those that the key's hourly limit cut. */
-  readonly ids: ReadonlyArray<Scalars['UUID']['output']>;
+/** An audit to cancel. */
+export type CancelAuditInput = {
+  /** The audit's UUID. */
+  readonly id: Scalars['ID']['input'];
 };
 
-/** A brief of a batch that did not start. */
-export type RefusedBrief = {
-  readonly __typename?: 'RefusedBrief';
-  /** Its place in the batch, from 0. */
-  readonly index: Scalars['NonNegativeInt']['output'];
-  /** The id that came with it, if any. */
-  readonly jobId: Maybe<Scalars['UUID']['output']>;
-  /** A sentence that names the reason. */
-  readonly detail: Scalars['String']['output'];
+/** A cancelled audit. */
+export type CancelAuditPayload = {
+  readonly __typename?: 'CancelAuditPayload';
+  /** The audit as it is now. */
+  readonly audit: Audit;
+};
+
+/** An audit to start. */
+export type StartAuditInput = {
+  /** The UUID of the edition whose domain is audited. */
+  readonly edition: Scalars['ID']['input'];
+};
+
+/** The start of an audit. */
+export type StartAuditPayload = {
+  readonly __typename?: 'StartAuditPayload';
+  /** The new audit, or the one that was running already. */
+  readonly audit: Audit;
+  /** False where one was running: nothing was started, and nothing spent. */
+  readonly created: Scalars['Boolean']['output'];
+  /** The caller's limits after it. */
+  readonly usage: Usage;
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
@@ -348,43 +488,33 @@ export type Subscription = {
   readonly __typename?: 'Subscription';
   /** The present state of an audit, then each change, to the final one. Watching it polls it. */
   readonly auditProgress: Audit;
-  /**
-   * The present state of a job, then each change in order; ends after the final one, or when the key is revoked. A reader
-   * who comes back says with `after` the last `version` it saw: it gets what came after, and no present state first. One
-   * who falls far behind is not shown every percent: `version` then skips changes that differ in nothing else.
-   */
+  /** The present state of a job, then each change in order; ends after the final one, or when the key is revoked. A reader who comes back says with `after` the last `version` it saw: it gets what came after, and no present state first. One who falls far behind is not shown every percent: `version` then skips changes that differ in nothing else. */
   readonly jobProgress: ArticleJob;
-  /**
-   * Every article job of an edition, for a dashboard: first those that are not final, one by one, the oldest 500; then each job
-   * of it that changes, new ones too, to its final state. It has no end of its own, and ends when the key is revoked or the
-   * edition is no longer the account's. Of several changes to one job at the same time the last is shown.
-   */
-  readonly jobs: ArticleJob;
+  /** Every article job of an edition, for a dashboard: first those that are not final, one by one, the oldest 500, and a mark behind the last of them; then each job of it that changes, new ones too, to its final state. It has no end of its own, and ends when the key is revoked or the edition is no longer the account's. Of several changes to one job at the same time the last is shown. */
+  readonly jobs: JobsUpdate;
   /** The present state of a report, then what it is after each change; ends after the final one, or when the key is revoked. */
   readonly researchProgress: ResearchReport;
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
 export type SubscriptionAuditProgressArgs = {
-  slug: Scalars['String']['input'];
-  id: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
 export type SubscriptionJobProgressArgs = {
-  id: Scalars['String']['input'];
-  after: InputMaybe<Scalars['NonNegativeInt']['input']>;
+  id: Scalars['ID']['input'];
+  after: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
 export type SubscriptionJobsArgs = {
-  slug: Scalars['String']['input'];
+  edition: Scalars['ID']['input'];
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
 export type SubscriptionResearchProgressArgs = {
-  slug: Scalars['String']['input'];
-  id: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** How far an audit is. */
@@ -1816,7 +1946,7 @@ export type BriefInput = {
   /** What to write about, 1 to 2,000 characters. */
   readonly input: Scalars['String']['input'];
   /** The caller's own id; it is the idempotency key. */
-  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
   /** BCP 47 tag; the edition's own when absent. */
   readonly language?: InputMaybe<Scalars['String']['input']>;
   /** ISO 3166-1 alpha-2; the edition's own when absent. */
@@ -2053,6 +2183,21 @@ export type ChecksInput = {
   readonly minSupported?: InputMaybe<Scalars['Float']['input']>;
 };
 
+/** A domain to check. */
+export type VerifyEditionInput = {
+  /** The edition's UUID. */
+  readonly id: Scalars['ID']['input'];
+  /** By which method to check. */
+  readonly method: OwnershipMethod;
+};
+
+/** A check that proved ownership. */
+export type VerifyEditionPayload = {
+  readonly __typename?: 'VerifyEditionPayload';
+  /** The edition as it is now. */
+  readonly edition: Edition;
+};
+
 /** How an owner shows that a domain is theirs. */
 export type OwnershipMethod =
   /** A tag in the head of the home page. */
@@ -2178,6 +2323,87 @@ export type EditionPage = {
   readonly offset: Scalars['NonNegativeInt']['output'];
   /** The editions of this page. */
   readonly editions: ReadonlyArray<Edition>;
+};
+
+/** The code of a refusal. `extensions.code` of an error has it in lower case, as REST does. */
+export type ErrorCode =
+  /** The key is missing, malformed, unknown or revoked. */
+  | 'INVALID_KEY'
+  /** The account of the key is closed. */
+  | 'ACCOUNT_CLOSED'
+  /** The plan does not include the content API. */
+  | 'PLAN_REQUIRED'
+  /** The plan's allowance of articles for this month is used up. */
+  | 'PAYMENT_REQUIRED'
+  /** The key reads and does nothing else. */
+  | 'KEY_READ_ONLY'
+  /** The owner of the key acts in another newsroom than the one in which it was made. */
+  | 'WRONG_NEWSROOM'
+  /** The caller may not do this, or not now: the message says which rule forbids it. */
+  | 'FORBIDDEN'
+  /** There is nothing of this id, or it is another account's. */
+  | 'NOT_FOUND'
+  /** The method of the request does not fit, as for a mutation by GET. */
+  | 'METHOD_NOT_ALLOWED'
+  /** It does not fit the present state, as for a job that is final already. */
+  | 'CONFLICT'
+  /** The request is larger than any valid one. */
+  | 'PAYLOAD_TOO_LARGE'
+  /** The request is not valid: `extensions.errors` has every fault with its path. */
+  | 'INVALID_PARAMS'
+  /** A limit of requests, paid actions or connections is reached: `extensions.retryAfter` says how many seconds to wait. */
+  | 'RATE_LIMITED'
+  /** Something that is needed is away, and nothing was started: the same call may succeed later. */
+  | 'UNAVAILABLE'
+  /** An unforeseen failure; the log has it under the request id. */
+  | 'INTERNAL';
+
+/** A job of an edition that is watched, or the mark behind the present ones. */
+export type JobsUpdate = {
+  readonly __typename?: 'JobsUpdate';
+  /** What it says. */
+  readonly kind: JobsUpdateKind;
+  /** The job as it is now; null for `PRESENT_END` alone. */
+  readonly job: Maybe<ArticleJob>;
+};
+
+/** What an update of an edition's jobs says. */
+export type JobsUpdateKind =
+  /** The job was not final when the subscription began. */
+  | 'PRESENT'
+  /** All present jobs have been shown, which are the oldest 500; with fewer than those, a job that was shown before and is not among them has ended. It comes at once where there is none. */
+  | 'PRESENT_END'
+  /** The job is new, or has changed. */
+  | 'CHANGE';
+
+/** A failed job to start anew. */
+export type RetryJobInput = {
+  /** The job's UUID, in any case. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** A retry. */
+export type RetryJobPayload = {
+  readonly __typename?: 'RetryJobPayload';
+  /** The new job, or the one that a retry before has started. */
+  readonly job: ArticleJob;
+  /** False where the job was retried before: nothing was started, and nothing spent. */
+  readonly created: Scalars['Boolean']['output'];
+  /** The caller's limits after it. */
+  readonly usage: Usage;
+};
+
+/** A job to cancel. */
+export type CancelJobInput = {
+  /** The job's UUID, in any case. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** A cancelled job. */
+export type CancelJobPayload = {
+  readonly __typename?: 'CancelJobPayload';
+  /** The job as it is now. */
+  readonly job: ArticleJob;
 };
 
 /** A brief on its way to an article. */
@@ -2371,6 +2597,25 @@ export type Provenance = {
   readonly refusedSentences: ReadonlyArray<RefusedSentence>;
   /** What each check of the desk found. */
   readonly checks: ReadonlyArray<DeskCheck>;
+  /** What people changed since it was written, oldest first: the newest 100. */
+  readonly edits: ReadonlyArray<ProvenanceEdit>;
+};
+
+/** What an editor changed in an article. */
+export type ProvenanceEdit = {
+  readonly __typename?: 'ProvenanceEdit';
+  /** The revision of the article that the edit made. */
+  readonly revision: Scalars['NonNegativeInt']['output'];
+  /** The UUID of the editor. */
+  readonly editorId: Scalars['String']['output'];
+  /** The name of the editor. */
+  readonly name: Scalars['String']['output'];
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** What was replaced, named as REST names it: `title`, `slug`, `meta_title`, `meta_description`, `body`, `byline`. */
+  readonly fields: ReadonlyArray<Scalars['String']['output']>;
+  /** Sentences that the text no longer has: the first 100. */
+  readonly removedClaims: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** What wrote an article. */
@@ -2823,6 +3068,36 @@ export type CheckOverride = {
   readonly reason: Scalars['String']['output'];
   /** When. */
   readonly at: Scalars['DateTime']['output'];
+};
+
+/** A report to cancel. */
+export type CancelResearchInput = {
+  /** The report's UUID. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** A cancelled report. */
+export type CancelResearchPayload = {
+  readonly __typename?: 'CancelResearchPayload';
+  /** The report as it is now. */
+  readonly report: ResearchReport;
+};
+
+/** A report to start. */
+export type StartResearchInput = {
+  /** The UUID of the edition whose domain is researched. */
+  readonly edition: Scalars['ID']['input'];
+};
+
+/** The start of a report. */
+export type StartResearchPayload = {
+  readonly __typename?: 'StartResearchPayload';
+  /** The new report, or the one that was running already. */
+  readonly report: ResearchReport;
+  /** False where one was running: nothing was started, and nothing spent. */
+  readonly created: Scalars['Boolean']['output'];
+  /** The caller's limits after it. */
+  readonly usage: Usage;
 };
 
 /** A report on an edition's domain: its progress and its result. */

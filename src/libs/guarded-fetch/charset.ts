@@ -49,9 +49,9 @@ export function readText(bytes: Uint8Array, contentTypeHeader: string, kind: Tex
   const declared = said.meta ?? (kind === 'text' ? undefined : xmlEncoding(start));
   const label = said.mark ?? usable(said.header) ?? usable(declared && asReadByBytes(declared));
   if (label) return { text: decodeAs(bytes, label), used: label, isDiscovered: true, ...said };
-  const told = kind === 'xml' || isUtf8(bytes) ? 'utf-8' : declaredEncoding(bytes);
-  const used = told ?? 'windows-1252';
-  return { text: decodeAs(bytes, used), used, isDiscovered: told !== null, ...said };
+  const encoding = kind === 'xml' || isUtf8(bytes) ? 'utf-8' : declaredEncoding(bytes);
+  const used = encoding ?? 'windows-1252';
+  return { text: decodeAs(bytes, used), used, isDiscovered: encoding !== null, ...said };
 }
 
 function byteOrderMark(bytes: Uint8Array): string | undefined {

@@ -102,8 +102,8 @@ export class RobotsRules {
   /** The rules for the agent in the order of the file; a repeated rule has its first line. */
   rulesFor(agent: string): RobotsRule[] {
     const rules = new Map<string, RobotsRule>();
-    for (const { rules: told } of this.groupsOf(this.nameOf(agent))) {
-      for (const rule of told) {
+    for (const { rules: groupRules } of this.groupsOf(this.nameOf(agent))) {
+      for (const rule of groupRules) {
         const key = `${rule.allow ? '+' : '-'}${rule.pattern}`;
         if (!rules.has(key)) rules.set(key, rule);
       }

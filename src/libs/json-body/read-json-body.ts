@@ -165,7 +165,7 @@ function collect(
     const broken = () => {
       fail(new BodyRefused('could not be read'));
     };
-    // Also told of a request that came whole, which may still be being decompressed.
+    // Also called for a request that came whole, which may still be being decompressed.
     const gone = () => {
       if (!request.complete) broken();
     };
@@ -175,7 +175,7 @@ function collect(
     }, pace.everyMs);
     source.on('data', take).once('end', end).once('error', broken);
     request.once('error', broken).once('close', gone);
-    // Its sender left while its key was looked up: nothing tells of it any more.
+    // Its sender left while its key was looked up: no event announces it any more.
     if (request.destroyed) broken();
   });
 }

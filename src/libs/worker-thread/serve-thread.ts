@@ -12,7 +12,7 @@ export interface ServeOptions {
 type AnyCallbacks = Readonly<Record<string, (value: never) => never>>;
 type AnyMethods = Readonly<Record<string, (input: unknown, call: ThreadCall<AnyCallbacks>) => unknown>>;
 
-/** The program of a `WorkerThread`: serves calls until it is told to close. Calls begin in the order of their arrival. */
+/** The program of a `WorkerThread`: serves calls until it is asked to close. Calls begin in the order of their arrival. */
 export function serveThread<M extends ThreadMethods<M>>(
   methods: M,
   { close = () => Promise.resolve(), errors = [] }: ServeOptions = {},

@@ -7,6 +7,7 @@ import { openStores, PostgresUnitOfWork } from '../../adapters/postgres/database
 import { AccessService } from '../../services/access/access-service.js';
 import { EditionService } from '../../services/access/edition-service.js';
 import { KeyService } from '../../services/access/key-service.js';
+import { ListService } from '../../services/list-service.js';
 import { OperatorService } from '../../services/operator/operator-service.js';
 import { TenantService } from '../../services/access/tenant-service.js';
 
@@ -29,6 +30,7 @@ export function buildCoreServices(database: Database, refusalMs?: number) {
     unitOfWork,
     access,
     editions: new EditionService(stores, access),
+    lists: new ListService({ stores, access }),
     keys: new KeyService({ stores, unitOfWork, ids: systemIds }),
     operator: new OperatorService({ stores }),
     tenants: new TenantService({ unitOfWork, ids: systemIds }),

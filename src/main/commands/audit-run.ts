@@ -46,7 +46,7 @@ export async function runAudit({
   const crawls = new MemoryCrawlStore(scratch);
   const audits = new MemoryAuditStore(crawls, scratch);
   const openPhrases = (seed: number) => new ThreadPhraseCounter(seed);
-  // No other worker could do better, so the user at the terminal is told at once.
+  // No other worker could do better, so the command fails at once.
   const options = { allow, ratePerSecond, leaseMs: LEASE_MS, silentMs: 0, openPhrases };
   const auditing = await buildAuditing(options, { crawls, audits }, log);
   closers.add('site fetcher', () => auditing.close());

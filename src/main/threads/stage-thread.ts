@@ -61,12 +61,12 @@ function serve(): void {
 
 /** @returns the stages of each kind, loaded on the first call and then reused */
 function open(
-  { config: told, databaseUrl, secrets }: StageThreadData,
+  { config: received, databaseUrl, secrets }: StageThreadData,
   closers: Closers,
 ): (of: StageKind) => Promise<AnyStages> {
-  const allowed = parseFetchAllow(told.fetch.allow);
+  const allowed = parseFetchAllow(received.fetch.allow);
   if (!allowed.ok) throw new Error(allowed.faults.join('; '));
-  const config = { ...told, fetch: { ...told.fetch, allow: allowed.list } };
+  const config = { ...received, fetch: { ...received.fetch, allow: allowed.list } };
   const log = openLog(config.logLevel, secrets);
   const stores = openStores(openStagePool(databaseUrl, closers));
   const fetcher = openPageFetcher(config, stores);

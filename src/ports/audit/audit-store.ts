@@ -133,8 +133,6 @@ export interface AuditStore extends AnalysisStore, ViewStore {
   /** The audit of an edition that is crawling or analysing; null for none. */
   running(editionId: string): Promise<Audit | null>;
   find(editionId: string, id: string): Promise<Audit | null>;
-  /** @returns null when the account has no audit of this id */
-  findOwned(accountId: string, id: string): Promise<Audit | null>;
   /** By its id alone, for an audit without an account. */
   get(id: string): Promise<Audit | null>;
   /**

@@ -1,15 +1,17 @@
 import type { Actor } from '../../domain/access/actor.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import type { Article, ArticleFilter, ArticleImage, ListedChange } from '../../domain/article/article.js';
+import type { ArticleRevision } from '../../domain/article/edit.js';
 import type { Instant } from '../../domain/instant.js';
 import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
 import type { Edition, Page } from '../../domain/edition.js';
 import { refuse } from '../../domain/errors.js';
 import type { ArticleStore } from '../../ports/article-store.js';
-import type { AccessService } from '../access/access-service.js';
+import type { ListStore } from '../../ports/list-store.js';
+import { readOrRefuse, type AccessService } from '../access/access-service.js';
 
 export interface ArticleServiceParts {
-  readonly stores: { readonly articles: ArticleStore };
+  readonly stores: { readonly articles: ArticleStore; readonly lists: ListStore };
   readonly access: AccessService;
 }
 
@@ -51,6 +53,29 @@ export class ArticleService {
     const edition = await this.parts.access.openEdition(actor, slug);
     const article = isUuid(articleId) ? await this.parts.stores.articles.find(edition.id, articleId) : null;
     if (!article) throw refuse('not_found', 'There is no such article in this edition.');
+    return article;
+  }
+
+  /**
+   * What an article was before each of its edits, newest first.
+   * @param window as applied
+   * @throws {GalleyError} `not_found`
+   */
+  async revisions(
+    actor: Actor,
+    slug: string,
+    articleId: string,
+    window: { readonly limit: number; readonly offset: number },
+  ): Promise<Page<ArticleRevision>> {
+    const { id } = await this.find(actor, slug, articleId);
+    return this.parts.stores.articles.revisions(id, window);
+  }
+
+  /** By its id alone. @throws {GalleyError} `not_found` for what is no article of the caller's account */
+  async findById(actor: Actor, id: string): Promise<Article> {
+    const { articles } = this.parts.stores.lists;
+    const article = isUuid(id) ? await readOrRefuse(() => articles.find(actor.accountId, id)) : null;
+    if (!article) throw refuse('not_found', 'There is no such article on this account.');
     return article;
   }
 

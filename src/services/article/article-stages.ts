@@ -301,7 +301,7 @@ function strictnessOf(job: ClaimedJob): Strictness {
   return job.brief.settings.checks?.strictness ?? 'standard';
 }
 
-/** The job speaks of the machine, the desk of the text: a failed check is told, and the article is kept as a draft. */
+/** The job speaks of the machine, the desk of the text: a failed check is reported, and the article is kept as a draft. */
 function tellOf({ name, summary, verdict }: DeskCheck, progress: StageProgress): void {
   if (verdict !== 'fail' && verdict !== 'error') return;
   progress.warn({

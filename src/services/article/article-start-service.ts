@@ -14,7 +14,7 @@ import { MAX_ATTEMPTS, waitingStages, type JobProgress } from '../../domain/arti
 import type { Brief } from '../../domain/brief/brief.js';
 import { unknownSettings, type GivenSources } from '../../domain/brief/settings.js';
 import type { Edition } from '../../domain/edition.js';
-import { refuse, type Fault } from '../../domain/errors.js';
+import { refuse, type ErrorCode, type Fault } from '../../domain/errors.js';
 import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { Ids } from '../../ports/ids.js';
 import type { JobStore, NewJob, StoredJob } from '../../ports/job-store.js';
@@ -49,6 +49,8 @@ export interface BatchResult {
   readonly accepted: readonly string[];
   readonly refused: readonly RefusedRow[];
   readonly ids: readonly string[];
+  /** The accepted jobs, in the order sent. */
+  readonly jobs: readonly JobProgress[];
   readonly paidActions: WindowReading;
 }
 
@@ -57,6 +59,8 @@ export interface RefusedRow {
   readonly index: number;
   /** The caller's own; null when it sent none. */
   readonly jobId: string | null;
+  /** What a start of this row alone is refused with. */
+  readonly code: ErrorCode;
   readonly detail: string;
 }
 
@@ -174,7 +178,9 @@ class StartPermit {
   async startBatch(briefs: readonly Brief[]): Promise<BatchResult> {
     const jobs = briefs.map((brief) => this.jobOf(brief));
     const { created, known, cut, spending } = await this.startJobs(jobs);
-    const accepted = new Set([...created.map(({ progress }) => progress.id), ...known.map(({ id }) => id)]);
+    const accepted = new Map(
+      [...created.map(({ progress }) => progress), ...known].map((progress) => [progress.id, progress]),
+    );
     const refused = [...jobs.entries()].filter(([, { id }]) => !accepted.has(id));
     // The key's limit comes before everything else: what it cuts was never handed on (decisions §4).
     const handedOn = cut.limit === 'key' ? jobs.filter(({ id }) => accepted.has(id)) : jobs;
@@ -183,9 +189,11 @@ class StartPermit {
       refused: refused.map(([index, { brief }]) => ({
         index,
         jobId: brief.id,
+        code: cut.limit === null ? 'conflict' : refuseForRoom(cut.limit).code,
         detail: cut.limit === null ? UNREADABLE : describeCut(cut),
       })),
       ids: handedOn.map(echoedId),
+      jobs: jobs.flatMap(({ id }) => accepted.get(id) ?? []),
       paidActions: hourAfter(spending, created.length),
     };
   }

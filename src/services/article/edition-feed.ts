@@ -25,27 +25,51 @@ export interface FeedParts {
   readonly events: EventBus;
 }
 
+/**
+ * What a reader of a feed is shown: first the jobs that are not final, then the mark behind them, then each change. All
+ * readers are shown the same object, by which results are shared.
+ */
+export type EditionUpdate =
+  | { readonly kind: 'present' | 'change'; readonly job: JobProgress }
+  | { readonly kind: 'present_end'; readonly job: null };
+
+/** A state of a job as it is shown before and behind the mark. */
+interface ShownState {
+  readonly ref: string;
+  readonly present: EditionUpdate;
+  readonly change: EditionUpdate;
+}
+
+/** The key of the mark among refs, which are UUIDs. */
+const MARK = '';
+
 /** What one reader of a feed has yet to see: of each job its latest state. */
 export class FeedReader {
-  /** By ref. A job keeps the place of its first unread change. */
-  private readonly unread = new Map<string, JobProgress>();
+  /** By ref. A job keeps the place of its first unread state, before or behind the mark. */
+  private readonly unread = new Map<string, EditionUpdate>();
   private failure: Error | null = null;
 
   /** @param wake called when there is something to read, or to fail with */
   constructor(readonly wake: () => void) {}
 
   /** @returns null when nothing is left. @throws what ended the feed, or `unavailable` for a reader who fell too far behind */
-  next(): JobProgress | null {
+  next(): EditionUpdate | null {
     if (this.failure !== null) throw this.failure;
-    for (const [ref, progress] of this.unread) {
+    for (const [ref, update] of this.unread) {
       this.unread.delete(ref);
-      return progress;
+      return update;
     }
     return null;
   }
 
-  add({ ref, progress }: StoredJob): void {
-    this.unread.set(ref, progress);
+  /** The state that it begins with. */
+  begin(present: readonly ShownState[], mark: EditionUpdate): void {
+    for (const job of present) this.unread.set(job.ref, job.present);
+    this.unread.set(MARK, mark);
+  }
+
+  add({ ref, present, change }: ShownState): void {
+    this.unread.set(ref, this.unread.get(ref)?.kind === 'present' ? present : change);
     if (this.unread.size > MOST_UNREAD)
       this.fail(refuse('unavailable', 'The subscriber fell too far behind; subscribe again.'));
   }
@@ -90,7 +114,7 @@ class EditionFeed {
   private readonly readers = new Set<FeedReader>();
   /** Those who have not seen the present state yet. */
   private readonly joining = new Set<FeedReader>();
-  /** What was told and would be found again: what changed after `since`. */
+  /** What was sent and would be found again: what changed after `since`. */
   private readonly known = new Map<string, Pick<JobProgress, 'version' | 'updatedAt'>>();
   /** Null until the first read. */
   private since: Instant | null = null;
@@ -167,11 +191,14 @@ class EditionFeed {
     const present = await this.parts.stores.jobs.openOf(this.editionId, PRESENT_JOBS);
     // Newer than the changes that were just read: the others hear it now, else it would be news to nobody.
     this.publish(present.filter((job) => this.isNews(job)));
+    const shown = present.map(shownState);
+    // One for all who join now, and a new one each time: results are kept as long as what they are of.
+    const mark: EditionUpdate = { kind: 'present_end', job: null };
     for (const reader of joining) {
       // It may have left meanwhile.
       if (!this.joining.delete(reader)) continue;
       this.readers.add(reader);
-      for (const job of present) reader.add(job);
+      reader.begin(shown, mark);
       reader.wake();
     }
   }
@@ -187,9 +214,14 @@ class EditionFeed {
     if (jobs.length === 0) return;
     for (const job of jobs)
       this.known.set(job.ref, { version: job.progress.version, updatedAt: job.progress.updatedAt });
+    const shown = jobs.map(shownState);
     for (const reader of this.readers) {
-      for (const job of jobs) reader.add(job);
+      for (const job of shown) reader.add(job);
       reader.wake();
     }
   }
+}
+
+function shownState({ ref, progress: job }: StoredJob): ShownState {
+  return { ref, present: { kind: 'present', job }, change: { kind: 'change', job } };
 }

@@ -5,7 +5,12 @@ import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../domain/audit/
 import { refuse } from '../../domain/errors.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import { readOrRefuse } from '../access/access-service.js';
-import { DomainStarts, type DomainPermit, type DomainStartParts } from '../access/domain-start.js';
+import {
+  DomainStarts,
+  type DomainPermit,
+  type DomainStart,
+  type DomainStartParts,
+} from '../access/domain-start.js';
 import { WakeSignal } from '../concurrency/cancellable.js';
 import { StateWatch } from '../concurrency/state-watch.js';
 
@@ -14,6 +19,8 @@ export interface AuditServiceParts extends DomainStartParts {
   /** What the operator says of every crawl. */
   readonly crawl: Pick<CrawlConfig, 'maxPages' | 'ratePerSecond' | 'userAgent'>;
 }
+
+export type AuditStart = DomainStart<Audit>;
 
 /** How long a poll waits for an analysis: the contract gives it 2 s. */
 const POLL_WAITS_MS = 1500;
@@ -57,26 +64,35 @@ export class AuditService {
     id: string,
     parse: () => Asked,
   ): Promise<{ readonly audit: Audit; readonly asked: Asked }> {
-    const audit = await this.open(actor, slug, id);
+    const read = () => this.open(actor, slug, id);
+    const audit = await read();
     const asked = parse();
-    return { asked, audit: await this.advance(actor, slug, audit) };
+    return { asked, audit: await this.advance(audit, read) };
   }
 
-  private async advance(actor: Actor, slug: string, audit: Audit): Promise<Audit> {
+  /** The same by its id alone. @throws {GalleyError} `not_found` */
+  async pollById(actor: Actor, id: string): Promise<Audit> {
+    const read = () => this.findById(actor, id);
+    return this.advance(await read(), read);
+  }
+
+  /** @param read the same audit anew */
+  private async advance(audit: Audit, read: () => Promise<Audit>): Promise<Audit> {
     const { id, status, counts } = audit;
     const isCrawled = status === 'crawling' && counts.known > 0 && counts.queued === 0;
     if (status !== 'analysing' && !isCrawled) return audit;
     if (await this.parts.stores.audits.postUnattended(id, UNATTENDED_MS)) this.parts.dispatcher.kick(id);
-    return this.whenDone(actor, slug, id);
+    return this.whenDone(id, read);
   }
 
   /**
    * The present state first, then every change, to the final one. To watch is to poll.
    * @throws {GalleyError} `rate_limited`, `not_found`; later `invalid_key` or `account_closed` when the right is lost
    */
-  watch(actor: Actor, slug: string, id: string): AsyncIterableIterator<Audit> {
+  watch(actor: Actor, id: string): AsyncIterableIterator<Audit> {
+    const read = () => this.findById(actor, id);
     return this.watching.follow(actor, {
-      read: async () => this.advance(actor, slug, await this.open(actor, slug, id)),
+      read: async () => this.advance(await read(), read),
       topicOf: (audit) => `audit:${audit.id}`,
       // A crawl's counts change without a version of their own.
       markOf: ({ version, counts }) => JSON.stringify([version, counts]),
@@ -85,8 +101,7 @@ export class AuditService {
   }
 
   /**
-   * Ends an audit before its time. What it cost stays spent, its workers stop at once, and the edition may start
-   * the next.
+   * Ends an audit before its time. What it cost stays spent, its workers stop at once, and the edition may start the next.
    *
    * @returns the audit after
    * @throws {GalleyError} `not_found`, `key_read_only`, or `conflict` for an audit that is final
@@ -100,12 +115,10 @@ export class AuditService {
     return audit;
   }
 
-  /** @throws {GalleyError} `not_found` for what is no audit of the caller's account */
+  /** By its id alone. @throws {GalleyError} `not_found` for what is no audit of the caller's account */
   async findById(actor: Actor, id: string): Promise<Audit> {
-    const { audits } = this.parts.stores;
-    const audit = isUuid(id)
-      ? await readOrRefuse(() => audits.findOwned(actor.accountId, id.toLowerCase()))
-      : null;
+    const { audits } = this.parts.stores.lists;
+    const audit = isUuid(id) ? await readOrRefuse(() => audits.find(actor.accountId, id)) : null;
     if (!audit) throw refuse('not_found', 'There is no such audit on this account.');
     return audit;
   }
@@ -118,13 +131,13 @@ export class AuditService {
     return audit;
   }
 
-  private async whenDone(actor: Actor, slug: string, id: string): Promise<Audit> {
+  private async whenDone(id: string, read: () => Promise<Audit>): Promise<Audit> {
     const wakeSignal = new WakeSignal();
     const stop = this.parts.events.listen(`audit:${id}`, wakeSignal.wake);
     const enough = setTimeout(wakeSignal.end, POLL_WAITS_MS);
     try {
       for (;;) {
-        const audit = await this.open(actor, slug, id);
+        const audit = await read();
         if (audit.status !== 'analysing' || wakeSignal.isEnded) return audit;
         await wakeSignal.wait(POLL_WAITS_MS);
       }

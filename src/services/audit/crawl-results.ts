@@ -108,7 +108,7 @@ export class CrawlResults {
     [this.settled, this.found, this.seen] = [[], [], nothingSeen()];
     this.writing = this.writing.then(async () => {
       const { isLost, isUnwell } = await this.crawls.settle(this.work.id, this.token, settled, found, seen);
-      // Whoever holds the pages now tells of what they lead to, and that may be this worker again.
+      // The worker that holds the pages now reports what they lead to, and that may be this worker again.
       if (isLost) this.politeness.met.clear();
       this.isUnwell ||= isUnwell;
     });

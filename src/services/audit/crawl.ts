@@ -133,7 +133,7 @@ export class Crawl {
     } catch (error) {
       log.warn({ err: error, audit: id }, 'a crawl failed and is retried soon');
       await Promise.all(underway);
-      // What they told of may not be written.
+      // What was found on them may not be written.
       this.politeness.met.clear();
       await crawls.giveBack(id, this.token, isUnavailable(error)).catch((fault: unknown) => {
         log.warn({ err: fault, audit: id }, 'URLs that a crawl claimed wait until their leases expire');

@@ -14,7 +14,7 @@ export class CrawlPoliteness {
   readonly rules: CrawlRules;
   readonly pace: CrawlPace;
   /**
-   * Hashes of addresses that pages told of and that have their rows: what every page links to is not written again with
+   * Hashes of addresses that were found on pages and have their rows: what every page links to is not written again with
    * every page. Sixteen digits of hash make two of 150,000 one in a million crawls.
    */
   readonly met = new Set<number>();
@@ -65,7 +65,7 @@ export class CrawlPoliteness {
 
 /** Crawls that a process remembers from one turn to the next. Chosen. */
 const MOST_REMEMBERED = 100;
-/** Addresses that pages of all of them told of, at some 40 bytes each. Chosen. */
+/** Addresses found on pages of all of them, at some 40 bytes each. Chosen. */
 const MOST_MET = 1_000_000;
 
 /** The politeness of the crawls of this process. Those whose last turn is the longest ago are forgotten first. */

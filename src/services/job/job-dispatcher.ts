@@ -23,7 +23,7 @@ const CLAIM_MS = 20_000;
 /** How long the outbox is left alone after failures in a row. */
 const BACKOFF_MS = [1000, 2000, 4000, 8000, 15_000];
 
-/** What no worker has claimed so long after the queue was told may have lost its message. */
+/** What no worker has claimed so long after it was enqueued may have lost its message. */
 export const IDLE_MS = 5 * 60_000;
 /** Messages and entries are counted up to here: where so many messages wait, the lack of some more keeps nothing waiting. */
 const COUNTED = 1000;
@@ -71,8 +71,8 @@ export class JobDispatcher {
   }
 
   /**
-   * Has the queue told again of work of a kind whose messages it has lost. A message says only that there is work, so what
-   * counts is that as many wait in the queue as it was told of: by this there are never more of them.
+   * Enqueues again what work of a kind the queue has lost its messages of. A message says only that there is work, so what
+   * counts is that as many wait in the queue as were enqueued: by this there are never more of them.
    *
    * @returns of how many entries
    */

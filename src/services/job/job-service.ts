@@ -9,7 +9,7 @@ import type { Edition } from '../../domain/edition.js';
 import type { JobStore, StoredJob } from '../../ports/job-store.js';
 import { UnreadableWork } from '../../ports/run-store.js';
 import { readOrRefuse, type AccessService } from '../access/access-service.js';
-import { EditionFeeds } from '../article/edition-feed.js';
+import { EditionFeeds, type EditionUpdate } from '../article/edition-feed.js';
 import { cancellable, type WakeSignal } from '../concurrency/cancellable.js';
 import { KeyedQuota } from '../concurrency/keyed-quota.js';
 import { SingleFlight } from '../concurrency/single-flight.js';
@@ -88,15 +88,15 @@ export class JobService {
   }
 
   /**
-   * The jobs of an edition that are not final, oldest first and `PRESENT_JOBS` at most; then the latest state of every job
-   * of it that changed, new ones and final states among them. It does not end by itself. Of changes to one job that come
+   * The jobs of an edition that are not final, oldest first and `PRESENT_JOBS` at most, and a mark behind them; then the latest
+   * state of every job of it that changed, new ones and final states among them. It does not end by itself. Of changes to one job that come
    * while the reader is busy, or within a moment, the last is shown.
    *
    * @throws {GalleyError} `rate_limited` when the key watches too much already, `not_found`, `unavailable`; later
    *   `invalid_key` or `account_closed` when the caller loses the right, `not_found` when the edition is no longer the
    *   account's, and `unavailable` for a reader who is thousands of jobs behind
    */
-  watchEdition(actor: Actor, slug: string): AsyncIterableIterator<JobProgress> {
+  watchEdition(actor: Actor, slug: string): AsyncIterableIterator<EditionUpdate> {
     return cancellable((wakeSignal) => this.followEdition(actor, slug, wakeSignal));
   }
 
@@ -104,7 +104,7 @@ export class JobService {
     actor: Actor,
     slug: string,
     wakeSignal: WakeSignal,
-  ): AsyncGenerator<JobProgress, void, void> {
+  ): AsyncGenerator<EditionUpdate, void, void> {
     const stops = [wakeSignal.end, this.takeSeat(actor)];
     try {
       const edition = await this.parts.access.openEdition(actor, slug);
@@ -114,7 +114,7 @@ export class JobService {
       while (await wakeSignal.wait(POLL_EVERY_MS)) {
         // What was read is shown only to one who may still see it, and asked again after every wake.
         if (!(await this.mayStillSee(actor, slug))) continue;
-        for (let job = reader.next(); job; job = wakeSignal.isWoken ? null : reader.next()) yield job;
+        for (let next = reader.next(); next; next = wakeSignal.isWoken ? null : reader.next()) yield next;
       }
     } finally {
       for (const stop of stops) stop();

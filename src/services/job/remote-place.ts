@@ -1,7 +1,7 @@
 import { NeededPlace } from './needed-place.js';
 
 /**
- * The place of an attempt whose stages run in another thread than the places are in: told there when all of it waits, and
+ * The place of an attempt whose stages run in another thread than the places are in: notified there when all of it waits, and
  * asked for when something computes again.
  */
 export class RemotePlace extends NeededPlace {

@@ -42,7 +42,7 @@ export interface StageWork<
   }>;
   /** Fields of every line of the log. */
   readonly names: (claimed: Claimed) => Readonly<Record<string, string>>;
-  /** More of them for the line that tells of the end. */
+  /** More of them for the log line of the end. */
   readonly named: (result: Result) => Readonly<Record<string, string>>;
 }
 
@@ -267,8 +267,8 @@ class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made ext
     } else {
       const stage = this.record.runningStage;
       log.error({ err: cause, ...names, stage }, 'a stage failed unexpectedly');
-      const told = `An internal error stopped the ${noun}; the log has it under ${this.claimed.progress.id}.`;
-      await this.fail(new StageFailure('internal', told), cause instanceof CutShort);
+      const message = `An internal error stopped the ${noun}; the log has it under ${this.claimed.progress.id}.`;
+      await this.fail(new StageFailure('internal', message), cause instanceof CutShort);
     }
   }
 

@@ -171,7 +171,7 @@ export class RunRecord<Stage extends string, Result> {
   /** The last stage is done, and with it all. */
   async complete(last: Stage, result: Result): Promise<void> {
     await this.settle();
-    // Kept apart until it is written: a stage that is told as done is never run again.
+    // Kept apart until it is written: a stage that is reported as done is never run again.
     const stages = endStage(this.stages, last, 'done', this.now());
     const update = { ...this.update('done'), stages, stage: null, progress: 100 };
     const { lease, store } = this.parts;

@@ -108,7 +108,7 @@ function mayBeAsked(fetcher: Pick<PageFetcher, 'checkAddress'>, url: string): bo
   }
 }
 
-function limitsOf(told: {
+function limitsOf(reading: {
   /** Addresses of others that the site's links and feeds name, of the links the most common ones. */
   readonly named: number;
   readonly failures: readonly FetchFailure[];
@@ -116,7 +116,7 @@ function limitsOf(told: {
   readonly sources: readonly NewSource[];
   readonly cut: boolean;
 }): string[] {
-  const { named, failures, asked, sources, cut } = told;
+  const { named, failures, asked, sources, cut } = reading;
   if (named === 0) return ['The site links to no other site, so nobody else’s pages were read.'];
   const limits = [`Of ${named} pages of others that the site links to, ${sources.length} were used.`];
   if (failures.length > 0)

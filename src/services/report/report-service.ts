@@ -7,7 +7,12 @@ import { refuse } from '../../domain/errors.js';
 import type { ReportProgress, ReportRecord } from '../../domain/report/report.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import { readOrRefuse } from '../access/access-service.js';
-import { DomainStarts, type DomainPermit, type DomainStartParts } from '../access/domain-start.js';
+import {
+  DomainStarts,
+  type DomainPermit,
+  type DomainStart,
+  type DomainStartParts,
+} from '../access/domain-start.js';
 import { StateWatch } from '../concurrency/state-watch.js';
 
 export interface ReportServiceParts extends DomainStartParts {
@@ -15,6 +20,8 @@ export interface ReportServiceParts extends DomainStartParts {
   /** What composes, as each report records it. */
   readonly engine: Engine;
 }
+
+export type ReportStart = DomainStart<ReportProgress>;
 
 /** Research reports as their account sees them. */
 export class ReportService {
@@ -57,6 +64,14 @@ export class ReportService {
     return report;
   }
 
+  /** By its id alone. @throws {GalleyError} `not_found` for what is no report of the caller's account */
+  async findById(actor: Actor, id: string): Promise<ReportProgress> {
+    const { reports } = this.parts.stores.lists;
+    const report = isUuid(id) ? await readOrRefuse(() => reports.find(actor.accountId, id)) : null;
+    if (!report) throw refuse('not_found', 'There is no such report on this account.');
+    return report;
+  }
+
   /**
    * Ends a report before its time. What it cost stays spent, its worker stops at once, and the edition may start the next.
    *
@@ -70,16 +85,6 @@ export class ReportService {
     if (cancelled) return cancelled;
     const { status } = await this.findById(actor, id);
     throw refuse('conflict', `The report is ${status}; nothing is left to cancel.`);
-  }
-
-  /** @throws {GalleyError} `not_found` for what is no report of the caller's account */
-  async findById(actor: Actor, id: string): Promise<ReportProgress> {
-    const { reports } = this.parts.stores;
-    const report = isUuid(id)
-      ? await readOrRefuse(() => reports.findOwned(actor.accountId, id.toLowerCase()))
-      : null;
-    if (!report) throw refuse('not_found', 'There is no such report on this account.');
-    return report;
   }
 
   /**
@@ -97,9 +102,9 @@ export class ReportService {
    * The present state first, then what it is after each change, to the final one.
    * @throws {GalleyError} `rate_limited`, `not_found`; later `invalid_key` or `account_closed` when the right is lost
    */
-  watch(actor: Actor, slug: string, id: string): AsyncIterableIterator<ReportProgress> {
+  watch(actor: Actor, id: string): AsyncIterableIterator<ReportProgress> {
     return this.watching.follow(actor, {
-      read: () => this.poll(actor, slug, id),
+      read: () => this.findById(actor, id),
       topicOf: (report) => `report:${report.id}`,
       markOf: ({ version }) => String(version),
       isFinal: ({ status }) => status !== 'running',

@@ -105,16 +105,19 @@ function unreadOf(known: KnownSite | null, { pages }: WalkState): SiteArtifact['
 function refuseNothing({ pages, forbidden, failed, strays, startUrl }: WalkState): void {
   const words = pages.reduce((sum, page) => sum + page.words, 0);
   if (words >= FEWEST_WORDS) return;
-  const told = listed(failed.pages.map(({ message }) => message));
+  const reasons = listed(failed.pages.map(({ message }) => message));
   if (pages.length === 0) {
     if (forbidden.count > 0 && failed.count === 0)
       throw new StageFailure('robots_forbidden', `The robots.txt of ${startUrl} forbids reading it.`);
     if (failed.pages.some(({ retryable }) => retryable))
-      throw new StageFailure('unreachable', `The site can’t be reached. ${told}`);
+      throw new StageFailure('unreachable', `The site can’t be reached. ${reasons}`);
     if (failed.pages.length > 0 && failed.pages.every(({ code }) => code === 'source_blocked'))
-      throw new StageFailure('source_blocked', `The site may not be read. ${told}`);
+      throw new StageFailure('source_blocked', `The site may not be read. ${reasons}`);
     const away = strays > 0 ? ' Its address leads to another site.' : '';
-    throw new StageFailure('no_usable_sources', `No page of ${startUrl} can be read.${away} ${told}`.trim());
+    throw new StageFailure(
+      'no_usable_sources',
+      `No page of ${startUrl} can be read.${away} ${reasons}`.trim(),
+    );
   }
   throw new StageFailure(
     'no_usable_sources',

@@ -137,7 +137,7 @@ export class SiteWalk {
     const { state, options } = this;
     const home = await this.read({ url: options.startUrl, by: 'site' });
     if (!home && state.failed.pages.some(({ retryable }) => retryable)) {
-      // It does not answer: asking for its sitemaps would be told the same, after as long a wait.
+      // It does not answer: asking for its sitemaps would end the same, after as long a wait.
       state.stopped = 'all';
       return;
     }

@@ -37,7 +37,7 @@ const PAGE_WORDS = 6500;
 export class WebStage {
   constructor(private readonly parts: WebStageParts) {}
 
-  /** Whatever fails here is told in `limits`: the site's own pages make a report by themselves. */
+  /** Whatever fails here is named in `limits`: the site's own pages make a report by themselves. */
   async run(
     task: ReportTask,
     site: SiteArtifact,
@@ -191,9 +191,9 @@ function reasonsOf({ dropped, failures }: WebFindings): string[] {
   const counts = new Map<string, number>();
   for (const { reason, code } of dropped) {
     if (failed.has(reason)) continue;
-    const told =
+    const shown =
       code === 'source_blocked' ? 'it is of the site itself, or at an address that is never asked' : reason;
-    counts.set(told, (counts.get(told) ?? 0) + 1);
+    counts.set(shown, (counts.get(shown) ?? 0) + 1);
   }
   return [...counts].map(([reason, count]) => `${reason} (${count})`);
 }

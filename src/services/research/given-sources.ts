@@ -41,7 +41,7 @@ export interface GivenFindings {
   readonly warnings: readonly GatherWarning[];
 }
 
-/** The texts and addresses of a brief, in its order. One that can't be used is told, and the next may have its place. */
+/** The texts and addresses of a brief, in its order. One that can't be used is noted, and the next may have its place. */
 export class GivenSources {
   private readonly found: NewSource[] = [];
   private readonly looked: string[] = [];

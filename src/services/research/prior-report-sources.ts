@@ -14,7 +14,7 @@ import type { ReportStore } from '../../ports/report-store.js';
 import { isAbout } from './rank-pages.js';
 import type { Topic } from './topic.js';
 
-/** A report that is older than this tells of a site that has gone on without it. */
+/** A report that is older than this describes a site that has gone on without it. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 
 export interface ShelfOptions {
@@ -70,7 +70,7 @@ function wordsOf({ title, summary, sections, findings }: ReportRecord): string {
   ].join('\n');
 }
 
-/** A page as a record has kept it. Of what its blocks were only the text was kept, so their kinds are told by their looks. */
+/** A page as a record has kept it. Of what its blocks were only the text was kept, so their kinds are guessed from it. */
 function recordedPage(source: RecordedSource, kind: SourceKind, rights: SourceRights): NewSource {
   const { foundBy: by, query } = source;
   return {

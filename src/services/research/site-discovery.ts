@@ -83,7 +83,7 @@ export class SiteDiscovery {
     }
   }
 
-  /** Most sites have no sitemap, and a feed is one way of several to know of pages: to have none is no failure worth telling. */
+  /** Most sites have no sitemap, and a feed is one way of several to know of pages: to have none is no failure worth reporting. */
   private async readBeside<T>(
     url: string,
     accept: NonNullable<FetchOptions['accept']>,

@@ -189,7 +189,7 @@ class Gathering {
     return found.sources;
   }
 
-  /** Each source as long as it may be for all of them to have room, and what had to be cut told. */
+  /** Each source as long as it may be for all of them to have room, and a note of what had to be cut. */
   private bounded(sources: readonly NewSource[], noteWords: number): NewSource[] {
     const share = fairShare(
       sources.map(({ words }) => words),

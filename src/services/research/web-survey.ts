@@ -157,7 +157,7 @@ export class WebSurvey {
     return null;
   }
 
-  /** Takes the next few out of those that wait; those whose host has had its share are told and passed by. */
+  /** Takes the next few out of those that wait; those whose host has had its share are noted and passed by. */
   private choose(
     waiting: Hit[],
     room: number,

@@ -36,12 +36,12 @@ export function whyNothing({ failures, dropped, ...nothing }: Nothing): StageFai
       return new StageFailure('no_usable_sources', 'The web search found no page.');
   }
   const passing = failures.filter((failure) => failure.retryable);
-  const told = failures.length > 0 ? failures.map(failureText) : dropped.map(whyDropped);
+  const reasons = failures.length > 0 ? failures.map(failureText) : dropped.map(whyDropped);
   if (failures.length > 0 && failures.every((failure) => failure.code === 'source_blocked')) {
-    return new StageFailure('source_blocked', `No source may be read. ${listed(told)}`);
+    return new StageFailure('source_blocked', `No source may be read. ${listed(reasons)}`);
   }
   if (failures.length > 0 && passing.length === failures.length) {
-    return new StageFailure('fetch_timeout', `No source could be reached. ${listed(told)}`);
+    return new StageFailure('fetch_timeout', `No source could be reached. ${listed(reasons)}`);
   }
   // Any of these may be there the next time, and one is enough; without a fetch to ask it with, it stays away.
   if (passing.length > 0 && nothing.fetches.left > 0) {
@@ -52,7 +52,7 @@ export function whyNothing({ failures, dropped, ...nothing }: Nothing): StageFai
       `None of the sources can be used, and some could not be reached. ${listed(reasons)}`,
     );
   }
-  return new StageFailure('no_usable_sources', `None of the sources can be used. ${listed(told)}`);
+  return new StageFailure('no_usable_sources', `None of the sources can be used. ${listed(reasons)}`);
 }
 
 function whyDropped({ url, reason }: DroppedSource): string {

@@ -41,7 +41,7 @@ async function readDescription(file: string): Promise<unknown> {
     // A hundred times as fast as YAML, which JSON is, too.
     return JSON.parse(text) as unknown;
   } catch {
-    // What is wrong with it is told by the reader of YAML.
+    // The YAML parser says what is wrong with it.
   }
   try {
     return parse(text) as unknown;

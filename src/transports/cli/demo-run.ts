@@ -81,7 +81,7 @@ async function call(
   return answer;
 }
 
-const WATCH = `subscription ($id: String!) {
+const WATCH = `subscription ($id: ID!) {
   jobProgress(id: $id) { status stage progress attempt maxAttempts articleId error { code message } }
 }`;
 
@@ -94,7 +94,7 @@ async function watch(target: DemoTarget, id: string, terminal: Terminal): Promis
   const line = new ProgressLine(terminal);
   try {
     let last: ProgressNode | null = null;
-    let told = 0;
+    let shownAttempt = 0;
     for await (const event of client.iterate<{ jobProgress: ProgressNode }>({
       query: WATCH,
       variables: { id },
@@ -104,8 +104,8 @@ async function watch(target: DemoTarget, id: string, terminal: Terminal): Promis
       if (!last) continue;
       if (last.status !== 'QUEUED' || last.error === null) {
         line.show((last.stage ?? last.status).toLowerCase(), last.progress);
-      } else if (last.attempt !== told) {
-        told = last.attempt;
+      } else if (last.attempt !== shownAttempt) {
+        shownAttempt = last.attempt;
         line.note(describeRetry(last.attempt, last.maxAttempts, last.error.message));
       }
     }

@@ -5,7 +5,8 @@ import { refuse } from '../../domain/errors.js';
 import type { Instant } from '../../domain/instant.js';
 import type { AccountUsage, ListedWork, OperatorStatus } from '../../domain/operator.js';
 import { presentInstant } from '../output/shape.js';
-import { formatTable, print, type Terminal, type WithAdmin } from './command.js';
+import { print, type Terminal, type WithAdmin } from './command.js';
+import { formatTable } from './layout.js';
 
 const KINDS = ['article', 'research', 'audit'] as const satisfies readonly PaidActionKind[];
 const STATUSES = ['open', 'queued', 'running', 'crawling', 'analysing', 'done', 'failed', 'cancelled'];

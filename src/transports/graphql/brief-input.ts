@@ -6,12 +6,13 @@ import type { BriefInput } from './generated/types.js';
 
 /**
  * Reads a `BriefInput` by the very shape that REST reads its body with.
- * @throws {GalleyError} `invalid_params`; its paths name the fields as GraphQL does (`/settings/wordCount`)
+ * @throws {GalleyError} `invalid_params`; its paths begin inside of the input, and name fields as GraphQL does
+ *   (`/brief/settings/wordCount`)
  */
 export function parseBriefInput(brief: BriefInput, check: CheckSources): Promise<Brief> {
   const given = asBody(brief);
   return spelt(
-    (path) => spellPath(path, given),
+    (path) => `/brief${spellPath(path, given)}`,
     () => parseBrief(given.body, check, given.faults),
   );
 }
@@ -28,6 +29,11 @@ export function parseBriefInputs(briefs: readonly BriefInput[], check: CheckSour
     },
     () => parseBatch({ jobs: rows.map(({ body }) => body) }, check, (index) => rows[index]?.faults ?? []),
   );
+}
+
+/** Reads an input by a shape of REST: the paths of its faults name fields as GraphQL does. */
+export function inCamelCase<T>(parse: () => T | Promise<T>): Promise<T> {
+  return spelt(camelPath, parse);
 }
 
 /** A brief in the words of REST. */

@@ -204,7 +204,7 @@ function isOldClient(accept: string): boolean {
 /** Apollo would run a subscription sent by POST as if it were a query. */
 function subscriptionByPost(): GraphQLError {
   return new GraphQLError(
-    'Subscriptions are served over WebSocket (graphql-transport-ws) at /graphql, and as an event stream at /graphql/stream.',
+    'Subscriptions are served over WebSocket (graphql-transport-ws), and as an event stream to requests that accept text/event-stream.',
     { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } },
   );
 }

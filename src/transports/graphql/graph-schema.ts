@@ -1,7 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { defaultFieldResolver, GraphQLScalarType, isObjectType, type GraphQLSchema } from 'graphql';
+import {
+  defaultFieldResolver,
+  GraphQLScalarType,
+  isObjectType,
+  isScalarType,
+  type GraphQLSchema,
+} from 'graphql';
 import { JSONResolver, NonNegativeIntResolver, UUIDResolver } from 'graphql-scalars';
 import type { GraphContext } from './context.js';
 import { costOf, isLookUp, withCosts } from './documents/field-costs.js';
@@ -10,10 +16,14 @@ import { Me, me } from './resolvers/access.js';
 import {
   Article,
   article,
+  deleteArticle,
   publishArticle,
   startArticle,
+  StartArticlePayload,
   startArticles,
+  StartArticlesPayload,
   unpublishArticle,
+  updateArticle,
 } from './resolvers/article.js';
 import {
   Audit,
@@ -25,22 +35,35 @@ import {
   auditProgress,
   AuditHit,
   AuditStatusClasses,
+  cancelAudit,
   startAudit,
+  StartAuditPayload,
 } from './resolvers/audit.js';
 import { Edition, edition, editions, verifyEdition } from './resolvers/edition.js';
-import { ArticleJob, cancelJob, job, jobProgress, jobs } from './resolvers/job.js';
-import { researchProgress, ResearchReport, researchReport, startResearch } from './resolvers/report.js';
+import {
+  ArticleJob,
+  cancelJob,
+  job,
+  jobProgress,
+  jobs,
+  JobsUpdate,
+  retryJob,
+  RetryJobPayload,
+} from './resolvers/job.js';
+import {
+  cancelResearch,
+  researchProgress,
+  ResearchReport,
+  researchReport,
+  startResearch,
+  StartResearchPayload,
+} from './resolvers/report.js';
 
 /** Stands at the root of the package, beside `src` and `dist` alike. */
 const FOLDER = fileURLToPath(new URL('../../../schema/', import.meta.url));
 
 /** Times are strings with microseconds all the way; the library's scalar makes a `Date` of them and loses three digits. */
-const DateTime = new GraphQLScalarType<string, string>({
-  name: 'DateTime',
-  // The words of `schema/scalars.graphql`, which a scalar that is given takes no notice of.
-  description: 'A moment in UTC, RFC 3339 with `Z` and microseconds: `2026-11-20T08:15:30.123456Z`.',
-  serialize: String,
-});
+const DateTime = new GraphQLScalarType<string, string>({ name: 'DateTime', serialize: String });
 
 const resolvers: Resolvers = {
   Query: { me, editions, edition, article, job, audit, auditChecks, researchReport },
@@ -49,9 +72,14 @@ const resolvers: Resolvers = {
     startArticles,
     publishArticle,
     unpublishArticle,
+    updateArticle,
+    deleteArticle,
     cancelJob,
+    retryJob,
     startAudit,
+    cancelAudit,
     startResearch,
+    cancelResearch,
     verifyEdition,
   },
   Subscription: { jobProgress, jobs, auditProgress, researchProgress },
@@ -65,6 +93,12 @@ const resolvers: Resolvers = {
   AuditHit,
   AuditStatusClasses,
   ResearchReport,
+  JobsUpdate,
+  RetryJobPayload,
+  StartArticlePayload,
+  StartArticlesPayload,
+  StartAuditPayload,
+  StartResearchPayload,
   DateTime,
   UUID: UUIDResolver,
   JSON: JSONResolver,
@@ -76,9 +110,22 @@ export function loadGraphSchema(): GraphQLSchema {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.graphql'));
   const typeDefs = files.sort().map((file) => readFileSync(`${FOLDER}${file}`, 'utf8'));
   // The generated types know resolvers of enums by their public names only.
-  const schema = withCosts(makeExecutableSchema({ typeDefs, resolvers: [resolvers, auditEnums] }));
+  // That the SDL is valid is checked where it is printed, not at each start.
+  const schema = withCosts(
+    makeExecutableSchema({ typeDefs, resolvers: [resolvers, auditEnums], assumeValidSDL: true }),
+  );
+  describeScalars(schema);
   queueLookUps(schema);
   return schema;
+}
+
+/** Scalars of a library bring words and links of their own; clients see those of the SDL. */
+function describeScalars(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isScalarType(type) || !type.astNode) continue;
+    type.description = type.astNode.description?.value;
+    type.specifiedByURL = undefined;
+  }
 }
 
 /** Aliases run side by side: without a turn for each, one document would take every connection there is. */

@@ -24,8 +24,8 @@ interface StreamLimits {
 }
 
 /**
- * GraphQL as an event stream (graphql-sse, distinct connections mode) at `/graphql/stream`: one operation a request, each
- * result an event `next`, and `complete` at the end. It is for clients that can send a header and read a stream, and
+ * GraphQL as an event stream (graphql-sse, distinct connections mode), at `/graphql/stream`, and at `/graphql` for requests
+ * that would rather have one than JSON: one operation a request, each result an event `next`, and `complete` at the end. It is for clients that can send a header and read a stream, and
  * for networks that let no WebSocket through.
  *
  * A key that does not hold, a request that can't be read and a mutation by GET are answered with a status, as on
@@ -35,7 +35,12 @@ interface StreamLimits {
 export function createGraphStream(
   parts: GraphParts,
   options: Partial<StreamLimits> = {},
-): { readonly router: Router; readonly stop: () => Promise<void> } {
+): {
+  readonly router: Router;
+  /** The same for those who ask for it at an address that has JSON as well. */
+  readonly whereAsked: RequestHandler;
+  readonly stop: () => Promise<void>;
+} {
   const limits = {
     takenWithinMs: CONNECTION_LIMITS.takenWithinMs,
     keepAliveEveryMs: KEEP_ALIVE_EVERY_MS,
@@ -79,6 +84,10 @@ export function createGraphStream(
   router.use(answerGraphErrors(parts.log));
   return {
     router,
+    whereAsked: (request, response, next) => {
+      if (prefersStream(request)) router(request, response, next);
+      else next();
+    },
     stop: () => {
       isStopping = true;
       clearInterval(keepAlive);
@@ -90,7 +99,7 @@ export function createGraphStream(
 
 /**
  * Requests may be sent one behind the other on a connection, and are answered in their order. Until its turn comes, an
- * answer stays in memory, and nothing tells of its end when the connection breaks; so a stream begins when its turn has
+ * answer stays in memory, and no event marks its end when the connection breaks; so a stream begins when its turn has
  * come, and one whose turn never comes has taken nothing.
  */
 function itsTurn(response: Response): Promise<void> {
@@ -101,6 +110,17 @@ function itsTurn(response: Response): Promise<void> {
         resolve();
       });
   });
+}
+
+/** Some clients name every type that they can read with every request; what they name first is what they want. */
+function prefersStream(request: Request): boolean {
+  const type = request.accepts([
+    'application/graphql-response+json',
+    'application/json',
+    'text/html',
+    'text/event-stream',
+  ]);
+  return type === 'text/event-stream';
 }
 
 /** Before the body is read: one that takes no events would wait for an answer that it can't read. */

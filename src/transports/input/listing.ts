@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { ArticleFilter } from '../../domain/article/article.js';
+import { JOB_STATUSES } from '../../domain/article/job.js';
+import { AUDIT_STATUSES } from '../../domain/audit/audit.js';
 import type { Instant } from '../../domain/instant.js';
+import type { ListQuery, StatusFilter } from '../../domain/list-query.js';
+import { REPORT_STATUSES } from '../../domain/report/report.js';
 import { parseSince } from '../../domain/article/since.js';
+import { cursorField } from './cursor.js';
 import { sentUuidField } from './fields.js';
 import { parseInput } from './parse.js';
 
@@ -120,6 +125,44 @@ export function parseArticleFilter(query: unknown): ArticleFilter {
 export function parseChangesQuery(query: unknown): { changedSince: Instant | null; limit: number } {
   const { changed_since: changedSince, limit } = parseInput(changesShape, query);
   return { changedSince, limit };
+}
+
+/** A page of a list by keyset, newest first. */
+const pageFields = {
+  limit: windowFields.limit,
+  cursor: cursorField.meta({ description: 'The `next` of the page before.' }),
+};
+
+const listShape = <const Status extends string>(statuses: readonly Status[]) =>
+  z.object({
+    status: z
+      .enum(statuses, { error: `must be one of ${statuses.map((one) => `"${one}"`).join(', ')}, given once` })
+      .nullish()
+      .describe('Any if left out.'),
+    ...pageFields,
+  });
+
+export const jobListQuery = listShape(JOB_STATUSES);
+export const auditListQuery = listShape(AUDIT_STATUSES);
+export const reportListQuery = listShape(REPORT_STATUSES);
+
+/**
+ * The query of a list of jobs, audits or reports.
+ * @throws {GalleyError} `invalid_params`
+ */
+export function parseListQuery<const Status extends string>(
+  shape: ReturnType<typeof listShape<Status>>,
+  query: unknown,
+): ListQuery<StatusFilter<Status>, 'createdAt'> {
+  const { status, limit, cursor } = parseInput(shape, query);
+  return {
+    filter: { statuses: status === null || status === undefined ? null : [status] },
+    orderBy: { field: 'createdAt', direction: 'desc' },
+    limit,
+    isFromEnd: false,
+    after: cursor,
+    before: null,
+  };
 }
 
 /** Of one request: as many as a batch starts. */

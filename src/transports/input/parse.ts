@@ -64,7 +64,7 @@ const MAX_KEY = 100;
 /** Characters of a sentence. It may hold an address, of which 2,048 are taken. */
 const MAX_SENTENCE = 3000;
 
-/** The faults of one input, each once, up to a bound that the answer then tells of. */
+/** The faults of one input, each once, up to a bound that the answer then names. */
 export class FaultList {
   private readonly faults = new Map<string, Fault>();
   private room = MAX_TEXT;

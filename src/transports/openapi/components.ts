@@ -32,16 +32,31 @@ import {
   thresholdShape,
 } from '../../libs/site-audit/index.js';
 import { batchShape, briefShape } from '../input/brief.js';
+import { editShape } from '../input/edit.js';
 import { publishShape } from '../input/fields.js';
-import { articleChangeShape, articlePageShape, articleShape, publicationShape } from '../output/article.js';
-import { auditStartShape } from '../output/audit.js';
-import { auditShape, auditViewShapes, crawlShape } from '../output/audit.js';
+import {
+  articleChangeShape,
+  articlePageShape,
+  articleShape,
+  imageAddressShape,
+  publicationShape,
+  revisionPageShape,
+  revisionShape,
+} from '../output/article.js';
+import {
+  auditPageShape,
+  auditProgressShape,
+  auditShape,
+  auditStartShape,
+  auditViewShapes,
+  crawlShape,
+} from '../output/audit.js';
 import { editionPageShape, editionShape } from '../output/edition.js';
 import { meShape, usageShape } from '../output/me.js';
 import { probeShape, verificationShape } from '../output/verification.js';
-import { batchAnswerShape, jobListShape, jobShape, startShape } from '../output/job.js';
+import { batchAnswerShape, jobListShape, jobPageShape, jobShape, startShape } from '../output/job.js';
 import { problemShape } from '../output/problem.js';
-import { reportShape, reportStartShape } from '../output/report.js';
+import { reportPageShape, reportProgressShape, reportShape, reportStartShape } from '../output/report.js';
 import { componentRef, type JsonSchema } from './json-schema.js';
 
 /** Shapes with a name of their own. Those of the domain's spelling are sent with the names that `snakeName` writes. */
@@ -50,11 +65,13 @@ export const SHAPES = {
   Brief: briefShape,
   BriefSettings: briefSettings,
   BatchOfBriefs: batchShape,
+  EditRequest: editShape,
   PublishRequest: publishShape,
   ArticleStart: startShape,
   BatchResult: batchAnswerShape,
   ArticleJob: jobShape,
   ArticleJobs: jobListShape,
+  JobPage: jobPageShape,
   StageStatus: stageStatusShape,
   Engine: engineShape,
   Warning: warningShape,
@@ -62,6 +79,9 @@ export const SHAPES = {
   ArticlePage: articlePageShape,
   ArticleChange: articleChangeShape,
   Publication: publicationShape,
+  ArticleRevision: revisionShape,
+  RevisionPage: revisionPageShape,
+  ImageAddress: imageAddressShape,
   Provenance: provenanceShape,
   EarlierProvenance: earlierRecordShape,
   Source: recordedSourceShape,
@@ -76,6 +96,8 @@ export const SHAPES = {
   EditionPage: editionPageShape,
   AuditStart: auditStartShape,
   Audit: auditShape,
+  AuditProgress: auditProgressShape,
+  AuditPage: auditPageShape,
   AuditWithOverview: auditViewShapes.overview,
   AuditWithIssues: auditViewShapes.issues,
   AuditWithFilters: auditViewShapes.filters,
@@ -84,6 +106,8 @@ export const SHAPES = {
   AuditWithGraph: auditViewShapes.graph,
   ReportStart: reportStartShape,
   Report: reportShape,
+  ReportProgress: reportProgressShape,
+  ReportPage: reportPageShape,
   ReportRecord: reportRecordShape,
   AuditCrawl: crawlShape,
   AuditOverview: overviewShape,

@@ -48,7 +48,7 @@ export async function viewFile(
   if (query.view !== 'issues' && query.view !== 'filters')
     throw new TypeError(`no ${format} of ${query.view}`);
   const rows = views.rows(id, query);
-  // What is wrong with the question is told before the first byte of an answer.
+  // What is wrong with the request is answered before the first byte of a file.
   const first = await rows.next();
   const all = (async function* () {
     if (first.done) return;

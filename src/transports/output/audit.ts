@@ -20,6 +20,7 @@ import {
   urlShape,
   uuidShape,
 } from './shape.js';
+import { pageFields } from './list-page.js';
 import { snakeFields } from './snake-keys.js';
 
 /** Contract §2.5. */
@@ -134,6 +135,14 @@ const headFields = {
 export const auditShape = z
   .object({ ...headFields, views: shortViewsShape.nullable().describe('null until the audit is done.') })
   .describe('An audit as a poll answers it that asks for no view.');
+
+/** An audit as a list has it. */
+export const auditProgressShape = z.object(headFields).describe('How far an audit is.');
+
+/** Decisions §11. */
+export const auditPageShape = z
+  .object({ ...pageFields, audits: z.array(auditProgressShape).max(100).describe('Newest first.') })
+  .describe('A page of the audits of an edition.');
 
 const pageShape = z
   .object({

@@ -3,6 +3,7 @@ import { JOB_STATUSES, type JobProgress } from '../../domain/article/job.js';
 import { engineShape, stageStatusShape, warningShape } from '../../domain/article/job-shape.js';
 import { STAGES } from '../../domain/article/stages.js';
 import type { BatchResult, Start } from '../../services/article/article-start-service.js';
+import { pageFields } from './list-page.js';
 import { presentInstant } from './shape.js';
 import { countShape, instantShape, uuidShape, type Answer } from './shape.js';
 
@@ -117,6 +118,11 @@ export function presentBatch({ accepted, refused, ids }: BatchResult): Answer<ty
     ids,
   };
 }
+
+/** Decisions §11: the jobs of an edition. */
+export const jobPageShape = z
+  .object({ ...pageFields, jobs: z.array(jobShape).max(100).describe('Newest first.') })
+  .describe('A page of the jobs of an edition.');
 
 /** Decisions §11: several jobs in one answer. */
 export const jobListShape = z

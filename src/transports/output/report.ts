@@ -9,6 +9,7 @@ import { reportRecordShape } from '../../domain/report/report-record-shape.js';
 import { type Answer, countShape, inSnakeCase, instantShape, presentInstant, uuidShape } from './shape.js';
 import { engineShape, stageStatusShape, warningShape } from '../../domain/article/job-shape.js';
 import { evidenceMoments } from './provenance.js';
+import { pageFields } from './list-page.js';
 import { snakeFields } from './snake-keys.js';
 
 /**
@@ -19,6 +20,11 @@ export function presentReport(
   report: ReportProgress,
   record: ReportRecord | null,
 ): Answer<typeof reportShape> {
+  return { ...presentReportProgress(report), report: record && presentRecord(record) };
+}
+
+/** The same as an entry of a list, which has no record. */
+export function presentReportProgress(report: ReportProgress): Answer<typeof reportProgressShape> {
   return {
     id: report.id,
     status: report.status,
@@ -45,7 +51,6 @@ export function presentReport(
     started_at: presentInstant(report.startedAt),
     updated_at: presentInstant(report.updatedAt),
     finished_at: presentInstant(report.finishedAt),
-    report: record && presentRecord(record),
   };
 }
 
@@ -85,41 +90,52 @@ export const reportStartShape = z
   })
   .describe('A report that was started, or that runs already.');
 
+const progressFields = {
+  id: uuidShape,
+  status: reportStatus.describe('`done` and `failed` are final.'),
+  edition: uuidShape.nullable().describe('null for one from the command line, which no key can ask for.'),
+  stage: stageName
+    .nullable()
+    .describe('The stage that runs, or in which it failed; null before the first and once it is done.'),
+  progress: z.int().min(0).max(100).describe('In percent. Never falls; 100 only when done.'),
+  stages: z.array(
+    z.object({
+      name: stageName,
+      status: stageStatusShape,
+      started_at: instantShape.nullable(),
+      finished_at: instantShape.nullable(),
+    }),
+  ),
+  attempt: countShape.describe('How often a worker has taken it.'),
+  max_attempts: countShape.describe('How often one may.'),
+  engine: engineShape,
+  warnings: z.array(warningShape),
+  error: z
+    .object({
+      code: z.string(),
+      message: z.string(),
+      stage: stageName.nullable(),
+      retryable: z.boolean().describe('Whether another attempt may do better.'),
+    })
+    .nullable()
+    .describe('Why it failed, or why its last attempt did; docs/research.md lists the codes.'),
+  created_at: instantShape,
+  started_at: instantShape.nullable(),
+  updated_at: instantShape,
+  finished_at: instantShape.nullable(),
+};
+
 /** Decisions §8. */
 export const reportShape = z
   .object({
-    id: uuidShape,
-    status: reportStatus.describe('`done` and `failed` are final.'),
-    edition: uuidShape.nullable().describe('null for one from the command line, which no key can ask for.'),
-    stage: stageName
-      .nullable()
-      .describe('The stage that runs, or in which it failed; null before the first and once it is done.'),
-    progress: z.int().min(0).max(100).describe('In percent. Never falls; 100 only when done.'),
-    stages: z.array(
-      z.object({
-        name: stageName,
-        status: stageStatusShape,
-        started_at: instantShape.nullable(),
-        finished_at: instantShape.nullable(),
-      }),
-    ),
-    attempt: countShape.describe('How often a worker has taken it.'),
-    max_attempts: countShape.describe('How often one may.'),
-    engine: engineShape,
-    warnings: z.array(warningShape),
-    error: z
-      .object({
-        code: z.string(),
-        message: z.string(),
-        stage: stageName.nullable(),
-        retryable: z.boolean().describe('Whether another attempt may do better.'),
-      })
-      .nullable()
-      .describe('Why it failed, or why its last attempt did; docs/research.md lists the codes.'),
-    created_at: instantShape,
-    started_at: instantShape.nullable(),
-    updated_at: instantShape,
-    finished_at: instantShape.nullable(),
+    ...progressFields,
     report: inSnakeCase(reportRecordShape).nullable().describe('null until it is done.'),
   })
   .describe('How far a research report is, and the report once it is done.');
+
+export const reportProgressShape = z.object(progressFields).describe('How far a research report is.');
+
+/** Decisions §11. */
+export const reportPageShape = z
+  .object({ ...pageFields, reports: z.array(reportProgressShape).max(100).describe('Newest first.') })
+  .describe('A page of the reports on the domain of an edition.');

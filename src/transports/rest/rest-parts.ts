@@ -5,8 +5,10 @@ import type { ArticleStartService } from '../../services/article/article-start-s
 import type { AuditService } from '../../services/audit/audit-service.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { JobService } from '../../services/job/job-service.js';
+import type { ListService } from '../../services/list-service.js';
 import type { OwnershipService } from '../../services/ownership/ownership-service.js';
 import type { PublishingService } from '../../services/article/publishing-service.js';
+import type { SignedImages } from '../../services/article/signed-images.js';
 import type { ReportService } from '../../services/report/report-service.js';
 import type { RequestLog } from '../request-log.js';
 import type { WebOptions } from '../web-options.js';
@@ -21,9 +23,11 @@ export interface RestParts {
   readonly articleStarts: ArticleStartService;
   readonly editions: EditionService;
   readonly jobs: JobService;
+  readonly lists: ListService;
   readonly ownership: OwnershipService;
   readonly publishing: PublishingService;
   readonly reports: ReportService;
+  readonly signedImages: SignedImages;
   readonly log: RequestLog;
   readonly newId: () => string;
   readonly web: WebOptions;

@@ -57,7 +57,7 @@ describe.each(jobStoresOfLane())(
         try {
           const seen: string[] = [];
           const ended: number[] = [];
-          const query = 'subscription ($id: String!) { jobProgress(id: $id) { status updatedAt } }';
+          const query = 'subscription ($id: ID!) { jobProgress(id: $id) { status updatedAt } }';
           for await (const { data } of client.follow(query, { id })) {
             seen.push(data.jobProgress.updatedAt);
             if (seen.length === 1) await run.worker();

@@ -87,7 +87,7 @@ interface Reply extends Answer {
   readonly detail: string;
   readonly paths: readonly string[];
   readonly retryAfter: number | null;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly result: any;
 }
 
@@ -107,7 +107,9 @@ async function send(way: Way, { token }: Key, { rest, query, variables, field }:
     ...answer,
     code,
     detail: way === 'REST' ? error.detail : error.message,
-    paths: errors.map(({ path }: { path: string }) => path.replace('/briefs', '/jobs')).sort(),
+    paths: errors
+      .map(({ path }: { path: string }) => path.replace('/briefs', '/jobs').replace(/^\/brief\b/, ''))
+      .sort(),
     retryAfter: retryAfter ?? (header === null ? null : Number(header)),
     result: null,
   };
@@ -172,10 +174,10 @@ async function start(caller: Caller, slug: string, row: Row): Promise<void> {
   const brief = briefOf(row);
   const operation: Operation = {
     rest: ['POST', `/v1/editions/${slug}/articles`, brief],
-    query: `mutation ($slug: String!, $brief: BriefInput!) {
-      startArticle(slug: $slug, brief: $brief) { id status edition progress } }`,
+    query: `mutation ($slug: ID!, $brief: BriefInput!) {
+      startArticle(input: { edition: $slug, brief: $brief }) { job { id status edition progress } } }`,
     variables: { slug, brief },
-    field: ['startArticle'],
+    field: ['startArticle', 'job'],
     isPaid: true,
   };
   const reply = await ask(caller, operation, { reason, paths: ['/input'] }, ({ id }) => {
@@ -217,8 +219,8 @@ async function startBatch(caller: Caller, slug: string, rows: readonly Row[]): P
   const briefs = rows.map(briefOf);
   const operation: Operation = {
     rest: ['POST', `/v1/editions/${slug}/articles/batch`, { jobs: briefs }],
-    query: `mutation ($slug: String!, $briefs: [BriefInput!]!) {
-      startArticles(slug: $slug, briefs: $briefs) { accepted refused { index jobId detail } ids } }`,
+    query: `mutation ($slug: ID!, $briefs: [BriefInput!]!) {
+      startArticles(input: { edition: $slug, briefs: $briefs }) { accepted refused { index jobId detail } ids } }`,
     variables: { slug, briefs },
     field: ['startArticles'],
     isPaid: true,
@@ -676,8 +678,7 @@ it(
     await fc.assert(walk, {
       seed: SEED,
       numRuns: WALKS,
-      interruptAfterTimeLimit: LIMIT_MS,
-      markInterruptAsFailure: true,
+      plugins: [fc.interruptAfterTimeLimit(LIMIT_MS, { failOnInterrupt: true })],
     });
     const expected = WAYS.flatMap((way) => OUTCOMES.map((outcome) => `${way}: ${outcome}`));
     expect([...seen].sort()).toEqual(expected.sort());

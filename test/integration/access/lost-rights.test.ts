@@ -93,9 +93,9 @@ async function sendSlowly(tenant: Tenant, path: string, body: object, meanwhile:
 }
 
 const articlesOf = ({ edition }: Tenant) => `/v1/editions/${edition}/articles`;
-const START = `mutation ($slug: String!, $brief: BriefInput!) { startArticle(slug: $slug, brief: $brief) { id } }`;
+const START = `mutation ($slug: ID!, $brief: BriefInput!) { startArticle(input: { edition: $slug, brief: $brief }) { job { id } } }`;
 
-const START_AUDIT = 'mutation ($slug: String!) { startAudit(slug: $slug) { id } }';
+const START_AUDIT = 'mutation ($slug: ID!) { startAudit(input: { edition: $slug }) { audit { id } } }';
 
 const userOf = ({ user, account, newsroom }: Tenant) => ({
   id: user,
@@ -205,9 +205,9 @@ describe('a key that is revoked while its starts wait', () => {
     await other.query('BEGIN');
     await other.query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [tenant.account]);
     const aliases = ['a', 'b', 'c'].map(
-      (name) => `${name}: startArticle(slug: $slug, brief: { input: "Tides" }) { id }`,
+      (name) => `${name}: startArticle(input: { edition: $slug, brief: { input: "Tides" } }) { job { id } }`,
     );
-    const answer = graph(gateway, tenant.full, `mutation ($slug: String!) { ${aliases.join(' ')} }`, {
+    const answer = graph(gateway, tenant.full, `mutation ($slug: ID!) { ${aliases.join(' ')} }`, {
       slug: tenant.edition,
     });
     await until(

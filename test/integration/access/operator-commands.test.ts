@@ -47,6 +47,8 @@ async function run(make: (terminal: Terminal, withAdmin: WithAdmin) => Command, 
   const terminal: Terminal = {
     out: (text) => printed.push(text),
     err: () => undefined,
+    columns: null,
+    paint: (_style: string, text: string) => text,
     interactive: false,
     width: 80,
   };

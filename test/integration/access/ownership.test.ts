@@ -19,8 +19,8 @@ import { startTestWebsite, type TestWebsite } from '../../support/server/test-we
 
 const FIELDS = `verified verifiedAt verification { verified method verifiedAt checkedAt failingSince nextCheckAt
   failure { code message } instructions { token methods { method place value text } } }`;
-const VERIFY = `mutation ($slug: String!, $method: OwnershipMethod!) {
-  verifyEdition(slug: $slug, method: $method) { id ${FIELDS} } }`;
+const VERIFY = `mutation ($slug: ID!, $method: OwnershipMethod!) {
+  verifyEdition(input: { id: $slug, method: $method }) { edition { id ${FIELDS} } } }`;
 const READ = `query ($slug: String!) { edition(slug: $slug) { id ${FIELDS} } }`;
 
 const NEVER = {
@@ -178,9 +178,14 @@ describe('an edition that was never verified', () => {
 describe('a start for a whole domain', () => {
   const refusalOf = async (mutation: string, { full, edition }: Tenant) =>
     refusal(
-      await graph(gateway, full, `mutation ($slug: String!) { ${mutation}(slug: $slug) { id } }`, {
-        slug: edition,
-      }),
+      await graph(
+        gateway,
+        full,
+        `mutation ($slug: ID!) { ${mutation}(input: { edition: $slug }) { created } }`,
+        {
+          slug: edition,
+        },
+      ),
     );
   const start = async (owner: Tenant) => {
     const [audit, report] = [await refusalOf('startAudit', owner), await refusalOf('startResearch', owner)];
@@ -213,11 +218,11 @@ describe('verifyEdition', () => {
     expect((await audit()).body.code).toBe('forbidden');
     shows[method]!();
     const { body } = await verify(method);
-    const { verifyEdition } = body.data;
-    const { verification: seen } = verifyEdition;
-    expect(verifyEdition).toMatchObject({ id: tenant.edition, verified: true });
+    const { edition } = body.data.verifyEdition;
+    const { verification: seen } = edition;
+    expect(edition).toMatchObject({ id: tenant.edition, verified: true });
     expect(seen).toMatchObject({ verified: true, method, failingSince: null, failure: null });
-    expect(seen.verifiedAt).toBe(verifyEdition.verifiedAt);
+    expect(seen.verifiedAt).toBe(edition.verifiedAt);
     const { verifiedAt, verification } = await read();
     expect(verifiedAt).toMatch(/^\d{4}-.*\.\d{6}Z$/);
     const days = (Date.parse(verification.nextCheckAt) - Date.parse(verification.checkedAt)) / 86_400_000;
@@ -230,7 +235,7 @@ describe('verifyEdition', () => {
   it('verifies by DNS the domain of a name', async () => {
     await apply({ web_address: 'https://www.example.com/' });
     records = [['v=spf1 -all'], [`galley-site-verification=${token}`]];
-    expect((await verify('DNS')).body.data.verifyEdition.verification.method).toBe('DNS');
+    expect((await verify('DNS')).body.data.verifyEdition.edition.verification.method).toBe('DNS');
   });
 
   it('shows only the fact and its moment over REST', async () => {
@@ -319,7 +324,7 @@ describe('verifyEdition', () => {
       detail: `The domain is verified no more: The <head> of ${site.origin}/ has no tag "galley-site-verification". GET /v1/editions/${tenant.edition}/verification says how to verify it.`,
     });
     putTag();
-    expect((await verify('META')).body.data.verifyEdition.verification).toMatchObject({
+    expect((await verify('META')).body.data.verifyEdition.edition.verification).toMatchObject({
       verified: true,
       failure: null,
     });

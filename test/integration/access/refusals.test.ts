@@ -197,7 +197,7 @@ describe('a path', () => {
     ['DELETE', '/v1/editions', 'GET, HEAD'],
     ['PUT', `/v1/editions/${NOBODY}/articles`, 'GET, HEAD, POST'],
     ['OPTIONS', `/v1/editions/${NOBODY}/articles`, 'GET, HEAD, POST'],
-    ['PATCH', `/v1/editions/${NOBODY}/articles/${NOBODY}`, 'GET, HEAD, DELETE'],
+    ['PUT', `/v1/editions/${NOBODY}/articles/${NOBODY}`, 'GET, HEAD, PATCH, DELETE'],
     ['POST', `/v1/editions/${NOBODY}/articles/${NOBODY}/image`, 'GET, HEAD'],
     ['POST', `/v1/editions/${NOBODY}/articles/${NOBODY}/provenance`, 'GET, HEAD'],
     ['DELETE', `/v1/jobs/${NOBODY}`, 'GET, HEAD'],
@@ -403,7 +403,7 @@ describe('a GraphQL request', () => {
   const me = { query: '{ me { user { id } } }' };
   const get = (query: Readonly<Record<string, string>>) =>
     call(gateway, tenant.full, 'GET', `/graphql?${new URLSearchParams(query).toString()}`);
-  const START = 'mutation { startArticle(slug: "x", brief: { input: "x" }) { id } }';
+  const START = 'mutation { startArticle(input: { edition: "x", brief: { input: "x" } }) { job { id } } }';
   const askLatin = async (text: string): Promise<Answer> => {
     const response = await fetch(`${gateway.url!}/graphql`, {
       method: 'POST',
@@ -488,7 +488,7 @@ describe('a GraphQL request', () => {
   });
 
   it('is refused in few bytes, whatever its variables', async () => {
-    const query = `mutation ($slug: String!, $brief: BriefInput!) { startArticle(slug: $slug, brief: $brief) { id } }`;
+    const query = `mutation ($slug: ID!, $brief: BriefInput!) { startArticle(input: { edition: $slug, brief: $brief }) { job { id } } }`;
     // Each of these faults has the whole brief quoted.
     const unknown = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`x${n}`, 1]));
     const brief = { input: 'x'.repeat(100_000), ...unknown };

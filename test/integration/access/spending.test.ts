@@ -137,12 +137,12 @@ describe('the twenty paid actions of a key in an hour', () => {
     await startBatch(tenant, rows(5));
     const aliases = Array.from(
       { length: 20 },
-      (_, n) => `a${n}: startArticle(slug: $slug, brief: { input: "Tides" }) { id }`,
+      (_, n) => `a${n}: startArticle(input: { edition: $slug, brief: { input: "Tides" } }) { job { id } }`,
     );
     const { body, headers } = await graph(
       gateway,
       tenant.full,
-      `mutation ($slug: String!) { ${aliases.join(' ')} }`,
+      `mutation ($slug: ID!) { ${aliases.join(' ')} }`,
       { slug: tenant.edition },
     );
     // The fifteen that were paid for have their ids, and each of the others says why it has none.

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/server/test
 import {
   call,
   createTenant,
+  graph,
   startGalley,
   waitForJob,
   type Answer,
@@ -248,6 +249,10 @@ describe('a deleted article', () => {
     const job = await waitForJob(app, tenant.full, started.id);
     const id = job.article_id as string;
     await sql.query('UPDATE articles SET body = $2 WHERE id = $1', [id, `<p>${SECRET}</p>`]);
+    await sql.query(
+      `INSERT INTO article_revisions SELECT id, 1, title, slug, '', '', body, byline, $2, '', now() FROM articles WHERE id = $1`,
+      [id, tenant.user],
+    );
     const gone = await act('DELETE', `/${id}`);
     expect([gone.status, gone.body]).toEqual([204, '']);
     for (const rest of ['', '/image', '/provenance', '/publication'])
@@ -255,7 +260,15 @@ describe('a deleted article', () => {
     expect((await read()).body).toMatchObject({ total: 0, articles: [] });
     const poll = await call(app, tenant.read, 'GET', `/v1/jobs/${started.id}`);
     expect(poll.body).toMatchObject({ status: 'done', progress: 100, article_id: null });
-    const tables = ['jobs', 'job_artifacts', 'job_events', 'articles', 'article_images', 'published_runs'];
+    const tables = [
+      'jobs',
+      'job_artifacts',
+      'job_events',
+      'articles',
+      'article_images',
+      'published_runs',
+      'article_revisions',
+    ];
     for (const table of tables) {
       const { rows } = await sql.query(`SELECT t::text AS row FROM ${table} t`);
       expect(rows.filter(({ row }) => row.includes(SECRET))).toEqual([]);
@@ -264,6 +277,18 @@ describe('a deleted article', () => {
     const again = await call(app, tenant.full, 'POST', path(), { input: 'Again', id: started.id });
     expect([again.status, again.body.status]).toEqual([200, 'done']);
     expect((await act('DELETE', `/${id}`)).status).toBe(404);
+  });
+
+  it('is deleted in GraphQL by its id alone, as in REST', async () => {
+    const { id } = await finishArticle(app, tenant);
+    const mutation = `mutation ($id: ID!) { deleteArticle(input: { id: $id }) { deletedId } }`;
+    const remove = (token: string) => graph(app, token, mutation, { id: id.toUpperCase() });
+    expect((await remove(tenant.read)).body.errors[0].extensions.code).toBe('key_read_only');
+    expect((await read(`/${id}`)).status).toBe(200);
+    expect((await remove(tenant.full)).body).toMatchObject({ data: { deleteArticle: { deletedId: id } } });
+    expect((await read(`/${id}`)).body.code).toBe('not_found');
+    expect((await changesSince('')).map(({ change }) => change)).toEqual(['deleted']);
+    expect((await remove(tenant.full)).body.errors[0].extensions.code).toBe('not_found');
   });
 
   it('leaves its slug to the next', async () => {

@@ -112,10 +112,11 @@ describe('a whole article', () => {
 
   it('is published, and another of the same sources is held back', async () => {
     const first = await write({ seed: 1 });
-    const publish = `mutation ($slug: String!, $id: String!, $reason: String) {
-      publishArticle(slug: $slug, id: $id, overrideReason: $reason) { status provenance { checks { name override { reason } } } } }`;
-    const answer = await graph(galley, tenant.full, publish, { slug: tenant.edition, id: first.article.id });
-    expect(answer.body.data.publishArticle.status).toBe('PUBLISHED');
+    const publish = `mutation ($id: ID!, $reason: String) {
+      publishArticle(input: { id: $id, overrideReason: $reason }) {
+        article { status provenance { checks { name override { reason } } } } } }`;
+    const answer = await graph(galley, tenant.full, publish, { id: first.article.id });
+    expect(answer.body.data.publishArticle.article.status).toBe('PUBLISHED');
     const second = await write({ seed: 1 });
     const check = second.record.checks.find(({ name }: { name: string }) => name === 'duplication_domain');
     expect(check).toMatchObject({ verdict: 'fail', blocking: true });
@@ -123,12 +124,12 @@ describe('a whole article', () => {
     expect(second.record.verdict).toBe('fail');
     expect(second.job).toMatchObject({ status: 'done' });
     expect(codesOf(second.job)).toContain('desk_check_failed');
-    const variables = { slug: tenant.edition, id: second.article.id };
+    const variables = { id: second.article.id };
     const refused = await graph(galley, tenant.full, publish, variables);
     expect(refused.body.errors[0].extensions.code).toBe('conflict');
     const reason = 'A second edition of it, on purpose.';
     const forced = await graph(galley, tenant.full, publish, { ...variables, reason });
-    expect(forced.body.data.publishArticle).toMatchObject({
+    expect(forced.body.data.publishArticle.article).toMatchObject({
       status: 'PUBLISHED',
       provenance: { checks: expect.arrayContaining([{ name: 'duplication_domain', override: { reason } }]) },
     });

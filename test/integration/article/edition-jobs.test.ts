@@ -12,11 +12,12 @@ import { createTestDatabase, type TestDatabase } from '../../support/server/test
 import { call, createTenant, startGalley, type Tenant } from '../../support/server/test-galley.js';
 import { until } from '../../support/until.js';
 
-const JOBS = `subscription ($slug: String!) {
-  jobs(slug: $slug) { id version status stage progress article { title } }
+const JOBS = `subscription ($edition: ID!) {
+  jobs(edition: $edition) { kind job { id version status stage progress article { title } } }
 }`;
 
 interface Shown {
+  readonly kind: 'PRESENT' | 'PRESENT_END' | 'CHANGE';
   readonly id: string;
   readonly version: number;
   readonly status: string;
@@ -65,17 +66,19 @@ async function startJob(): Promise<string> {
   return (await call(other, tenant.full, 'POST', path, { input: 'Anything' })).body.id as string;
 }
 
-async function* follow(client: GraphClient, slug = tenant.edition): AsyncGenerator<Shown> {
-  for await (const { data, errors } of client.follow(JOBS, { slug })) {
+async function* follow(client: GraphClient, edition = tenant.edition): AsyncGenerator<Shown> {
+  for await (const { data, errors } of client.follow(JOBS, { edition })) {
     expect(errors).toBeUndefined();
-    yield data.jobs as Shown;
+    const { kind, job } = data.jobs;
+    yield { kind, ...job };
   }
 }
 
+/** The next job, without the mark behind the present ones. */
 async function next(results: AsyncIterator<Shown>): Promise<Shown> {
   const { value, done } = await results.next();
   if (done) throw new Error('the subscription ended early');
-  return value;
+  return value.kind === 'PRESENT_END' ? next(results) : value;
 }
 
 describe('a subscription to the jobs of an edition', () => {
@@ -83,10 +86,12 @@ describe('a subscription to the jobs of an edition', () => {
     const [done, first, second] = [await startJob(), await startJob(), await startJob()];
     await call(other, tenant.full, 'POST', `/v1/jobs/${done}/cancel`);
     const results = follow(connect(tenant.read));
-    expect(await next(results)).toMatchObject({ id: first, status: 'QUEUED', version: 1 });
-    expect(await next(results)).toMatchObject({ id: second, status: 'QUEUED', version: 1 });
+    const queued = { status: 'QUEUED', version: 1 };
+    expect(await next(results)).toMatchObject({ kind: 'PRESENT', id: first, ...queued });
+    expect(await next(results)).toMatchObject({ kind: 'PRESENT', id: second, ...queued });
+    expect((await results.next()).value).toEqual({ kind: 'PRESENT_END' });
     const third = await startJob();
-    expect(await next(results)).toMatchObject({ id: third, status: 'QUEUED', version: 1 });
+    expect(await next(results)).toMatchObject({ kind: 'CHANGE', id: third, ...queued });
     await call(other, tenant.full, 'POST', `/v1/jobs/${second}/cancel`);
     expect(await next(results)).toMatchObject({ id: second, status: 'CANCELLED' });
     const worker = await startGalley({
@@ -108,6 +113,11 @@ describe('a subscription to the jobs of an edition', () => {
       expect(seen.findLast((each) => each.id === id)).toMatchObject({ article: { title: 'Scripted' } });
     }
     expect(seen.filter(({ id }) => id === done || id === second)).toEqual([]);
+  });
+
+  it('marks the end of the present state at once where nothing is to be shown', async () => {
+    const { data } = (await connect(tenant.read).follow(JOBS, { edition: tenant.edition }).next()).value;
+    expect(data.jobs).toEqual({ kind: 'PRESENT_END', job: null });
   });
 
   it('is read once for all its watchers, whatever their keys', async () => {
@@ -169,7 +179,7 @@ describe('a subscription to the jobs of an edition', () => {
     await next(kept);
     const rest = collect(lost).catch((reason: unknown) => reason);
     await gateway.services.keys.revoke(key.id);
-    expect(await leaving.closed).toMatchObject({ code: 4403, reason: 'Forbidden' });
+    expect(await leaving.closed).toMatchObject({ code: 4403, reason: 'invalid_key' });
     expect(await rest).toMatchObject({ code: 4403 });
     const started = await startJob();
     expect(await next(kept)).toMatchObject({ id: started });
@@ -199,14 +209,14 @@ describe('a subscription to the jobs of an edition', () => {
   it('works as an event stream too', async () => {
     const id = await startJob();
     const leaving = new AbortController();
-    const response = await fetch(`${gateway.url}/graphql/stream`, {
+    const response = await fetch(`${gateway.url}/graphql`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${tenant.read}`,
         'content-type': 'application/json',
         accept: 'text/event-stream',
       },
-      body: JSON.stringify({ query: JOBS, variables: { slug: tenant.edition } }),
+      body: JSON.stringify({ query: JOBS, variables: { edition: tenant.edition } }),
       signal: leaving.signal,
     });
     let text = '';

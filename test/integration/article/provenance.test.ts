@@ -85,7 +85,7 @@ describe('the record of an article', () => {
     const { body } = await graph(gateway, tenant.read, query, { slug: tenant.edition, id });
     expect(body.errors).toBeUndefined();
     expect(body.data).toEqual({ article: { provenance: null } });
-    const publish = `mutation ($slug: String!, $id: String!) { publishArticle(slug: $slug, id: $id) { id } }`;
+    const publish = `mutation ($id: ID!) { publishArticle(input: { id: $id }) { article { id } } }`;
     const refused = await graph(gateway, tenant.full, publish, { slug: tenant.edition, id });
     expect(refused.body.errors[0].extensions.code).toBe('conflict');
   });

@@ -51,10 +51,9 @@ function finish(
   });
 }
 
-const PUBLISH = `mutation ($slug: String!, $id: String!, $reason: String) {
-  publishArticle(slug: $slug, id: $id, overrideReason: $reason) { id status } }`;
-const WITHDRAW =
-  'mutation ($slug: String!, $id: String!) { unpublishArticle(slug: $slug, id: $id) { id status } }';
+const PUBLISH = `mutation ($id: ID!, $reason: String) {
+  publishArticle(input: { id: $id, overrideReason: $reason }) { article { id status } } }`;
+const WITHDRAW = 'mutation ($id: ID!) { unpublishArticle(input: { id: $id }) { article { id status } } }';
 
 function publish(id: string, reason?: string, by = gateway): Promise<Answer> {
   return graph(by, tenant.full, PUBLISH, { slug: tenant.edition, id, reason });
@@ -80,11 +79,13 @@ describe('an article that passed the desk', () => {
   it('is published, seen so everywhere, and called back', async () => {
     const { id } = await finish();
     const answer = await publish(id.toUpperCase());
-    expect(answer.body.data).toEqual({ publishArticle: { id, status: 'PUBLISHED' } });
+    expect(answer.body.data).toEqual({ publishArticle: { article: { id, status: 'PUBLISHED' } } });
     expect((await read(`/${id}`)).body).toMatchObject({ status: 'published', published_at: null });
     expect((await read('?status=published')).body).toMatchObject({ total: 1, articles: [{ id }] });
     expect((await read('?status=draft')).body.total).toBe(0);
-    expect((await withdraw(id)).body.data).toEqual({ unpublishArticle: { id, status: 'DRAFT' } });
+    expect((await withdraw(id)).body.data).toEqual({
+      unpublishArticle: { article: { id, status: 'DRAFT' } },
+    });
     expect((await read('?status=published')).body.total).toBe(0);
     expect((await read(`/${id}`)).body.status).toBe('draft');
   });
@@ -103,9 +104,11 @@ describe('an article that passed the desk', () => {
 
   it('stays as it is when it is published twice', async () => {
     const { id } = await finish();
-    for (const _ of [1, 2]) expect((await publish(id)).body.data.publishArticle.status).toBe('PUBLISHED');
+    for (const _ of [1, 2])
+      expect((await publish(id)).body.data.publishArticle.article.status).toBe('PUBLISHED');
     expect((await recordAt(id)).revision).toBe(2);
-    for (const _ of [1, 2]) expect((await withdraw(id)).body.data.unpublishArticle.status).toBe('DRAFT');
+    for (const _ of [1, 2])
+      expect((await withdraw(id)).body.data.unpublishArticle.article.status).toBe('DRAFT');
     expect((await recordAt(id)).revision).toBe(3);
   });
 
@@ -182,14 +185,15 @@ describe('an article that a blocking check holds back', () => {
       const { id } = await finish([checkOf('grounding', { verdict, blocking })]);
       const answer = await publish(id);
       if (code) expectRefused(answer, code);
-      else expect(answer.body.data.publishArticle.status).toBe('PUBLISHED');
+      else expect(answer.body.data.publishArticle.article.status).toBe('PUBLISHED');
     },
   );
 
   it('is published with an editor’s reason, which is stored with it', async () => {
     const { id } = await finish([FAILED, checkOf('grounding')]);
     expect(
-      (await publish(id, '  The figure is from a call with the mayor.  ')).body.data.publishArticle.status,
+      (await publish(id, '  The figure is from a call with the mayor.  ')).body.data.publishArticle.article
+        .status,
     ).toBe('PUBLISHED');
     const { checks, verdict, editor_of_record: editor } = await recordAt(id);
     const reason = 'The figure is from a call with the mayor.';
@@ -207,7 +211,7 @@ describe('an article that a blocking check holds back', () => {
     const { id } = await finish([FAILED]);
     await publish(id, 'Checked by hand.');
     await withdraw(id);
-    expect((await publish(id)).body.data.publishArticle.status).toBe('PUBLISHED');
+    expect((await publish(id)).body.data.publishArticle.article.status).toBe('PUBLISHED');
     expect((await recordAt(id)).checks[0].override.reason).toBe('Checked by hand.');
   });
 
@@ -219,7 +223,7 @@ describe('an article that a blocking check holds back', () => {
 
   it.each(['abc', 'ü'.repeat(1000)])('goes out on %.10s…', async (reason) => {
     const { id } = await finish([FAILED]);
-    expect((await publish(id, reason)).body.data.publishArticle.status).toBe('PUBLISHED');
+    expect((await publish(id, reason)).body.data.publishArticle.article.status).toBe('PUBLISHED');
   });
 });
 
@@ -229,7 +233,7 @@ describe('concurrent calls', () => {
     const answers = await Promise.all(
       [gateway, other, gateway, other].map((by, index) => publish(id, `Reason number ${index}`, by)),
     );
-    for (const { body } of answers) expect(body.data.publishArticle.status).toBe('PUBLISHED');
+    for (const { body } of answers) expect(body.data.publishArticle.article.status).toBe('PUBLISHED');
     const record = await recordAt(id);
     expect(record.revision).toBe(2);
     expect(record.checks[0].override.reason).toBe(record.editor_of_record.note);

@@ -168,7 +168,11 @@ describe('retrying a job', () => {
         role: 'worker',
         writing: scriptedWriting(),
       });
-      await waitForJob(gateway, tenant.full, id).finally(() => worker.close());
+      try {
+        await waitForJob(gateway, tenant.full, id);
+      } finally {
+        await worker.close();
+      }
     }
     const answer = await retry(tenant.full, id);
     expectProblem(answer, 409, 'conflict');

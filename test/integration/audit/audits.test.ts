@@ -24,7 +24,7 @@ import { until } from '../../support/until.js';
 
 const NOTHING: Tenants = { plans: [], accounts: [], newsrooms: [], users: [], editions: [], keys: [] };
 
-// eslint-disable-next-line @typescript-eslint/unbound-method -- applied to its own
+// oxlint-disable-next-line typescript/unbound-method -- applied to its own
 const unspied = Analysis.prototype.analyse;
 
 let database: TestDatabase;
@@ -84,8 +84,7 @@ async function startedId(tenant: Tenant): Promise<string> {
 async function ended(tenant: Tenant, id: string): Promise<Answer['body']> {
   const { access, audits } = gateways[0]!.services;
   const actor = await access.authenticate(tenant.read);
-  for await (const { status } of audits.watch(actor, tenant.edition, id))
-    if (status === 'done' || status === 'failed') break;
+  for await (const { status } of audits.watch(actor, id)) if (status === 'done' || status === 'failed') break;
   return (await poll(tenant, id)).body;
 }
 

@@ -178,7 +178,7 @@ describe('cancelling an audit', () => {
     await withSite({ '/': endless(asked, left) }, async (tenant) => {
       const id = await start(tenant);
       const actor = await gateway.services.access.authenticate(tenant.read);
-      const seen = gateway.services.audits.watch(actor, tenant.edition, id);
+      const seen = gateway.services.audits.watch(actor, id);
       await seen.next();
       await asked.opened;
       await cancel(tenant, id);

@@ -33,10 +33,10 @@ afterAll(async () => {
 });
 
 const ME = 'query Me { me { user { id name } } }';
-const START = `mutation Start($slug: String!, $brief: BriefInput!) {
-  startArticle(slug: $slug, brief: $brief) { id status }
+const START = `mutation Start($slug: ID!, $brief: BriefInput!) {
+  startArticle(input: { edition: $slug, brief: $brief }) { job { id status } }
 }`;
-const PROGRESS = 'subscription Progress($id: String!) { jobProgress(id: $id) { id status articleId } }';
+const PROGRESS = 'subscription Progress($id: ID!) { jobProgress(id: $id) { id status articleId } }';
 const headers = () => ({ authorization: `Bearer ${tenant.full}` });
 const uri = () => `${galley.url!}/graphql`;
 const started = () => {
@@ -63,7 +63,9 @@ describe('a client', () => {
     };
     expect(await only(ME)).toMatchObject({ data: { me: { user: { id: tenant.user } } } });
     const { id, variables } = started();
-    expect(await only(START, variables)).toMatchObject({ data: { startArticle: { id, status: 'QUEUED' } } });
+    expect(await only(START, variables)).toMatchObject({
+      data: { startArticle: { job: { id, status: 'QUEUED' } } },
+    });
     const seen = [];
     for await (const { data } of socket.iterate({ query: PROGRESS, variables: { id } }))
       seen.push(data?.['jobProgress']);
@@ -100,7 +102,7 @@ describe('a client', () => {
     expect(answered).toEqual(['hash 200', 'text 200', 'hash 200']);
     const { id, variables } = started();
     expect((await client.mutate({ mutation: gql(START), variables })).data).toMatchObject({
-      startArticle: { id },
+      startArticle: { job: { id } },
     });
     const last = await new Promise((resolve, reject) => {
       let seen: unknown;
@@ -154,7 +156,7 @@ describe('a client', () => {
     });
     const { id, variables } = started();
     expect((await client.mutation(START, variables).toPromise()).data).toMatchObject({
-      startArticle: { id },
+      startArticle: { job: { id } },
     });
     const followed = async (through: UrqlClient) => {
       const seen: unknown[] = [];
@@ -171,15 +173,18 @@ describe('a client', () => {
       return seen.at(-1);
     };
     expect(await followed(client)).toMatchObject({ jobProgress: { id, status: 'DONE' } });
-    // Its own way for event streams, without a library: the same address for all it asks.
+    // Its own way for event streams, without a library: one address for all it asks.
     const streamed = new UrqlClient({
-      url: `${uri()}/stream`,
+      url: uri(),
       preferGetMethod: false,
       fetchSubscriptions: true,
       fetchOptions: () => ({ headers: headers() }),
       exchanges: [fetchExchange],
     });
     expect(await followed(streamed)).toMatchObject({ jobProgress: { id, status: 'DONE' } });
+    expect((await streamed.query(ME, {}).toPromise()).data).toMatchObject({
+      me: { user: { id: tenant.user } },
+    });
   });
 });
 

@@ -57,7 +57,7 @@ async function statements<T>(
   run: () => Promise<T>,
 ): Promise<{ readonly asked: string[]; readonly answer: T }> {
   const asked: string[] = [];
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its database below
+  // oxlint-disable-next-line typescript/unbound-method -- called with its database below
   const { rows } = Database.prototype;
   const spy = jest.spyOn(Database.prototype, 'rows').mockImplementation(function (
     this: Database,
@@ -175,15 +175,17 @@ describe('the head of a record', () => {
   it('follows every change of the record, within one document too', async () => {
     const article = await finishArticle(gateway, tenant);
     const publish = (verb: string, name: string) =>
-      `${name}: ${verb}(slug: $slug, id: $id) { status provenance { revision editorOfRecord { decision } } }`;
+      `${name}: ${verb}(input: { id: $id }) { article { status provenance { revision editorOfRecord { decision } } } }`;
     const { body } = await graph(
       gateway,
       tenant.full,
-      `mutation ($slug: String!, $id: String!) { ${publish('publishArticle', 'a')} ${publish('unpublishArticle', 'b')} ${publish('publishArticle', 'c')} }`,
-      { slug: tenant.edition, id: article.id },
+      `mutation ($id: ID!) { ${publish('publishArticle', 'a')} ${publish('unpublishArticle', 'b')} ${publish('publishArticle', 'c')} }`,
+      { id: article.id },
     );
     expect(body.errors).toBeUndefined();
-    const decisions = ['a', 'b', 'c'].map((name) => body.data[name].provenance.editorOfRecord.decision);
+    const decisions = ['a', 'b', 'c'].map(
+      (name) => body.data[name].article.provenance.editorOfRecord.decision,
+    );
     expect(decisions).toEqual(['APPROVED', 'HELD', 'APPROVED']);
   });
 });

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { buildSchema, printSchema } from 'graphql';
 import { createClient as createStreamClient } from 'graphql-sse';
 import { Client } from 'pg';
 import WebSocket from 'ws';
@@ -48,8 +50,8 @@ afterAll(async () => {
 });
 
 const ME = '{ me { user { name } } }';
-const START = `mutation ($slug: String!, $brief: BriefInput!) { startArticle(slug: $slug, brief: $brief) { id status } }`;
-const PROGRESS = 'subscription ($id: String!) { jobProgress(id: $id) { id status version } }';
+const START = `mutation ($slug: ID!, $brief: BriefInput!) { startArticle(input: { edition: $slug, brief: $brief }) { job { id status } } }`;
+const PROGRESS = 'subscription ($id: ID!) { jobProgress(id: $id) { id status version } }';
 const names = (count: number, field: string) =>
   Array.from({ length: count }, (_, n) => `n${n}: ${field}`).join(' ');
 const spread = (count: number) => Array.from({ length: count }, (_, n) => `...f${n}`).join(' ');
@@ -83,20 +85,20 @@ describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
     const variables = { slug: tenant.edition, brief: { input: 'Anything', id: randomUUID() } };
     for (const _attempt of [1, 2])
       expect((await asMe({ query: START, variables })).results).toMatchObject([
-        { data: { startArticle: { id: variables.brief.id, status: 'QUEUED' } } },
+        { data: { startArticle: { job: { id: variables.brief.id, status: 'QUEUED' } } } },
       ]);
   });
 
   it('the results beside a refused start are returned, and the refused one is null', async () => {
     const id = randomUUID();
-    const query = `mutation ($slug: String!, $good: BriefInput!, $bad: BriefInput!) {
-      a: startArticle(slug: $slug, brief: $good) { id status }
-      b: startArticle(slug: $slug, brief: $bad) { id }
-      c: startResearch(slug: "nowhere") { id }
+    const query = `mutation ($slug: ID!, $good: BriefInput!, $bad: BriefInput!) {
+      a: startArticle(input: { edition: $slug, brief: $good }) { job { id status } }
+      b: startArticle(input: { edition: $slug, brief: $bad }) { job { id } }
+      c: startResearch(input: { edition: "nowhere" }) { report { id } }
     }`;
     const variables = { slug: tenant.edition, good: { input: 'Anything', id }, bad: { input: '' } };
     const { results, errors } = await asMe({ query, variables });
-    expect(results).toMatchObject([{ data: { a: { id, status: 'QUEUED' }, b: null, c: null } }]);
+    expect(results).toMatchObject([{ data: { a: { job: { id, status: 'QUEUED' } }, b: null, c: null } }]);
     expect(errors).toMatchObject([
       { path: ['b'], extensions: { code: 'invalid_params' } },
       { path: ['c'], extensions: { code: 'not_found' } },
@@ -321,6 +323,27 @@ describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
   });
 });
 
+describe('the schema', () => {
+  const read = (method = 'GET', headers: Readonly<Record<string, string>> = {}) =>
+    fetch(`${gateway.url!}/graphql/schema.graphql`, { method, headers });
+
+  it('is a public text, with a tag to ask for it again', async () => {
+    const response = await read();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const printed = await readFile('schema/printed/schema.graphql', 'utf8');
+    expect(printSchema(buildSchema(await response.text()))).toBe(printSchema(buildSchema(printed)));
+    const again = await read('GET', { 'if-none-match': response.headers.get('etag')! });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await read('HEAD')).headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  });
+
+  it('is not written to', async () => {
+    const response = await read('POST');
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
 describe('an event stream', () => {
   const send = (token: string | null, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${gateway.url!}/graphql/stream`, {
@@ -333,6 +356,29 @@ describe('an event stream', () => {
       },
       body: JSON.stringify(body),
     });
+
+  it.each([
+    ['text/event-stream', true],
+    // As urql asks for subscriptions.
+    ['text/event-stream, multipart/mixed', true],
+    ['application/json;q=0.5, text/event-stream', true],
+    // As urql asks for everything else.
+    [
+      'application/graphql-response+json, application/graphql+json, application/json, text/event-stream, multipart/mixed',
+      false,
+    ],
+    ['*/*', false],
+    ['text/event-stream;q=0.5, */*', false],
+  ])('is given at /graphql for Accept: %s, or not: %s', async (accept, isStream) => {
+    const query = new URLSearchParams({ query: ME }).toString();
+    const response = await fetch(`${gateway.url!}/graphql?${query}`, {
+      headers: { accept, authorization: `Bearer ${tenant.read}` },
+    });
+    expect(response.headers.get('content-type')!.startsWith('text/event-stream')).toBe(isStream);
+    const text = await response.text();
+    const results = isStream ? eventsIn(text).map(({ data }) => data) : [JSON.parse(text), null];
+    expect(results).toMatchObject([{ data: { me: { user: { name: 'Test user' } } } }, null]);
+  });
 
   it('begins at once, shows the present state, then each change, and completes after the last', async () => {
     const id = await startJob();
@@ -376,7 +422,7 @@ describe('an event stream', () => {
         authorization: `Bearer ${tenant.read}`,
       },
       body: JSON.stringify({
-        query: 'subscription ($id: String!) { jobProgress(id: $id, after: 1) { version } }',
+        query: 'subscription ($id: ID!) { jobProgress(id: $id, after: 1) { version } }',
         variables: { id },
       }),
       signal: leaving.signal,

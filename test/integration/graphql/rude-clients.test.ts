@@ -120,7 +120,7 @@ describe('an event stream', () => {
     const { access, jobs } = gateway.services;
     const watch = jest.spyOn(jobs, 'watch');
     const go = gate();
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its service below
+    // oxlint-disable-next-line typescript/unbound-method -- called with its service below
     const authenticate = access.authenticate;
     const looked = jest.spyOn(access, 'authenticate').mockImplementationOnce(async (...args) => {
       const actor = await authenticate.apply(access, args);
@@ -224,7 +224,7 @@ describe('a WebSocket', () => {
     let answers = 0;
     socket.on('message', () => (answers += 1));
     for (let n = 0; n < 3; n += 1) say(socket, { type: 'ping', payload: { at: 'x'.repeat(600) } });
-    expect(await closed).toEqual([4400, 'The payload of a ping is too large']);
+    expect(await closed).toEqual([4400, 'invalid_params: The payload of a ping is too large.']);
     expect(answers).toBe(0);
   });
 
@@ -232,7 +232,7 @@ describe('a WebSocket', () => {
     const socket = await connect(await serve());
     const closed = closing(socket);
     for (let n = 0; n < 50; n += 1) say(socket, { type: 'ping', payload: { at: 'x'.repeat(400) } });
-    expect(await closed).toEqual([1009, 'Too much before the acknowledgement']);
+    expect(await closed).toEqual([1009, 'payload_too_large: Too much before the acknowledgement.']);
   });
 
   it('that has not authenticated is not read to the end of a long message, nor waited for', async () => {
@@ -261,7 +261,7 @@ describe('a WebSocket', () => {
     await until(() => messages.inAll > 60_000);
     const closed = closing(second);
     fragment(second, 60_000);
-    expect(await closed).toEqual([1013, 'Too much of unfinished messages']);
+    expect(await closed).toEqual([1013, 'rate_limited: Too much of unfinished messages.']);
     // One that is ended gives back what it held.
     first.send('x');
     expect(await closing(first)).toEqual([4400, expect.stringContaining('message')]);
@@ -276,7 +276,7 @@ describe('a WebSocket', () => {
     const pings = setInterval(() => {
       if (socket.readyState === WebSocket.OPEN) socket.ping();
     }, 10);
-    expect(await closed).toEqual([1008, 'A message was not ended in time']);
+    expect(await closed).toEqual([1008, 'invalid_params: A message was not ended in time.']);
     clearInterval(pings);
   });
 
@@ -313,7 +313,7 @@ describe('a WebSocket', () => {
     const socket = await ready(to);
     const closed = closing(socket);
     const go = gate();
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its service below
+    // oxlint-disable-next-line typescript/unbound-method -- called with its service below
     const again = access.authenticateAgain;
     jest.spyOn(access, 'authenticateAgain').mockImplementationOnce(async (actor) => {
       await go.opened;
@@ -322,7 +322,7 @@ describe('a WebSocket', () => {
     ask(socket, '1', query);
     say(socket, { id: '1', type: 'complete' });
     ask(socket, '1', query);
-    expect(await closed).toEqual([4409, 'Subscriber for 1 already exists']);
+    expect(await closed).toEqual([4409, 'conflict: An operation with this id is already open.']);
     go.open();
     await until(() => ended.every(Boolean));
 
@@ -391,7 +391,7 @@ describe('a WebSocket', () => {
     const { access, editions } = gateway.services;
     let [running, most] = [0, 0];
     const go = gate();
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its service below
+    // oxlint-disable-next-line typescript/unbound-method -- called with its service below
     const again = access.authenticateAgain;
     jest.spyOn(access, 'authenticateAgain').mockImplementation(async (actor) => {
       running += 1;
@@ -432,7 +432,7 @@ describe('a WebSocket', () => {
     const closed = closing(idle);
     const began = performance.now();
     await gateway.services.keys.revoke(key.id);
-    expect(await closed).toEqual([4403, 'Forbidden']);
+    expect(await closed).toEqual([4403, 'invalid_key']);
     expect(performance.now() - began).toBeLessThan(1000);
     expect(other.readyState).toBe(WebSocket.OPEN);
     other.terminate();
@@ -453,7 +453,7 @@ describe('a WebSocket', () => {
       editions: [],
       keys: [],
     });
-    expect(await closed).toEqual([4403, 'Forbidden']);
+    expect(await closed).toEqual([4403, 'account_closed']);
     expect(performance.now() - began).toBeLessThan(1000);
     expect(other.readyState).toBe(WebSocket.OPEN);
     other.terminate();
@@ -482,7 +482,7 @@ describe('a WebSocket', () => {
     const socket = await ready(to);
     const closed = closing(socket);
     for (let n = 0; n < 2000; n += 1) send(socket);
-    expect(await closed).toEqual([1008, 'Too many messages']);
+    expect(await closed).toEqual([1008, 'rate_limited: Too many messages.']);
   });
 
   it('yields to others between its messages, however many arrive in one packet', async () => {
@@ -508,12 +508,12 @@ describe('a WebSocket', () => {
     [
       'nested a hundred thousand levels deep',
       '['.repeat(100_000),
-      /^The message is nested deeper than 64 levels$/,
+      /^invalid_params: The message is nested deeper than 64 levels\.$/,
     ],
     [
       'of a hundred thousand values',
       `[${'[],'.repeat(100_000)}0]`,
-      /^The message holds more than 20,000 values in its lists$/,
+      /^invalid_params: The message holds more than 20,000 values in its lists\.$/,
     ],
   ])('that sends something %s is closed before that is parsed', async (_what, text, reason) => {
     const socket = await ready(await serve());

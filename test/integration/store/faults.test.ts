@@ -41,7 +41,7 @@ const start = (token: string, body: unknown) => call(gateway, token, 'POST', art
 
 describe('an unexpected error', () => {
   const BRIEF = { input: 'Anything', settings: { sources: [{ url: 'https://broken.example/' }] } };
-  const START = `mutation ($slug: String!, $brief: BriefInput!) { startArticle(slug: $slug, brief: $brief) { id } }`;
+  const START = `mutation ($slug: ID!, $brief: BriefInput!) { startArticle(input: { edition: $slug, brief: $brief }) { job { id } } }`;
   const loggedUnder = (id: string) =>
     log.entries.filter(
       ({ level, fields }) => level === 'error' && 'requestId' in fields && fields.requestId === id,
@@ -91,7 +91,7 @@ describe('an unexpected error', () => {
       const client = openGraphClient(gateway, tenant.full);
       try {
         const ended = collect(
-          client.follow('subscription ($id: String!) { jobProgress(id: $id) { id } }', { id: randomUUID() }),
+          client.follow('subscription ($id: ID!) { jobProgress(id: $id) { id } }', { id: randomUUID() }),
         ).catch((errors: unknown) => errors);
         const errors = (await ended) as { extensions: { requestId: string } }[];
         expect(errors).toMatchObject([

@@ -50,7 +50,7 @@ async function audit(galley: App, tenant: Tenant): Promise<string> {
   const started = await call(galley, tenant.full, 'POST', `/v1/editions/${tenant.edition}/audit`);
   const id = started.body.id as string;
   const { access, audits } = galley.services;
-  for await (const { status } of audits.watch(await access.authenticate(tenant.read), tenant.edition, id))
+  for await (const { status } of audits.watch(await access.authenticate(tenant.read), id))
     if (status !== 'crawling' && status !== 'analysing') expect(status).toBe('done');
   return id;
 }

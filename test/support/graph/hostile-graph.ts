@@ -11,10 +11,12 @@ const nested = (levels: number): unknown => {
 };
 
 const ME = '{ me { account { name } } }';
-const START = 'mutation ($brief: BriefInput!) { startArticle(slug: "x", brief: $brief) { id } }';
-const BATCH = 'mutation ($briefs: [BriefInput!]!) { startArticles(slug: "x", briefs: $briefs) { accepted } }';
+const START =
+  'mutation ($brief: BriefInput!) { startArticle(input: { edition: "x", brief: $brief }) { job { id } } }';
+const BATCH =
+  'mutation ($briefs: [BriefInput!]!) { startArticles(input: { edition: "x", briefs: $briefs }) { accepted } }';
 const literal = (input: string): GraphAsk => ({
-  query: `mutation { startArticle(slug: "x", brief: { input: ${input} }) { id } }`,
+  query: `mutation { startArticle(input: { edition: "x", brief: { input: ${input} } }) { job { id } } }`,
 });
 const settings = (given: object): GraphAsk => ({
   query: START,

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { WebSocket as BrowserSocket } from 'undici';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { GalleyApiError } from '../../../src/client/api-error.js';
-import { follow, followJob, type FollowOptions } from '../../../src/client/follow.js';
+import { follow, followJob, followState, type FollowOptions } from '../../../src/client/follow.js';
 import { Inbox } from '../../../src/client/inbox.js';
 import { GalleyClient } from '../../../src/client/index.js';
 import { subscribe } from '../../../src/client/subscribe.js';
@@ -113,7 +113,7 @@ async function all<Update>(updates: AsyncIterable<Update>): Promise<Update[]> {
 const job = (version: number) => ({ jobProgress: { id: ID, version } });
 const audit = (status: string) => ({ auditProgress: { id: ID, status } });
 const followAudit = (options: FollowOptions) =>
-  follow<{ status: string }>(options, QUERY, 'auditProgress', () => ({}));
+  followState<{ status: string }>(options, QUERY, 'auditProgress', () => ({}));
 const statuses = async (options: FollowOptions) =>
   (await all(followAudit(options))).map(({ status }) => status);
 
@@ -203,6 +203,16 @@ describe('a connection that is lost', () => {
     },
   );
 
+  it('begins with the present state of a list again, though nothing in it has changed', async () => {
+    const { options } = await listen(({ socket, show, complete }, count) => {
+      show({ jobs: { kind: 'PRESENT_END', job: null } });
+      if (count === 1) socket.close(1001);
+      else complete();
+    });
+    const shown = await all(follow<{ kind: string }>(options, QUERY, 'jobs', () => ({})));
+    expect(shown.map(({ kind }) => kind)).toEqual(['PRESENT_END', 'PRESENT_END']);
+  });
+
   it('shows what arrived before it was lost', async () => {
     const { options } = await listen(({ socket, show, complete }, count) => {
       if (count === 2) {
@@ -280,10 +290,24 @@ describe('a subscription that is refused', () => {
     expect(seen.connections).toBe(1);
   });
 
-  it('throws at once when the key is invalid', async () => {
-    const { options, seen } = await listen(({ socket }) => socket.close(4403, 'Forbidden'));
-    await expect(followAudit(options).next()).rejects.toMatchObject({ code: 'invalid_key' });
+  it.each([
+    [4403, 'invalid_key', 'Galley closed the connection.'],
+    [4403, 'account_closed', 'Galley closed the connection.'],
+    [1009, 'payload_too_large: Too much before the acknowledgement.', 'Too much before the acknowledgement.'],
+    [4400, 'invalid_params: The message holds more: see 3.', 'The message holds more: see 3.'],
+    // The wait of a limit is longer than these tests allow.
+    [1008, 'rate_limited: Too many messages.', 'Too many messages.'],
+  ])('throws at once what a closing with %d says: %s', async (closing, reason, message) => {
+    const { options, seen } = await listen(({ socket }) => socket.close(closing, reason));
+    const [code] = reason.split(':');
+    const retryAfter = code === 'rate_limited' ? 60 : null;
+    await expect(followAudit(options).next()).rejects.toMatchObject({ code, message, retryAfter });
     expect(seen.connections).toBe(1);
+  });
+
+  it('takes a reason that is no code of Galley for a broken connection', async () => {
+    const { options } = await listen(({ socket }) => socket.close(1011, 'upstream: gone'));
+    await expect(subscribe(options, QUERY, {}).next()).rejects.toMatchObject({ code: 'unreachable' });
   });
 });
 

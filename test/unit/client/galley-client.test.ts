@@ -17,7 +17,7 @@ interface Asked {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly authorization: string | undefined;
-  readonly body: any; // eslint-disable-line @typescript-eslint/no-explicit-any
+  readonly body: any; // oxlint-disable-line typescript/no-explicit-any
   readonly at: number;
 }
 type Told = { status?: number; headers?: Record<string, string>; body?: unknown; text?: string } | 'cut';
@@ -212,7 +212,7 @@ describe('a call that is refused for good', () => {
     expect(() => client.articles('../jobs')).toThrow('UUID');
     expect(() => client.research('../jobs')).toThrow('UUID');
     expect(() => client.research(EDITION).read('../audit')).toThrow('UUID');
-    await expect(client.followResearch(EDITION, '*').next()).rejects.toThrow('UUID');
+    await expect(client.followResearch('*').next()).rejects.toThrow('UUID');
     expect(() => client.job(`${ID}/cancel`)).toThrow('UUID');
     expect(asked).toHaveLength(0);
   });
@@ -331,11 +331,17 @@ describe('the client as a whole', () => {
     await articles.publish(ID, { overrideReason: 'Checked by hand.' });
     await articles.unpublish(ID);
     await articles.publication(ID);
+    await articles.edit(ID, { title: 'Locks' });
+    await articles.revisions(ID);
+    await articles.imageAddress(ID);
     await articles.delete(ID);
     await client.me();
     await client.verification(EDITION);
     await client.verify(EDITION, 'dns');
     await client.jobs([ID]);
+    await client.jobsOf(EDITION, { status: 'failed' });
+    await audits.list({ limit: 5 });
+    await research.list();
     await client.job(ID);
     await client.cancelJob(ID);
     await client.retryJob(ID);
@@ -352,6 +358,8 @@ describe('the client as a whole', () => {
     const described = Object.entries(describeApi('1').paths).flatMap(([path, item]) =>
       Object.keys(item)
         .filter((method) => path.startsWith('/v1') && method !== 'parameters')
+        // Its address is asked for, and then read by browsers.
+        .filter(() => !path.endsWith('/signed-image'))
         .map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`),
     );
     expect([...called].sort()).toEqual(described.sort());

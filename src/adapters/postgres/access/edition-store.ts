@@ -4,7 +4,7 @@ import { instantSql, isListed, type Database, type OfPage } from '../database/co
 import { gatheredRows } from '../database/gathered.js';
 import { prepared } from '../database/prepared.js';
 
-interface EditionRow {
+export interface EditionRow {
   readonly id: string;
   readonly account_id: string;
   readonly name: string;
@@ -17,12 +17,13 @@ interface EditionRow {
   readonly created: string;
 }
 
-const EDITION = `id, account_id, name, web_address, language_code, country, editor_of_record, verified,
-  ${instantSql('verified_at')} AS verified_since, ${instantSql('created_at')} AS created`;
+/** The columns of an edition `e`. */
+export const EDITION = `e.id, e.account_id, e.name, e.web_address, e.language_code, e.country, e.editor_of_record,
+  e.verified, ${instantSql('e.verified_at')} AS verified_since, ${instantSql('e.created_at')} AS created`;
 
 const FIND = prepared(
   `SELECT asked.place::integer, found.* FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked (account_id, id, place),
-     LATERAL (SELECT ${EDITION} FROM editions WHERE account_id = asked.account_id AND id = asked.id) AS found`,
+     LATERAL (SELECT ${EDITION} FROM editions e WHERE e.account_id = asked.account_id AND e.id = asked.id) AS found`,
 );
 
 export class PostgresEditionStore implements EditionStore {
@@ -38,9 +39,10 @@ export class PostgresEditionStore implements EditionStore {
   }
 
   async get(editionId: string): Promise<Edition | null> {
-    const row = await this.database.row<EditionRow>(`SELECT ${EDITION} FROM editions WHERE id = $1::uuid`, [
-      editionId,
-    ]);
+    const row = await this.database.row<EditionRow>(
+      `SELECT ${EDITION} FROM editions e WHERE e.id = $1::uuid`,
+      [editionId],
+    );
     return row ? toEdition(row) : null;
   }
 
@@ -49,8 +51,8 @@ export class PostgresEditionStore implements EditionStore {
     const rows = await this.database.rows<OfPage<EditionRow>>(
       `SELECT counted.total, listed.*
        FROM (SELECT count(*)::integer AS total FROM editions WHERE account_id = $1::uuid) AS counted
-       LEFT JOIN LATERAL (SELECT ${EDITION}, created_at FROM editions WHERE account_id = $1::uuid
-         ORDER BY created_at, id LIMIT $2::integer OFFSET $3::bigint) AS listed ON true
+       LEFT JOIN LATERAL (SELECT ${EDITION}, e.created_at FROM editions e WHERE e.account_id = $1::uuid
+         ORDER BY e.created_at, e.id LIMIT $2::integer OFFSET $3::bigint) AS listed ON true
        ORDER BY listed.created_at, listed.id`,
       [accountId, limit, offset],
     );
@@ -60,7 +62,7 @@ export class PostgresEditionStore implements EditionStore {
   }
 }
 
-function toEdition(row: EditionRow): Edition {
+export function toEdition(row: EditionRow): Edition {
   return {
     id: row.id,
     accountId: row.account_id,

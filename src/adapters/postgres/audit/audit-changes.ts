@@ -35,8 +35,8 @@ async function cutOf(database: Database, audit: string, other: string): Promise<
 }
 
 /**
- * Whether a URL that a crawl does not know of is gone, and not only unseen: the page that told the other crawl of it was
- * read again and tells of it no more, or all was read again.
+ * Whether a URL that a crawl does not know of is gone, and not only unseen: the page on which the other crawl found it was
+ * read again and names it no more, or all was read again.
  * @param parent that page's row in this crawl
  */
 const isGone = (parent: string, isBounded: string, hasUnread: string) =>

@@ -26,7 +26,8 @@ import { instantSql, json, type Database } from '../database/connection.js';
 import { EVENTS_CHANNEL } from '../database/notifier.js';
 import { claimedSql, deleteStale, POSTED_ANEW, postedSql } from '../job/outbox-store.js';
 
-const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status,
+/** The columns of an audit `a`, for `readAudit`. */
+export const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status,
   a.stop_reason AS "stopReason", a.error, a.version, ${instantSql('a.created_at')} AS "createdAt",
   ${instantSql('COALESCE(a.crawled_at, a.finished_at)')} AS "finishedAt",
   CASE WHEN a.status = 'done' THEN ${instantSql('a.finished_at')} END AS "analysedAt",
@@ -49,7 +50,7 @@ const WORK = 'work-on-audit';
 /** Audits that are handed to the queue anew in one statement. */
 const SWEPT_AT_ONCE = 20;
 
-/** Of an entry of the outbox, whether what the queue was told of it is lost. */
+/** Of an entry of the outbox, whether its message in the queue is lost. */
 const isLost = (quietMs: string) =>
   `(o.enqueued_at < clock_timestamp() - 20 * ${quietMs}::integer * interval '1 millisecond')`;
 /**
@@ -60,7 +61,7 @@ const unattended = (quietMs: string) => `(lease_until IS NULL OR lease_until < c
   AND (attended_at IS NULL OR attended_at < clock_timestamp() - ${quietMs}::integer * interval '1 millisecond')
   AND NOT EXISTS (SELECT FROM outbox o WHERE o.kind = '${WORK}' AND o.ref = audits.id AND ${isLost(quietMs)} IS NOT TRUE)`;
 
-/** Has the queue told of audits, of each by one of those who ask together. @param which the audits, as a query */
+/** Enqueues audits, each by one of the processes that ask together. @param which the audits, as a query */
 const post = (which: string, quietMs: string) => `INSERT INTO outbox AS o (kind, ref, due_at, messages)
   SELECT '${WORK}', id, clock_timestamp(), ${AUDIT_WORKERS} FROM (${which}) AS a
   ON CONFLICT (ref, kind) DO UPDATE SET messages = EXCLUDED.messages, ${POSTED_ANEW} WHERE ${isLost(quietMs)}
@@ -112,14 +113,6 @@ export class PostgresAuditStore implements AuditStore {
     const row = await this.database.row(
       `SELECT ${AUDIT} FROM audits a WHERE a.edition_id = $1::uuid AND a.id = $2::uuid AND a.dropped_at IS NULL`,
       [editionId, id],
-    );
-    return readAudit(row);
-  }
-
-  async findOwned(accountId: string, id: string): Promise<Audit | null> {
-    const row = await this.database.row(
-      `SELECT ${AUDIT} FROM audits a WHERE a.account_id = $1::uuid AND a.id = $2::uuid AND a.dropped_at IS NULL`,
-      [accountId, id],
     );
     return readAudit(row);
   }

@@ -118,7 +118,7 @@ export class PostgresFrontier implements Frontier {
       const held = new Set(written.ids);
       const open = found.flatMap(({ foundOn }) => (foundOn === null || held.has(foundOn) ? [] : foundOn));
       for (const id of await stillHeld(transaction, auditId, token, [...new Set(open)])) held.add(id);
-      // What a page told whose lease was lost would come after the end of a crawl that others have finished.
+      // What was found on a page whose lease was lost would come after the end of a crawl that others have finished.
       const known = found.filter(({ foundOn }) => foundOn !== null && held.has(foundOn));
       const isLost = written.ids.length < settled.length || known.length < found.length;
       if (held.size === 0) return { isLost, isUnwell: false };

@@ -9,12 +9,14 @@ import { PostgresEditionStore } from '../access/edition-store.js';
 import { PostgresJobStore } from '../job/job-store.js';
 import { PostgresKeyStore } from '../access/key-store.js';
 import { PostgresLedgerStore } from '../access/ledger-store.js';
+import { openLists } from '../lists/list-store.js';
 import { Lines } from './lines.js';
 import { PostgresOperatorStore } from '../operator-store.js';
 import { PostgresPeopleStore } from '../access/people-store.js';
 import { PostgresReportStore } from '../report-store.js';
 import { PostgresRetentionStore } from '../retention-store.js';
 import { PostgresSearchCache } from '../search-cache.js';
+import { PostgresSigningStore } from '../access/signing-store.js';
 import { PostgresTenantStore } from '../access/tenant-store.js';
 import { PostgresVerificationStore } from '../access/verification-store.js';
 
@@ -31,11 +33,13 @@ export function openStores(database: Database, refusalMs?: number): Stores {
     jobs: new PostgresJobStore(database),
     keys: new PostgresKeyStore(database, refusalMs),
     ledger: new PostgresLedgerStore(database),
+    lists: openLists(database),
     operator: new PostgresOperatorStore(database),
     people: new PostgresPeopleStore(database),
     reports: new PostgresReportStore(database),
     retention: new PostgresRetentionStore(database),
     searches: new PostgresSearchCache(database),
+    signing: new PostgresSigningStore(database),
     tenants: new PostgresTenantStore(database),
     verifications: new PostgresVerificationStore(database),
   };

@@ -68,7 +68,7 @@ const SETTLE = `UPDATE outbox SET enqueued_at = clock_timestamp(), claim_token =
   WHERE ${OF_CLAIM}`;
 const UNCLAIM = `UPDATE outbox SET claim_token = NULL, claimed_until = NULL WHERE ${OF_CLAIM}`;
 
-/** Those that no process has told the queue of yet are one more message each; those that one is just handing over are not. */
+/** Those that no process has enqueued yet are one more message each; those that one is just handing over are not. */
 const POST = `INSERT INTO outbox AS o (kind, ref, due_at, messages) VALUES ($1, $2::uuid, clock_timestamp(), 1)
   ON CONFLICT (ref, kind) DO UPDATE SET ${POSTED_ANEW},
     messages = 1 + CASE WHEN o.enqueued_at IS NULL AND (o.claimed_until > clock_timestamp()) IS NOT TRUE

@@ -97,14 +97,14 @@ function countSentences(text: string, words: WordSpans, language: string): numbe
 function isEnd(text: string, words: WordSpans, word: number, nextStart: number, language: string): boolean {
   const next = text.charAt(nextStart);
   if (next !== next.toUpperCase()) return false;
-  const told = text.slice(
+  const last = text.slice(
     words.starts[word],
     Math.min(words.ends[word] ?? 0, (words.starts[word] ?? 0) + 20),
   );
   // An initial; and `am 3. Oktober`.
-  if (told.length === 1 && told !== told.toLowerCase()) return false;
-  if (DOTTED_ORDINALS.has(language) && /^\d{1,2}$/.test(told)) return false;
-  const kind = abbreviationKind(told.toLowerCase(), language);
+  if (last.length === 1 && last !== last.toLowerCase()) return false;
+  if (DOTTED_ORDINALS.has(language) && /^\d{1,2}$/.test(last)) return false;
+  const kind = abbreviationKind(last.toLowerCase(), language);
   return kind === null || kind === 'may_be_last' || (kind === 'before_number' && !/\d/.test(next));
 }
 

@@ -5,7 +5,7 @@ export const MOST_HOPS = 20;
 
 /**
  * Whether readers or crawlers enter a chain at this URL. What only a redirect leads to stands in the middle of another's
- * chain, and is told with that.
+ * chain, and is reported with that.
  */
 export function startsChain(entry: UrlEntry, site: SiteView): boolean {
   const isInside = entry.foundVia === 'redirect' || entry.foundVia === 'refresh';

@@ -52,7 +52,7 @@ export interface CheckResult {
 const SAMPLES = 10;
 const SOURCES = 5;
 const FOLDERS = 5;
-/** Folders that are counted for one check; a site of more is told by its first. Chosen: a bound of the memory. */
+/** Folders that are counted for one check; of a site with more, the first ones. Chosen: a bound of the memory. */
 const MOST_FOLDERS = 5000;
 /** When a fault is the template’s. Both chosen: fewer pages may share it by chance, and one page in ten has another template. */
 const TEMPLATE_PAGES = 20;

@@ -12,7 +12,7 @@ export interface LinksToTarget {
 }
 
 /**
- * Links of a page grouped by target, so that a target that a page links ten times is told once.
+ * Links of a page grouped by target, so that a target that a page links ten times is reported once.
  * @param targetOf null leaves the link out
  * @returns in the order in which the targets come first
  */

@@ -1,14 +1,14 @@
 import type { SiteView, UrlEntry } from '../site/site-view.js';
 
-/** Told once for a site: page by page it would take the square of a long sequence. */
-const told = new WeakMap<SiteView, ReadonlySet<string>>();
+/** Found once for a site: page by page it would take the square of a long sequence. */
+const found = new WeakMap<SiteView, ReadonlySet<string>>();
 
 /** Whether following `rel=next` from this page leads back to it; one that names itself is a loop of one. */
 export function isInLoop(entry: UrlEntry, site: SiteView): boolean {
-  let loops = told.get(site);
+  let loops = found.get(site);
   if (!loops) {
     loops = loopsOf(site);
-    told.set(site, loops);
+    found.set(site, loops);
   }
   return loops.has(entry.url);
 }

@@ -42,7 +42,7 @@ export interface Score {
 /**
  * How well a site is: 100 without faults, less by every check that hits, by its weight and by the root of the share of
  * what it applies to. Fixing anything never lowers it, and resources do not dilute it. Hits that can't be
- * verified, or are told as notices, cost nothing.
+ * verified, or are reported as notices, cost nothing.
  *
  * @param pages of the site that were read
  */
@@ -50,7 +50,7 @@ export function scoreSite(results: readonly CheckResult[], pages: number, caps: 
   if (pages === 0) return { value: null, grade: null, caps, lost: [] };
   const weighed = results.flatMap((result) => {
     const { population, urls } = result;
-    // A hit that is told as a notice is advice, whatever its check weighs; what can't be verified is told so, too.
+    // A hit that is reported as a notice is advice, whatever its check weighs; so is what can't be verified.
     const advice = Math.max(result.unverifiable, result.bySeverity.notice);
     const sure = Math.max(0, result.count - advice);
     // Several faults of one URL make it no more than one of its population; the site itself has no URL.

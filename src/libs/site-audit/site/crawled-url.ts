@@ -50,7 +50,7 @@ export interface CrawledUrl {
   /** Of the site that is audited. */
   readonly internal: boolean;
   readonly foundVia: FoundVia;
-  /** The page that told of it first; null for the start and for sitemaps. */
+  /** The page on which it was found first; null for the start and for sitemaps. */
   readonly foundOn: number | null;
   /** Clicks from the start; null where only a sitemap, a canonical or the like leads. */
   readonly depth: number | null;

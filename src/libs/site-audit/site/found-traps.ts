@@ -4,7 +4,7 @@ import type { UrlEntry } from './site-view.js';
 
 type Trap = Omit<TrapFacts, 'urls'>;
 
-/** Patterns that are told; a site of more has said enough. Chosen. */
+/** Patterns that are reported; a site of more has said enough. Chosen. */
 const MOST_TRAPS = 100;
 /**
  * What a pattern of near duplicates must have more of. Both chosen: a shop has hundreds of filtered lists that differ; a

@@ -114,7 +114,7 @@ export class PageAnchors {
   }
 
   /**
-   * @returns null where it can't be told: the page was not parsed, or more than half of the different fragments that
+   * @returns null where it isn't known: the page was not parsed, or more than half of the different fragments that
    * links of the site ask of it, and three at least, are not in its HTML, so that a script must make them
    */
   has(node: number, fragment: string): boolean | null {

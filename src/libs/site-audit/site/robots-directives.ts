@@ -1,4 +1,4 @@
-/** What robots are told about a page, all that was said joined: the strictest wins. */
+/** The directives to robots about a page, all of them joined: the strictest wins. */
 export interface RobotsDirectives {
   readonly noindex: boolean;
   readonly nofollow: boolean;

@@ -111,7 +111,7 @@ export class SiteIndex implements SiteView {
   }
 
   /**
-   * Place of a URL in `entries`, and in what is told by nodes.
+   * Place of a URL in `entries`, and in what is stored by node.
    * @throws RangeError for an id that no URL of the crawl has
    */
   nodeOfId(id: number): number {

@@ -43,7 +43,7 @@ export interface UrlEntry {
   readonly redirectTo: string | null;
   /** The one canonical of the page, where there is exactly one. */
   readonly canonical: string | null;
-  /** Primary tag of the language: stated, else told from the text. */
+  /** Primary tag of the language: stated, else detected from the text. */
   readonly language: string | null;
   /** `lang` of html, as written. */
   readonly lang: string | null;
@@ -132,7 +132,7 @@ export interface NearPage {
   readonly id: number;
   /** Jaccard's share of 5-word shingles, 0 to 1. */
   readonly similarity: number;
-  /** Counted on the shingles themselves; else told from 128 minima, give or take 0.03. */
+  /** Counted on the shingles themselves; else estimated from 128 minima, give or take 0.03. */
   readonly exact: boolean;
 }
 

@@ -14,7 +14,7 @@ import { type RowSources, urlRowOf } from './url-row.js';
 /** A hit as it is stored: what hits are chosen by, and the whole of it. */
 export interface StoredHit {
   readonly checkId: string;
-  /** From 1, in the order in which the check told of them. */
+  /** From 1, in the order in which the check found them. */
   readonly seq: number;
   readonly url: string | null;
   readonly inlinks: number;
@@ -39,7 +39,7 @@ export interface StoredRow {
 export interface RowAmendment {
   readonly id: number;
   readonly filters: readonly string[];
-  /** Checks that told of its URL later. */
+  /** Checks that reported its URL later. */
   readonly checks: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export class SiteTallies {
   private hits: StoredHit[] = [];
   private rows: StoredRow[] = [];
   private readonly amendments = new Map<number, { filters: string[]; checks: string[] }>();
-  /** Checks that told of a URL before its turn came. */
+  /** Checks that reported a URL before its turn came. */
   private readonly early = new Map<number, Set<string>>();
   private readonly sources: RowSources;
   private current = { id: 0, url: '', checks: new Set<string>() };
@@ -126,7 +126,7 @@ export class SiteTallies {
     }
   }
 
-  /** Call after the last URL: what is held against links and the site is told now. */
+  /** Call after the last URL: what is held against links and the site is reported now. */
   async end(): Promise<CheckResult[]> {
     this.current = { id: Infinity, url: '', checks: new Set() };
     const results = this.judge.finish();

@@ -49,7 +49,7 @@ export interface UrlRow {
   readonly canonical: string | null;
   /** Directives of metas and headers that are heeded, joined; lower case. */
   readonly robots: readonly string[];
-  /** Primary tag of the language: stated, else told from the text. */
+  /** Primary tag of the language: stated, else detected from the text. */
   readonly lang: string | null;
   /** Of the main area; null for what is no page. */
   readonly words: number | null;

@@ -12,7 +12,7 @@ export const MAX_CHARACTERS = 128 * 1024;
 /** Of a document: far more than anyone writes, far less than ends the stack. */
 export const MAX_TOKENS = 5000;
 
-/** Three levels of a site's folders, with what is told of each, go seven deep; the rest is room for more of them. */
+/** Three levels of a site's folders, with the fields of each, go seven deep; the rest is room for more of them. */
 export const MAX_DEPTH = 12;
 /**
  * A field costs 1, or LOOK_UP_COST where it asks the database, times the page size of each list around it: fifty pages

@@ -23,7 +23,8 @@ export interface FieldCost {
 }
 
 export type ListSize =
-  { readonly assumedSize: number } | { readonly slicingArgument: string; readonly entriesPerOne: number };
+  | { readonly assumedSize: number }
+  | { readonly slicingArgument: string; readonly entriesPerOne: number };
 
 export interface TreeSize {
   readonly childrenArgument: string;

@@ -20,7 +20,7 @@ const MAX_STEPS = 500_000;
 /** Its only message, which does not help its author. */
 const GIVEN_UP = 'Validation aborted.';
 
-/** Faults of a document for which it is told what may have been meant: to look for that takes up to a millisecond each. */
+/** Faults of a document for which a suggestion is made: to look for one takes up to a millisecond each. */
 const FEW = 10;
 
 /** All but the one that compares fields by pairs. */

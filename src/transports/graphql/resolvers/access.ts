@@ -1,6 +1,12 @@
+import type { GraphContext } from '../context.js';
 import type { MeResolvers, QueryResolvers } from '../generated/types.js';
 
 export const me: NonNullable<QueryResolvers['me']> = (_parent, _args, { actor }) => actor;
+
+/** The caller's limits at this moment, in the answer to a paid start too. */
+export function usage(_parent: unknown, _args: unknown, { actor, services }: GraphContext) {
+  return services.access.usage(actor);
+}
 
 /** The caller: parts of the actor under the names of the schema. */
 export const Me: MeResolvers = {
@@ -16,6 +22,6 @@ export const Me: MeResolvers = {
     newsroom: actor.userNewsroomId,
     maySpend: actor.maySpend,
   }),
-  usage: (actor, _args, { services }) => services.access.usage(actor),
+  usage,
   account: (actor) => ({ id: actor.accountId, name: actor.accountName, plan: actor.plan }),
 };

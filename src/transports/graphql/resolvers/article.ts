@@ -2,48 +2,96 @@ import { imagePathOf, urlPathOf } from '../../output/article.js';
 import { parseReason } from '../../input/fields.js';
 import { provenanceInGraph } from '../provenance-in-graph.js';
 import { isWholeRecord } from '../documents/record-selection.js';
-import { parseBriefInput, parseBriefInputs } from '../brief-input.js';
-import type { ArticleResolvers, MutationResolvers, QueryResolvers } from '../generated/types.js';
+import { parseEdit } from '../../input/edit.js';
+import { snakeKeys } from '../../output/snake-keys.js';
+import { inCamelCase, parseBriefInput, parseBriefInputs } from '../brief-input.js';
+import type { GraphContext } from '../context.js';
+import { enumValue } from '../enum-value.js';
+import type {
+  ArticleResolvers,
+  MutationResolvers,
+  QueryResolvers,
+  StartArticlePayloadResolvers,
+  StartArticlesPayloadResolvers,
+} from '../generated/types.js';
+import { usage } from './access.js';
 
 export const article: NonNullable<QueryResolvers['article']> = (_parent, { slug, id }, { actor, services }) =>
   services.articles.find(actor, slug, id);
 
 export const startArticle: NonNullable<MutationResolvers['startArticle']> = async (
   _parent,
-  { slug, brief },
+  { input },
   context,
 ) => {
-  const permit = await context.services.articleStarts.admit(context.actor, slug);
-  const start = await permit.start(await parseBriefInput(brief, permit.checkSources));
+  const permit = await context.services.articleStarts.admit(context.actor, input.edition);
+  const start = await permit.start(await parseBriefInput(input.brief, permit.checkSources));
   if (start.paidActions) context.showPaidActions(start.paidActions);
-  return start.progress;
+  return start;
 };
 
 export const startArticles: NonNullable<MutationResolvers['startArticles']> = async (
   _parent,
-  { slug, briefs },
+  { input },
   context,
 ) => {
-  const permit = await context.services.articleStarts.admit(context.actor, slug);
-  const batch = await permit.startBatch(await parseBriefInputs(briefs, permit.checkSources));
+  const permit = await context.services.articleStarts.admit(context.actor, input.edition);
+  const batch = await permit.startBatch(await parseBriefInputs(input.briefs, permit.checkSources));
   context.showPaidActions(batch.paidActions);
   return batch;
 };
 
+export const StartArticlePayload: StartArticlePayloadResolvers = { job: ({ progress }) => progress, usage };
+
+export const StartArticlesPayload: StartArticlesPayloadResolvers = {
+  refused: ({ refused }) => refused.map((row) => ({ ...row, code: enumValue(row.code) })),
+  usage,
+};
+
 export const publishArticle: NonNullable<MutationResolvers['publishArticle']> = async (
   _parent,
-  { slug, id, overrideReason },
-  { actor, services },
+  { input: { id, overrideReason } },
+  context,
 ) => {
-  const permit = await services.publishing.admit(actor, slug, id, 'publishing an article');
-  return permit.publish(parseReason(overrideReason, '/overrideReason'));
+  const permit = await admitEditor(context, id, 'publishing an article');
+  return { article: await permit.publish(parseReason(overrideReason, '/overrideReason')) };
 };
 
 export const unpublishArticle: NonNullable<MutationResolvers['unpublishArticle']> = async (
   _parent,
-  { slug, id },
-  { actor, services },
-) => (await services.publishing.admit(actor, slug, id, 'withdrawing an article')).unpublish();
+  { input },
+  context,
+) => {
+  const permit = await admitEditor(context, input.id, 'withdrawing an article');
+  return { article: await permit.unpublish() };
+};
+
+export const updateArticle: NonNullable<MutationResolvers['updateArticle']> = async (
+  _parent,
+  { input: { id, revision, ...edit } },
+  context,
+) => {
+  const permit = await admitEditor(context, id, 'editing an article');
+  const ifMatch = revision === null || revision === undefined ? null : [revision];
+  return { article: await permit.edit(await inCamelCase(() => parseEdit(snakeKeys(edit))), ifMatch) };
+};
+
+export const deleteArticle: NonNullable<MutationResolvers['deleteArticle']> = async (
+  _parent,
+  { input },
+  context,
+) => {
+  const permit = await admitEditor(context, input.id, 'deleting an article');
+  await permit.delete();
+  // Ids are in lower case everywhere but in the answers to starts.
+  return { deletedId: input.id.toLowerCase() };
+};
+
+/** The right to change an article that is named by its id alone. @param what the caller wants, for the refusal */
+async function admitEditor({ actor, services }: GraphContext, id: string, what: string) {
+  const article = await services.articles.findById(actor, id);
+  return services.publishing.admit(actor, article.editionId, article.id, what);
+}
 
 export const Article: ArticleResolvers = {
   status: (parent) => (parent.status === 'draft' ? 'DRAFT' : 'PUBLISHED'),

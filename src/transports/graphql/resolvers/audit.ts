@@ -28,8 +28,10 @@ import type {
   AuditResolvers,
   MutationResolvers,
   QueryResolvers,
+  StartAuditPayloadResolvers,
   SubscriptionResolvers,
 } from '../generated/types.js';
+import { usage } from './access.js';
 
 export const audit: NonNullable<QueryResolvers['audit']> = async (
   _parent,
@@ -41,17 +43,25 @@ export const auditChecks: NonNullable<QueryResolvers['auditChecks']> = () => [..
 
 export const startAudit: NonNullable<MutationResolvers['startAudit']> = async (
   _parent,
-  { slug },
+  { input },
   context,
 ) => {
-  const permit = await context.services.audits.admit(context.actor, slug);
+  const permit = await context.services.audits.admit(context.actor, input.edition);
   const start = await permit.start();
   if (start.paidActions) context.showPaidActions(start.paidActions);
-  return start.work;
+  return start;
 };
 
+export const cancelAudit: NonNullable<MutationResolvers['cancelAudit']> = async (
+  _parent,
+  { input },
+  { actor, services },
+) => ({ audit: await services.audits.cancel(actor, input.id) });
+
+export const StartAuditPayload: StartAuditPayloadResolvers = { audit: ({ work }) => work, usage };
+
 export const auditProgress: NonNullable<SubscriptionResolvers['auditProgress']> = {
-  subscribe: (_parent, { slug, id }, { actor, services }) => services.audits.watch(actor, slug, id),
+  subscribe: (_parent, { id }, { actor, services }) => services.audits.watch(actor, id),
   resolve: (progress: AuditModel) => progress,
 };
 

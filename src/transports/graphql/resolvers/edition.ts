@@ -15,11 +15,11 @@ export const editions: NonNullable<QueryResolvers['editions']> = async (
 export const edition: NonNullable<QueryResolvers['edition']> = (_parent, { slug }, { actor, services }) =>
   services.editions.find(actor, slug);
 
-export const verifyEdition: NonNullable<MutationResolvers['verifyEdition']> = (
+export const verifyEdition: NonNullable<MutationResolvers['verifyEdition']> = async (
   _parent,
-  { slug, method },
+  { input },
   { actor, services },
-) => services.ownership.verify(actor, slug, enumWord(method));
+) => ({ edition: await services.ownership.verify(actor, input.id, enumWord(input.method)) });
 
 export const Edition: EditionResolvers = {
   verification: async ({ id }, _args, { reads }) => {

@@ -1,20 +1,32 @@
 import type { JobProgress } from '../../../domain/article/job.js';
+import type { EditionUpdate } from '../../../services/article/edition-feed.js';
 import { enumValue } from '../enum-value.js';
 import type {
   ArticleJobResolvers,
+  JobsUpdateResolvers,
   MutationResolvers,
   QueryResolvers,
+  RetryJobPayloadResolvers,
   SubscriptionResolvers,
 } from '../generated/types.js';
+import { usage } from './access.js';
 
 export const job: NonNullable<QueryResolvers['job']> = (_parent, { id }, { actor, services }) =>
   services.jobs.progress(actor, id);
 
-export const cancelJob: NonNullable<MutationResolvers['cancelJob']> = (
+export const cancelJob: NonNullable<MutationResolvers['cancelJob']> = async (
   _parent,
-  { id },
+  { input },
   { actor, services },
-) => services.jobs.cancel(actor, id);
+) => ({ job: await services.jobs.cancel(actor, input.id) });
+
+export const retryJob: NonNullable<MutationResolvers['retryJob']> = async (_parent, { input }, context) => {
+  const start = await context.services.articleStarts.retry(context.actor, input.id);
+  if (start.paidActions) context.showPaidActions(start.paidActions);
+  return start;
+};
+
+export const RetryJobPayload: RetryJobPayloadResolvers = { job: ({ progress }) => progress, usage };
 
 export const jobProgress: NonNullable<SubscriptionResolvers['jobProgress']> = {
   subscribe: (_parent, { id, after }, { actor, services }) => services.jobs.watch(actor, id, after ?? null),
@@ -22,9 +34,11 @@ export const jobProgress: NonNullable<SubscriptionResolvers['jobProgress']> = {
 };
 
 export const jobs: NonNullable<SubscriptionResolvers['jobs']> = {
-  subscribe: (_parent, { slug }, { actor, services }) => services.jobs.watchEdition(actor, slug),
-  resolve: (progress: JobProgress) => progress,
+  subscribe: (_parent, { edition }, { actor, services }) => services.jobs.watchEdition(actor, edition),
+  resolve: (update: EditionUpdate) => update,
 };
+
+export const JobsUpdate: JobsUpdateResolvers = { kind: ({ kind }) => enumValue(kind) };
 
 export const ArticleJob: ArticleJobResolvers = {
   status: (parent) => enumValue(parent.status),

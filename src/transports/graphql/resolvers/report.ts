@@ -5,8 +5,10 @@ import type {
   QueryResolvers,
   ResearchRecord,
   ResearchReportResolvers,
+  StartResearchPayloadResolvers,
   SubscriptionResolvers,
 } from '../generated/types.js';
+import { usage } from './access.js';
 import { recordInGraph } from '../provenance-in-graph.js';
 
 export const researchReport: NonNullable<QueryResolvers['researchReport']> = (
@@ -17,17 +19,25 @@ export const researchReport: NonNullable<QueryResolvers['researchReport']> = (
 
 export const startResearch: NonNullable<MutationResolvers['startResearch']> = async (
   _parent,
-  { slug },
+  { input },
   context,
 ) => {
-  const permit = await context.services.reports.admit(context.actor, slug);
+  const permit = await context.services.reports.admit(context.actor, input.edition);
   const start = await permit.start();
   if (start.paidActions) context.showPaidActions(start.paidActions);
-  return start.work;
+  return start;
 };
 
+export const cancelResearch: NonNullable<MutationResolvers['cancelResearch']> = async (
+  _parent,
+  { input },
+  { actor, services },
+) => ({ report: await services.reports.cancel(actor, input.id) });
+
+export const StartResearchPayload: StartResearchPayloadResolvers = { report: ({ work }) => work, usage };
+
 export const researchProgress: NonNullable<SubscriptionResolvers['researchProgress']> = {
-  subscribe: (_parent, { slug, id }, { actor, services }) => services.reports.watch(actor, slug, id),
+  subscribe: (_parent, { id }, { actor, services }) => services.reports.watch(actor, id),
   resolve: (progress: ReportProgress) => progress,
 };
 

@@ -5,6 +5,8 @@ import type { Duplex } from 'node:stream';
 import { CloseCode, MessageType, stringifyMessage, type Server } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import type { Actor } from '../../../domain/access/actor.js';
+import type { ErrorCode } from '../../../domain/errors.js';
+import { visibleError } from '../../error-table.js';
 import type { BodyShares } from '../../body/body-shares.js';
 import type { RequestLog } from '../../request-log.js';
 import type { MessagePace } from './messages.js';
@@ -19,6 +21,16 @@ const POLICY_VIOLATION = 1008;
 
 /** WebSocket's "message too big". */
 const TOO_MUCH = 1009;
+
+/**
+ * The reason that a connection is closed with: the code of an error, which clients read, and behind a colon what is wrong, for
+ * people. All of it is 123 bytes at most.
+ */
+export function reasonOf(code: ErrorCode, sentence: string): string {
+  return `${code}: ${sentence}`;
+}
+
+export const TOO_SLOW = reasonOf('unavailable', 'The client reads too slowly; reconnect.');
 
 /** What one connection may hold and how long it may wait; other than the product's own for tests. */
 export interface ConnectionLimits {
@@ -109,7 +121,8 @@ export function serveConnection(
   const count = (chunk: Buffer) => {
     unknown += chunk.length;
     if (unknown <= MAX_UNKNOWN || !isOpen()) return;
-    closeWithin(limits.closedWithinMs, socket, TOO_MUCH, 'Too much before the acknowledgement');
+    const reason = reasonOf('payload_too_large', 'Too much before the acknowledgement.');
+    closeWithin(limits.closedWithinMs, socket, TOO_MUCH, reason);
     // The message that it belongs to would be gathered to its end.
     reading.hold();
   };
@@ -123,7 +136,8 @@ export function serveConnection(
     } catch (error) {
       if (!isOpen()) return;
       log.info({ err: error }, 'a WebSocket is closed');
-      closeWithin(limits.closedWithinMs, socket, TRY_AGAIN_LATER, 'Too much of unfinished messages');
+      const reason = reasonOf(visibleError(error).code, 'Too much of unfinished messages.');
+      closeWithin(limits.closedWithinMs, socket, TRY_AGAIN_LATER, reason);
       reading.hold();
     }
   };
@@ -151,7 +165,12 @@ export function serveConnection(
     if (isPaced) {
       beyond += 1;
       if (beyond > MAX_BEYOND)
-        closeWithin(limits.closedWithinMs, socket, POLICY_VIOLATION, 'Too many messages');
+        closeWithin(
+          limits.closedWithinMs,
+          socket,
+          POLICY_VIOLATION,
+          reasonOf('rate_limited', 'Too many messages.'),
+        );
       return;
     }
     isPaced = true;
@@ -170,7 +189,7 @@ export function serveConnection(
       return readMessage(data);
     } catch (error) {
       const what = error instanceof Error ? error.message : 'can’t be read';
-      socket.close(CloseCode.BadRequest, `The message ${what}`);
+      socket.close(CloseCode.BadRequest, reasonOf('invalid_params', `The message ${what}.`));
       return null;
     }
   };
@@ -189,13 +208,16 @@ export function serveConnection(
           if (text === null) return;
           take(text).catch((error: unknown) => {
             log.error({ err: error }, 'a message on a WebSocket failed');
-            socket.close(CloseCode.InternalServerError, 'Internal server error');
+            socket.close(CloseCode.InternalServerError, 'internal');
           });
         });
       },
       onPing: async (payload) => {
         if (payload && JSON.stringify(payload).length > MAX_PING)
-          socket.close(CloseCode.BadRequest, 'The payload of a ping is too large');
+          socket.close(
+            CloseCode.BadRequest,
+            reasonOf('invalid_params', 'The payload of a ping is too large.'),
+          );
         else await writing.send(stringifyMessage({ type: MessageType.Pong, ...(payload && { payload }) }));
       },
     },
@@ -211,7 +233,12 @@ export function serveConnection(
     if (socket.isPaused) unfinished?.notRead();
     if (!isOpen() || socket.isPaused) return;
     if ((unfinished?.ageMs() ?? 0) > limits.wholeWithinMs)
-      closeWithin(limits.closedWithinMs, socket, POLICY_VIOLATION, 'A message was not ended in time');
+      closeWithin(
+        limits.closedWithinMs,
+        socket,
+        POLICY_VIOLATION,
+        reasonOf('invalid_params', 'A message was not ended in time.'),
+      );
     if (isSilent) socket.terminate();
     else socket.ping();
     isSilent = true;
@@ -326,7 +353,7 @@ class Writing {
   }
 
   private cut(): void {
-    closeWithin(this.limits.closedWithinMs, this.socket, TRY_AGAIN_LATER, 'slow');
+    closeWithin(this.limits.closedWithinMs, this.socket, TRY_AGAIN_LATER, TOO_SLOW);
     // The answer to the closing is to be read.
     this.look();
   }

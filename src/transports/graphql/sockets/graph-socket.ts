@@ -11,7 +11,8 @@ import {
 } from 'graphql-ws';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Actor } from '../../../domain/access/actor.js';
-import { GalleyError, refuse } from '../../../domain/errors.js';
+import { refuse } from '../../../domain/errors.js';
+import { endsConnection } from '../../../services/access/key-watch.js';
 import { bearerOf } from '../../bearer.js';
 import { visibleError } from '../../error-table.js';
 import { contextOf, type GraphContext } from '../context.js';
@@ -19,6 +20,8 @@ import { FaultyDocument } from '../documents/document-gate.js';
 import type { DocumentCost } from '../documents/document-limits.js';
 import {
   closeWithin,
+  reasonOf,
+  TOO_SLOW,
   TRY_AGAIN_LATER,
   CONNECTION_LIMITS,
   serveConnection,
@@ -63,7 +66,8 @@ export function serveGraphSocket(
   });
   return async () => {
     isStopping = true;
-    for (const socket of sockets.clients) closeWithin(limits.closedWithinMs, socket, 1001, 'Going away');
+    const reason = reasonOf('unavailable', 'The server is shutting down; reconnect.');
+    for (const socket of sockets.clients) closeWithin(limits.closedWithinMs, socket, 1001, reason);
     await new Promise<void>((resolve) => {
       sockets.close(() => {
         resolve();
@@ -98,13 +102,13 @@ function hooksOf(
         hold(parts, socket.extra, actor, leave);
         return true;
       } catch (error) {
-        if (closesConnection(error)) return false;
         const { code } = visibleError(error);
-        if (code !== 'rate_limited') parts.log.error({ err: error }, 'a WebSocket could not be opened');
-        socket.extra.socket.close(
-          code === 'internal' ? CloseCode.InternalServerError : TRY_AGAIN_LATER,
-          code,
-        );
+        if (endsConnection(error)) socket.extra.socket.close(CloseCode.Forbidden, code);
+        else {
+          if (code !== 'rate_limited') parts.log.error({ err: error }, 'a WebSocket could not be opened');
+          const closing = code === 'internal' ? CloseCode.InternalServerError : TRY_AGAIN_LATER;
+          socket.extra.socket.close(closing, code);
+        }
         return true;
       }
     },
@@ -113,8 +117,9 @@ function hooksOf(
       const { opening } = socket.extra;
       // The library knows operations by their ids alone: of two with the same id it would never end the first.
       if (opening.has(id)) {
-        socket.extra.socket.close(CloseCode.SubscriberAlreadyExists, `Subscriber for ${id} already exists`);
-        return [toGraphError(refuse('conflict', 'An operation with this id is already open.'), requestId)];
+        const isOpen = 'An operation with this id is already open.';
+        socket.extra.socket.close(CloseCode.SubscriberAlreadyExists, reasonOf('conflict', isOpen));
+        return [toGraphError(refuse('conflict', isOpen), requestId)];
       }
       opening.add(id);
       const leave = await turnOf(parts, socket);
@@ -128,7 +133,7 @@ function hooksOf(
       } catch (error) {
         leave();
         opening.delete(id);
-        if (closesConnection(error)) socket.extra.socket.close(CloseCode.Forbidden, 'Forbidden');
+        if (endsConnection(error)) socket.extra.socket.close(CloseCode.Forbidden, error.code);
         if (error instanceof FaultyDocument) return error.faults.map((fault) => named(fault, requestId));
         return [toGraphError(visibleError(error), requestId)];
       }
@@ -173,8 +178,8 @@ function hold(parts: GraphParts, connection: GraphConnection, actor: Actor, leav
     leave();
     return;
   }
-  const stop = parts.keyWatch.watch(actor, () => {
-    socket.close(CloseCode.Forbidden, 'Forbidden');
+  const stop = parts.keyWatch.watch(actor, (code) => {
+    socket.close(CloseCode.Forbidden, code);
   });
   socket.once('close', () => {
     stop();
@@ -234,11 +239,6 @@ function ofRequest(error: unknown, requestId: string): GraphQLError {
   return new GraphQLError('The operation failed.', { originalError, extensions: { requestId } });
 }
 
-/** A caller whose key no longer holds has nothing to hope for on this connection. */
-function closesConnection(error: unknown): boolean {
-  return error instanceof GalleyError && (error.code === 'invalid_key' || error.code === 'account_closed');
-}
-
 /**
  * What goes out on a socket. A subscription that is refused midway, because its key was revoked, ends its whole connection.
  * So does a reader who does not take what is sent, with a code on which clients come back and resume: the library asks for
@@ -283,15 +283,15 @@ function guarded<T>(
       late = setTimeout(() => {
         if (isTaken) return;
         slow = true;
-        socket.extra.socket.close(TRY_AGAIN_LATER, 'slow');
+        socket.extra.socket.close(TRY_AGAIN_LATER, TOO_SLOW);
       }, takenWithinMs);
     return result;
   };
   const refuseOn = (error: unknown): typeof end => {
     shown.delete(leave);
     if (late) clearTimeout(late);
-    if (!closesConnection(error)) throw ofRequest(error, requestId);
-    socket.extra.socket.close(CloseCode.Forbidden, 'Forbidden');
+    if (!endsConnection(error)) throw ofRequest(error, requestId);
+    socket.extra.socket.close(CloseCode.Forbidden, error.code);
     return end;
   };
   return {

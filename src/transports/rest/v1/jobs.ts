@@ -1,11 +1,36 @@
-import { jobIdsShape, parseJobIds } from '../../input/listing.js';
-import { jobListShape, jobShape, presentJob, presentJobs } from '../../output/job.js';
+import { jobIdsShape, jobListQuery, parseJobIds, parseListQuery } from '../../input/listing.js';
+import { jobListShape, jobPageShape, jobShape, presentJob, presentJobs } from '../../output/job.js';
+import { presentPage } from '../../output/list-page.js';
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply } from '../route.js';
 import { cancelledJobExample, jobExample, retriedJobExample } from './examples/articles.js';
 
 /** Decisions §5 and §11. */
 export const jobRoutes = [
+  defineRoute({
+    id: 'listJobs',
+    method: 'get',
+    path: '/v1/editions/{slug}/jobs',
+    tag: 'Jobs',
+    summary: 'List the jobs of an edition',
+    description:
+      'Article jobs, newest first. Send `next` as `cursor` for the next page, until it is null; a page may be short before that.',
+    access: 'read',
+    graph: null,
+    query: jobListQuery.shape,
+    answers: {
+      200: json('A page of jobs.', jobPageShape, {
+        'the last page': { limit: 20, jobs: [jobExample], next: null },
+      }),
+    },
+    refusals: ['invalid_params'],
+    handle: async ({ actor, params, request }, { lists }: RestParts) => {
+      const page = await lists.jobs.page(actor, params.slug, () =>
+        parseListQuery(jobListQuery, request.query),
+      );
+      return reply(200, { ...presentPage(page), jobs: page.items.map(({ item }) => presentJob(item)) });
+    },
+  }),
   defineRoute({
     id: 'readJobs',
     method: 'get',
@@ -61,7 +86,7 @@ export const jobRoutes = [
     description:
       'Starts a new job with the brief of one that failed, in the edition of that one; the failed job stays as it is. It is a paid action. A job is retried once: a further retry answers the job of the first one and spends nothing. To retry once more, retry that job.',
     access: 'paid',
-    graph: null,
+    graph: 'Mutation.retryJob',
     answers: {
       200: json(
         'The job was retried before: the progress of that retry, and nothing was started.',

@@ -1,16 +1,48 @@
-import { presentReport, presentReportStart } from '../../output/report.js';
-import { reportShape, reportStartShape } from '../../output/report.js';
+import { parseListQuery, reportListQuery } from '../../input/listing.js';
+import { presentPage } from '../../output/list-page.js';
+import {
+  presentReport,
+  presentReportProgress,
+  presentReportStart,
+  reportPageShape,
+  reportShape,
+  reportStartShape,
+} from '../../output/report.js';
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply } from '../route.js';
 import {
   cancelledReportExample,
   doneReportExample,
+  reportPageExample,
   reportStartExample,
   runningReportExample,
 } from './examples/reports.js';
 
 /** Contract §4.3. */
 export const reportRoutes = [
+  defineRoute({
+    id: 'listResearch',
+    method: 'get',
+    path: '/v1/editions/{slug}/research',
+    tag: 'Research',
+    summary: 'List the research reports of an edition',
+    description:
+      'How far each is, newest first, without the reports themselves. Send `next` as `cursor` for the next page, until it is null; a page may be short before that.',
+    access: 'read',
+    graph: null,
+    query: reportListQuery.shape,
+    answers: { 200: json('A page of reports.', reportPageShape, { 'the last page': reportPageExample }) },
+    refusals: ['invalid_params'],
+    handle: async ({ actor, params, request }, { lists }: RestParts) => {
+      const page = await lists.reports.page(actor, params.slug, () =>
+        parseListQuery(reportListQuery, request.query),
+      );
+      return reply(200, {
+        ...presentPage(page),
+        reports: page.items.map(({ item }) => presentReportProgress(item)),
+      });
+    },
+  }),
   defineRoute({
     id: 'startResearch',
     method: 'post',
@@ -60,7 +92,7 @@ export const reportRoutes = [
     description:
       'Ends a report that runs: it is `failed` with the code `cancelled`, and the edition may start the next one at once. Needs a key with Full access, spends nothing and gives nothing back.',
     access: 'write',
-    graph: null,
+    graph: 'Mutation.cancelResearch',
     answers: {
       202: json('The report is cancelled.', reportShape, { cancelled: cancelledReportExample }),
     },

@@ -62,10 +62,15 @@ function edition() {
   };
 }
 
+/** States of jobs that were there have a plus, and behind them stands the mark. */
 function read(reader: FeedReader): string[] {
   const seen: string[] = [];
   for (let each = reader.next(); each; each = reader.next())
-    seen.push(`${each.id} ${each.version} ${each.status}`);
+    seen.push(
+      each.kind === 'present_end'
+        ? 'mark'
+        : `${each.kind === 'present' ? '+' : ''}${each.job.id} ${each.job.version} ${each.job.status}`,
+    );
   return seen;
 }
 
@@ -82,7 +87,7 @@ describe('the feed of an edition', () => {
     put(job('a', 1, 1));
     const readers = Array.from({ length: 100 }, () => join(feeds).reader);
     await soon();
-    expect(readers.map(read)).toEqual(Array(100).fill(['a 1 queued']));
+    expect(readers.map(read)).toEqual(Array(100).fill(['+a 1 queued', 'mark']));
     expect([openOf.mock.calls.length, changedIn.mock.calls.length]).toEqual([1, 1]);
     put(job('a', 2, 2), job('b', 1, 2));
     for (let times = 0; times < 50; times += 1) wake();
@@ -96,13 +101,13 @@ describe('the feed of an edition', () => {
     put(job('a', 1, 1));
     const first = join(feeds).reader;
     await soon();
-    expect(read(first)).toEqual(['a 1 queued']);
+    expect(read(first)).toEqual(['+a 1 queued', 'mark']);
     // What changes between the two reads of a turn in which somebody joins.
     put(job('a', 2, 2));
     changedIn.mockImplementationOnce(async () => ({ next: at(1), jobs: [], seen: new Map() }));
     const second = join(feeds).reader;
     await soon();
-    expect([read(first), read(second)]).toEqual([['a 2 queued'], ['a 2 queued']]);
+    expect([read(first), read(second)]).toEqual([['a 2 queued'], ['+a 2 queued', 'mark']]);
     await jest.advanceTimersByTimeAsync(6000);
     expect([read(first), read(second)]).toEqual([[], []]);
   });
@@ -117,7 +122,36 @@ describe('the feed of an edition', () => {
     put(job('a', 2, 3), job('b', 2, 3, 'done'));
     wake();
     await soon();
-    expect(read(reader)).toEqual(['a 2 queued', 'b 2 done']);
+    expect(read(reader)).toEqual(['mark', 'a 2 queued', 'b 2 done']);
+  });
+
+  it('shows what changed before the mark was read as present, final or not, and all else behind the mark', async () => {
+    const { feeds, put, wake } = edition();
+    put(job('a', 1, 1), job('b', 1, 1));
+    const { reader } = join(feeds);
+    await soon();
+    put(job('a', 2, 2, 'done'), job('c', 1, 2));
+    wake();
+    await soon();
+    expect(read(reader)).toEqual(['+a 2 done', '+b 1 queued', 'mark', 'c 1 queued']);
+    put(job('b', 2, 3));
+    wake();
+    await soon();
+    expect(read(reader)).toEqual(['b 2 queued']);
+  });
+
+  it('gives all who join together the same objects, and those who join later a mark of their own', async () => {
+    const { feeds, put } = edition();
+    put(job('a', 1, 1));
+    const readers = [join(feeds).reader, join(feeds).reader];
+    await soon();
+    const later = join(feeds).reader;
+    await soon();
+    const [first, second, third] = [...readers, later].map((reader) => [reader.next(), reader.next()]);
+    expect(first![0]).toBe(second![0]);
+    expect(first![1]).toBe(second![1]);
+    expect(third![1]).toEqual(first![1]);
+    expect(third![1]).not.toBe(first![1]);
   });
 
   it('reads on past a page of which nothing can be read', async () => {
@@ -136,6 +170,7 @@ describe('the feed of an edition', () => {
     const { feeds, put, wake } = edition();
     const [slow, swift] = [join(feeds).reader, join(feeds).reader];
     await soon();
+    expect(read(swift)).toEqual(['mark']);
     for (let count = 0; count < 6000; count += 300) {
       put(...Array.from({ length: 300 }, (_, index) => job(`${count + index}`, 1, 2)));
       wake();
@@ -153,7 +188,7 @@ describe('the feed of an edition', () => {
     // More than are read at once.
     put(...Array.from({ length: 1200 }, (_, index) => job(`${index}`, 1, 2, 'done')));
     await jest.advanceTimersByTimeAsync(5100);
-    expect(read(reader)).toEqual([]);
+    expect(read(reader)).toEqual(['mark']);
     await jest.advanceTimersByTimeAsync(5100);
     expect(new Set(read(reader)).size).toBe(1200);
   });
@@ -184,7 +219,7 @@ describe('the feed of an edition', () => {
     expect(() => reader.next()).toThrow('broken');
     const next = join(feeds).reader;
     await soon();
-    expect(read(next)).toEqual(['a 1 queued']);
+    expect(read(next)).toEqual(['+a 1 queued', 'mark']);
     expect(wakes.size).toBe(1);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, isSpecifiedScalarType } from 'graphql';
+import { ERROR_TABLE } from '../../../../src/transports/error-table.js';
 import { loadGraphSchema } from '../../../../src/transports/graphql/graph-schema.js';
 
 const schema = loadGraphSchema();
@@ -37,5 +38,39 @@ describe('the schema', () => {
     );
     // What a check holds against a URL depends on the check; settings hold what Galley does not know.
     expect(free.sort()).toEqual(['AuditHit.detail', 'Provenance.settings', 'SettingsInput.extra']);
+  });
+
+  it('has the codes of all errors, in upper case', () => {
+    const codes = schema.getType('ErrorCode');
+    expect(
+      isEnumType(codes) &&
+        codes
+          .getValues()
+          .map(({ name }) => name.toLowerCase())
+          .sort(),
+    ).toEqual(Object.keys(ERROR_TABLE).sort());
+  });
+
+  it('has one input and one payload for each mutation, both with its name', () => {
+    for (const { name, args, type } of Object.values(schema.getMutationType()!.getFields())) {
+      const verb = name[0]!.toUpperCase() + name.slice(1);
+      const given = args.map((arg) => `${arg.name}: ${String(arg.type)}`);
+      expect([name, given, String(type)]).toEqual([name, [`input: ${verb}Input!`], `${verb}Payload`]);
+    }
+  });
+
+  it('asks for ids as ID, and calls nothing a slug but that of an article', () => {
+    const roots = [schema.getMutationType()!, schema.getSubscriptionType()!];
+    const fields = [
+      ...ours.filter(isInputObjectType).map((type) => [type.name, Object.values(type.getFields())] as const),
+      ...roots.flatMap((root) =>
+        Object.values(root.getFields()).map(({ name, args }) => [name, args] as const),
+      ),
+    ].flatMap(([owner, all]) => all.map(({ name, type }) => ({ owner, name, type: String(type) })));
+    const ids = fields.filter(({ name }) => name === 'id' || name === 'edition');
+    expect(ids.filter(({ type }) => !/^ID!?$/.test(type))).toEqual([]);
+    expect(fields.filter(({ name }) => name === 'slug').map(({ owner }) => owner)).toEqual([
+      'UpdateArticleInput',
+    ]);
   });
 });

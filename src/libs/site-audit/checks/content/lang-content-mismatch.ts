@@ -7,7 +7,7 @@ import { faultOfLanguageTag } from '../../rules/lists/language-tags.js';
 const FEWEST_WORDS = 60;
 const LEAST = 0.9;
 
-/** Languages that can't be told apart for sure (Bosnian, Croatian, Serbian) pass for each other. `detail`: `lang`, `detected`, `confidence`, `words`. */
+/** Languages that can't be distinguished for sure (Bosnian, Croatian, Serbian) pass for each other. `detail`: `lang`, `detected`, `confidence`, `words`. */
 export const langContentMismatch = defineCheck({
   id: 'lang_content_mismatch',
   title: 'Text in another language',
@@ -16,7 +16,7 @@ export const langContentMismatch = defineCheck({
   scope: 'page',
   applies: 'pages',
   rule:
-    `A text of ${FEWEST_WORDS} words or more is told with a confidence of ${LEAST} or more to be in another language ` +
+    `A text of ${FEWEST_WORDS} words or more is detected with a confidence of ${LEAST} or more to be in another language ` +
     'than the lang of the html element says.',
   threshold: { name: 'min_confidence', value: LEAST, unit: 'confidence' },
   why: 'Screen readers speak it with the wrong voice, and search engines may show it to the wrong readers.',

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 
-/** `detail`: `detected`, the language that the text is told to be in; null where it can't be told. */
+/** `detail`: `detected`, the language that the text is detected to be in; null where it can't be detected. */
 export const langMissing = defineCheck({
   id: 'lang_missing',
   title: 'No language',

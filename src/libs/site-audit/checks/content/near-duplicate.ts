@@ -6,7 +6,7 @@ const FEWEST_WORDS = 50;
 const LEAST = 0.9;
 
 /**
- * `detail`: `other`, URL of the page that is most alike; `similarity`, 0 to 1; `words`. Told from minima alone, and not
+ * `detail`: `other`, URL of the page that is most alike; `similarity`, 0 to 1; `words`. Estimated from minima alone, and not
  * counted on the shingles, it is `likely`.
  */
 export const nearDuplicate = defineCheck({

@@ -14,7 +14,7 @@ export const thinContent = defineCheck({
   applies: 'indexable',
   rule:
     `An indexable page has fewer than ${FEWEST_WORDS} words in its main area: nav, header, footer, aside, scripts and ` +
-    'noscript left out, and words told as the language parts them.',
+    'noscript left out, and words divided as the language divides them.',
   threshold: { name: 'min_words', value: FEWEST_WORDS, unit: 'words' },
   why: 'Search engines find little that would answer a question.',
   fix: 'Say more, merge it with another page, or set it to noindex.',

@@ -12,7 +12,7 @@ export const hreflangLangMismatch = defineCheck({
   scope: 'page',
   applies: 'pages',
   rule: 'The page names itself by hreflang, and no code that it does so with has the language of html lang.',
-  why: 'Search engines, screen readers and translators are told different languages.',
+  why: 'Search engines, screen readers and translators read different languages.',
   fix: 'Use the language of the text in both places.',
   effort: 'low',
   judge({ entry, page }) {

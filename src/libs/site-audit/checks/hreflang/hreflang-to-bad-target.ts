@@ -22,7 +22,7 @@ export const hreflangToBadTarget = defineCheck({
   judge({ entry, page }, site) {
     const bad = new Map<string, { code: string; url: string; status: number | null; reason: string }>();
     for (const { code, url } of entry.hreflangs) {
-      // What is wrong with the page itself is told of it by checks of its own.
+      // What is wrong with the page itself is reported by checks of its own.
       if (url === entry.url || bad.has(url)) continue;
       const target = site.find(url);
       const reason = target ? whyBad(target) : null;

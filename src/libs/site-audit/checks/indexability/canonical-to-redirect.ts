@@ -11,7 +11,7 @@ export const canonicalToRedirect = defineCheck({
   scope: 'page',
   applies: 'pages',
   rule: 'The canonical of a page names a URL that answers with a redirect.',
-  why: 'Search engines are told that the page to list is one that sends them away.',
+  why: 'The page that search engines are to list sends them away.',
   fix: 'Name the final URL.',
   effort: 'low',
   judge(judged, site) {

@@ -9,7 +9,7 @@ export const robotsTxtMissing = defineCheck({
   scope: 'site',
   applies: 'site',
   rule: '/robots.txt answers with status 404 or 410.',
-  why: 'Crawlers are not told where the sitemap is, nor what to leave alone.',
+  why: 'Crawlers do not learn where the sitemap is, nor what to leave alone.',
   fix: 'Add one that names the sitemap.',
   effort: 'low',
   judge({ site: { robots } }) {

@@ -14,7 +14,7 @@ export const onlyNofollowInlinks = defineCheck({
     'At least 1 other page links to this indexable page, and none of the links is followed; ' +
     'it is unverifiable where the crawl left pages out.',
   threshold: { name: 'min_followed_inlinks', value: 1, unit: 'pages' },
-  why: 'Search engines are told at every link not to follow it, so the page may not be found at all.',
+  why: 'Every link asks search engines not to follow it, so the page may not be found at all.',
   fix: 'Add a followed link, or set the page to noindex if it is not meant to be found.',
   effort: 'low',
   judge({ entry }, site) {

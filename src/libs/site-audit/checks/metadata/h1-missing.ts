@@ -10,7 +10,7 @@ export const h1Missing = defineCheck({
   applies: 'indexable',
   rule: 'The page has no H1 with text or with an image that has an alt.',
   threshold: { name: 'min_h1', value: 1, unit: 'headings' },
-  why: 'Readers, screen readers and search engines are not told what the page is about.',
+  why: 'Readers, screen readers and search engines do not learn what the page is about.',
   fix: 'Add one that names the subject.',
   effort: 'low',
   judge({ page: { headings } }) {

@@ -23,10 +23,10 @@ export const sitemapForeignHost = defineCheck({
   fix: 'List own https URLs only.',
   effort: 'low',
   judge({ site }) {
-    const told = new Set<string>();
+    const reported = new Set<string>();
     const findings = site.sitemaps.flatMap((sitemap) =>
       sitemap.foreign
-        .filter((url) => !isPermitted(url, sitemap, site) && !told.has(url) && told.add(url))
+        .filter((url) => !isPermitted(url, sitemap, site) && !reported.has(url) && reported.add(url))
         .map((url) => {
           const reason = hostOf(url) === hostOf(sitemap.url) ? 'scheme' : 'host';
           return { observed: `another ${reason}`, about: url, detail: { sitemap: sitemap.url, reason } };

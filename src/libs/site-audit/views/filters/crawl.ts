@@ -28,7 +28,7 @@ const SOURCES: Readonly<Record<FoundVia, string>> = {
   form: 'Found by a form',
 };
 
-/** Why each known URL was crawled or not, and what told of it first. */
+/** Why each known URL was crawled or not, and where it was found first. */
 export const crawlFilters: FilterGroup = {
   id: 'crawl',
   title: 'Crawl',

@@ -108,7 +108,7 @@ export function lateFiltersOf(check: string, entry: UrlEntry): readonly string[]
     .map(({ name }) => name);
 }
 
-/** All but that of images, which is told by what the URL answered. */
+/** All but that of images, which are known by what the URL answered. */
 function plainPopulations(entry: UrlEntry): Record<Exclude<Population, 'html_and_images'>, boolean> {
   return {
     all: true,

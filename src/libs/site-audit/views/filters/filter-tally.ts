@@ -51,7 +51,7 @@ export class FilterTally {
   }
 
   /**
-   * A hit that was told after its URL's row was made.
+   * A hit that was reported after its URL's row was made.
    * @param url as the hit names it; its fragment is passed over
    * @returns null where there is no row to amend, or it has this hit already
    */

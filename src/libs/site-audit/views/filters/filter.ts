@@ -62,7 +62,7 @@ export function filterByFault(
   return { ...names, severity, check: id, isLate: false, holds };
 }
 
-/** For what no check tells, or tells of the site as a whole; then it is named, and lends its severity. */
+/** For what no check reports, or reports of the site as a whole; then it is named, and lends its severity. */
 export function filterByFact(
   id: string,
   title: string,

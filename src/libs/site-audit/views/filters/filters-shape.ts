@@ -29,7 +29,7 @@ export const filterGroupShape = shapeOf<CountedGroup>()(
     .describe('Filters that belong together, each with its count.'),
 );
 
-/** A row of which all is told. Its facets are counted and never shown. */
+/** A row with everything. Its facets are counted and never shown. */
 export const rowShape = shapeOf<Pick<UrlRow, RowField>>()(
   z.object({
     url: urlShape,

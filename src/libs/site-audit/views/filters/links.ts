@@ -19,7 +19,7 @@ const MANY = tooManyLinks.threshold.value;
 
 /**
  * Links by the URLs they lead to, where a check is about links: a target is one row, with all its links. What is about
- * a page's own links as a whole is told of the page.
+ * a page's own links as a whole is reported of the page.
  */
 export const linkFilters: FilterGroup = {
   id: 'links',

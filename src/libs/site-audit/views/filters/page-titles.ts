@@ -6,7 +6,7 @@ import { SHORTEST_TITLE, titleTooShort } from '../../checks/metadata/title-too-s
 import { isMostlyCjk, joinSpace } from '../../../text/index.js';
 import { filterByCheck, filterByFault, filterByPage, type FilterGroup } from './filter.js';
 
-/** Titles of pages; what is a fault is told of indexable ones only, as the checks do. */
+/** Titles of pages; faults are reported of indexable ones only, as the checks do. */
 export const pageTitleFilters: FilterGroup = {
   id: 'page_titles',
   title: 'Page titles',

@@ -14,7 +14,7 @@ import {
   type FilterGroup,
 } from './filter.js';
 
-/** The check tells of each header for the whole site; which pages lack it is told here. */
+/** The check reports each header for the whole site; which pages lack it is listed here. */
 function filterByHeader(
   id: string,
   header: string,

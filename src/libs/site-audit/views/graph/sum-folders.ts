@@ -92,7 +92,7 @@ export function sumFolders(
 }
 
 /**
- * Ids that a folder has in every answer about the graph, however it is cut: told by the first folder that it is or
+ * Ids that a folder has in every answer about the graph, however it is cut: decided by the first folder that it is or
  * holds, and its segments.
  */
 function folderIds({ folderNames }: GraphPack, keys: readonly string[]): Map<string, number> {

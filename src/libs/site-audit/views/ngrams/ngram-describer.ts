@@ -14,7 +14,7 @@ export interface DescriberParts {
 
 /**
  * The second look at a site's pages: what the phrases are that the first look chose, where they stand, and which pages
- * use them. It counts them anew, so that what is told of them is exact even where the first look had to forget.
+ * use them. It counts them anew, so that what is reported of them is exact even where the first look had to forget.
  */
 export class NgramDescriber {
   private readonly languages: ReadonlyMap<string, KeptPhrases>;

@@ -8,7 +8,7 @@ export type NgramArea = (typeof NGRAM_AREAS)[number];
 /** What the phrases of a page are counted from. */
 export interface NgramPage {
   readonly id: number;
-  /** Primary tag; null where it can't be told. */
+  /** Primary tag; null where it can't be detected. */
   readonly language: string | null;
   readonly indexable: boolean;
   /** Blocks parted by newlines. */

@@ -3,7 +3,7 @@ import type { NgramArea } from './ngram-page.js';
 
 /** A language of the site. */
 export interface NgramLanguage {
-  /** Primary tag; `und` for what can't be told. */
+  /** Primary tag; `und` for what can't be detected. */
   readonly lang: string;
   readonly pages: number;
   /** Of the main text. */

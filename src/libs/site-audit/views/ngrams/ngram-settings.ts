@@ -2,11 +2,11 @@ import type { Places } from './phrases/best-phrases.js';
 import type { NgramArea } from './ngram-page.js';
 
 export interface NgramOptions {
-  /** Only pages that a search engine may list; true unless told otherwise. */
+  /** Only pages that a search engine may list; true by default. */
   readonly indexableOnly?: boolean;
   /** The seed of the hashes of phrases; any number that the authors of pages can't know. */
   readonly seed?: number;
-  /** Different phrases that are counted exactly; 5 million unless told otherwise. */
+  /** Different phrases that are counted exactly; 5 million by default. */
   readonly capacity?: number;
 }
 

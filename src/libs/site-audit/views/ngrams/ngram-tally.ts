@@ -39,7 +39,7 @@ interface LanguageCount {
 }
 
 /**
- * The first of two looks at a site's pages: counts all phrases, as 64 bits each, and chooses which are worth telling of.
+ * The first of two looks at a site's pages: counts all phrases, as 64 bits each, and chooses which are worth reporting.
  * The second look (`NgramDescriber`) finds what those phrases are.
  */
 export class NgramTally {
@@ -82,7 +82,7 @@ export class NgramTally {
 
   /**
    * Ends the first look; the tally is spent.
-   * @param idOf what the second look calls a link's target of the first; null for what is not to be told of
+   * @param idOf what the second look calls a link's target of the first; null for what is not reported
    * @returns what is to be given the same pages once more
    */
   finish(idOf: (target: number) => number | null = (target) => target): NgramDescriber {

@@ -22,7 +22,7 @@ export interface NgramQuery {
   readonly minPages: number;
   /** Which phrases are left out: those with a stop word at an edge, with any, none. */
   readonly stopWords: (typeof STOP_WORD_MODES)[number];
-  /** Whether phrases are told of that come only within a longer one. */
+  /** Whether phrases are reported that come only within a longer one. */
   readonly nested: boolean;
 }
 

@@ -21,7 +21,7 @@ export const SUM_FIELDS = [
 ] as const;
 type SumField = (typeof SUM_FIELDS)[number];
 
-/** Languages that are told apart in one folder. */
+/** Languages that are counted apart in one folder. */
 const MOST_LANGS = 50;
 
 /** Counts of the URLs of one folder, and of those below it once they are joined. */

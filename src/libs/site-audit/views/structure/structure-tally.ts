@@ -9,7 +9,7 @@ import type { FolderSums } from './folder-sums.js';
 import { FolderTree, type StoredTree } from './folder-tree.js';
 import { TemplateTree } from './template-tree.js';
 
-/** What the URLs of a site are told apart by. */
+/** What the URLs of a site are grouped by. */
 export const STRUCTURES = ['folder', 'depth', 'lang', 'template'] as const;
 export type StructureBy = (typeof STRUCTURES)[number];
 
@@ -42,7 +42,7 @@ export interface StoredStructure {
 
 /**
  * Counts the URLs of a site by where they stand. Every URL of the site counts, files and those that were not asked for
- * too, so that the roots of all trees say the same as the overview; what only pages have is told apart.
+ * too, so that the roots of all trees say the same as the overview; what only pages have is counted apart.
  */
 export class StructureTally {
   private readonly folders: FolderTree;

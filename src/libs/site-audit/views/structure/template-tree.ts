@@ -5,7 +5,7 @@ import { templateOf } from './url-template.js';
 
 /** Chosen: a bound of the memory. */
 const MOST_TEMPLATES = 5000;
-/** Names of one folder, and folders of one, that are told apart; one with more has one for each page. */
+/** Names of one folder, and folders of one, that are counted apart; one with more has one for each page. */
 const MOST_NAMES = 100;
 const ANY = '*';
 
@@ -21,7 +21,7 @@ interface Template {
 /** The pages of a site by the templates that their addresses tell of. */
 export class TemplateTree {
   private readonly flat = new FlatTree(MOST_TEMPLATES);
-  /** What stands in each folder, as many as are told apart. */
+  /** What stands in each folder, as many as are counted apart. */
   private readonly folders = new NamesByPlace();
   private readonly names = new NamesByPlace();
 
@@ -84,12 +84,12 @@ export class TemplateTree {
   }
 }
 
-/** Names by the place where they stand, as many as are told apart there and in all. */
+/** Names by the place where they stand, as many as are counted apart there and in all. */
 class NamesByPlace {
   private readonly known = new Map<string, Set<string>>();
   private size = 0;
 
-  /** @returns whether it is one of those that are told apart */
+  /** @returns whether it is one of those that are counted apart */
   admit(place: string, name: string): boolean {
     const names = this.known.get(place) ?? new Set();
     if (names.has(name)) return true;

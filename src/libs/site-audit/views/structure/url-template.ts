@@ -20,7 +20,7 @@ export interface UrlTemplate {
 
 /**
  * What a page's address says of the template that made it; nothing that is read of its markup does. Numbers are folded,
- * and of the folders only the first two are told.
+ * and of the folders only the first two are named.
  * @param url of one form
  */
 export function templateOf(url: string): UrlTemplate {

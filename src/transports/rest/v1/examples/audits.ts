@@ -53,16 +53,16 @@ const crawl = (status: 'crawling' | 'done' | 'failed'): Answer<typeof crawlShape
 });
 
 function headOf(status: 'crawling' | 'done' | 'failed') {
-  const told = crawl(status);
+  const shown = crawl(status);
   return {
     id: AUDIT,
     status,
     edition: '0a000000-0000-4000-8000-000000000004',
     page_count: 2,
-    finished_at: told.finishedAt,
+    finished_at: shown.finishedAt,
     analysed_at: status === 'done' ? '2026-11-20T08:15:32.123456' : null,
     error: status === 'failed' ? { code: 'cancelled', message: 'The audit was cancelled.' } : null,
-    crawl: snakeKeys(told),
+    crawl: snakeKeys(shown),
   };
 }
 
@@ -379,4 +379,5 @@ export const auditExamples = {
   'view=graph': { ...headOf('done'), view: 'graph', data: snakeKeys(graph) },
 };
 
+export const auditPageExample = { limit: 20, audits: [headOf('done')], next: null };
 export const cancelledAuditExample = { ...headOf('failed'), views: null };

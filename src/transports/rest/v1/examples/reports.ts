@@ -1,5 +1,10 @@
 import { REPORT_STAGES, type ReportRecord } from '../../../../domain/report/report.js';
-import { presentRecord, type reportShape, type reportStartShape } from '../../../output/report.js';
+import {
+  presentRecord,
+  type reportPageShape,
+  type reportShape,
+  type reportStartShape,
+} from '../../../output/report.js';
 import type { Answer } from '../../../output/shape.js';
 import { exampleRecord, SENTENCE } from './articles.js';
 
@@ -123,3 +128,7 @@ export const doneReportExample: Answer<typeof reportShape> = {
   finished_at: at('34'),
   report: presentRecord(record),
 };
+
+const { report: _unlisted, ...listed } = runningReportExample;
+
+export const reportPageExample: Answer<typeof reportPageShape> = { limit: 20, reports: [listed], next: null };

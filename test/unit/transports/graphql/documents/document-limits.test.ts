@@ -61,8 +61,8 @@ describe('the size of a document', () => {
 
   it('counts the check of a domain, which uses the network, as much as twenty database queries', () => {
     const verify = (n: number) =>
-      `mutation { ${Array.from({ length: n }, (_, at) => `a${at}: verifyEdition(slug: "x", method: DNS) { id }`).join(' ')} }`;
-    expect(size(verify(1)).cost).toBe(2001);
+      `mutation { ${Array.from({ length: n }, (_, at) => `a${at}: verifyEdition(input: { id: "x", method: DNS }) { edition { id } }`).join(' ')} }`;
+    expect(size(verify(1)).cost).toBe(2002);
     expect(refusal(verify(9))).toBeNull();
     expect(refusal(verify(10))).toMatchObject({ code: 'invalid_params' });
     const shown = '{ edition(slug: "x") { verification { instructions { methods { text } } } } }';
@@ -121,7 +121,9 @@ describe('the size of a document', () => {
     const job = '{ job(id: "x") { id article { id } } }';
     expect(size(job).cost).toBe(2 * LOOK_UP_COST + 2);
     expect(size('{ article(slug: "x", id: "x") { id } }').cost).toBe(LOOK_UP_COST + 1);
-    expect(size('mutation { cancelJob(id: "x") { id } }').cost).toBe(LOOK_UP_COST + 1);
+    expect(size('mutation { cancelJob(input: { id: "x" }) { job { id } } }').cost).toBe(LOOK_UP_COST + 2);
+    const start = 'mutation { startAudit(input: { edition: "x" }) { created usage { hour { used } } } }';
+    expect(size(start).cost).toBe(2 * LOOK_UP_COST + 1 + 1 + 1);
   });
 });
 
@@ -164,7 +166,8 @@ describe('a document that costs too much', () => {
     expect(refusal(`{ edition(slug: "x") { ${aliases(160, 'articles { total }')} } }`)).toBeNull();
     expect(refusal(`{ edition(slug: "x") { ${aliases(170, 'articles { total }')} } }`)).not.toBeNull();
     expect(refusal(`{ ${aliases(200, 'job(id: "x") { id }')} }`)).not.toBeNull();
-    const start = 'startArticle(slug: "x", brief: { input: "x" }) { id status stages { name status } }';
+    const start =
+      'startArticle(input: { edition: "x", brief: { input: "x" } }) { job { id status stages { name status } } }';
     expect(refusal(`mutation { ${aliases(20, start)} }`)).toBeNull();
   });
 

@@ -37,9 +37,9 @@ describe('costs in the SDL', () => {
       'ArticleJob.warnings',
       'ArticlePage.articles',
       'AuditScore.caps',
-      'BatchResult.refused',
       'EditionPage.editions',
       'ResearchReport.warnings',
+      'StartArticlesPayload.refused',
     ]);
   });
 

@@ -9,10 +9,10 @@ import { expectLinear } from '../../../../support/expect-linear.js';
 const schema = loadGraphSchema();
 const operationOf = (text: string) => getOperationAST(parse(text))!;
 const START = operationOf(
-  'mutation ($slug: String!, $brief: BriefInput!) { startArticle(slug: $slug, brief: $brief) { id } }',
+  'mutation ($slug: ID!, $brief: BriefInput!) { startArticle(input: { edition: $slug, brief: $brief }) { job { id } } }',
 );
 const BATCH = operationOf(
-  'mutation ($briefs: [BriefInput!]!) { startArticles(slug: "x", briefs: $briefs) { accepted } }',
+  'mutation ($briefs: [BriefInput!]!) { startArticles(input: { edition: "x", briefs: $briefs }) { accepted } }',
 );
 const PAGE = operationOf('query ($n: Int = 3, $m: Int) { editions(limit: $n, offset: $m) { total } }');
 

@@ -59,7 +59,7 @@ export function eachPhrase(
 /**
  * @param to behind the last word
  * @param key is filled
- * @returns false where these words are no phrase that `eachPhrase` tells of
+ * @returns false where these words are no phrase that `eachPhrase` yields
  */
 export function keyPhrase(words: PageWords, at: number, to: number, seed: number, key: PhraseKey): boolean {
   const { count, marks, low: lows, high: highs } = words;

@@ -17,12 +17,12 @@ export interface KeptLanguage {
   readonly pages: number;
 }
 
-/** Areas in which it is told on how many pages a phrase is used. */
+/** Areas for which the pages that use a phrase are counted. */
 export const USE_AREAS = ['title', 'h1', 'headings', 'anchor', 'main'] as const;
 const MOST_LINKED = 3;
 const NOT_KEPT = -1;
 
-/** The phrases of one language that are told of, in whatever area, and what is found of them. */
+/** The phrases of one language that are reported, in whatever area, and what is found of them. */
 export class KeptPhrases {
   readonly keys = new KeyNumbers();
   readonly totals: readonly NgramTotals[];

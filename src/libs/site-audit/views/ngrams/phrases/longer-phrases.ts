@@ -71,7 +71,7 @@ export class LongerPhrases {
   }
 
   /**
-   * @param isKept whether a longer phrase is told of: one that is not hides none
+   * @param isKept whether a longer phrase is reported: one that is not hides none
    * @returns a bit for each number of words that such a longer phrase has: of all, and of those without a stop word
    */
   hiding(

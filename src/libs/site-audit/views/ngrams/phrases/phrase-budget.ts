@@ -6,7 +6,7 @@ export interface Purgeable {
   purge(most: number): number;
 }
 
-/** Counts told apart when it is decided what to forget. */
+/** Counts that differ when it is decided what to forget. */
 const LEVELS = 4096;
 /** Chosen: of what is full a quarter is made free at once, so that it is seldom done. */
 const SHARE_FREED = 0.25;

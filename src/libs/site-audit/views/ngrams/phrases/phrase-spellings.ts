@@ -19,7 +19,7 @@ export class PhraseSpellings {
     this.tally.add(page);
   }
 
-  /** @param ids by the numbers of the first look, what the second calls them; 0 for what is not to be told of */
+  /** @param ids by the numbers of the first look, what the second calls them; 0 for what is not reported */
   choose(ids: Int32Array): void {
     this.describer ??= this.tally?.finish((target) => idOf(ids, target)) ?? null;
     this.tally = null;

@@ -1,0 +1,136 @@
+import type { Article } from '../../../domain/article/article.js';
+import type { JobProgress, JobStatus } from '../../../domain/article/job.js';
+import type { Audit } from '../../../domain/audit/audit.js';
+import { readAudit } from '../../../domain/audit/audit-shape.js';
+import type { Edition } from '../../../domain/edition.js';
+import type {
+  ArticleListFilter,
+  ArticleOrderField,
+  AuditListFilter,
+  EditionListFilter,
+  JobListFilter,
+  ReportListFilter,
+} from '../../../domain/list-query.js';
+import { reportProgressShape } from '../../../domain/report/report-progress-shape.js';
+import type { ReportProgress } from '../../../domain/report/report.js';
+import type { ListStore } from '../../../ports/list-store.js';
+import { EDITION, toEdition, type EditionRow } from '../access/edition-store.js';
+import { ARTICLE, HAS_IMAGE, toArticle, type ArticleRow } from '../article/article-store.js';
+import { AUDIT } from '../audit/audit-store.js';
+import type { Database } from '../database/connection.js';
+import { PROGRESS as JOB } from '../job/job-sql-parts.js';
+import { readJob } from '../job/read-job.js';
+import { PROGRESS as REPORT } from '../report-store.js';
+import { KeysetLists, type ListSource } from './keyset-lists.js';
+
+const articles: ListSource<Article, ArticleListFilter, ArticleOrderField> = {
+  table: 'articles a',
+  primaryKey: 'a.id',
+  owner: 'a.edition_id',
+  account: '(SELECT e.account_id FROM editions e WHERE e.id = a.edition_id)',
+  select: `${ARTICLE}, ${HAS_IMAGE}`,
+  moments: { createdAt: 'a.created_at', updatedAt: 'a.changed_at' },
+  id: 'a.id',
+  match({ status, verdict, language, since, changedSince, search }, field, bind) {
+    const all: string[] = [];
+    const examined: string[] = [];
+    const servedBy = (order: ArticleOrderField) => (field === null || field === order ? all : examined);
+    if (status !== null) servedBy('createdAt').push(`a.status = ${bind(status)}`);
+    if (since !== null) servedBy('createdAt').push(`a.created_at > ${bind(since)}::timestamptz`);
+    if (changedSince !== null)
+      servedBy('updatedAt').push(`a.changed_at > ${bind(changedSince)}::timestamptz`);
+    if (language !== null) examined.push(`a.language_code = ${bind(language)}`);
+    if (verdict !== null) examined.push(`a.provenance_head ->> 'verdict' = ${bind(verdict)}`);
+    if (search !== null) examined.push(contains('a.title', bind(patternOf(search))));
+    return { all, examined };
+  },
+  read: (row) => toArticle(row as ArticleRow),
+};
+
+/** Each has an index in the order of the list that holds little else: see `migrations`. */
+const JOBS_OF: Readonly<Record<JobStatus, string>> = {
+  queued: `j.status = 'queued' AND j.finished_at IS NULL`,
+  running: `j.status = 'running' AND j.finished_at IS NULL`,
+  done: `j.status = 'done'`,
+  failed: `j.status = 'failed'`,
+  cancelled: `j.status = 'cancelled'`,
+};
+
+const jobs: ListSource<JobProgress, JobListFilter, 'createdAt'> = {
+  table: 'jobs j',
+  primaryKey: 'j.ref',
+  owner: 'j.edition_id',
+  account: 'j.account_id',
+  select: `j.ref, ${JOB} AS progress`,
+  moments: { createdAt: 'j.created_at' },
+  id: 'j.id',
+  match: ({ statuses }) => {
+    if (statuses === null) return {};
+    return statuses.length === 0 ? { all: ['false'] } : { oneOf: statuses.map((status) => JOBS_OF[status]) };
+  },
+  read: (row) => readJob(row)?.progress ?? null,
+};
+
+const audits: ListSource<Audit, AuditListFilter, 'createdAt'> = {
+  table: 'audits a',
+  primaryKey: 'a.id',
+  owner: 'a.edition_id',
+  account: 'a.account_id',
+  hidden: '(a.dropped_at IS NOT NULL)',
+  select: AUDIT,
+  moments: { createdAt: 'a.created_at' },
+  id: 'a.id',
+  // One runs at a time, so an edition has few.
+  match: ({ statuses }, _field, bind) =>
+    statuses === null ? {} : { all: [`a.status = ANY (${bind(statuses)}::text[])`] },
+  read: readAudit,
+};
+
+const reports: ListSource<ReportProgress, ReportListFilter, 'createdAt'> = {
+  table: 'reports r',
+  primaryKey: 'r.id',
+  owner: 'r.edition_id',
+  account: 'r.account_id',
+  select: REPORT,
+  moments: { createdAt: 'r.created_at' },
+  id: 'r.id',
+  match: ({ statuses }, _field, bind) =>
+    statuses === null ? {} : { all: [`r.status = ANY (${bind(statuses)}::text[])`] },
+  read: (row) => reportProgressShape.safeParse(row).data ?? null,
+};
+
+const editions: ListSource<Edition, EditionListFilter, 'createdAt'> = {
+  table: 'editions e',
+  primaryKey: 'e.id',
+  owner: 'e.account_id',
+  account: 'e.account_id',
+  select: EDITION,
+  moments: { createdAt: 'e.created_at' },
+  id: 'e.id',
+  match({ verified, search }, _field, bind) {
+    const examined: string[] = [];
+    if (verified !== null) examined.push(verified ? 'e.verified' : 'NOT e.verified');
+    if (search !== null) examined.push(contains('e.name', bind(patternOf(search))));
+    return { examined };
+  },
+  read: (row) => toEdition(row as EditionRow),
+};
+
+export function openLists(database: Database): ListStore {
+  return {
+    articles: new KeysetLists(database, articles),
+    jobs: new KeysetLists(database, jobs),
+    audits: new KeysetLists(database, audits),
+    reports: new KeysetLists(database, reports),
+    editions: new KeysetLists(database, editions),
+  };
+}
+
+function contains(column: string, pattern: string): string {
+  return `${column} ILIKE ${pattern}`;
+}
+
+/** A pattern of LIKE for a text that is to be found as it is. */
+function patternOf(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,79 @@
+import type { ArticleStatus } from './article/article.js';
+import type { DeskVerdict } from './article/desk/desk-verdict.js';
+import type { JobStatus } from './article/job.js';
+import type { AuditStatus } from './audit/audit.js';
+import type { Instant } from './instant.js';
+import type { ReportStatus } from './report/report.js';
+
+/** Where an item stands in a list: the moment that orders it, and its id among those of the same moment. */
+export interface Cursor {
+  readonly at: Instant;
+  readonly id: string;
+}
+
+export interface ListOrder<Field extends string = string> {
+  readonly field: Field;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** Which part of an ordered list. */
+export interface Slice {
+  /** At least 1. */
+  readonly limit: number;
+  /** Whether the last `limit` items are meant, not the first. */
+  readonly isFromEnd: boolean;
+  /** Only what comes after this in the order. */
+  readonly after: Cursor | null;
+  /** Only what comes before it. */
+  readonly before: Cursor | null;
+}
+
+/** What is asked of a list. */
+export interface ListQuery<Filter, Field extends string = string> extends Slice {
+  readonly filter: Filter;
+  readonly orderBy: ListOrder<Field>;
+}
+
+/** A page of a list, in its order. It may be short, even empty, before the end: `hasNext` says whether it is the last. */
+export interface ListPage<Item> {
+  readonly items: readonly { readonly cursor: Cursor; readonly item: Item }[];
+  /** In the direction that was paged in, whether there is more; in the other one, whether a cursor bounded the page there. */
+  readonly hasNext: boolean;
+  readonly hasPrevious: boolean;
+  /** Where the next page begins: `after` takes it. Null without items. */
+  readonly end: Cursor | null;
+  /** The same for the page before, and `before`. */
+  readonly start: Cursor | null;
+}
+
+/** By `createdAt`; `updatedAt` is the moment of the newest change (`Article.changedAt`). */
+export type ArticleOrderField = 'createdAt' | 'updatedAt';
+
+/** Null means any. */
+export interface ArticleListFilter {
+  readonly status: ArticleStatus | null;
+  readonly verdict: DeskVerdict | null;
+  /** A canonical BCP 47 tag. */
+  readonly language: string | null;
+  /** Only what became readable later. */
+  readonly since: Instant | null;
+  /** Only what changed later. */
+  readonly changedSince: Instant | null;
+  /** Only titles that contain this, whatever the case. */
+  readonly search: string | null;
+}
+
+/** Null means any. */
+export interface StatusFilter<Status extends string> {
+  readonly statuses: readonly Status[] | null;
+}
+export type JobListFilter = StatusFilter<JobStatus>;
+export type AuditListFilter = StatusFilter<AuditStatus>;
+export type ReportListFilter = StatusFilter<ReportStatus>;
+
+/** Null means any. */
+export interface EditionListFilter {
+  readonly verified: boolean | null;
+  /** Only names that contain this, whatever the case. */
+  readonly search: string | null;
+}

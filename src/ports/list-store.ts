@@ -1,0 +1,45 @@
+import type { Article } from '../domain/article/article.js';
+import type { JobProgress } from '../domain/article/job.js';
+import type { Audit } from '../domain/audit/audit.js';
+import type { Edition } from '../domain/edition.js';
+import type {
+  ArticleListFilter,
+  ArticleOrderField,
+  AuditListFilter,
+  EditionListFilter,
+  JobListFilter,
+  ListPage,
+  ListQuery,
+  ReportListFilter,
+} from '../domain/list-query.js';
+import type { ReportProgress } from '../domain/report/report.js';
+
+/** Lists that each belong to an owner. */
+export interface ItemLists<Item, Filter, Field extends string = 'createdAt'> {
+  /** The same page of the list of each owner, in the order of the owners, by one statement. */
+  pages(ownerIds: readonly string[], query: ListQuery<Filter, Field>): Promise<readonly ListPage<Item>[]>;
+  /**
+   * How many items of each owner's list match, in the order of the owners, by one statement.
+   * @returns null where that can't be counted: of a list with more than `MOST_EXAMINED` items, by a filter without an index
+   */
+  totals(ownerIds: readonly string[], filter: Filter): Promise<readonly (number | null)[]>;
+  /** @param id a UUID in any case @returns null when the account has none of this id */
+  find(accountId: string, id: string): Promise<Item | null>;
+  /** Those of the account with one of these ids, by id. @param ids in lower case */
+  findAll(accountId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Item>>;
+}
+
+/**
+ * A filter that no index serves examines so many items of a list at most, for one page or for its count. A page that ends
+ * there is short, and the next one goes on behind it.
+ */
+export const MOST_EXAMINED = 10_000;
+
+/** What an account sees in lists. Their owner is the edition; that of editions is the account. */
+export interface ListStore {
+  readonly articles: ItemLists<Article, ArticleListFilter, ArticleOrderField>;
+  readonly jobs: ItemLists<JobProgress, JobListFilter>;
+  readonly audits: ItemLists<Audit, AuditListFilter>;
+  readonly reports: ItemLists<ReportProgress, ReportListFilter>;
+  readonly editions: ItemLists<Edition, EditionListFilter>;
+}

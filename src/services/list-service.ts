@@ -1,0 +1,71 @@
+import type { Actor } from '../domain/access/actor.js';
+import type { ListPage, ListQuery } from '../domain/list-query.js';
+import type { ItemLists, ListStore } from '../ports/list-store.js';
+import { readOrRefuse, type AccessService } from './access/access-service.js';
+
+export interface ListServiceParts {
+  readonly stores: { readonly lists: ListStore };
+  readonly access: AccessService;
+}
+
+/** The lists of an account's editions, and of the editions themselves, page by page. */
+export class ListService {
+  readonly articles;
+  readonly jobs;
+  readonly audits;
+  readonly reports;
+  readonly editions;
+
+  constructor(parts: ListServiceParts) {
+    const { lists } = parts.stores;
+    this.articles = new NounLists(parts.access, lists.articles);
+    this.jobs = new NounLists(parts.access, lists.jobs);
+    this.audits = new NounLists(parts.access, lists.audits);
+    this.reports = new NounLists(parts.access, lists.reports);
+    this.editions = new NounLists(parts.access, lists.editions);
+  }
+}
+
+export type { NounLists };
+
+/** Lists of one noun. */
+class NounLists<Item, Filter, Field extends string> {
+  constructor(
+    private readonly access: AccessService,
+    private readonly lists: ItemLists<Item, Filter, Field>,
+  ) {}
+
+  /**
+   * A page of what an edition has.
+   * @param readQuery parses the query; called once the edition is known to be the caller's
+   * @throws {GalleyError} `not_found`
+   */
+  async page(
+    actor: Actor,
+    slug: string,
+    readQuery: () => ListQuery<Filter, Field>,
+  ): Promise<ListPage<Item> & { readonly limit: number; total(): Promise<number | null> }> {
+    const { id } = await this.access.openEdition(actor, slug);
+    const query = readQuery();
+    const [page] = await this.pages([id], query);
+    if (!page) throw new Error('a list had no page');
+    const { limit, filter } = query;
+    return { ...page, limit, total: async () => (await this.totals([id], filter))[0] ?? null };
+  }
+
+  /** The same page of several lists. @param ownerIds editions, or of editions their account, which are the caller's */
+  pages(ownerIds: readonly string[], query: ListQuery<Filter, Field>): Promise<readonly ListPage<Item>[]> {
+    return readOrRefuse(() => this.lists.pages(ownerIds, query));
+  }
+
+  /** How many match in each list; null where that can't be counted (`ItemLists.totals`). */
+  totals(ownerIds: readonly string[], filter: Filter): Promise<readonly (number | null)[]> {
+    return readOrRefuse(() => this.lists.totals(ownerIds, filter));
+  }
+
+  /** @param ids in lower case @returns those of the caller's account, in the order asked; null for others */
+  async findAll(actor: Actor, ids: readonly string[]): Promise<readonly (Item | null)[]> {
+    const found = await readOrRefuse(() => this.lists.findAll(actor.accountId, [...new Set(ids)]));
+    return ids.map((id) => found.get(id) ?? null);
+  }
+}

@@ -1,9 +1,9 @@
-import type { Audit, CrawlConfig } from '../../domain/audit/audit.js';
-import type { AuditKeeping } from '../../domain/audit/audit-keeping.js';
-import type { ChangeCounts, RowAmendment, StoredHit, StoredRow } from '../../libs/site-audit/index.js';
-import type { PageFacts } from '../../libs/page-reading/index.js';
-import type { Spender } from '../access/ledger-store.js';
-import type { Swept } from '../run-store.js';
+import type { Audit, CrawlConfig } from "../../domain/audit/audit.js";
+import type { AuditKeeping } from "../../domain/audit/audit-keeping.js";
+import type { ChangeCounts, RowAmendment, StoredHit, StoredRow } from "../../libs/site-audit/index.js";
+import type { PageFacts } from "../../libs/page-reading/index.js";
+import type { Spender } from "../access/ledger-store.js";
+import type { Swept } from "../run-store.js";
 
 export interface NewAudit {
   readonly id: string;
@@ -67,6 +67,8 @@ export interface AnalysisStore {
   amendRows(id: string, token: string, more: readonly RowAmendment[]): Promise<void>;
   /** Of a large site each view is large, so they need not all be in memory until the end. */
   addView(id: string, token: string, view: StoredView): Promise<void>;
+  /** Stores how far the analysis is, in percent of the audit; it never falls. Does nothing without the lease. */
+  advance(id: string, token: string, percent: number): Promise<void>;
   /** Ends the analysis. @returns false when the lease was lost: nothing was written */
   finish(id: string, token: string, analysed: AnalysedAudit): Promise<boolean>;
   /**
@@ -87,7 +89,7 @@ export interface ViewStore {
     id: string,
     query: {
       readonly folder: string | null;
-      readonly change: StoredHit['change'];
+      readonly change: StoredHit["change"];
       readonly minInlinks: number;
     },
   ): Promise<ReadonlyMap<string, number>>;
@@ -97,7 +99,7 @@ export interface ViewStore {
       readonly checkId: string;
       readonly folder: string | null;
       /** null for all hits of the audit, new or not. */
-      readonly change: StoredHit['change'];
+      readonly change: StoredHit["change"];
       readonly minInlinks: number;
       readonly after: number;
       readonly limit: number;
@@ -107,7 +109,7 @@ export interface ViewStore {
     id: string,
     query: {
       readonly filters: readonly string[];
-      readonly match: 'all' | 'any';
+      readonly match: "all" | "any";
       readonly after: number;
       readonly limit: number;
     },
@@ -115,7 +117,7 @@ export interface ViewStore {
   /** How many of the chosen rows have each value, for each of the fields in `facets`. */
   facets(
     id: string,
-    query: { readonly filters: readonly string[]; readonly match: 'all' | 'any' },
+    query: { readonly filters: readonly string[]; readonly match: "all" | "any" },
     fields: readonly string[],
   ): Promise<readonly { readonly field: string; readonly value: string; readonly count: number }[]>;
   /** Pages of a folder and below, or one page, by their ids; the first `limit` of them. */

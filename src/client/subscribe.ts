@@ -1,6 +1,6 @@
-import { GalleyApiError, type GalleyErrorCode, type GalleyErrorParts } from "./api-error.js";
-import type { ArticleJob, Audit, JobError, ResearchError, ResearchReport } from "./generated/graph.js";
-import { Inbox } from "./inbox.js";
+import { GalleyApiError, type GalleyErrorCode, type GalleyErrorParts } from './api-error.js';
+import type { ArticleJob, Audit, JobError, ResearchError, ResearchReport } from './generated/graph.js';
+import { Inbox } from './inbox.js';
 
 /** The WebSocket class of the platform, or of the package `ws`. */
 export type WebSocketClass = new (address: string, protocols?: string | string[]) => unknown;
@@ -20,23 +20,23 @@ export interface SubscribeOptions {
 
 export type JobUpdate = Pick<
   ArticleJob,
-  "id" | "version" | "status" | "stage" | "progress" | "attempt" | "articleId"
-> & { readonly error: Pick<JobError, "code" | "message"> | null };
+  'id' | 'version' | 'status' | 'stage' | 'progress' | 'attempt' | 'articleId'
+> & { readonly error: Pick<JobError, 'code' | 'message'> | null };
 
 /**
  * What is said of an edition's jobs. The present state, which comes first on every connection, is each job that is not final,
  * and `PRESENT_END` behind them.
  */
 export type JobsUpdate =
-  | { readonly kind: "PRESENT" | "CHANGE"; readonly job: JobUpdate }
-  | { readonly kind: "PRESENT_END"; readonly job: null };
+  | { readonly kind: 'PRESENT' | 'CHANGE'; readonly job: JobUpdate }
+  | { readonly kind: 'PRESENT_END'; readonly job: null };
 
-export type AuditUpdate = Pick<Audit, "id" | "status" | "pageCount" | "finishedAt">;
+export type AuditUpdate = Pick<Audit, 'id' | 'status' | 'pageCount' | 'finishedAt'>;
 
 export type ReportUpdate = Pick<
   ResearchReport,
-  "id" | "version" | "status" | "stage" | "progress" | "attempt" | "finishedAt"
-> & { readonly error: Pick<ResearchError, "code" | "message"> | null };
+  'id' | 'version' | 'status' | 'stage' | 'progress' | 'attempt' | 'finishedAt'
+> & { readonly error: Pick<ResearchError, 'code' | 'message'> | null };
 
 export const JOB_PROGRESS = `subscription ($id: ID!, $after: Int) {
   jobProgress(id: $id, after: $after) {
@@ -75,8 +75,8 @@ export async function* subscribe<Data>(
 ): AsyncGenerator<Data, void, void> {
   signal?.throwIfAborted();
   // Loaded on demand: clients that only call REST need neither package.
-  const { createClient } = await import("graphql-ws/client");
-  const Given = webSocket ?? platformWebSocket() ?? (await import("ws")).WebSocket;
+  const { createClient } = await import('graphql-ws/client');
+  const Given = webSocket ?? platformWebSocket() ?? (await import('ws')).WebSocket;
   signal?.throwIfAborted();
 
   const inbox = new Inbox<Result<Data>>();
@@ -84,7 +84,7 @@ export async function* subscribe<Data>(
   let late: ReturnType<typeof setTimeout> | undefined;
   const expect = (what: string): void => {
     late = setTimeout(() => {
-      inbox.fail(new GalleyApiError("unreachable", `There was no ${what} within ${timeoutMs} ms.`));
+      inbox.fail(new GalleyApiError('unreachable', `There was no ${what} within ${timeoutMs} ms.`));
     }, timeoutMs);
   };
   // The library passes a socket on when it is open, and one that never opens must be closed, too.
@@ -94,7 +94,7 @@ export async function* subscribe<Data>(
       (socket = new Class(address, protocols) as Socket),
   });
   const client = createClient({
-    url: `${baseUrl.replace(/^http/, "ws")}/graphql`,
+    url: `${baseUrl.replace(/^http/, 'ws')}/graphql`,
     connectionParams: { authorization: `Bearer ${key}` },
     webSocketImpl: Kept,
     // By itself the library would resubscribe and receive the same results again.
@@ -108,7 +108,7 @@ export async function* subscribe<Data>(
       },
       // The library also pings before the acknowledgement; until then the time-out of the connection applies.
       ping: (isReceived) => {
-        if (isTaken && !isReceived) expect("answer to a ping");
+        if (isTaken && !isReceived) expect('answer to a ping');
       },
       pong: (isReceived) => {
         if (isTaken && isReceived) clearTimeout(late);
@@ -120,7 +120,7 @@ export async function* subscribe<Data>(
       },
     },
   });
-  expect("connection");
+  expect('connection');
   const leave = client.subscribe<Data>(
     { query, variables: { ...variables } },
     {
@@ -140,14 +140,14 @@ export async function* subscribe<Data>(
     // A slow reader reaches the end below late, or never, so the subscription is ended here.
     leave();
   };
-  signal?.addEventListener("abort", abort, { once: true });
+  signal?.addEventListener('abort', abort, { once: true });
   try {
     for await (const { data, errors } of inbox.read()) {
       if (errors) throw refusalOf(errors);
       if (data) yield data;
     }
   } finally {
-    signal?.removeEventListener("abort", abort);
+    signal?.removeEventListener('abort', abort);
     clearTimeout(late);
     leave();
     hangUp(socket);
@@ -162,7 +162,7 @@ interface Socket {
 
 function hangUp(socket: Socket | undefined): void {
   if (!socket) return;
-  socket.close(1000, "Normal Closure");
+  socket.close(1000, 'Normal Closure');
   if (!socket.terminate) return;
   setTimeout(() => socket.terminate?.(), CLOSED_WITHIN_MS).unref();
 }
@@ -185,12 +185,12 @@ function refusalOf(errors: readonly GraphError[]): GalleyApiError {
   const [first] = errors;
   const { code, requestId, retryAfter, errors: faults } = first?.extensions ?? {};
   return new GalleyApiError(
-    typeof code === "string" ? (code as GalleyErrorCode) : "unknown",
-    first?.message ?? "The subscription was refused.",
+    typeof code === 'string' ? (code as GalleyErrorCode) : 'unknown',
+    first?.message ?? 'The subscription was refused.',
     {
-      requestId: typeof requestId === "string" ? requestId : null,
-      retryAfter: typeof retryAfter === "number" ? retryAfter : null,
-      errors: Array.isArray(faults) ? (faults as NonNullable<GalleyErrorParts["errors"]>) : [],
+      requestId: typeof requestId === 'string' ? requestId : null,
+      retryAfter: typeof retryAfter === 'number' ? retryAfter : null,
+      errors: Array.isArray(faults) ? (faults as NonNullable<GalleyErrorParts['errors']>) : [],
       cause: errors,
     },
   );
@@ -201,26 +201,26 @@ const RETRY_AFTER_SECONDS = 60;
 
 /** The codes that Galley closes a connection with: the reason of the closing begins with one of them. */
 const CLOSED_BY = [
-  "invalid_key",
-  "account_closed",
-  "rate_limited",
-  "payload_too_large",
-  "invalid_params",
-  "conflict",
-  "unavailable",
-  "internal",
+  'invalid_key',
+  'account_closed',
+  'rate_limited',
+  'payload_too_large',
+  'invalid_params',
+  'conflict',
+  'unavailable',
+  'internal',
 ] as const satisfies readonly GalleyErrorCode[];
 
 /** Errors of the library: a list of errors, or the close event of the socket. */
 function brokenOff(thrown: unknown): GalleyApiError {
   if (Array.isArray(thrown)) return refusalOf(thrown as readonly GraphError[]);
-  const reason = typeof thrown === "object" && thrown !== null && "reason" in thrown ? thrown.reason : null;
-  const [said, ...sentence] = typeof reason === "string" ? reason.split(": ") : [];
+  const reason = typeof thrown === 'object' && thrown !== null && 'reason' in thrown ? thrown.reason : null;
+  const [said, ...sentence] = typeof reason === 'string' ? reason.split(': ') : [];
   const code = CLOSED_BY.find((each) => each === said);
   if (code === undefined)
-    return new GalleyApiError("unreachable", "The connection broke.", { cause: thrown });
-  return new GalleyApiError(code, sentence.join(": ") || "Galley closed the connection.", {
-    retryAfter: code === "rate_limited" ? RETRY_AFTER_SECONDS : null,
+    return new GalleyApiError('unreachable', 'The connection broke.', { cause: thrown });
+  return new GalleyApiError(code, sentence.join(': ') || 'Galley closed the connection.', {
+    retryAfter: code === 'rate_limited' ? RETRY_AFTER_SECONDS : null,
     cause: thrown,
   });
 }

@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/require-await -- the ports answer later; what is in memory is there at once */
-import { tidyJson } from "../../domain/tidy-json.js";
-import type { StoredHit, StoredRow } from "../../libs/site-audit/index.js";
-import type { UrlRow } from "../../libs/site-audit/index.js";
+import { tidyJson } from '../../domain/tidy-json.js';
+import type { StoredHit, StoredRow } from '../../libs/site-audit/index.js';
+import type { UrlRow } from '../../libs/site-audit/index.js';
 import type {
   AnalysedAudit,
   AnalysisStore,
@@ -10,11 +10,11 @@ import type {
   StoredPage,
   StoredView,
   ViewStore,
-} from "../../ports/audit/audit-store.js";
-import type { MemoryCrawlStore } from "./memory-crawl-store.js";
-import type { Scratch, Stretch } from "./scratch-file.js";
+} from '../../ports/audit/audit-store.js';
+import type { MemoryCrawlStore } from './memory-crawl-store.js';
+import type { Scratch, Stretch } from './scratch-file.js';
 
-type Amendment = Parameters<AnalysisStore["amendRows"]>[2][number];
+type Amendment = Parameters<AnalysisStore['amendRows']>[2][number];
 
 /** What one attempt at an analysis wrote, as JSON in the scratch file. */
 interface Results {
@@ -27,9 +27,9 @@ interface Results {
 }
 
 /** What lists of rows need of each, as this process wrote it. */
-type RowHead = Pick<UrlRow, "url" | "folder" | "lang" | "indexable"> & Partial<Pick<UrlRow, "facets">>;
+type RowHead = Pick<UrlRow, 'url' | 'folder' | 'lang' | 'indexable'> & Partial<Pick<UrlRow, 'facets'>>;
 
-const NOTHING: Omit<Results, "amendments"> = { hits: [], rows: [], views: new Map() };
+const NOTHING: Omit<Results, 'amendments'> = { hits: [], rows: [], views: new Map() };
 
 /**
  * What is found in audits of this process, in its scratch file. A list is read from its beginning each time: who audits
@@ -117,7 +117,7 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
 
   async hitCounts(
     id: string,
-    query: Parameters<ViewStore["hitCounts"]>[1],
+    query: Parameters<ViewStore['hitCounts']>[1],
   ): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>();
     for await (const hit of this.hitsLike(id, query))
@@ -125,7 +125,7 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
     return counts;
   }
 
-  async hits(id: string, query: Parameters<ViewStore["hits"]>[1]): ReturnType<ViewStore["hits"]> {
+  async hits(id: string, query: Parameters<ViewStore['hits']>[1]): ReturnType<ViewStore['hits']> {
     const hits: StoredHit[] = [];
     for await (const hit of this.hitsLike(id, query, query.checkId)) hits.push(hit);
     hits.sort((one, other) => one.seq - other.seq);
@@ -133,7 +133,7 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
     return { hits: after.slice(0, query.limit), total: hits.length };
   }
 
-  async rows(id: string, query: Parameters<ViewStore["rows"]>[1]): ReturnType<ViewStore["rows"]> {
+  async rows(id: string, query: Parameters<ViewStore['rows']>[1]): ReturnType<ViewStore['rows']> {
     const rows: ReadRow[] = [];
     let total = 0;
     for await (const row of this.rowsLike(id, query)) {
@@ -145,9 +145,9 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
 
   async facets(
     id: string,
-    query: Parameters<ViewStore["facets"]>[1],
+    query: Parameters<ViewStore['facets']>[1],
     fields: readonly string[],
-  ): ReturnType<ViewStore["facets"]> {
+  ): ReturnType<ViewStore['facets']> {
     const counts = new Map(fields.map((field) => [field, new Map<string, number>()]));
     for await (const { row } of this.rowsLike(id, query))
       for (const [field, value] of Object.entries((row as RowHead).facets ?? {})) {
@@ -165,11 +165,11 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
 
   async pagesIn(
     id: string,
-    { folder, url }: Parameters<ViewStore["pagesIn"]>[1],
+    { folder, url }: Parameters<ViewStore['pagesIn']>[1],
     limit: number,
   ): Promise<StoredPage[]> {
     const pages: StoredPage[] = [];
-    for await (const { id: place, row } of this.rowsLike(id, { filters: [], match: "all" })) {
+    for await (const { id: place, row } of this.rowsLike(id, { filters: [], match: 'all' })) {
       const { url: address, folder: own, lang: language, indexable } = row as RowHead;
       if ((folder !== null && !own?.startsWith(folder)) || (url !== null && url !== address)) continue;
       const read = await this.crawls.page(id, address);
@@ -182,14 +182,14 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
 
   private async *hitsLike(
     id: string,
-    { folder, change, minInlinks }: Parameters<ViewStore["hitCounts"]>[1],
+    { folder, change, minInlinks }: Parameters<ViewStore['hitCounts']>[1],
     checkId: string | null = null,
   ): AsyncGenerator<StoredHit, void, void> {
     for (const { check, stretch } of (this.done.get(id) ?? NOTHING).hits) {
       if (checkId !== null && check !== checkId) continue;
       for (const hit of await this.read<readonly StoredHit[]>(stretch)) {
         const isInFolder = folder === null || (hit.folder?.startsWith(folder) ?? false);
-        const isChanged = change === null ? hit.change !== "fixed" : hit.change === change;
+        const isChanged = change === null ? hit.change !== 'fixed' : hit.change === change;
         if (isInFolder && isChanged && hit.inlinks >= minInlinks) yield hit;
       }
     }
@@ -198,7 +198,7 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
   /** In the order of their ids, in which an analysis writes them. */
   private async *rowsLike(
     id: string,
-    { filters, match }: Parameters<ViewStore["facets"]>[1],
+    { filters, match }: Parameters<ViewStore['facets']>[1],
   ): AsyncGenerator<ReadRow, void, void> {
     const results = this.done.get(id);
     for (const stretch of results?.rows ?? [])
@@ -207,7 +207,7 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
         const all = [...row.filters, ...(late?.filters ?? [])];
         const isChosen =
           filters.length === 0 ||
-          (match === "all"
+          (match === 'all'
             ? filters.every((name) => all.includes(name))
             : filters.some((name) => all.includes(name)));
         if (isChosen) yield { ...row, filters: all, lateChecks: late?.checks ?? [] };
@@ -242,7 +242,7 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
 
   /** What `write` was given. */
   private async read<T>(stretch: Stretch): Promise<T> {
-    return JSON.parse((await this.scratch.read(stretch)).toString("utf8")) as T;
+    return JSON.parse((await this.scratch.read(stretch)).toString('utf8')) as T;
   }
 }
 

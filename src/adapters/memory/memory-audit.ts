@@ -1,22 +1,22 @@
-import type { Audit, AuditError, CrawlConfig, CrawlCounts } from "../../domain/audit/audit.js";
-import type { TryEnd } from "../../domain/audit/silent-site.js";
-import { RECENT_ANSWERS, FAILING_SHARE } from "../../domain/audit/site-health.js";
-import { BOUND_REASONS, type SiteFacts } from "../../libs/site-audit/index.js";
-import type { FoundUrl, SilentSite, SitemapEntry } from "../../ports/audit/crawl-store.js";
-import { Frontier } from "./frontier.js";
-import type { PackedAnswer } from "./packed-answers.js";
+import type { Audit, AuditError, CrawlConfig, CrawlCounts } from '../../domain/audit/audit.js';
+import type { TryEnd } from '../../domain/audit/silent-site.js';
+import { RECENT_ANSWERS, FAILING_SHARE } from '../../domain/audit/site-health.js';
+import { BOUND_REASONS, type SiteFacts } from '../../libs/site-audit/index.js';
+import type { FoundUrl, SilentSite, SitemapEntry } from '../../ports/audit/crawl-store.js';
+import { Frontier } from './frontier.js';
+import type { PackedAnswer } from './packed-answers.js';
 
 /** A URL of an audit, without what it answered, which is in the scratch file. */
-export interface UrlRow extends Pick<FoundUrl, "url" | "kind" | "foundVia" | "depth"> {
+export interface UrlRow extends Pick<FoundUrl, 'url' | 'kind' | 'foundVia' | 'depth'> {
   /** From 1, in the order in which they became known. */
   readonly id: number;
   readonly foundOn: number | null;
-  state: "queued" | "leased" | "done" | "skipped";
+  state: 'queued' | 'leased' | 'done' | 'skipped';
   attempts: number;
   token: string | null;
   leaseUntil: number;
   dueAt: number;
-  skipped: FoundUrl["skipped"] | null;
+  skipped: FoundUrl['skipped'] | null;
   answer: PackedAnswer | null;
   lastTry: TryEnd | null;
 }
@@ -25,8 +25,8 @@ export type Sitemaps = readonly { readonly sitemap: string; readonly entries: re
 
 /** An audit of this process with its frontier; moments in ms. */
 export class MemoryAudit {
-  status: Audit["status"] = "crawling";
-  stopReason: Audit["stopReason"] = null;
+  status: Audit['status'] = 'crawling';
+  stopReason: Audit['stopReason'] = null;
   error: AuditError | null = null;
   site: SiteFacts | null = null;
   robotsText: string | null = null;
@@ -59,7 +59,7 @@ export class MemoryAudit {
   ) {}
 
   get isUnderway(): boolean {
-    return this.status === "crawling" || this.status === "analysing";
+    return this.status === 'crawling' || this.status === 'analysing';
   }
 
   get isUnwell(): boolean {
@@ -85,7 +85,7 @@ export class MemoryAudit {
         foundVia,
         depth,
         foundOn: foundOn === null ? null : Number(foundOn),
-        state: skipped ? "skipped" : "queued",
+        state: skipped ? 'skipped' : 'queued',
         skipped: skipped ?? null,
         attempts: 0,
         token: null,
@@ -96,7 +96,7 @@ export class MemoryAudit {
       };
       this.urls.push(row);
       this.byUrl.set(url, row);
-      if (row.state === "queued") (kind === "page" ? this.pages : this.others).add(row);
+      if (row.state === 'queued') (kind === 'page' ? this.pages : this.others).add(row);
     }
   }
 
@@ -104,20 +104,20 @@ export class MemoryAudit {
   requeue(row: UrlRow, dueAt: number, isUncounted: boolean): void {
     this.leased.delete(row);
     this.again.add(row);
-    Object.assign(row, { state: "queued", token: null, dueAt });
+    Object.assign(row, { state: 'queued', token: null, dueAt });
     if (!isUncounted) return;
     row.attempts -= 1;
-    if (row.kind === "page" && row.attempts === 0) this.taken -= 1;
+    if (row.kind === 'page' && row.attempts === 0) this.taken -= 1;
   }
 
-  skip(row: UrlRow, skipped: NonNullable<UrlRow["skipped"]>): void {
+  skip(row: UrlRow, skipped: NonNullable<UrlRow['skipped']>): void {
     this.leased.delete(row);
     this.again.delete(row);
-    Object.assign(row, { state: "skipped", token: null, skipped });
+    Object.assign(row, { state: 'skipped', token: null, skipped });
   }
 
   queued(): UrlRow[] {
-    return this.urls.filter(({ state }) => state === "queued");
+    return this.urls.filter(({ state }) => state === 'queued');
   }
 
   counts(): CrawlCounts {
@@ -131,9 +131,9 @@ export class MemoryAudit {
     };
     let pages = 0;
     for (const { state, skipped, answer } of this.urls) {
-      if (state === "queued" || state === "leased") counts.queued += 1;
-      else if (state === "done") counts.fetched += 1;
-      if (skipped?.reason === "robots") counts.blockedByRobots += 1;
+      if (state === 'queued' || state === 'leased') counts.queued += 1;
+      else if (state === 'done') counts.fetched += 1;
+      if (skipped?.reason === 'robots') counts.blockedByRobots += 1;
       if (skipped && BOUND_REASONS.has(skipped.reason)) counts.skipped += 1;
       if (answer?.status === null) counts.failed += 1;
       if (answer !== null && answer.parts.facts > 0) pages += 1;
@@ -143,7 +143,7 @@ export class MemoryAudit {
 }
 
 function isUntaken({ state, attempts, dueAt }: UrlRow): boolean {
-  return state === "queued" && attempts === 0 && dueAt === 0;
+  return state === 'queued' && attempts === 0 && dueAt === 0;
 }
 
 /** When the next of what is queued or taken is due; null where nothing is. */
@@ -159,20 +159,20 @@ export function waitOf({ pages, others, again, leased }: MemoryAudit): number | 
 export function skipAll(
   audit: MemoryAudit,
   rows: readonly UrlRow[],
-  skipped: NonNullable<UrlRow["skipped"]>,
+  skipped: NonNullable<UrlRow['skipped']>,
 ): number {
   for (const row of rows) audit.skip(row, skipped);
   return rows.length;
 }
 
 export function own({ urls }: MemoryAudit): UrlRow[] {
-  return urls.filter(({ kind }) => kind !== "external");
+  return urls.filter(({ kind }) => kind !== 'external');
 }
 
 /** What became of the start, or of the first that was tried, where nothing of the site answered; else null. */
 export function silentSiteOf(audit: MemoryAudit): SilentSite | null {
   const tried = own(audit).filter(({ lastTry }) => lastTry !== null);
-  const first = tried.find(({ foundVia }) => foundVia === "start") ?? tried[0];
-  if (tried.some(({ lastTry }) => lastTry === "answered")) return null;
-  return first?.lastTry ? { cause: first.lastTry as SilentSite["cause"] } : null;
+  const first = tried.find(({ foundVia }) => foundVia === 'start') ?? tried[0];
+  if (tried.some(({ lastTry }) => lastTry === 'answered')) return null;
+  return first?.lastTry ? { cause: first.lastTry as SilentSite['cause'] } : null;
 }

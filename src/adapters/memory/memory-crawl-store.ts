@@ -5,11 +5,11 @@ import {
   type AuditError,
   type AuditStage,
   type CrawlConfig,
-} from "../../domain/audit/audit.js";
-import { CRAWL_PERCENT, crawlPercent } from "../../domain/audit/audit-percent.js";
-import { RECENT_ANSWERS } from "../../domain/audit/site-health.js";
-import { instantOf } from "../../domain/instant.js";
-import type { SiteFacts, SkipReason } from "../../libs/site-audit/index.js";
+} from '../../domain/audit/audit.js';
+import { CRAWL_PERCENT, crawlPercent } from '../../domain/audit/audit-percent.js';
+import { RECENT_ANSWERS } from '../../domain/audit/site-health.js';
+import { instantOf } from '../../domain/instant.js';
+import type { SiteFacts, SkipReason } from '../../libs/site-audit/index.js';
 import type {
   AuditWork,
   CrawlStore,
@@ -20,11 +20,11 @@ import type {
   Settlement,
   SilentSite,
   TakenUrl,
-} from "../../ports/audit/crawl-store.js";
-import { byDepth } from "./frontier.js";
-import { MemoryAudit, own, silentSiteOf, type Sitemaps, skipAll, waitOf } from "./memory-audit.js";
-import { packAnswer, unpackAnswer, type PackedAnswer } from "./packed-answers.js";
-import type { Scratch } from "./scratch-file.js";
+} from '../../ports/audit/crawl-store.js';
+import { byDepth } from './frontier.js';
+import { MemoryAudit, own, silentSiteOf, type Sitemaps, skipAll, waitOf } from './memory-audit.js';
+import { packAnswer, unpackAnswer, type PackedAnswer } from './packed-answers.js';
+import type { Scratch } from './scratch-file.js';
 
 /** Chosen: URLs read at once, and bytes of their pages, deflated; unpacked they are ten times as many, and more as objects. */
 const READ_AT_ONCE = 50;
@@ -69,7 +69,7 @@ export class MemoryCrawlStore implements CrawlStore {
       startUrl,
       config,
       status,
-      stage: status === "done" ? null : stageOf(audit),
+      stage: status === 'done' ? null : stageOf(audit),
       progress: audit.progress,
       stopReason,
       crawlDelaySeconds: site?.robots.crawlDelaySeconds ?? null,
@@ -77,7 +77,7 @@ export class MemoryCrawlStore implements CrawlStore {
       error,
       createdAt: instant(createdAt),
       finishedAt: finishedAt === null ? null : instant(finishedAt),
-      analysedAt: status === "done" && endedAt !== null ? instant(endedAt) : null,
+      analysedAt: status === 'done' && endedAt !== null ? instant(endedAt) : null,
       version,
     };
   }
@@ -90,14 +90,14 @@ export class MemoryCrawlStore implements CrawlStore {
   /** How far an analysis is. */
   advance(id: string, token: string, percent: number): void {
     const audit = this.audits.get(id);
-    if (audit?.status === "analysing" && audit.isHeld(token)) audit.reach(Math.min(99, percent));
+    if (audit?.status === 'analysing' && audit.isHeld(token)) audit.reach(Math.min(99, percent));
   }
 
   /** The end of an analysis. @returns false when the lease was lost */
   endAnalysis(id: string, token: string): boolean {
     const audit = this.audits.get(id);
-    if (audit?.status !== "analysing" || !audit.isHeld(token)) return false;
-    this.end(audit, "done");
+    if (audit?.status !== 'analysing' || !audit.isHeld(token)) return false;
+    this.end(audit, 'done');
     return true;
   }
 
@@ -105,7 +105,7 @@ export class MemoryCrawlStore implements CrawlStore {
   async page(
     id: string,
     url: string,
-  ): Promise<(Pick<ReadUrl, "mainText"> & Pick<ReadUrl["crawled"], "page">) | null> {
+  ): Promise<(Pick<ReadUrl, 'mainText'> & Pick<ReadUrl['crawled'], 'page'>) | null> {
     const packed = this.audits.get(id)?.byUrl.get(url)?.answer;
     return packed && packed.parts.facts > 0
       ? unpackAnswer(packed, await this.scratch.read(packed), true)
@@ -114,7 +114,7 @@ export class MemoryCrawlStore implements CrawlStore {
 
   async work(auditId: string): Promise<AuditWork | null> {
     const audit = this.audits.get(auditId);
-    if (!audit || (audit.status !== "crawling" && audit.status !== "analysing")) return null;
+    if (!audit || (audit.status !== 'crawling' && audit.status !== 'analysing')) return null;
     const { id, startUrl, config, status, site, robotsText, urls, createdAt } = audit;
     const ageSeconds = (this.now() - createdAt) / 1000;
     return {
@@ -154,7 +154,7 @@ export class MemoryCrawlStore implements CrawlStore {
 
   async noteSilence(auditId: string, token: string, hadAnswer: boolean): Promise<number | null> {
     const audit = this.audits.get(auditId);
-    if (!audit?.isHeld(token) || audit.site !== null || audit.status !== "crawling") return null;
+    if (!audit?.isHeld(token) || audit.site !== null || audit.status !== 'crawling') return null;
     audit.answeredAt = hadAnswer ? this.now() : (audit.answeredAt ?? this.now());
     return this.now() - audit.answeredAt;
   }
@@ -167,7 +167,7 @@ export class MemoryCrawlStore implements CrawlStore {
     sitemaps: Sitemaps,
   ): Promise<boolean> {
     const audit = this.audits.get(auditId);
-    if (!audit?.isHeld(token) || audit.site !== null || audit.status !== "crawling") return false;
+    if (!audit?.isHeld(token) || audit.site !== null || audit.status !== 'crawling') return false;
     Object.assign(audit, { site, robotsText, sitemaps, lease: null, attempt: 0, answeredAt: this.now() });
     audit.version += 1;
     audit.add(found);
@@ -177,7 +177,7 @@ export class MemoryCrawlStore implements CrawlStore {
 
   async take(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly TakenUrl[]> {
     const audit = this.audits.get(auditId);
-    if (audit?.status !== "crawling") return [];
+    if (audit?.status !== 'crawling') return [];
     const now = this.now();
     let room = audit.config.maxPages - audit.taken;
     const lapsed = [...audit.leased].filter(({ leaseUntil }) => leaseUntil < now);
@@ -185,13 +185,13 @@ export class MemoryCrawlStore implements CrawlStore {
     const ahead = [...due, ...audit.pages.first(Math.min(room, count)), ...audit.others.first(count)]
       .sort(byDepth)
       // A page that is tried again has its place already.
-      .filter(({ kind, attempts }) => kind !== "page" || attempts > 0 || (room -= 1) >= 0);
+      .filter(({ kind, attempts }) => kind !== 'page' || attempts > 0 || (room -= 1) >= 0);
     const taken = [...lapsed, ...ahead].slice(0, count).sort((one, other) => one.id - other.id);
     for (const row of taken) {
-      if (row.kind === "page" && row.attempts === 0) audit.taken += 1;
+      if (row.kind === 'page' && row.attempts === 0) audit.taken += 1;
       audit.again.delete(row);
       audit.leased.add(row);
-      Object.assign(row, { state: "leased", token, leaseUntil: now + leaseMs, attempts: row.attempts + 1 });
+      Object.assign(row, { state: 'leased', token, leaseUntil: now + leaseMs, attempts: row.attempts + 1 });
     }
     return taken.map(({ id, url, kind, foundVia, depth, attempts }) => ({
       id: String(id),
@@ -211,7 +211,7 @@ export class MemoryCrawlStore implements CrawlStore {
     seen?: Seen,
   ): Promise<Settlement> {
     const audit = this.of(auditId);
-    const answers = settled.filter((one) => "answer" in one).map(packAnswer);
+    const answers = settled.filter((one) => 'answer' in one).map(packAnswer);
     const written = await this.scratch.write(Buffer.concat(answers.flatMap(({ bytes }) => bytes)));
     // From here on without a wait: all of it is seen together.
     let { at } = written;
@@ -224,7 +224,7 @@ export class MemoryCrawlStore implements CrawlStore {
     );
     const isHeld = (id: string) => {
       const row = audit.urls[Number(id) - 1];
-      return row?.state === "leased" && row.token === token;
+      return row?.state === 'leased' && row.token === token;
     };
     const held = settled.filter(({ id }) => isHeld(id));
     const known = found.filter(({ foundOn }) => foundOn !== null && isHeld(foundOn));
@@ -233,8 +233,8 @@ export class MemoryCrawlStore implements CrawlStore {
     for (const one of held) this.settleOne(audit, one, packedOf.get(one.id) ?? null);
     // In one order, whichever page they were found on first.
     audit.add(known.toSorted((one, other) => (one.url < other.url ? -1 : 1)));
-    if (seen && audit.status === "crawling") this.see(audit, seen);
-    if (audit.status === "crawling") this.noteProgress(audit);
+    if (seen && audit.status === 'crawling') this.see(audit, seen);
+    if (audit.status === 'crawling') this.noteProgress(audit);
     return { isLost, isUnwell: audit.isUnwell };
   }
 
@@ -245,7 +245,7 @@ export class MemoryCrawlStore implements CrawlStore {
 
   async skipQueued(auditId: string, reason: SkipReason, detail: string): Promise<number> {
     const audit = this.of(auditId);
-    return reason === "site_errors" && !audit.isUnwell
+    return reason === 'site_errors' && !audit.isUnwell
       ? 0
       : skipAll(audit, audit.queued(), { reason, detail });
   }
@@ -253,44 +253,44 @@ export class MemoryCrawlStore implements CrawlStore {
   async skipSilent(auditId: string, quietMs: number, detail: string): Promise<number> {
     const audit = this.of(auditId);
     if (this.now() - (audit.answeredAt ?? audit.createdAt) < quietMs) return 0;
-    return skipAll(audit, audit.queued(), { reason: "unreachable", detail });
+    return skipAll(audit, audit.queued(), { reason: 'unreachable', detail });
   }
 
   async skipBeyondLimit(auditId: string): Promise<number> {
     const audit = this.of(auditId);
     const { maxPages } = audit.config;
     if (audit.taken < maxPages) return 0;
-    const beyond = audit.queued().filter(({ kind, attempts }) => kind === "page" && attempts === 0);
-    return skipAll(audit, beyond, { reason: "max_pages", detail: String(maxPages) });
+    const beyond = audit.queued().filter(({ kind, attempts }) => kind === 'page' && attempts === 0);
+    return skipAll(audit, beyond, { reason: 'max_pages', detail: String(maxPages) });
   }
 
-  async finishCrawl(auditId: string): Promise<"over" | number | SilentSite> {
+  async finishCrawl(auditId: string): Promise<'over' | number | SilentSite> {
     const audit = this.of(auditId);
     const waits = waitOf(audit);
     if (waits !== null) return Math.max(0, Math.ceil(waits - this.now()));
-    if (audit.status !== "crawling" || audit.site === null) return "over";
+    if (audit.status !== 'crawling' || audit.site === null) return 'over';
     const silent = silentSiteOf(audit);
     if (silent !== null) return silent;
     const reasons = new Set(audit.urls.map(({ skipped }) => skipped?.reason));
-    audit.stopReason = EARLY_ENDS.find((reason) => reasons.has(reason)) ?? "done";
-    Object.assign(audit, { status: "analysing", crawledAt: this.now(), lease: null, attempt: 0 });
+    audit.stopReason = EARLY_ENDS.find((reason) => reasons.has(reason)) ?? 'done';
+    Object.assign(audit, { status: 'analysing', crawledAt: this.now(), lease: null, attempt: 0 });
     audit.reach(CRAWL_PERCENT);
     audit.version += 1;
-    return "over";
+    return 'over';
   }
 
   async fail(auditId: string, token: string, error: AuditError): Promise<boolean> {
     const audit = this.audits.get(auditId);
     if (!audit?.isUnderway || !audit.isHeld(token)) return false;
-    this.end(audit, "failed", error);
+    this.end(audit, 'failed', error);
     return true;
   }
 
   async failSilent(auditId: string, error: AuditError): Promise<boolean> {
     const audit = this.audits.get(auditId);
-    if (audit?.status !== "crawling" || audit.site === null) return false;
-    if (waitOf(audit) !== null || own(audit).some(({ lastTry }) => lastTry === "answered")) return false;
-    this.end(audit, "failed", error);
+    if (audit?.status !== 'crawling' || audit.site === null) return false;
+    if (waitOf(audit) !== null || own(audit).some(({ lastTry }) => lastTry === 'answered')) return false;
+    this.end(audit, 'failed', error);
     return true;
   }
 
@@ -312,7 +312,7 @@ export class MemoryCrawlStore implements CrawlStore {
         answer === null
           ? { answer: null, page: null, mainText: null }
           : unpackAnswer(answer, await this.scratch.read(answer), withTexts);
-      const internal = kind !== "external";
+      const internal = kind !== 'external';
       read.push({
         crawled: { id, url, internal, foundVia, foundOn, depth, skipped: skipped ?? null, ...facts },
         mainText,
@@ -334,14 +334,14 @@ export class MemoryCrawlStore implements CrawlStore {
   private settleOne(audit: MemoryAudit, settled: Settled, answer: PackedAnswer | null): void {
     const row = audit.urls[Number(settled.id) - 1];
     if (row === undefined) return;
-    if ("answer" in settled) {
+    if ('answer' in settled) {
       audit.leased.delete(row);
-      Object.assign(row, { state: "done", token: null, answer });
-      row.lastTry = (settled.answer.status === null ? settled.answer.failure : "answered") ?? row.lastTry;
+      Object.assign(row, { state: 'done', token: null, answer });
+      row.lastTry = (settled.answer.status === null ? settled.answer.failure : 'answered') ?? row.lastTry;
       return;
     }
     row.lastTry = settled.tried ?? row.lastTry;
-    if ("skipped" in settled) audit.skip(row, settled.skipped);
+    if ('skipped' in settled) audit.skip(row, settled.skipped);
     else audit.requeue(row, this.now() + settled.retryInMs, settled.isUncounted ?? false);
   }
 
@@ -357,9 +357,9 @@ export class MemoryCrawlStore implements CrawlStore {
     audit.site = { ...site, limited: sum, requests: site.requests + requests };
   }
 
-  private end(audit: MemoryAudit, status: "done" | "failed", error: AuditError | null = null): void {
+  private end(audit: MemoryAudit, status: 'done' | 'failed', error: AuditError | null = null): void {
     Object.assign(audit, { status, error, endedAt: this.now(), lease: null });
-    if (status === "done") audit.reach(100);
+    if (status === 'done') audit.reach(100);
     audit.version += 1;
   }
 
@@ -376,8 +376,8 @@ export class MemoryCrawlStore implements CrawlStore {
 }
 
 function stageOf({ crawledAt, site }: MemoryAudit): AuditStage {
-  if (crawledAt !== null) return "analysis";
-  return site === null ? "site" : "crawl";
+  if (crawledAt !== null) return 'analysis';
+  return site === null ? 'site' : 'crawl';
 }
 
 function instant(ms: number): string {

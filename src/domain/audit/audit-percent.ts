@@ -1,4 +1,4 @@
-import type { CrawlConfig, CrawlCounts } from "./audit.js";
+import type { CrawlConfig, CrawlCounts } from './audit.js';
 
 /** Where each stage of an audit ends, in percent of the whole. Chosen: a crawl takes most of the time. */
 export const SITE_PERCENT = 5;
@@ -16,9 +16,9 @@ const PASSES = 2;
  * @param taken pages that were taken so far
  */
 export function crawlPercent(
-  { known, queued }: Pick<CrawlCounts, "known" | "queued">,
+  { known, queued }: Pick<CrawlCounts, 'known' | 'queued'>,
   { taken, ageSeconds }: { readonly taken: number; readonly ageSeconds: number },
-  { maxPages, maxSeconds }: Pick<CrawlConfig, "maxPages" | "maxSeconds">,
+  { maxPages, maxSeconds }: Pick<CrawlConfig, 'maxPages' | 'maxSeconds'>,
 ): number {
   const ofKnown = known === 0 ? 0 : (known - queued) / known;
   const share = Math.min(1, Math.max(ofKnown, taken / maxPages, ageSeconds / maxSeconds));

@@ -1,6 +1,6 @@
-import { z } from "zod";
-import { shapeOf } from "../../libs/shape/index.js";
-import { instantShape } from "../instant.js";
+import { z } from 'zod';
+import { shapeOf } from '../../libs/shape/index.js';
+import { instantShape } from '../instant.js';
 import {
   AUDIT_FAILURE_CODES,
   AUDIT_STAGES,
@@ -10,7 +10,7 @@ import {
   type AuditError,
   type CrawlConfig,
   type CrawlCounts,
-} from "./audit.js";
+} from './audit.js';
 
 const strings = z.array(z.string());
 

@@ -1,31 +1,31 @@
-import type { SkipReason } from "../../libs/site-audit/index.js";
-import type { Instant } from "../instant.js";
+import type { SkipReason } from '../../libs/site-audit/index.js';
+import type { Instant } from '../instant.js';
 
-export const AUDIT_STATUSES = ["crawling", "analysing", "done", "failed"] as const;
+export const AUDIT_STATUSES = ['crawling', 'analysing', 'done', 'failed'] as const;
 export type AuditStatus = (typeof AUDIT_STATUSES)[number];
 
 /** The stages of an audit, in order: its site is probed, its pages are crawled, the results are made. */
-export const AUDIT_STAGES = ["site", "crawl", "analysis"] as const;
+export const AUDIT_STAGES = ['site', 'crawl', 'analysis'] as const;
 export type AuditStage = (typeof AUDIT_STAGES)[number];
 
 export const STOP_REASONS = [
-  "done",
-  "max_pages",
-  "max_time",
-  "max_depth",
-  "user",
-  "site_errors",
-  "unreachable",
+  'done',
+  'max_pages',
+  'max_time',
+  'max_depth',
+  'user',
+  'site_errors',
+  'unreachable',
 ] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
 /** What ends a crawl before everything was seen, the weightiest first: each is a reason for URLs left out, too. */
 export const EARLY_ENDS = [
-  "site_errors",
-  "unreachable",
-  "max_time",
-  "max_pages",
-  "max_depth",
+  'site_errors',
+  'unreachable',
+  'max_time',
+  'max_pages',
+  'max_depth',
 ] as const satisfies readonly (StopReason & SkipReason)[];
 
 /**
@@ -34,7 +34,7 @@ export const EARLY_ENDS = [
  */
 export const AUDIT_WORKERS = 2;
 
-export const VIEWS = ["overview", "issues", "filters", "structure", "ngrams", "graph"] as const;
+export const VIEWS = ['overview', 'issues', 'filters', 'structure', 'ngrams', 'graph'] as const;
 export type ViewName = (typeof VIEWS)[number];
 
 /** The settings of a crawl; frozen at its start. */
@@ -54,7 +54,7 @@ export interface CrawlConfig {
   readonly exclude: readonly string[];
 }
 
-export const DEFAULT_CRAWL: Omit<CrawlConfig, "userAgent" | "maxPages" | "ratePerSecond"> = {
+export const DEFAULT_CRAWL: Omit<CrawlConfig, 'userAgent' | 'maxPages' | 'ratePerSecond'> = {
   maxDepth: null,
   maxSeconds: 3600,
   respectRobots: true,
@@ -65,14 +65,14 @@ export const DEFAULT_CRAWL: Omit<CrawlConfig, "userAgent" | "maxPages" | "ratePe
 
 /** Why an audit failed. */
 export const AUDIT_FAILURES = {
-  no_address: "The domain has no web address any more.",
-  robots_forbidden: "The site’s robots.txt forbids its crawl.",
-  unreachable: "The site does not answer.",
-  unknown_host: "The site’s name is not known.",
-  source_blocked: "The site’s address is not one that may be fetched.",
-  worker_lost: "The work was begun again and again and never ended.",
-  cancelled: "The audit was cancelled.",
-  internal: "Something went wrong on our side.",
+  no_address: 'The domain has no web address any more.',
+  robots_forbidden: 'The site’s robots.txt forbids its crawl.',
+  unreachable: 'The site does not answer.',
+  unknown_host: 'The site’s name is not known.',
+  source_blocked: 'The site’s address is not one that may be fetched.',
+  worker_lost: 'The work was begun again and again and never ended.',
+  cancelled: 'The audit was cancelled.',
+  internal: 'Something went wrong on our side.',
 } as const;
 export type AuditFailureCode = keyof typeof AUDIT_FAILURES;
 export const AUDIT_FAILURE_CODES = Object.keys(AUDIT_FAILURES) as readonly AuditFailureCode[];

@@ -1,9 +1,9 @@
-import type { Audit, CrawlConfig } from "../../domain/audit/audit.js";
-import type { AuditKeeping } from "../../domain/audit/audit-keeping.js";
-import type { ChangeCounts, RowAmendment, StoredHit, StoredRow } from "../../libs/site-audit/index.js";
-import type { PageFacts } from "../../libs/page-reading/index.js";
-import type { Spender } from "../access/ledger-store.js";
-import type { Swept } from "../run-store.js";
+import type { Audit, CrawlConfig } from '../../domain/audit/audit.js';
+import type { AuditKeeping } from '../../domain/audit/audit-keeping.js';
+import type { ChangeCounts, RowAmendment, StoredHit, StoredRow } from '../../libs/site-audit/index.js';
+import type { PageFacts } from '../../libs/page-reading/index.js';
+import type { Spender } from '../access/ledger-store.js';
+import type { Swept } from '../run-store.js';
 
 export interface NewAudit {
   readonly id: string;
@@ -89,7 +89,7 @@ export interface ViewStore {
     id: string,
     query: {
       readonly folder: string | null;
-      readonly change: StoredHit["change"];
+      readonly change: StoredHit['change'];
       readonly minInlinks: number;
     },
   ): Promise<ReadonlyMap<string, number>>;
@@ -99,7 +99,7 @@ export interface ViewStore {
       readonly checkId: string;
       readonly folder: string | null;
       /** null for all hits of the audit, new or not. */
-      readonly change: StoredHit["change"];
+      readonly change: StoredHit['change'];
       readonly minInlinks: number;
       readonly after: number;
       readonly limit: number;
@@ -109,7 +109,7 @@ export interface ViewStore {
     id: string,
     query: {
       readonly filters: readonly string[];
-      readonly match: "all" | "any";
+      readonly match: 'all' | 'any';
       readonly after: number;
       readonly limit: number;
     },
@@ -117,7 +117,7 @@ export interface ViewStore {
   /** How many of the chosen rows have each value, for each of the fields in `facets`. */
   facets(
     id: string,
-    query: { readonly filters: readonly string[]; readonly match: "all" | "any" },
+    query: { readonly filters: readonly string[]; readonly match: 'all' | 'any' },
     fields: readonly string[],
   ): Promise<readonly { readonly field: string; readonly value: string; readonly count: number }[]>;
   /** Pages of a folder and below, or one page, by their ids; the first `limit` of them. */

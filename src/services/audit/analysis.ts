@@ -13,17 +13,17 @@ import {
   type ChangeCounts,
   NO_CHANGES,
   type Changes,
-} from "../../libs/site-audit/index.js";
-import { analysisPercent } from "../../domain/audit/audit-percent.js";
-import { ignoredRules } from "../../domain/audit/crawl-rules.js";
-import { RobotsRules } from "../../libs/guarded-fetch/index.js";
-import { isInternal } from "../../libs/page-reading/index.js";
-import type { AnalysisStore, StoredView } from "../../ports/audit/audit-store.js";
-import type { AuditWork, CrawlStore } from "../../ports/audit/crawl-store.js";
-import type { PhraseCounter } from "../../ports/audit/phrase-counter.js";
-import type { Log } from "../../ports/log.js";
-import type { Analyst } from "./audit-worker.js";
-import { type MadeViews, ShortNgrams, shortViews } from "./short-views.js";
+} from '../../libs/site-audit/index.js';
+import { analysisPercent } from '../../domain/audit/audit-percent.js';
+import { ignoredRules } from '../../domain/audit/crawl-rules.js';
+import { RobotsRules } from '../../libs/guarded-fetch/index.js';
+import { isInternal } from '../../libs/page-reading/index.js';
+import type { AnalysisStore, StoredView } from '../../ports/audit/audit-store.js';
+import type { AuditWork, CrawlStore } from '../../ports/audit/crawl-store.js';
+import type { PhraseCounter } from '../../ports/audit/phrase-counter.js';
+import type { Log } from '../../ports/log.js';
+import type { Analyst } from './audit-worker.js';
+import { type MadeViews, ShortNgrams, shortViews } from './short-views.js';
 
 export interface AnalysisParts {
   readonly audits: AnalysisStore;
@@ -52,7 +52,7 @@ export class Analysis implements Analyst {
       const index = await this.index(work, work.site, phrases, progress, signal);
       await this.make(auditId, token, index, phrases, progress, signal);
       const ms = Math.round(performance.now() - began);
-      log.info({ audit: auditId, pages: index.pages, ms }, "an audit was analysed");
+      log.info({ audit: auditId, pages: index.pages, ms }, 'an audit was analysed');
     } finally {
       await phrases.close();
     }
@@ -120,10 +120,10 @@ export class Analysis implements Analyst {
     }
     signal.throwIfAborted();
     const { data: graph, bytes } = tallies.graph();
-    await audits.addView(auditId, token, { view: "graph", part: "all", data: graph, bytes });
+    await audits.addView(auditId, token, { view: 'graph', part: 'all', data: graph, bytes });
     await audits.finish(auditId, token, {
       summary: { score: made.overview.score.value },
-      views: [{ view: "short", part: "all", data: shortViews(made, graph, ngrams) }],
+      views: [{ view: 'short', part: 'all', data: shortViews(made, graph, ngrams) }],
     });
   }
 
@@ -156,7 +156,7 @@ export class Analysis implements Analyst {
     const short = new ShortNgrams();
     for await (const part of phrases.finish(urls)) {
       short.see(part);
-      await this.parts.audits.addView(auditId, token, { view: "ngrams", ...part });
+      await this.parts.audits.addView(auditId, token, { view: 'ngrams', ...part });
     }
     // What follows needs memory too.
     await phrases.close();
@@ -169,7 +169,7 @@ export class Analysis implements Analyst {
     const compared = await audits.compare(auditId, token);
     if (compared === null) return { score: null, changes: NO_CHANGES, byCheck: new Map() };
     const { since, score, hits: byCheck, pages } = compared;
-    const sum = (what: "new" | "fixed") =>
+    const sum = (what: 'new' | 'fixed') =>
       [...byCheck.values()].reduce((total, counts) => total + counts[what], 0);
     return {
       score,
@@ -179,8 +179,8 @@ export class Analysis implements Analyst {
         pagesAdded: pages.added,
         pagesRemoved: pages.removed,
         statusChanged: pages.statusChanged,
-        issuesNew: sum("new"),
-        issuesFixed: sum("fixed"),
+        issuesNew: sum('new'),
+        issuesFixed: sum('fixed'),
       },
     };
   }
@@ -215,11 +215,11 @@ function makeViews(
 }
 
 function* storedViews({ overview, issues, filterGroups, structure }: MadeViews): Generator<StoredView> {
-  yield { view: "overview", part: "all", data: overview };
-  yield { view: "issues", part: "all", data: issues };
-  yield { view: "filters", part: "groups", data: filterGroups };
-  for (const [part, data] of Object.entries(structure.trees)) yield { view: "structure", part, data };
-  yield { view: "structure", part: "tables", data: structure.tables };
+  yield { view: 'overview', part: 'all', data: overview };
+  yield { view: 'issues', part: 'all', data: issues };
+  yield { view: 'filters', part: 'groups', data: filterGroups };
+  for (const [part, data] of Object.entries(structure.trees)) yield { view: 'structure', part, data };
+  yield { view: 'structure', part: 'tables', data: structure.tables };
 }
 
 /** Chosen: between two writes of how far an analysis is, in ms. */

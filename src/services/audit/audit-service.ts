@@ -1,23 +1,23 @@
-import type { Actor } from "../../domain/access/actor.js";
-import { assertFullKey } from "../../domain/access/admission.js";
-import { isUuid } from "../../domain/access/uuid.js";
-import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from "../../domain/audit/audit.js";
-import { refuse } from "../../domain/errors.js";
-import type { EventBus } from "../../ports/event-bus.js";
-import { readOrRefuse } from "../access/access-service.js";
+import type { Actor } from '../../domain/access/actor.js';
+import { assertFullKey } from '../../domain/access/admission.js';
+import { isUuid } from '../../domain/access/uuid.js';
+import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../domain/audit/audit.js';
+import { refuse } from '../../domain/errors.js';
+import type { EventBus } from '../../ports/event-bus.js';
+import { readOrRefuse } from '../access/access-service.js';
 import {
   DomainStarts,
   type DomainPermit,
   type DomainStart,
   type DomainStartParts,
-} from "../access/domain-start.js";
-import { WakeSignal } from "../concurrency/cancellable.js";
-import { StateWatch } from "../concurrency/state-watch.js";
+} from '../access/domain-start.js';
+import { WakeSignal } from '../concurrency/cancellable.js';
+import { StateWatch } from '../concurrency/state-watch.js';
 
 export interface AuditServiceParts extends DomainStartParts {
   readonly events: EventBus;
   /** What the operator says of every crawl. */
-  readonly crawl: Pick<CrawlConfig, "maxPages" | "ratePerSecond" | "userAgent">;
+  readonly crawl: Pick<CrawlConfig, 'maxPages' | 'ratePerSecond' | 'userAgent'>;
 }
 
 export type AuditStart = DomainStart<Audit>;
@@ -36,10 +36,10 @@ export class AuditService {
   private readonly starts: DomainStarts<Audit>;
 
   constructor(private readonly parts: AuditServiceParts) {
-    this.watching = new StateWatch(parts, "audits");
+    this.watching = new StateWatch(parts, 'audits');
     this.starts = new DomainStarts(parts, {
-      kind: "audit",
-      noun: "audit",
+      kind: 'audit',
+      noun: 'audit',
       storeOf: ({ audits }) => audits,
       insert: ({ audits }, { id, owner, startUrl }) =>
         audits.insert({ id, owner, startUrl, config: { ...DEFAULT_CRAWL, ...parts.crawl } }),
@@ -79,8 +79,8 @@ export class AuditService {
   /** @param read the same audit anew */
   private async advance(audit: Audit, read: () => Promise<Audit>): Promise<Audit> {
     const { id, status, counts } = audit;
-    const isCrawled = status === "crawling" && counts.known > 0 && counts.queued === 0;
-    if (status !== "analysing" && !isCrawled) return audit;
+    const isCrawled = status === 'crawling' && counts.known > 0 && counts.queued === 0;
+    if (status !== 'analysing' && !isCrawled) return audit;
     if (await this.parts.stores.audits.postUnattended(id, UNATTENDED_MS)) this.parts.dispatcher.kick(id);
     return this.whenDone(id, read);
   }
@@ -96,7 +96,7 @@ export class AuditService {
       topicOf: (audit) => `audit:${audit.id}`,
       // The counts of a crawl and the percent change without a version of their own.
       markOf: ({ version, counts, progress }) => JSON.stringify([version, counts, progress]),
-      isFinal: ({ status }) => status === "done" || status === "failed",
+      isFinal: ({ status }) => status === 'done' || status === 'failed',
     });
   }
 
@@ -108,10 +108,10 @@ export class AuditService {
    */
   async cancel(actor: Actor, id: string): Promise<Audit> {
     await this.findById(actor, id);
-    assertFullKey(actor, "cancelling an audit");
+    assertFullKey(actor, 'cancelling an audit');
     const isCancelled = await readOrRefuse(() => this.parts.stores.audits.cancel(id.toLowerCase()));
     const audit = await this.findById(actor, id);
-    if (!isCancelled) throw refuse("conflict", `The audit is ${audit.status}; nothing is left to cancel.`);
+    if (!isCancelled) throw refuse('conflict', `The audit is ${audit.status}; nothing is left to cancel.`);
     return audit;
   }
 
@@ -119,7 +119,7 @@ export class AuditService {
   async findById(actor: Actor, id: string): Promise<Audit> {
     const { audits } = this.parts.stores.lists;
     const audit = isUuid(id) ? await readOrRefuse(() => audits.find(actor.accountId, id)) : null;
-    if (!audit) throw refuse("not_found", "There is no such audit on this account.");
+    if (!audit) throw refuse('not_found', 'There is no such audit on this account.');
     return audit;
   }
 
@@ -127,7 +127,7 @@ export class AuditService {
   async open(actor: Actor, slug: string, id: string): Promise<Audit> {
     const edition = await this.parts.access.openEdition(actor, slug);
     const audit = isUuid(id) ? await this.parts.stores.audits.find(edition.id, id.toLowerCase()) : null;
-    if (!audit) throw refuse("not_found", "There is no such audit of this edition.");
+    if (!audit) throw refuse('not_found', 'There is no such audit of this edition.');
     return audit;
   }
 
@@ -138,7 +138,7 @@ export class AuditService {
     try {
       for (;;) {
         const audit = await read();
-        if (audit.status !== "analysing" || wakeSignal.isEnded) return audit;
+        if (audit.status !== 'analysing' || wakeSignal.isEnded) return audit;
         await wakeSignal.wait(POLL_WAITS_MS);
       }
     } finally {

@@ -1,11 +1,11 @@
-import { z } from "zod";
+import { z } from 'zod';
 import {
   type Audit,
   AUDIT_STAGES,
   AUDIT_STATUSES,
   STOP_REASONS,
   type ViewName,
-} from "../../domain/audit/audit.js";
+} from '../../domain/audit/audit.js';
 import {
   type Check,
   filtersShape,
@@ -15,8 +15,8 @@ import {
   overviewShape,
   shortViewsShape,
   structureShape,
-} from "../../libs/site-audit/index.js";
-import { crawlHead, type CrawlHead } from "../../domain/audit/crawl-head.js";
+} from '../../libs/site-audit/index.js';
+import { crawlHead, type CrawlHead } from '../../domain/audit/crawl-head.js';
 import {
   type Answer,
   countShape,
@@ -25,22 +25,22 @@ import {
   shapeOf,
   urlShape,
   uuidShape,
-} from "./shape.js";
-import { pageFields } from "./list-page.js";
-import { snakeFields } from "./snake-keys.js";
+} from './shape.js';
+import { pageFields } from './list-page.js';
+import { snakeFields } from './snake-keys.js';
 
 /** Contract §2.5. */
 export const auditStartShape = z
   .object({
-    id: uuidShape.describe("The crawl id, by which it is polled."),
-    status: z.enum(AUDIT_STATUSES).describe("`crawling` for a new audit; that of the running one otherwise."),
+    id: uuidShape.describe('The crawl id, by which it is polled.'),
+    status: z.enum(AUDIT_STATUSES).describe('`crawling` for a new audit; that of the running one otherwise.'),
   })
-  .describe("An audit that was started, or that runs already.");
+  .describe('An audit that was started, or that runs already.');
 
 /** What a poll answers before it comes to the views. */
 export function presentAudit(audit: Audit, now: Date) {
   const { startedAt, finishedAt, ...crawl } = crawlHead(audit, now);
-  const head: Omit<Answer<typeof auditShape>, "crawl" | "views"> = {
+  const head: Omit<Answer<typeof auditShape>, 'crawl' | 'views'> = {
     id: audit.id,
     status: audit.status,
     edition: audit.editionId,
@@ -65,7 +65,7 @@ export function presentAudit(audit: Audit, now: Date) {
 export function presentAuditStart({
   id,
   status,
-}: Pick<Audit, "id" | "status">): Answer<typeof auditStartShape> {
+}: Pick<Audit, 'id' | 'status'>): Answer<typeof auditStartShape> {
   return { id, status };
 }
 
@@ -89,7 +89,7 @@ export const crawlShape = shapeOf<CrawlHead>()(
   z
     .object({
       id: uuidShape,
-      domain: z.string().describe("Host of the start, with its port where that is not the usual one."),
+      domain: z.string().describe('Host of the start, with its port where that is not the usual one.'),
       startUrl: urlShape,
       status: z.enum(AUDIT_STATUSES),
       stopReason: z.enum(STOP_REASONS).nullable(),
@@ -97,18 +97,18 @@ export const crawlShape = shapeOf<CrawlHead>()(
       finishedAt: instantShape.nullable(),
       elapsedMs: countShape,
       pagesPerSecond: z.number(),
-      effectiveDelayMs: countShape.describe("The pause between two requests to the site."),
-      crawlDelaySeconds: z.number().nullable().describe("What robots.txt asked for."),
+      effectiveDelayMs: countShape.describe('The pause between two requests to the site.'),
+      crawlDelaySeconds: z.number().nullable().describe('What robots.txt asked for.'),
       secondsLeft: countShape
         .nullable()
-        .describe("What is queued takes at least so long; null when nothing is queued any more."),
+        .describe('What is queued takes at least so long; null when nothing is queued any more.'),
       coverage: z.object({
         complete: z.boolean(),
         fetched: countShape,
         queued: countShape,
         blockedByRobots: countShape,
         failed: countShape,
-        skipped: countShape.describe("Left out for a bound of the crawl."),
+        skipped: countShape.describe('Left out for a bound of the crawl.'),
         limit: countShape,
       }),
       config: z.object({
@@ -119,72 +119,72 @@ export const crawlShape = shapeOf<CrawlHead>()(
         include: z.array(z.string()),
         exclude: z.array(z.string()),
       }),
-      schemaVersion: z.literal("1.0").describe("Of the views."),
+      schemaVersion: z.literal('1.0').describe('Of the views.'),
     })
-    .describe("How the crawl went, or goes."),
+    .describe('How the crawl went, or goes.'),
 );
 
 const headFields = {
   id: uuidShape,
   status: z
     .enum(AUDIT_STATUSES)
-    .describe("`done` and `failed` are final. A crawl that has ended is analysed at once."),
-  edition: uuidShape.nullable().describe("null for one from the command line, which no key can ask for."),
+    .describe('`done` and `failed` are final. A crawl that has ended is analysed at once.'),
+  edition: uuidShape.nullable().describe('null for one from the command line, which no key can ask for.'),
   stage: z
     .enum(AUDIT_STAGES)
     .nullable()
-    .describe("The stage that runs, or in which it failed; null once it is done."),
-  progress: z.int().min(0).max(100).describe("In percent. Never falls; 100 only when done."),
-  page_count: countShape.describe("Pages of the site that answered with HTML."),
+    .describe('The stage that runs, or in which it failed; null once it is done.'),
+  progress: z.int().min(0).max(100).describe('In percent. Never falls; 100 only when done.'),
+  page_count: countShape.describe('Pages of the site that answered with HTML.'),
   finished_at: instantShape
     .nullable()
-    .describe("The end of the crawl; of an audit that failed before it could crawl, its own."),
-  analysed_at: instantShape.nullable().describe("When the results were made; null until the audit is done."),
+    .describe('The end of the crawl; of an audit that failed before it could crawl, its own.'),
+  analysed_at: instantShape.nullable().describe('When the results were made; null until the audit is done.'),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   crawl: crawlShape,
 };
 
 /** The answer of a poll that asks for no view. */
 export const auditShape = z
-  .object({ ...headFields, views: shortViewsShape.nullable().describe("null until the audit is done.") })
-  .describe("An audit as a poll answers it that asks for no view.");
+  .object({ ...headFields, views: shortViewsShape.nullable().describe('null until the audit is done.') })
+  .describe('An audit as a poll answers it that asks for no view.');
 
 /** An audit as a list has it. */
-export const auditProgressShape = z.object(headFields).describe("How far an audit is.");
+export const auditProgressShape = z.object(headFields).describe('How far an audit is.');
 
 /** Decisions §11. */
 export const auditPageShape = z
-  .object({ ...pageFields, audits: z.array(auditProgressShape).max(100).describe("Newest first.") })
-  .describe("A page of the audits of an edition.");
+  .object({ ...pageFields, audits: z.array(auditProgressShape).max(100).describe('Newest first.') })
+  .describe('A page of the audits of an edition.');
 
 const pageShape = z
   .object({
     limit: z.int().min(1),
-    cursor: z.string().nullable().describe("As it was sent; null for the first page."),
-    next_cursor: z.string().nullable().describe("To be sent as `cursor`; null at the end."),
+    cursor: z.string().nullable().describe('As it was sent; null for the first page.'),
+    next_cursor: z.string().nullable().describe('To be sent as `cursor`; null at the end.'),
     total: countShape,
   })
-  .describe("Where in a long list the answer stands.");
+  .describe('Where in a long list the answer stands.');
 
 const dataOf = <Data extends z.ZodType>(data: Data) =>
-  data.nullable().describe("null until the audit is done.");
+  data.nullable().describe('null until the audit is done.');
 
 /** The answers of polls that ask for one view. */
 export const auditViewShapes = {
-  overview: z.object({ ...headFields, view: z.literal("overview"), data: dataOf(overviewShape) }),
+  overview: z.object({ ...headFields, view: z.literal('overview'), data: dataOf(overviewShape) }),
   issues: z.object({
     ...headFields,
-    view: z.literal("issues"),
+    view: z.literal('issues'),
     page: pageShape.exactOptional(),
     data: dataOf(issuesShape),
   }),
   filters: z.object({
     ...headFields,
-    view: z.literal("filters"),
+    view: z.literal('filters'),
     page: pageShape.exactOptional(),
     data: dataOf(filtersShape),
   }),
-  structure: z.object({ ...headFields, view: z.literal("structure"), data: dataOf(structureShape) }),
-  ngrams: z.object({ ...headFields, view: z.literal("ngrams"), data: dataOf(ngramsShape) }),
-  graph: z.object({ ...headFields, view: z.literal("graph"), data: dataOf(graphShape) }),
+  structure: z.object({ ...headFields, view: z.literal('structure'), data: dataOf(structureShape) }),
+  ngrams: z.object({ ...headFields, view: z.literal('ngrams'), data: dataOf(ngramsShape) }),
+  graph: z.object({ ...headFields, view: z.literal('graph'), data: dataOf(graphShape) }),
 } satisfies Record<ViewName, z.ZodType>;

@@ -1,26 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import { randomUUID } from "node:crypto";
-import { Client } from "pg";
-import type { Tenants } from "../../../src/domain/access/tenants.js";
-import type { App } from "../../../src/main/build-app.js";
-import { Analysis } from "../../../src/services/audit/analysis.js";
-import { AddressGuard } from "../../../src/libs/guarded-fetch/address-guard.js";
-import { FetchFailure } from "../../../src/libs/guarded-fetch/index.js";
-import { startAuditedSite } from "../../support/audit/audited-site.js";
-import { expectProblem } from "../../support/expect-problem.js";
-import { freshLimits } from "../../support/server/fresh-limits.js";
-import { gate } from "../../support/gate.js";
-import { scriptedWriting } from "../../support/writing/scripted-writing.js";
-import { createTestDatabase, type TestDatabase } from "../../support/server/test-database.js";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import type { Tenants } from '../../../src/domain/access/tenants.js';
+import type { App } from '../../../src/main/build-app.js';
+import { Analysis } from '../../../src/services/audit/analysis.js';
+import { AddressGuard } from '../../../src/libs/guarded-fetch/address-guard.js';
+import { FetchFailure } from '../../../src/libs/guarded-fetch/index.js';
+import { startAuditedSite } from '../../support/audit/audited-site.js';
+import { expectProblem } from '../../support/expect-problem.js';
+import { freshLimits } from '../../support/server/fresh-limits.js';
+import { gate } from '../../support/gate.js';
+import { scriptedWriting } from '../../support/writing/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import {
   call,
   createTenant,
   startGalley,
   type Answer,
   type Tenant,
-} from "../../support/server/test-galley.js";
-import { startTestWebsite, type TestWebsite } from "../../support/server/test-website.js";
-import { until } from "../../support/until.js";
+} from '../../support/server/test-galley.js';
+import { startTestWebsite, type TestWebsite } from '../../support/server/test-website.js';
+import { until } from '../../support/until.js';
 
 const NOTHING: Tenants = { plans: [], accounts: [], newsrooms: [], users: [], editions: [], keys: [] };
 
@@ -42,10 +42,10 @@ beforeAll(async () => {
   const options = {
     databaseUrl: database.url,
     writing: scriptedWriting(),
-    env: { FETCH_ALLOW: "127.0.0.0/8", WORKER_CONCURRENCY: "16" },
+    env: { FETCH_ALLOW: '127.0.0.0/8', WORKER_CONCURRENCY: '16' },
   };
-  gateways = await Promise.all([1, 2].map(() => startGalley({ ...options, role: "gateway" })));
-  worker = await startGalley({ ...options, role: "worker", limits: { pollMs: 50, expireEveryMs: 50 } });
+  gateways = await Promise.all([1, 2].map(() => startGalley({ ...options, role: 'gateway' })));
+  worker = await startGalley({ ...options, role: 'worker', limits: { pollMs: 50, expireEveryMs: 50 } });
 });
 beforeEach(() => freshLimits(database));
 afterEach(() => {
@@ -67,24 +67,24 @@ function newTenant(webAddress: string | null, more: Parameters<typeof createTena
 }
 
 function start({ full, edition }: Tenant, by = 0): Promise<Answer> {
-  return ask(full, "POST", `/v1/editions/${edition}/audit`, by);
+  return ask(full, 'POST', `/v1/editions/${edition}/audit`, by);
 }
 
-function poll({ read, edition }: Tenant, id: string, query = "", by = 0): Promise<Answer> {
-  return ask(read, "GET", `/v1/editions/${edition}/audit/${id}${query}`, by);
+function poll({ read, edition }: Tenant, id: string, query = '', by = 0): Promise<Answer> {
+  return ask(read, 'GET', `/v1/editions/${edition}/audit/${id}${query}`, by);
 }
 
 async function startedId(tenant: Tenant): Promise<string> {
   const { status, body } = await start(tenant);
-  expect([status, body]).toEqual([202, { id: expect.any(String), status: "crawling" }]);
+  expect([status, body]).toEqual([202, { id: expect.any(String), status: 'crawling' }]);
   return body.id as string;
 }
 
 /** The poll's answer once it is over; it is followed by its events, so that no limit is used up meanwhile. */
-async function ended(tenant: Tenant, id: string): Promise<Answer["body"]> {
+async function ended(tenant: Tenant, id: string): Promise<Answer['body']> {
   const { access, audits } = gateways[0]!.services;
   const actor = await access.authenticate(tenant.read);
-  for await (const { status } of audits.watch(actor, id)) if (status === "done" || status === "failed") break;
+  for await (const { status } of audits.watch(actor, id)) if (status === 'done' || status === 'failed') break;
   return (await poll(tenant, id)).body;
 }
 
@@ -94,36 +94,36 @@ async function rowsOf<Row extends object>(query: string, values: readonly unknow
 
 async function spent({ account }: Tenant): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(
-    "SELECT count(*)::integer AS n FROM paid_actions WHERE account_id = $1",
+    'SELECT count(*)::integer AS n FROM paid_actions WHERE account_id = $1',
     [account],
   );
   return row!.n;
 }
 
 const isCrawled = async (id: string) =>
-  (await rowsOf("SELECT 1 FROM audits WHERE id = $1 AND crawled_at IS NOT NULL", [id])).length === 1;
+  (await rowsOf('SELECT 1 FROM audits WHERE id = $1 AND crawled_at IS NOT NULL', [id])).length === 1;
 
 /** A site of one page that is not answered before the gate is open. */
 async function startGatedSite() {
   const door = gate();
   const website = await startTestWebsite({
-    "/": (_request, response) => {
+    '/': (_request, response) => {
       void door.opened.then(() =>
-        response.writeHead(200, { "content-type": "text/html" }).end("<h1>Here</h1>"),
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Here</h1>'),
       );
     },
   });
   return { origin: website.origin, open: () => door.open(), close: () => website.close() };
 }
 
-describe("the start of an audit", () => {
-  it("answers 202 with the id and spends one paid action; another one while it runs spends nothing", async () => {
+describe('the start of an audit', () => {
+  it('answers 202 with the id and spends one paid action; another one while it runs spends nothing', async () => {
     const slow = await startGatedSite();
     try {
       const tenant = await newTenant(slow.origin);
       const first = await start(tenant);
-      expect([first.status, first.body]).toEqual([202, { id: expect.any(String), status: "crawling" }]);
-      expect(first.headers.get("ratelimit")).toContain('"paid-actions";r=19');
+      expect([first.status, first.body]).toEqual([202, { id: expect.any(String), status: 'crawling' }]);
+      expect(first.headers.get('ratelimit')).toContain('"paid-actions";r=19');
       const again = await start(tenant, 1);
       expect([again.status, again.body]).toEqual([202, first.body]);
       expect(await spent(tenant)).toBe(1);
@@ -137,7 +137,7 @@ describe("the start of an audit", () => {
     }
   });
 
-  it("makes one audit and spends once when twenty come together", async () => {
+  it('makes one audit and spends once when twenty come together', async () => {
     const slow = await startGatedSite();
     try {
       const tenant = await newTenant(slow.origin);
@@ -145,14 +145,14 @@ describe("the start of an audit", () => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
       expect(new Set(answers.map(({ body }) => body.id as string)).size).toBe(1);
       expect(await spent(tenant)).toBe(1);
-      expect(await rowsOf("SELECT 1 FROM audits WHERE edition_id = $1", [tenant.edition])).toHaveLength(1);
+      expect(await rowsOf('SELECT 1 FROM audits WHERE edition_id = $1', [tenant.edition])).toHaveLength(1);
     } finally {
       slow.open();
       await slow.close();
     }
   });
 
-  it("is refused in the decided order", async () => {
+  it('is refused in the decided order', async () => {
     const tenant = await newTenant(null, { verified: false });
     const { account, newsroom } = tenant;
     const own = `/v1/editions/${tenant.edition}/audit`;
@@ -162,49 +162,49 @@ describe("the start of an audit", () => {
     const user = (id: string, inside: string, maySpend: boolean) => ({
       id,
       account,
-      name: "Someone",
+      name: 'Someone',
       newsroom: inside,
       maySpend,
     });
     const key = (owner: string) => ({
-      name: "key",
+      name: 'key',
       user: owner,
-      permission: "full" as const,
+      permission: 'full' as const,
       revoked: false,
     });
     const { tenants } = gateways[0]!.services;
     const { keys } = await tenants.apply({
       ...NOTHING,
-      newsrooms: [{ id: elsewhere, account, name: "Elsewhere", hourlyCeiling: null }],
+      newsrooms: [{ id: elsewhere, account, name: 'Elsewhere', hourlyCeiling: null }],
       users: [user(mover, elsewhere, true), user(miser, newsroom, false)],
       keys: [key(mover), key(miser)],
     });
     await tenants.apply({ ...NOTHING, users: [user(mover, newsroom, true)] });
     const [movers, misers] = keys.map(({ token }) => token);
 
-    expectProblem(await ask(null, "POST", own), 401, "invalid_key");
+    expectProblem(await ask(null, 'POST', own), 401, 'invalid_key');
     // What is not there comes before the right to spend, and that before all that is said of the domain.
-    for (const path of [`/v1/editions/${stranger.edition}/audit`, "/v1/editions/x/audit"])
-      expectProblem(await ask(tenant.read, "POST", path), 404, "not_found");
-    expectProblem(await ask(tenant.read, "POST", own), 403, "key_read_only");
-    expectProblem(await ask(movers!, "POST", own), 403, "wrong_newsroom");
-    expectProblem(await start(poor), 402, "plan_required");
-    const notAllowed = await ask(misers!, "POST", own);
-    expectProblem(notAllowed, 403, "forbidden");
+    for (const path of [`/v1/editions/${stranger.edition}/audit`, '/v1/editions/x/audit'])
+      expectProblem(await ask(tenant.read, 'POST', path), 404, 'not_found');
+    expectProblem(await ask(tenant.read, 'POST', own), 403, 'key_read_only');
+    expectProblem(await ask(movers!, 'POST', own), 403, 'wrong_newsroom');
+    expectProblem(await start(poor), 402, 'plan_required');
+    const notAllowed = await ask(misers!, 'POST', own);
+    expectProblem(notAllowed, 403, 'forbidden');
     const noAddress = await start(tenant);
-    expectProblem(noAddress, 403, "forbidden");
+    expectProblem(noAddress, 403, 'forbidden');
     expect(noAddress.body.detail).toMatch(/no web address/);
     expect(notAllowed.body.detail).not.toEqual(noAddress.body.detail);
     const unverified = await start(await newTenant(site.origin, { verified: false }));
-    expectProblem(unverified, 403, "forbidden");
+    expectProblem(unverified, 403, 'forbidden');
     expect(unverified.body.detail).toMatch(/not verified/);
-    const other = await ask(tenant.full, "PUT", own);
-    expectProblem(other, 405, "method_not_allowed");
-    expect(other.headers.get("allow")).toBe("POST");
+    const other = await ask(tenant.full, 'PUT', own);
+    expectProblem(other, 405, 'method_not_allowed');
+    expect(other.headers.get('allow')).toBe('POST');
     expect(await spent(tenant)).toBe(0);
   });
 
-  it("is refused when the key’s hour is used up, but not while one runs, nor before the domain’s own faults", async () => {
+  it('is refused when the key’s hour is used up, but not while one runs, nor before the domain’s own faults', async () => {
     const slow = await startGatedSite();
     try {
       const tenant = await newTenant(slow.origin);
@@ -217,28 +217,28 @@ describe("the start of an audit", () => {
         );
       const id = await startedId(tenant);
       await useUp();
-      expect((await start(tenant)).body).toEqual({ id, status: "crawling" });
+      expect((await start(tenant)).body).toEqual({ id, status: 'crawling' });
       slow.open();
       await ended(tenant, id);
       const refused = await start(tenant);
-      expectProblem(refused, 429, "rate_limited");
+      expectProblem(refused, 429, 'rate_limited');
       await gateways[0]!.services.tenants.apply({
         ...NOTHING,
         editions: [
           {
             id: tenant.edition,
             account: tenant.account,
-            name: "Test edition",
+            name: 'Test edition',
             webAddress: slow.origin,
-            language: "en",
+            language: 'en',
             country: null,
             editorOfRecord: null,
             verified: false,
           },
         ],
       });
-      expectProblem(await start(tenant), 403, "forbidden");
-      expect(await rowsOf("SELECT 1 FROM audits WHERE edition_id = $1", [tenant.edition])).toHaveLength(1);
+      expectProblem(await start(tenant), 403, 'forbidden');
+      expect(await rowsOf('SELECT 1 FROM audits WHERE edition_id = $1', [tenant.edition])).toHaveLength(1);
     } finally {
       slow.open();
       await slow.close();
@@ -246,11 +246,11 @@ describe("the start of an audit", () => {
   });
 });
 
-describe("the poll of an audit", () => {
-  it("shows an audit that crawls, that is analysed, and that is done", async () => {
+describe('the poll of an audit', () => {
+  it('shows an audit that crawls, that is analysed, and that is done', async () => {
     const slow = await startGatedSite();
     const analyse = gate();
-    const held = jest.spyOn(Analysis.prototype, "analyse").mockImplementation(async function (
+    const held = jest.spyOn(Analysis.prototype, 'analyse').mockImplementation(async function (
       this: Analysis,
       ...args: Parameters<typeof unspied>
     ) {
@@ -263,7 +263,7 @@ describe("the poll of an audit", () => {
       const crawling = (await poll(tenant, id)).body;
       expect(crawling).toMatchObject({
         id,
-        status: "crawling",
+        status: 'crawling',
         edition: tenant.edition,
         page_count: 0,
         finished_at: null,
@@ -273,40 +273,40 @@ describe("the poll of an audit", () => {
         crawl: {
           id,
           domain: new URL(slow.origin).host,
-          status: "crawling",
+          status: 'crawling',
           stop_reason: null,
           finished_at: null,
           coverage: { complete: false, fetched: 0 },
-          schema_version: "1.0",
+          schema_version: '1.0',
         },
       });
-      expect((await poll(tenant, id, "?view=graph")).body).toMatchObject({ view: "graph", data: null });
-      expectProblem(await poll(tenant, id, "?view=map"), 422, "invalid_params");
+      expect((await poll(tenant, id, '?view=graph')).body).toMatchObject({ view: 'graph', data: null });
+      expectProblem(await poll(tenant, id, '?view=map'), 422, 'invalid_params');
       slow.open();
       await until(() => isCrawled(id));
       const before = performance.now();
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => poll(tenant, id, "", n)));
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => poll(tenant, id, '', n)));
       expect(performance.now() - before).toBeLessThan(5000);
-      expect(new Set(answers.map(({ body }) => body.status as string))).toEqual(new Set(["analysing"]));
+      expect(new Set(answers.map(({ body }) => body.status as string))).toEqual(new Set(['analysing']));
       const crawledAt = answers[0]!.body.finished_at as string;
       expect(crawledAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/);
       expect(answers[0]!.body).toMatchObject({ views: null, analysed_at: null, error: null });
       const one = performance.now();
-      expect((await poll(tenant, id)).body.status).toBe("analysing");
+      expect((await poll(tenant, id)).body.status).toBe('analysing');
       expect(performance.now() - one).toBeLessThan(2000);
       analyse.open();
       const done = await ended(tenant, id);
       expect(held).toHaveBeenCalledTimes(1);
-      expect(done).toMatchObject({ id, status: "done", page_count: 1, error: null });
+      expect(done).toMatchObject({ id, status: 'done', page_count: 1, error: null });
       expect(done.finished_at).toBe(crawledAt);
       expect(done.analysed_at! > crawledAt).toBe(true);
       expect(Object.keys(done.views as object)).toEqual([
-        "overview",
-        "issues",
-        "filters",
-        "structure",
-        "ngrams",
-        "graph",
+        'overview',
+        'issues',
+        'filters',
+        'structure',
+        'ngrams',
+        'graph',
       ]);
       expect(Object.values(done.views as object)).not.toContain(null);
       expect(await spent(tenant)).toBe(1);
@@ -317,18 +317,18 @@ describe("the poll of an audit", () => {
     }
   });
 
-  it("is not what an analysis waits for: the worker that ends a crawl makes it", async () => {
+  it('is not what an analysis waits for: the worker that ends a crawl makes it', async () => {
     const tenant = await newTenant(site.origin);
     const id = await startedId(tenant);
     await until(async () => {
-      const rows = await rowsOf<{ status: string }>("SELECT status FROM audits WHERE id = $1", [id]);
-      return rows[0]?.status === "done";
+      const rows = await rowsOf<{ status: string }>('SELECT status FROM audits WHERE id = $1', [id]);
+      return rows[0]?.status === 'done';
     });
-    expect((await poll(tenant, id)).body).toMatchObject({ status: "done", page_count: expect.any(Number) });
+    expect((await poll(tenant, id)).body).toMatchObject({ status: 'done', page_count: expect.any(Number) });
   });
 
-  it("resumes at once an analysis whose worker was lost", async () => {
-    const lost = jest.spyOn(Analysis.prototype, "analyse").mockRejectedValue(new Error("lost"));
+  it('resumes at once an analysis whose worker was lost', async () => {
+    const lost = jest.spyOn(Analysis.prototype, 'analyse').mockRejectedValue(new Error('lost'));
     const tenant = await newTenant(site.origin);
     const id = await startedId(tenant);
     await until(() => lost.mock.calls.length > 0);
@@ -340,13 +340,13 @@ describe("the poll of an audit", () => {
          WHERE id = $1 AND lease_until < clock_timestamp()`,
         [id],
       );
-      if (rowCount === 1) await sql.query("DELETE FROM outbox WHERE ref = $1", [id]);
+      if (rowCount === 1) await sql.query('DELETE FROM outbox WHERE ref = $1', [id]);
       return rowCount === 1;
     });
-    await until(async () => (await poll(tenant, id)).body.status === "done");
+    await until(async () => (await poll(tenant, id)).body.status === 'done');
   });
 
-  it("is open to everybody of the account and to no other account, and of this edition alone", async () => {
+  it('is open to everybody of the account and to no other account, and of this edition alone', async () => {
     const tenant = await newTenant(site.origin);
     const stranger = await newTenant(site.origin);
     const other = randomUUID();
@@ -356,9 +356,9 @@ describe("the poll of an audit", () => {
         {
           id: other,
           account: tenant.account,
-          name: "Another",
+          name: 'Another',
           webAddress: null,
-          language: "en",
+          language: 'en',
           country: null,
           editorOfRecord: null,
           verified: false,
@@ -367,30 +367,30 @@ describe("the poll of an audit", () => {
     });
     const id = await startedId(tenant);
     expect(
-      (await ask(tenant.read, "GET", `/v1/editions/${tenant.edition}/audit/${id.toUpperCase()}`)).status,
+      (await ask(tenant.read, 'GET', `/v1/editions/${tenant.edition}/audit/${id.toUpperCase()}`)).status,
     ).toBe(200);
     expectProblem(
-      await ask(stranger.full, "GET", `/v1/editions/${tenant.edition}/audit/${id}`),
+      await ask(stranger.full, 'GET', `/v1/editions/${tenant.edition}/audit/${id}`),
       404,
-      "not_found",
+      'not_found',
     );
-    expectProblem(await poll(stranger, id), 404, "not_found");
-    expectProblem(await poll({ ...tenant, edition: other }, id), 404, "not_found");
-    for (const none of [randomUUID(), "x", "%00", `${id}0`])
+    expectProblem(await poll(stranger, id), 404, 'not_found');
+    expectProblem(await poll({ ...tenant, edition: other }, id), 404, 'not_found');
+    for (const none of [randomUUID(), 'x', '%00', `${id}0`])
       // What is not there comes before what is asked of it.
-      expectProblem(await poll(tenant, none, "?view=map"), 404, "not_found");
-    expectProblem(await ask(tenant.read, "GET", `/v1/jobs/${id}`), 404, "not_found");
+      expectProblem(await poll(tenant, none, '?view=map'), 404, 'not_found');
+    expectProblem(await ask(tenant.read, 'GET', `/v1/jobs/${id}`), 404, 'not_found');
     expectProblem(
-      await ask(tenant.full, "DELETE", `/v1/editions/${tenant.edition}/audit/${id}`),
+      await ask(tenant.full, 'DELETE', `/v1/editions/${tenant.edition}/audit/${id}`),
       405,
-      "method_not_allowed",
+      'method_not_allowed',
     );
-    expect(await ended(tenant, id)).toMatchObject({ status: "done" });
+    expect(await ended(tenant, id)).toMatchObject({ status: 'done' });
   });
 });
 
-describe("an audit that another version stored", () => {
-  it("is failed by its worker, and leaves its edition free", async () => {
+describe('an audit that another version stored', () => {
+  it('is failed by its worker, and leaves its edition free', async () => {
     const slow = await startGatedSite();
     try {
       const tenant = await newTenant(slow.origin);
@@ -400,7 +400,7 @@ describe("an audit that another version stored", () => {
       const failed = () =>
         rowsOf<object>(`SELECT error FROM audits WHERE id = $1 AND status = 'failed'`, [id]);
       await until(async () => (await failed()).length > 0);
-      expect(await failed()).toEqual([{ error: { code: "internal", message: expect.any(String) } }]);
+      expect(await failed()).toEqual([{ error: { code: 'internal', message: expect.any(String) } }]);
       expect(await startedId(tenant)).not.toBe(id);
     } finally {
       slow.open();
@@ -409,8 +409,8 @@ describe("an audit that another version stored", () => {
   });
 });
 
-describe("an expired audit", () => {
-  it("is not found any more, and its rows are deleted", async () => {
+describe('an expired audit', () => {
+  it('is not found any more, and its rows are deleted', async () => {
     const tenant = await newTenant(site.origin);
     const old = await startedId(tenant);
     await ended(tenant, old);
@@ -422,39 +422,39 @@ describe("an expired audit", () => {
       [old],
     );
     await until(async () => (await poll(tenant, old)).status === 404);
-    expectProblem(await poll(tenant, old), 404, "not_found");
+    expectProblem(await poll(tenant, old), 404, 'not_found');
     await sql.query(`UPDATE audits SET dropped_at = dropped_at - interval '11 minutes' WHERE id = $1`, [old]);
-    await until(async () => (await rowsOf("SELECT 1 FROM audits WHERE id = $1", [old])).length === 0);
-    expect(await rowsOf("SELECT 1 FROM audit_urls WHERE audit_id = $1", [old])).toEqual([]);
-    expect((await poll(tenant, kept)).body).toMatchObject({ status: "done" });
+    await until(async () => (await rowsOf('SELECT 1 FROM audits WHERE id = $1', [old])).length === 0);
+    expect(await rowsOf('SELECT 1 FROM audit_urls WHERE audit_id = $1', [old])).toEqual([]);
+    expect((await poll(tenant, kept)).body).toMatchObject({ status: 'done' });
   });
 });
 
-describe("the bound of pages", () => {
-  it("is kept to the page; a page that failed before it was reached is still retried", async () => {
-    const links = Array.from({ length: 9 }, (_, n) => `<a href="/${n}">${n}</a>`).join("");
+describe('the bound of pages', () => {
+  it('is kept to the page; a page that failed before it was reached is still retried', async () => {
+    const links = Array.from({ length: 9 }, (_, n) => `<a href="/${n}">${n}</a>`).join('');
     let tries = 0;
     const website = await startTestWebsite({
-      "/": `<h1>Home</h1>${links}`,
+      '/': `<h1>Home</h1>${links}`,
       ...Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`/${n}`, `<h1>${n}</h1>`])),
-      "/0": (_request, response) => {
+      '/0': (_request, response) => {
         tries += 1;
-        response.writeHead(tries === 1 ? 500 : 200, { "content-type": "text/html" }).end("<h1>0</h1>");
+        response.writeHead(tries === 1 ? 500 : 200, { 'content-type': 'text/html' }).end('<h1>0</h1>');
       },
     });
     const bounded = await startGalley({
       databaseUrl: database.url,
-      role: "gateway",
+      role: 'gateway',
       writing: scriptedWriting(),
-      env: { CRAWL_MAX_PAGES: "4" },
+      env: { CRAWL_MAX_PAGES: '4' },
     });
     try {
       const tenant = await newTenant(website.origin);
-      const { body } = await call(bounded, tenant.full, "POST", `/v1/editions/${tenant.edition}/audit`);
+      const { body } = await call(bounded, tenant.full, 'POST', `/v1/editions/${tenant.edition}/audit`);
       expect(await ended(tenant, body.id as string)).toMatchObject({
-        status: "done",
+        status: 'done',
         page_count: 4,
-        crawl: { stop_reason: "max_pages", coverage: { complete: false, limit: 4, fetched: 4, skipped: 6 } },
+        crawl: { stop_reason: 'max_pages', coverage: { complete: false, limit: 4, fetched: 4, skipped: 6 } },
       });
       expect(tries).toBe(2);
       expect(new Set(website.asked.filter((path) => /^\/\d$/.test(path))).size).toBe(3);
@@ -465,15 +465,15 @@ describe("the bound of pages", () => {
   });
 });
 
-describe("an audit that fails", () => {
+describe('an audit that fails', () => {
   async function failureOf(address: string): Promise<unknown> {
     const tenant = await newTenant(address);
     const body = await ended(tenant, await startedId(tenant));
-    expect(body).toMatchObject({ status: "failed", views: null, page_count: 0 });
+    expect(body).toMatchObject({ status: 'failed', views: null, page_count: 0 });
     expect(body.finished_at).not.toBeNull();
-    expect((await poll(tenant, body.id as string, "?view=issues&format=csv")).body).toMatchObject({
-      status: "failed",
-      view: "issues",
+    expect((await poll(tenant, body.id as string, '?view=issues&format=csv')).body).toMatchObject({
+      status: 'failed',
+      view: 'issues',
       data: null,
     });
     // Nothing runs any more, so the next start is a new one.
@@ -483,38 +483,38 @@ describe("an audit that fails", () => {
   }
   const said = (code: string, message: RegExp) => ({ code, message: expect.stringMatching(message) });
 
-  it("says that robots.txt forbids it, and in which line", async () => {
+  it('says that robots.txt forbids it, and in which line', async () => {
     const website = await startTestWebsite({
-      "/": "<h1>Here</h1>",
-      "/robots.txt": "User-agent: *\nDisallow: /",
+      '/': '<h1>Here</h1>',
+      '/robots.txt': 'User-agent: *\nDisallow: /',
     });
     try {
-      expect(await failureOf(website.origin)).toEqual(said("robots_forbidden", /line 2: Disallow: \//));
-      website.set("/robots.txt", { status: 503 });
-      expect(await failureOf(website.origin)).toEqual(said("robots_forbidden", /can’t be read/));
-      expect(website.asked.every((path) => ["/", "/robots.txt"].includes(path))).toBe(true);
+      expect(await failureOf(website.origin)).toEqual(said('robots_forbidden', /line 2: Disallow: \//));
+      website.set('/robots.txt', { status: 503 });
+      expect(await failureOf(website.origin)).toEqual(said('robots_forbidden', /can’t be read/));
+      expect(website.asked.every((path) => ['/', '/robots.txt'].includes(path))).toBe(true);
     } finally {
       await website.close();
     }
   });
 
-  it("says that the site does not answer", async () => {
+  it('says that the site does not answer', async () => {
     const website = await startTestWebsite();
     await website.close();
-    expect(await failureOf(website.origin)).toEqual(said("unreachable", /does not answer/));
+    expect(await failureOf(website.origin)).toEqual(said('unreachable', /does not answer/));
   });
 
-  it("says that the name is not known", async () => {
+  it('says that the name is not known', async () => {
     jest
-      .spyOn(AddressGuard.prototype, "locate")
-      .mockRejectedValue(new FetchFailure("unreachable", "http://nobody.invalid/", "It is not known."));
-    expect(await failureOf("http://nobody.invalid/")).toEqual(said("unknown_host", /nobody\.invalid/));
+      .spyOn(AddressGuard.prototype, 'locate')
+      .mockRejectedValue(new FetchFailure('unreachable', 'http://nobody.invalid/', 'It is not known.'));
+    expect(await failureOf('http://nobody.invalid/')).toEqual(said('unknown_host', /nobody\.invalid/));
   });
 
-  it.each(["http://10.0.0.1/", "http://169.254.169.254/latest/", "http://[::1]/", "http://0x7f.1:81/x"])(
-    "says that %s may not be fetched, and requests nothing of it",
+  it.each(['http://10.0.0.1/', 'http://169.254.169.254/latest/', 'http://[::1]/', 'http://0x7f.1:81/x'])(
+    'says that %s may not be fetched, and requests nothing of it',
     async (address) => {
-      const expected = address.includes("0x7f") ? "unreachable" : "source_blocked";
+      const expected = address.includes('0x7f') ? 'unreachable' : 'source_blocked';
       expect(await failureOf(address)).toEqual(said(expected, /./));
     },
   );

@@ -1,12 +1,12 @@
-import { type Audit, AUDIT_FAILURES, AUDIT_WORKERS } from "../../../domain/audit/audit.js";
-import { readAudit } from "../../../domain/audit/audit-shape.js";
-import type { AuditKeeping } from "../../../domain/audit/audit-keeping.js";
+import { type Audit, AUDIT_FAILURES, AUDIT_WORKERS } from '../../../domain/audit/audit.js';
+import { readAudit } from '../../../domain/audit/audit-shape.js';
+import type { AuditKeeping } from '../../../domain/audit/audit-keeping.js';
 import {
   type RowAmendment,
   type StoredHit,
   type StoredRow,
   VIEWS_VERSION,
-} from "../../../libs/site-audit/index.js";
+} from '../../../libs/site-audit/index.js';
 import type {
   AnalysedAudit,
   AuditStore,
@@ -15,24 +15,24 @@ import type {
   ReadRow,
   StoredPage,
   StoredView,
-} from "../../../ports/audit/audit-store.js";
-import type { Swept } from "../../../ports/run-store.js";
-import { compareHits, comparePages, HELD } from "./audit-changes.js";
-import { clearDropped, dropAudits } from "./audit-dropping.js";
-import { unpackFacts, unpackText } from "../../../libs/page-reading/index.js";
-import { tidyJson } from "../../../domain/tidy-json.js";
-import { FAILED, OPEN, UNDERWAY } from "./crawl-store.js";
-import { instantSql, json, type Database } from "../database/connection.js";
-import { EVENTS_CHANNEL } from "../database/notifier.js";
-import { claimedSql, deleteStale, POSTED_ANEW, postedSql } from "../job/outbox-store.js";
+} from '../../../ports/audit/audit-store.js';
+import type { Swept } from '../../../ports/run-store.js';
+import { compareHits, comparePages, HELD } from './audit-changes.js';
+import { clearDropped, dropAudits } from './audit-dropping.js';
+import { unpackFacts, unpackText } from '../../../libs/page-reading/index.js';
+import { tidyJson } from '../../../domain/tidy-json.js';
+import { FAILED, OPEN, UNDERWAY } from './crawl-store.js';
+import { instantSql, json, type Database } from '../database/connection.js';
+import { EVENTS_CHANNEL } from '../database/notifier.js';
+import { claimedSql, deleteStale, POSTED_ANEW, postedSql } from '../job/outbox-store.js';
 
 /** The columns of an audit `a`, for `readAudit`. */
 export const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status, a.progress,
   CASE WHEN a.status = 'done' THEN NULL WHEN a.crawled_at IS NOT NULL THEN 'analysis'
     WHEN a.site IS NOT NULL THEN 'crawl' ELSE 'site' END AS stage,
-  a.stop_reason AS "stopReason", a.error, a.version, ${instantSql("a.created_at")} AS "createdAt",
-  ${instantSql("COALESCE(a.crawled_at, a.finished_at)")} AS "finishedAt",
-  CASE WHEN a.status = 'done' THEN ${instantSql("a.finished_at")} END AS "analysedAt",
+  a.stop_reason AS "stopReason", a.error, a.version, ${instantSql('a.created_at')} AS "createdAt",
+  ${instantSql('COALESCE(a.crawled_at, a.finished_at)')} AS "finishedAt",
+  CASE WHEN a.status = 'done' THEN ${instantSql('a.finished_at')} END AS "analysedAt",
   (a.site -> 'robots' ->> 'crawlDelaySeconds')::float8 AS "crawlDelaySeconds",
   a.counts`;
 
@@ -48,7 +48,7 @@ function hitsLike(at: number): string {
 }
 
 /** The work of an audit in the outbox. */
-const WORK = "work-on-audit";
+const WORK = 'work-on-audit';
 /** Audits that are handed to the queue anew in one statement. */
 const SWEPT_AT_ONCE = 20;
 
@@ -72,7 +72,7 @@ const post = (which: string, quietMs: string) => `INSERT INTO outbox AS o (kind,
 /** Bytes of one row: the driver copies what it sends several times. */
 const PIECE_BYTES = 1024 * 1024;
 /** Between a part's name and the number of a further piece of its bytes. */
-const PIECE = " +";
+const PIECE = ' +';
 
 /** Which rows are asked for, by `$2`, the filters, and `$3`, whether all of them must hold. */
 const ROWS_LIKE = `(cardinality($2::text[]) = 0
@@ -87,7 +87,7 @@ export class PostgresAuditStore implements AuditStore {
        INSERT INTO audits (id, account_id, edition_id, newsroom_id, user_id, key_id, start_url, config, status)
        VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7, $8::jsonb, 'crawling')
        ON CONFLICT (edition_id) WHERE status IN ('crawling', 'analysing') DO NOTHING RETURNING *),
-       ${postedSql(WORK, "(SELECT * FROM changed WHERE account_id IS NOT NULL) AS c", "id", "created_at", AUDIT_WORKERS)}
+       ${postedSql(WORK, '(SELECT * FROM changed WHERE account_id IS NOT NULL) AS c', 'id', 'created_at', AUDIT_WORKERS)}
        SELECT id FROM changed`,
       [
         id,
@@ -123,9 +123,9 @@ export class PostgresAuditStore implements AuditStore {
     const row = await this.database.row(
       `WITH changed AS (
          UPDATE audits SET stop_reason = 'user', ${FAILED} WHERE id = $1::uuid AND ${UNDERWAY} RETURNING id),
-       ${claimedSql(WORK, "changed", "id")}
+       ${claimedSql(WORK, 'changed', 'id')}
        SELECT pg_notify('${EVENTS_CHANNEL}', 'audit:' || id), pg_notify('${EVENTS_CHANNEL}', 'stop:' || id) FROM changed`,
-      [id, json({ code: "cancelled", message: AUDIT_FAILURES.cancelled })],
+      [id, json({ code: 'cancelled', message: AUDIT_FAILURES.cancelled })],
     );
     return row !== null;
   }
@@ -169,9 +169,9 @@ export class PostgresAuditStore implements AuditStore {
   async postUnattended(id: string, quietMs: number): Promise<boolean> {
     const row = await this.database.row(
       post(
-        `SELECT id FROM audits WHERE id = $1::uuid AND ${unattended("$2")}
+        `SELECT id FROM audits WHERE id = $1::uuid AND ${unattended('$2')}
          AND (status = 'analysing' OR status = 'crawling' AND site IS NOT NULL AND NOT ${OPEN})`,
-        "$2",
+        '$2',
       ),
       [id, quietMs],
     );
@@ -179,7 +179,7 @@ export class PostgresAuditStore implements AuditStore {
   }
 
   async clearAnalysis(id: string, token: string): Promise<void> {
-    for (const table of ["audit_hits", "audit_rows", "audit_views"])
+    for (const table of ['audit_hits', 'audit_rows', 'audit_views'])
       await this.database.rows(
         `DELETE FROM ${table} WHERE audit_id = $1::uuid AND run <> $2::uuid AND ${HELD}`,
         [id, token],
@@ -271,7 +271,7 @@ export class PostgresAuditStore implements AuditStore {
     return more.length === 0 || !first ? (first ?? null) : Buffer.concat([first, ...more]);
   }
 
-  async hitCounts(id: string, query: Parameters<AuditStore["hitCounts"]>[1]): Promise<Map<string, number>> {
+  async hitCounts(id: string, query: Parameters<AuditStore['hitCounts']>[1]): Promise<Map<string, number>> {
     const rows = await this.database.rows<{ check_id: string; count: number }>(
       `SELECT check_id, count(*)::integer AS count FROM audit_hits
        WHERE ${RESULT} AND ${hitsLike(2)} GROUP BY check_id`,
@@ -280,7 +280,7 @@ export class PostgresAuditStore implements AuditStore {
     return new Map(rows.map((row) => [row.check_id, row.count]));
   }
 
-  async hits(id: string, query: Parameters<AuditStore["hits"]>[1]): ReturnType<AuditStore["hits"]> {
+  async hits(id: string, query: Parameters<AuditStore['hits']>[1]): ReturnType<AuditStore['hits']> {
     const chosen = `${RESULT} AND check_id = $2 AND ${hitsLike(3)}`;
     const bind = [id, query.checkId, query.folder, query.change, query.minInlinks] as const;
     const hits = await this.database.rows<StoredHit>(
@@ -300,17 +300,17 @@ export class PostgresAuditStore implements AuditStore {
     if (since === null) return null;
     const hits = await compareHits(this.database, id, token, since);
     const pages = await comparePages(this.database, id, since);
-    const score = (await this.summary(since))?.["score"];
-    return { since, score: typeof score === "number" ? score : null, hits, pages };
+    const score = (await this.summary(since))?.['score'];
+    return { since, score: typeof score === 'number' ? score : null, hits, pages };
   }
 
   async pagesIn(
     id: string,
-    { folder, url }: Parameters<AuditStore["pagesIn"]>[1],
+    { folder, url }: Parameters<AuditStore['pagesIn']>[1],
     limit: number,
   ): Promise<StoredPage[]> {
     const rows = await this.database.rows<
-      Omit<StoredPage, "page" | "mainText"> & { readonly page: Uint8Array; readonly text: Uint8Array }
+      Omit<StoredPage, 'page' | 'mainText'> & { readonly page: Uint8Array; readonly text: Uint8Array }
     >(
       `SELECT r.id, u.url, r.row ->> 'lang' AS language, (r.row ->> 'indexable')::boolean AS indexable, u.page,
          u.main_text AS text
@@ -327,9 +327,9 @@ export class PostgresAuditStore implements AuditStore {
     }));
   }
 
-  async rows(id: string, query: Parameters<AuditStore["rows"]>[1]): ReturnType<AuditStore["rows"]> {
+  async rows(id: string, query: Parameters<AuditStore['rows']>[1]): ReturnType<AuditStore['rows']> {
     const chosen = `${RESULT} AND ${ROWS_LIKE}`;
-    const bind = [id, query.filters, query.match === "all"] as const;
+    const bind = [id, query.filters, query.match === 'all'] as const;
     const rows = await this.database.rows<ReadRow>(
       `SELECT id, row, filters, late_checks AS "lateChecks" FROM audit_rows WHERE ${chosen} AND id > $4::integer ORDER BY id LIMIT $5::integer`,
       [...bind, query.after, query.limit],
@@ -343,9 +343,9 @@ export class PostgresAuditStore implements AuditStore {
 
   async facets(
     id: string,
-    query: Parameters<AuditStore["facets"]>[1],
+    query: Parameters<AuditStore['facets']>[1],
     fields: readonly string[],
-  ): ReturnType<AuditStore["facets"]> {
+  ): ReturnType<AuditStore['facets']> {
     return this.database.rows<{ field: string; value: string; count: number }>(
       // Each row's JSON is read once: it is longer than its facets, and there are as many as the site has URLs.
       `WITH chosen AS MATERIALIZED (
@@ -354,7 +354,7 @@ export class PostgresAuditStore implements AuditStore {
        FROM chosen CROSS JOIN json_each_text(chosen.facets) AS f
        WHERE f.key = ANY($4::text[]) AND f.value IS NOT NULL
        GROUP BY 1, 2 ORDER BY 1, 3 DESC, 2`,
-      [id, query.filters, query.match === "all", fields],
+      [id, query.filters, query.match === 'all', fields],
     );
   }
 
@@ -371,7 +371,7 @@ export class PostgresAuditStore implements AuditStore {
       `WITH changed AS (
          UPDATE audits SET attended_at = clock_timestamp() WHERE id = $1::uuid AND ${UNDERWAY}
          RETURNING id, account_id),
-       ${claimedSql(WORK, "changed", "id")} SELECT account_id FROM changed`,
+       ${claimedSql(WORK, 'changed', 'id')} SELECT account_id FROM changed`,
       [id],
     );
     return row?.account_id ?? null;
@@ -380,9 +380,9 @@ export class PostgresAuditStore implements AuditStore {
   async sweep(quietMs: number): Promise<Swept> {
     const rows = await this.database.rows(
       post(
-        `SELECT id FROM audits WHERE account_id IS NOT NULL AND ${UNDERWAY} AND ${unattended("$1")}
+        `SELECT id FROM audits WHERE account_id IS NOT NULL AND ${UNDERWAY} AND ${unattended('$1')}
          ORDER BY attended_at NULLS FIRST LIMIT ${SWEPT_AT_ONCE}`,
-        "$1",
+        '$1',
       ),
       [quietMs],
     );

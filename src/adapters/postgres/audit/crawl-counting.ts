@@ -1,9 +1,9 @@
-import type { CrawlCounts } from "../../../domain/audit/audit.js";
-import { CRAWL_PERCENT, SITE_PERCENT } from "../../../domain/audit/audit-percent.js";
-import { RECENT_ANSWERS, FAILING_SHARE } from "../../../domain/audit/site-health.js";
-import type { Seen } from "../../../ports/audit/crawl-store.js";
-import { json, type Bind, type Database } from "../database/connection.js";
-import { prepared } from "../database/prepared.js";
+import type { CrawlCounts } from '../../../domain/audit/audit.js';
+import { CRAWL_PERCENT, SITE_PERCENT } from '../../../domain/audit/audit-percent.js';
+import { RECENT_ANSWERS, FAILING_SHARE } from '../../../domain/audit/site-health.js';
+import type { Seen } from '../../../ports/audit/crawl-store.js';
+import { json, type Bind, type Database } from '../database/connection.js';
+import { prepared } from '../database/prepared.js';
 
 /**
  * `CrawlCounts` of rows `u` of `audit_urls`, as one JSON object.
@@ -47,12 +47,12 @@ export interface AuditChange {
 const summed = (count: string) =>
   `((a.counts ->> '${count}')::numeric + ($2::jsonb ->> '${count}')::numeric)`;
 const PERCENT = `${SITE_PERCENT} + floor(${CRAWL_PERCENT - SITE_PERCENT} * LEAST(1, GREATEST(
-  COALESCE((${summed("known")} - ${summed("queued")}) / NULLIF(${summed("known")}, 0), 0),
+  COALESCE((${summed('known')} - ${summed('queued')}) / NULLIF(${summed('known')}, 0), 0),
   (a.taken - $3::integer)::numeric / (a.config ->> 'maxPages')::numeric,
   extract(epoch FROM clock_timestamp() - a.created_at) / (a.config ->> 'maxSeconds')::numeric)))::integer`;
 
 const ADD = prepared(
-  `UPDATE audits a SET counts = ${added("$2::jsonb")}, progress = GREATEST(progress, ${PERCENT}), taken = taken - $3::integer,
+  `UPDATE audits a SET counts = ${added('$2::jsonb')}, progress = GREATEST(progress, ${PERCENT}), taken = taken - $3::integer,
      recent_answers = right(recent_answers || $4, ${RECENT_ANSWERS}),
      answered_at = CASE WHEN $5::boolean THEN clock_timestamp() ELSE answered_at END,
      site = CASE WHEN $6::integer + $7::integer = 0 THEN site ELSE site || jsonb_build_object(
@@ -78,7 +78,7 @@ export async function addToAudit(
     auditId,
     json(counts),
     untaken,
-    refusals.map((isRefusal) => (isRefusal ? "x" : ".")).join(""),
+    refusals.map((isRefusal) => (isRefusal ? 'x' : '.')).join(''),
     seen?.hasAnswer ?? false,
     seen?.requests ?? 0,
     seen?.limited.count ?? 0,
@@ -100,8 +100,8 @@ export async function skipUrls(
 ): Promise<number> {
   const row = await database.row<{ count: number }>(
     `WITH u AS (${update} RETURNING u.state, u.skip_reason, u.answer),
-       change AS (SELECT ${talliedChange("false")} AS counts, count(*)::integer AS count FROM u),
-       counted AS (UPDATE audits a SET counts = ${added("change.counts")} FROM change
+       change AS (SELECT ${talliedChange('false')} AS counts, count(*)::integer AS count FROM u),
+       counted AS (UPDATE audits a SET counts = ${added('change.counts')} FROM change
          WHERE a.id = $1::uuid AND change.count > 0)
      SELECT count FROM change`,
     [auditId, ...bind],

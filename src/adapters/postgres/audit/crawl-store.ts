@@ -1,9 +1,9 @@
-import { EARLY_ENDS, type AuditError } from "../../../domain/audit/audit.js";
-import { CRAWL_PERCENT, SITE_PERCENT } from "../../../domain/audit/audit-percent.js";
-import { crawlConfigFault } from "../../../domain/audit/audit-shape.js";
-import type { AnswerFacts } from "../../../libs/guarded-fetch/index.js";
-import { unpackFacts, unpackText } from "../../../libs/page-reading/index.js";
-import type { CrawledUrl, FoundVia, SiteFacts, SkipReason } from "../../../libs/site-audit/index.js";
+import { EARLY_ENDS, type AuditError } from '../../../domain/audit/audit.js';
+import { CRAWL_PERCENT, SITE_PERCENT } from '../../../domain/audit/audit-percent.js';
+import { crawlConfigFault } from '../../../domain/audit/audit-shape.js';
+import type { AnswerFacts } from '../../../libs/guarded-fetch/index.js';
+import { unpackFacts, unpackText } from '../../../libs/page-reading/index.js';
+import type { CrawledUrl, FoundVia, SiteFacts, SkipReason } from '../../../libs/site-audit/index.js';
 import type {
   AuditWork,
   CrawlStore,
@@ -11,11 +11,11 @@ import type {
   ReadUrl,
   SilentSite,
   SitemapEntry,
-} from "../../../ports/audit/crawl-store.js";
-import { UnreadableWork } from "../../../ports/run-store.js";
-import { json, type Database } from "../database/connection.js";
-import { addToAudit, tallied } from "./crawl-counting.js";
-import { insertFound, PostgresFrontier } from "./frontier.js";
+} from '../../../ports/audit/crawl-store.js';
+import { UnreadableWork } from '../../../ports/run-store.js';
+import { json, type Database } from '../database/connection.js';
+import { addToAudit, tallied } from './crawl-counting.js';
+import { insertFound, PostgresFrontier } from './frontier.js';
 
 /** Rows read at once: a single page may have some megabytes of facts. */
 const READ_AT_ONCE = 50;
@@ -103,7 +103,7 @@ export class PostgresCrawlStore extends PostgresFrontier implements CrawlStore {
            progress = GREATEST(progress, ${SITE_PERCENT}), answered_at = clock_timestamp(),
            updated_at = clock_timestamp(), version = version + 1
          WHERE id = $1::uuid AND lease_token = $2::uuid AND site IS NULL AND status = 'crawling' RETURNING id`,
-        [auditId, token, json(site), robotsText?.replaceAll("\u0000", "") ?? null],
+        [auditId, token, json(site), robotsText?.replaceAll('\u0000', '') ?? null],
       );
       if (row === null) return false;
       await addToAudit(database, auditId, { counts: await insertFound(database, auditId, found) });
@@ -122,7 +122,7 @@ export class PostgresCrawlStore extends PostgresFrontier implements CrawlStore {
     });
   }
 
-  async finishCrawl(auditId: string): Promise<"over" | number | SilentSite> {
+  async finishCrawl(auditId: string): Promise<'over' | number | SilentSite> {
     // Each by its own index: of 150,000 URLs nearly all are neither queued nor taken in the end.
     const next = await this.database.row<{ waits: number | null }>(
       `SELECT LEAST(
@@ -134,7 +134,7 @@ export class PostgresCrawlStore extends PostgresFrontier implements CrawlStore {
       [auditId],
     );
     // One that was cancelled leaves URLs queued.
-    if (next === null) return "over";
+    if (next === null) return 'over';
     if (next.waits !== null) return Math.max(0, Math.ceil(next.waits));
     // With nothing queued or taken nobody can change it any more.
     const silent = await this.database.row<SilentSite>(
@@ -148,7 +148,7 @@ export class PostgresCrawlStore extends PostgresFrontier implements CrawlStore {
     const ended = await this.database.row(
       `UPDATE audits a SET status = 'analysing', crawled_at = clock_timestamp(), lease_token = NULL, lease_until = NULL,
          progress = GREATEST(progress, ${CRAWL_PERCENT}), attempt = 0, attended_at = clock_timestamp(), updated_at = clock_timestamp(), version = version + 1,
-         counts = (SELECT ${tallied("u.page IS NOT NULL")} FROM audit_urls u WHERE u.audit_id = a.id),
+         counts = (SELECT ${tallied('u.page IS NOT NULL')} FROM audit_urls u WHERE u.audit_id = a.id),
          stop_reason = COALESCE((SELECT r.reason FROM unnest($2::text[]) WITH ORDINALITY r (reason, place)
            WHERE EXISTS (SELECT FROM audit_urls u WHERE u.audit_id = $1::uuid AND u.skip_reason = r.reason)
            ORDER BY r.place LIMIT 1), 'done')
@@ -156,7 +156,7 @@ export class PostgresCrawlStore extends PostgresFrontier implements CrawlStore {
       [auditId, EARLY_ENDS],
     );
     if (ended !== null) this.database.notify(`audit:${auditId}`);
-    return "over";
+    return 'over';
   }
 
   fail(auditId: string, token: string, error: AuditError): Promise<boolean> {
@@ -189,7 +189,7 @@ export class PostgresCrawlStore extends PostgresFrontier implements CrawlStore {
     // Rows have numbers that other audits share; whoever reads counts anew.
     const denseOf = new Map<string, number>();
     let dense = 0;
-    const columns = "id, url, kind, found_via, found_on, depth, skip_reason, skip_detail, answer, page";
+    const columns = 'id, url, kind, found_via, found_on, depth, skip_reason, skip_detail, answer, page';
     for await (const rows of readAll(
       this.database,
       auditId,
@@ -269,7 +269,7 @@ async function* readAll(
          ORDER BY id LIMIT ${READ_AT_ONCE}`,
       [auditId, after],
     );
-  let coming = read("0");
+  let coming = read('0');
   for (;;) {
     const rows = await coming;
     const last = rows.at(-1);
@@ -286,11 +286,11 @@ function crawledUrlOf(row: UrlRow, id: number, foundOn: number | null): CrawledU
   return {
     id,
     url: row.url,
-    internal: row.kind !== "external",
+    internal: row.kind !== 'external',
     foundVia: row.found_via,
     foundOn,
     depth: row.depth,
-    skipped: reason === null ? null : { reason, detail: row.skip_detail ?? "" },
+    skipped: reason === null ? null : { reason, detail: row.skip_detail ?? '' },
     answer: row.answer,
     page: row.page === null ? null : unpackFacts(row.page),
   };

@@ -4,7 +4,7 @@ import {
   STOP_REASONS,
   type Audit as AuditModel,
   type ViewName,
-} from "../../../domain/audit/audit.js";
+} from '../../../domain/audit/audit.js';
 import {
   CATEGORIES,
   CHECKS,
@@ -16,12 +16,12 @@ import {
   STRUCTURE_SORTS,
   STRUCTURES,
   ASKED_AREAS,
-} from "../../../libs/site-audit/index.js";
-import { crawlHead } from "../../../domain/audit/crawl-head.js";
-import type { ViewPage } from "../../../services/audit/audit-views.js";
-import { parseViewQuery, writeCursor } from "../../input/audit.js";
-import { snakeKeys } from "../../output/snake-keys.js";
-import { enumValue, enumWord } from "../enum-value.js";
+} from '../../../libs/site-audit/index.js';
+import { crawlHead } from '../../../domain/audit/crawl-head.js';
+import type { ViewPage } from '../../../services/audit/audit-views.js';
+import { parseViewQuery, writeCursor } from '../../input/audit.js';
+import { snakeKeys } from '../../output/snake-keys.js';
+import { enumValue, enumWord } from '../enum-value.js';
 import type {
   AuditFolderResolvers,
   AuditGraphResolvers,
@@ -31,18 +31,18 @@ import type {
   QueryResolvers,
   StartAuditPayloadResolvers,
   SubscriptionResolvers,
-} from "../generated/types.js";
-import { usage } from "./access.js";
+} from '../generated/types.js';
+import { usage } from './access.js';
 
-export const audit: NonNullable<QueryResolvers["audit"]> = async (
+export const audit: NonNullable<QueryResolvers['audit']> = async (
   _parent,
   { slug, id },
   { actor, services },
 ) => (await services.audits.poll(actor, slug, id, () => null)).audit;
 
-export const auditChecks: NonNullable<QueryResolvers["auditChecks"]> = () => [...CHECKS];
+export const auditChecks: NonNullable<QueryResolvers['auditChecks']> = () => [...CHECKS];
 
-export const startAudit: NonNullable<MutationResolvers["startAudit"]> = async (
+export const startAudit: NonNullable<MutationResolvers['startAudit']> = async (
   _parent,
   { input },
   context,
@@ -53,7 +53,7 @@ export const startAudit: NonNullable<MutationResolvers["startAudit"]> = async (
   return start;
 };
 
-export const cancelAudit: NonNullable<MutationResolvers["cancelAudit"]> = async (
+export const cancelAudit: NonNullable<MutationResolvers['cancelAudit']> = async (
   _parent,
   { input },
   { actor, services },
@@ -61,7 +61,7 @@ export const cancelAudit: NonNullable<MutationResolvers["cancelAudit"]> = async 
 
 export const StartAuditPayload: StartAuditPayloadResolvers = { audit: ({ work }) => work, usage };
 
-export const auditProgress: NonNullable<SubscriptionResolvers["auditProgress"]> = {
+export const auditProgress: NonNullable<SubscriptionResolvers['auditProgress']> = {
   subscribe: (_parent, { id }, { actor, services }) => services.audits.watch(actor, id),
   resolve: (progress: AuditModel) => progress,
 };
@@ -77,43 +77,43 @@ async function whenDone<View extends ViewName, Answer>(
   read: (query: ReturnType<typeof parseViewQuery<View>>) => Promise<Answer>,
 ): Promise<Answer | null> {
   const query = parseViewQuery(view, snakeKeys(args));
-  return status === "done" ? read(query) : null;
+  return status === 'done' ? read(query) : null;
 }
 
 export const Audit: AuditResolvers = {
   edition: ({ editionId }) => {
     // Audits from the command line have no account and can't be queried here.
-    if (editionId === null) throw new TypeError("an audit without an edition");
+    if (editionId === null) throw new TypeError('an audit without an edition');
     return editionId;
   },
   pageCount: ({ counts }) => counts.pages,
   crawl: (parent) => crawlHead(parent, new Date()),
   overview: (parent, args, { services: { auditViews } }) =>
-    whenDone(parent, "overview", args, () => auditViews.overview(parent.id)),
+    whenDone(parent, 'overview', args, () => auditViews.overview(parent.id)),
   issues: (parent, args, { services: { auditViews } }) =>
-    whenDone(parent, "issues", args, async (query) => {
+    whenDone(parent, 'issues', args, async (query) => {
       const { data, page } = await auditViews.issues(parent.id, query);
       return { ...data, page: pageOf(page) };
     }),
   filters: (parent, args, { services: { auditViews } }) =>
-    whenDone(parent, "filters", args, async (query) => {
+    whenDone(parent, 'filters', args, async (query) => {
       const { data, page } = await auditViews.filters(parent.id, query);
       const facets = Object.entries(data.facets).map(([field, values]) => ({ field, values }));
       return { ...data, facets, page: pageOf(page) };
     }),
   structure: (parent, args, { services: { auditViews } }) =>
-    whenDone(parent, "structure", args, (query) => auditViews.structure(parent.id, query)),
+    whenDone(parent, 'structure', args, (query) => auditViews.structure(parent.id, query)),
   ngrams: (parent, { n, ...args }, { actor, services: { auditViews } }) =>
-    whenDone(parent, "ngrams", { ...args, n: n?.map(String) }, async (query) => {
+    whenDone(parent, 'ngrams', { ...args, n: n?.map(String) }, async (query) => {
       const { totals, ngrams, ...data } = await auditViews.ngrams(parent.id, query, actor.accountId);
       return {
         ...data,
-        totals: { ...totals, distinct: byLength(totals.distinct, "count") },
-        ngrams: byLength(ngrams, "phrases"),
+        totals: { ...totals, distinct: byLength(totals.distinct, 'count') },
+        ngrams: byLength(ngrams, 'phrases'),
       };
     }),
   graph: (parent, { types, ...args }, { actor, services: { auditViews } }) =>
-    whenDone(parent, "graph", { ...args, types: types?.map((type) => enumWord(type)) }, (query) =>
+    whenDone(parent, 'graph', { ...args, types: types?.map((type) => enumWord(type)) }, (query) =>
       auditViews.graph(parent.id, query, actor.accountId),
     ),
 };
@@ -144,12 +144,12 @@ export const AuditHit: AuditHitResolvers = { detail: ({ detail }) => snakeKeys(d
 /** The same for classes of statuses, whose names begin with digits. */
 export const AuditStatusClasses = Object.fromEntries(
   Object.entries({
-    success: "2xx",
-    redirection: "3xx",
-    clientError: "4xx",
-    serverError: "5xx",
-    noResponse: "no_response",
-    blockedByRobots: "blocked_by_robots",
+    success: '2xx',
+    redirection: '3xx',
+    clientError: '4xx',
+    serverError: '5xx',
+    noResponse: 'no_response',
+    blockedByRobots: 'blocked_by_robots',
   }).map(([field, name]) => [field, (counts: Readonly<Record<string, number>>) => counts[name] ?? 0]),
 );
 
@@ -163,12 +163,12 @@ export const auditEnums = {
   AuditStopReason: words(STOP_REASONS),
   AuditSeverity: words(SEVERITIES),
   AuditCategory: words(CATEGORIES),
-  AuditScope: words(["page", "site", "link", "resource"]),
-  AuditConfidence: words(["confirmed", "likely", "unverifiable"]),
-  AuditEffort: words(["low", "medium", "high"]),
-  AuditChange: words(["new", "same", "fixed"]),
-  AuditIssueSort: words(["points", "count", "severity"]),
-  AuditMatch: words(["all", "any"]),
+  AuditScope: words(['page', 'site', 'link', 'resource']),
+  AuditConfidence: words(['confirmed', 'likely', 'unverifiable']),
+  AuditEffort: words(['low', 'medium', 'high']),
+  AuditChange: words(['new', 'same', 'fixed']),
+  AuditIssueSort: words(['points', 'count', 'severity']),
+  AuditMatch: words(['all', 'any']),
   AuditStructureBy: words(STRUCTURES),
   AuditStructureSort: words(STRUCTURE_SORTS),
   AuditNgramArea: words(ASKED_AREAS),

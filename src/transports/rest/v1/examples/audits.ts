@@ -1,7 +1,7 @@
-import { snakeKeys } from "../../../output/snake-keys.js";
-import type { auditStartShape } from "../../../output/audit.js";
-import type { crawlShape } from "../../../output/audit.js";
-import type { Answer } from "../../../output/shape.js";
+import { snakeKeys } from '../../../output/snake-keys.js';
+import type { auditStartShape } from '../../../output/audit.js';
+import type { crawlShape } from '../../../output/audit.js';
+import type { Answer } from '../../../output/shape.js';
 import type {
   filtersShape,
   graphShape,
@@ -10,32 +10,32 @@ import type {
   overviewShape,
   shortIssuesShape,
   structureShape,
-} from "../../../../libs/site-audit/index.js";
+} from '../../../../libs/site-audit/index.js';
 
-const AUDIT = "0d000000-0000-4000-8000-000000000001";
-const HOME = "https://locks.example/";
-const PAGE = "https://locks.example/history";
-const statusClasses = { "2xx": 2, "3xx": 0, "4xx": 0, "5xx": 0, no_response: 0 };
+const AUDIT = '0d000000-0000-4000-8000-000000000001';
+const HOME = 'https://locks.example/';
+const PAGE = 'https://locks.example/history';
+const statusClasses = { '2xx': 2, '3xx': 0, '4xx': 0, '5xx': 0, no_response: 0 };
 
-export const auditStartExample: Answer<typeof auditStartShape> = { id: AUDIT, status: "crawling" };
+export const auditStartExample: Answer<typeof auditStartShape> = { id: AUDIT, status: 'crawling' };
 
-const crawl = (status: "crawling" | "done" | "failed"): Answer<typeof crawlShape> => ({
+const crawl = (status: 'crawling' | 'done' | 'failed'): Answer<typeof crawlShape> => ({
   id: AUDIT,
-  domain: "locks.example",
+  domain: 'locks.example',
   startUrl: HOME,
   status,
-  stopReason: ({ crawling: null, done: "done", failed: "user" } as const)[status],
-  startedAt: "2026-11-20T08:15:30.123456",
-  finishedAt: status === "crawling" ? null : "2026-11-20T08:15:31.123456",
+  stopReason: ({ crawling: null, done: 'done', failed: 'user' } as const)[status],
+  startedAt: '2026-11-20T08:15:30.123456',
+  finishedAt: status === 'crawling' ? null : '2026-11-20T08:15:31.123456',
   elapsedMs: 1000,
   pagesPerSecond: 2,
   effectiveDelayMs: 100,
   crawlDelaySeconds: null,
-  secondsLeft: status === "crawling" ? 1 : null,
+  secondsLeft: status === 'crawling' ? 1 : null,
   coverage: {
-    complete: status === "done",
+    complete: status === 'done',
     fetched: 2,
-    queued: status === "done" ? 0 : 3,
+    queued: status === 'done' ? 0 : 3,
     blockedByRobots: 0,
     failed: 0,
     skipped: 0,
@@ -44,26 +44,26 @@ const crawl = (status: "crawling" | "done" | "failed"): Answer<typeof crawlShape
   config: {
     maxPages: 10_000,
     maxDepth: null,
-    userAgent: "Galley/0.1.0 (site audit)",
+    userAgent: 'Galley/0.1.0 (site audit)',
     respectRobots: true,
     include: [],
     exclude: [],
   },
-  schemaVersion: "1.0",
+  schemaVersion: '1.0',
 });
 
-function headOf(status: "crawling" | "done" | "failed") {
+function headOf(status: 'crawling' | 'done' | 'failed') {
   const shown = crawl(status);
   return {
     id: AUDIT,
     status,
-    edition: "0a000000-0000-4000-8000-000000000004",
-    stage: ({ crawling: "crawl", done: null, failed: "crawl" } as const)[status],
-    progress: status === "done" ? 100 : 35,
+    edition: '0a000000-0000-4000-8000-000000000004',
+    stage: ({ crawling: 'crawl', done: null, failed: 'crawl' } as const)[status],
+    progress: status === 'done' ? 100 : 35,
     page_count: 2,
     finished_at: shown.finishedAt,
-    analysed_at: status === "done" ? "2026-11-20T08:15:32.123456" : null,
-    error: status === "failed" ? { code: "cancelled", message: "The audit was cancelled." } : null,
+    analysed_at: status === 'done' ? '2026-11-20T08:15:32.123456' : null,
+    error: status === 'failed' ? { code: 'cancelled', message: 'The audit was cancelled.' } : null,
     crawl: snakeKeys(shown),
   };
 }
@@ -71,15 +71,15 @@ function headOf(status: "crawling" | "done" | "failed") {
 const overview: Answer<typeof overviewShape> = {
   score: {
     value: 97,
-    grade: "A",
+    grade: 'A',
     previous: null,
     delta: null,
-    confidence: "full",
+    confidence: 'full',
     caps: [],
     lost: [
       {
-        check: "title_missing",
-        severity: "error",
+        check: 'title_missing',
+        severity: 'error',
         points: 3,
         affected: 1,
         population: 2,
@@ -100,15 +100,15 @@ const overview: Answer<typeof overviewShape> = {
   },
   statusClasses: { ...statusClasses, blocked_by_robots: 0 },
   statusCodes: [{ code: 200, count: 2 }],
-  contentTypes: [{ type: "text/html", count: 2, bytes: 20_480 }],
-  nonIndexableReasons: [{ reason: "noindex", count: 0 }],
-  depth: [{ depth: 0, count: 1, share: 0.5, byStatus: { ...statusClasses, "2xx": 1 } }],
+  contentTypes: [{ type: 'text/html', count: 2, bytes: 20_480 }],
+  nonIndexableReasons: [{ reason: 'noindex', count: 0 }],
+  depth: [{ depth: 0, count: 1, share: 0.5, byStatus: { ...statusClasses, '2xx': 1 } }],
   timing: {
     ttfbMs: { p50: 80, p90: 95, p99: 95 },
     totalMs: { p50: 90, p90: 110, p99: 110 },
     histogram: [{ fromMs: 0, toMs: 100, count: 2 }],
   },
-  languages: [{ lang: "en", declared: 2, detected: 2 }],
+  languages: [{ lang: 'en', declared: 2, detected: 2 }],
   issues: {
     error: { checks: 1, items: 1, urls: 1 },
     warning: { checks: 0, items: 0, urls: 0 },
@@ -116,8 +116,8 @@ const overview: Answer<typeof overviewShape> = {
   },
   topFixes: [
     {
-      check: "title_missing",
-      title: "Pages without a title",
+      check: 'title_missing',
+      title: 'Pages without a title',
       affected: 1,
       templateWide: false,
       points: 3,
@@ -143,17 +143,17 @@ const overview: Answer<typeof overviewShape> = {
 };
 
 const issue = {
-  check: "title_missing",
-  title: "Pages without a title",
-  category: "metadata",
-  severity: "error",
+  check: 'title_missing',
+  title: 'Pages without a title',
+  category: 'metadata',
+  severity: 'error',
   count: 1,
   urls: 1,
   share: 0.5,
   templateWide: false,
   points: 3,
   change: { new: 1, fixed: 0, same: 0 },
-  items: "?view=issues&check=title_missing",
+  items: '?view=issues&check=title_missing',
 } as const;
 const summary = { checksRun: 120, checksFailed: 1, errors: 1, warnings: 0, notices: 0, suppressed: 0 };
 const hit = {
@@ -161,7 +161,7 @@ const hit = {
   status: 200,
   depth: 1,
   inlinks: 1,
-  observed: "no title",
+  observed: 'no title',
   detail: {},
   where: { line: 4 },
   sources: [],
@@ -173,47 +173,47 @@ const issues: Answer<typeof issuesShape> = {
   issues: [
     {
       ...issue,
-      scope: "page",
-      rule: "A page has a title that is not empty.",
+      scope: 'page',
+      rule: 'A page has a title that is not empty.',
       threshold: null,
       population: 2,
-      confidence: "confirmed",
-      why: "Readers of a list of results see no name.",
-      fix: "Give the page a title of its own.",
-      effort: "low",
-      patterns: [{ folder: "/", count: 1 }],
+      confidence: 'confirmed',
+      why: 'Readers of a list of results see no name.',
+      fix: 'Give the page a title of its own.',
+      effort: 'low',
+      patterns: [{ folder: '/', count: 1 }],
       samples: [{ ...hit, pagerank: 0.4 }],
     },
   ],
   items: [
     {
-      check: "title_missing",
+      check: 'title_missing',
       ...hit,
-      folder: "/",
-      severity: "error",
-      confidence: "confirmed",
-      change: "new",
+      folder: '/',
+      severity: 'error',
+      confidence: 'confirmed',
+      change: 'new',
     },
   ],
 };
 
 const shortIssues: Answer<typeof shortIssuesShape> = { summary, issues: [issue] };
 
-const groups: Answer<typeof filtersShape>["groups"] = [
+const groups: Answer<typeof filtersShape>['groups'] = [
   {
-    id: "page_titles",
-    title: "Page titles",
-    appliesTo: "html",
+    id: 'page_titles',
+    title: 'Page titles',
+    appliesTo: 'html',
     total: 2,
     filters: [
       {
-        id: "missing",
-        title: "Missing",
+        id: 'missing',
+        title: 'Missing',
         count: 1,
         share: 0.5,
-        severity: "error",
-        check: "title_missing",
-        urls: "?view=filters&filter=page_titles:missing",
+        severity: 'error',
+        check: 'title_missing',
+        urls: '?view=filters&filter=page_titles:missing',
       },
     ],
   },
@@ -222,22 +222,22 @@ const groups: Answer<typeof filtersShape>["groups"] = [
 const filters: Answer<typeof filtersShape> = {
   groups,
   facets: {
-    statusClass: [{ value: "2xx", count: 1 }],
-    indexability: [{ value: "indexable", count: 1 }],
-    contentType: [{ value: "text/html", count: 1 }],
-    depth: [{ value: "1", count: 1 }],
-    folder: [{ value: "/", count: 1 }],
-    lang: [{ value: "en", count: 1 }],
-    inSitemap: [{ value: "true", count: 1 }],
+    statusClass: [{ value: '2xx', count: 1 }],
+    indexability: [{ value: 'indexable', count: 1 }],
+    contentType: [{ value: 'text/html', count: 1 }],
+    depth: [{ value: '1', count: 1 }],
+    folder: [{ value: '/', count: 1 }],
+    lang: [{ value: 'en', count: 1 }],
+    inSitemap: [{ value: 'true', count: 1 }],
   },
-  selection: { filters: ["page_titles:missing"], match: "all" },
+  selection: { filters: ['page_titles:missing'], match: 'all' },
   rows: [{ url: PAGE, status: 200, words: 512 }],
 };
 
 const structure: Answer<typeof structureShape> = {
   root: {
-    path: "/",
-    segment: "/",
+    path: '/',
+    segment: '/',
     level: 0,
     hasPage: true,
     url: HOME,
@@ -254,32 +254,32 @@ const structure: Answer<typeof structureShape> = {
     pagerankSum: 1,
     bytes: 20_480,
     issues: { error: 1, warning: 0, notice: 0 },
-    langs: ["en"],
+    langs: ['en'],
     childrenTotal: 0,
     childrenTruncated: false,
     children: [],
   },
   depthTable: [{ depth: 0, urls: 1, share: 0.5, indexable: 1 }],
-  hosts: [{ host: "locks.example", urls: 2 }],
+  hosts: [{ host: 'locks.example', urls: 2 }],
 };
 
 const ngrams: Answer<typeof ngramsShape> = {
   settings: {
     n: [2],
-    lang: "en",
-    area: "main",
-    stopWords: "edges",
+    lang: 'en',
+    area: 'main',
+    stopWords: 'edges',
     minCount: 3,
     minPages: 1,
-    case: "folded",
+    case: 'folded',
     indexableOnly: true,
   },
   totals: { pages: 2, words: 960, distinct: { 1: 210, 2: 480, 3: 610, 4: 640 } },
-  languages: [{ lang: "en", pages: 2, words: 960, stopWordList: "en", stopWords: 1298 }],
+  languages: [{ lang: 'en', pages: 2, words: 960, stopWordList: 'en', stopWords: 1298 }],
   ngrams: {
     2: [
       {
-        text: "canal lock",
+        text: 'canal lock',
         n: 2,
         count: 9,
         pages: 2,
@@ -291,7 +291,7 @@ const ngrams: Answer<typeof ngramsShape> = {
         maxOnPage: { url: PAGE, count: 7, density: 0.0137 },
         linkedTo: [{ url: PAGE, links: 1 }],
         unlinkedPages: 0,
-        samplePages: [{ url: PAGE, count: 7, context: "the oldest canal lock had a single gate" }],
+        samplePages: [{ url: PAGE, count: 7, context: 'the oldest canal lock had a single gate' }],
       },
     ],
   },
@@ -299,7 +299,7 @@ const ngrams: Answer<typeof ngramsShape> = {
   errorBound: 0,
 };
 
-const stats: Answer<typeof graphShape>["stats"] = {
+const stats: Answer<typeof graphShape>['stats'] = {
   nodesTotal: 2,
   edgesTotal: 2,
   linksTotal: 2,
@@ -319,9 +319,9 @@ const graph: Answer<typeof graphShape> = {
     {
       id: 1,
       url: HOME,
-      title: "The Lock Keeper",
+      title: 'The Lock Keeper',
       status: 200,
-      type: "html",
+      type: 'html',
       indexable: true,
       depth: 0,
       inlinks: 1,
@@ -333,7 +333,7 @@ const graph: Answer<typeof graphShape> = {
       linkScore: 100,
       hub: 0.5,
       authority: 0.5,
-      folder: "/",
+      folder: '/',
       cluster: 0,
       parent: null,
       issues: { error: 0, warning: 0 },
@@ -345,16 +345,16 @@ const graph: Answer<typeof graphShape> = {
       target: 2,
       links: 1,
       follow: true,
-      type: "link",
+      type: 'link',
       tree: true,
-      position: "main",
-      anchors: ["History"],
+      position: 'main',
+      anchors: ['History'],
     },
   ],
   truncated: {
     nodesShown: 1,
     edgesShown: 1,
-    method: "pagerank+tree",
+    method: 'pagerank+tree',
     limitNodes: 1,
     limitEdges: 20_000,
   },
@@ -371,15 +371,15 @@ const views = {
 };
 
 export const auditExamples = {
-  "while it is crawled": { ...headOf("crawling"), views: null },
-  done: { ...headOf("done"), views: snakeKeys(views) },
-  "view=overview": { ...headOf("done"), view: "overview", data: snakeKeys(overview) },
-  "view=issues": { ...headOf("done"), view: "issues", page, data: snakeKeys(issues) },
-  "view=filters": { ...headOf("done"), view: "filters", page, data: snakeKeys(filters) },
-  "view=structure": { ...headOf("done"), view: "structure", data: snakeKeys(structure) },
-  "view=ngrams": { ...headOf("done"), view: "ngrams", data: snakeKeys(ngrams) },
-  "view=graph": { ...headOf("done"), view: "graph", data: snakeKeys(graph) },
+  'while it is crawled': { ...headOf('crawling'), views: null },
+  done: { ...headOf('done'), views: snakeKeys(views) },
+  'view=overview': { ...headOf('done'), view: 'overview', data: snakeKeys(overview) },
+  'view=issues': { ...headOf('done'), view: 'issues', page, data: snakeKeys(issues) },
+  'view=filters': { ...headOf('done'), view: 'filters', page, data: snakeKeys(filters) },
+  'view=structure': { ...headOf('done'), view: 'structure', data: snakeKeys(structure) },
+  'view=ngrams': { ...headOf('done'), view: 'ngrams', data: snakeKeys(ngrams) },
+  'view=graph': { ...headOf('done'), view: 'graph', data: snakeKeys(graph) },
 };
 
-export const auditPageExample = { limit: 20, audits: [headOf("done")], next: null };
-export const cancelledAuditExample = { ...headOf("failed"), views: null };
+export const auditPageExample = { limit: 20, audits: [headOf('done')], next: null };
+export const cancelledAuditExample = { ...headOf('failed'), views: null };

@@ -3,7 +3,7 @@ import { isUuid } from '../../domain/access/uuid.js';
 import type { Article, ArticleFilter, ArticleImage, ListedChange } from '../../domain/article/article.js';
 import type { Instant } from '../../domain/instant.js';
 import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
-import type { Edition, Page } from '../../domain/edition.js';
+import type { Page } from '../../domain/edition.js';
 import { refuse } from '../../domain/errors.js';
 import type { ArticleStore } from '../../ports/article-store.js';
 import type { ListStore } from '../../ports/list-store.js';
@@ -37,14 +37,6 @@ export class ArticleService {
     const edition = await this.parts.access.openEdition(actor, slug);
     const { changedSince, limit } = readQuery();
     return this.parts.stores.articles.changes(edition.id, changedSince, limit);
-  }
-
-  /** For a caller that has opened these editions already; a page of each, in their order. */
-  listOfAll(editions: readonly Edition[], filter: ArticleFilter): Promise<readonly Page<Article>[]> {
-    return this.parts.stores.articles.listAll(
-      editions.map(({ id }) => id),
-      filter,
-    );
   }
 
   /** @throws {GalleyError} `not_found` */

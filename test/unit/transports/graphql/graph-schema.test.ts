@@ -37,7 +37,12 @@ describe('the schema', () => {
         : [],
     );
     // What a check holds against a URL depends on the check; settings hold what Galley does not know.
-    expect(free.sort()).toEqual(['AuditHit.detail', 'Provenance.settings', 'SettingsInput.extra']);
+    expect(free.sort()).toEqual([
+      'AuditHit.detail',
+      'Brief.settings',
+      'Provenance.settings',
+      'SettingsInput.extra',
+    ]);
   });
 
   it('has the codes of all errors, in upper case', () => {
@@ -60,7 +65,7 @@ describe('the schema', () => {
   });
 
   it('asks for ids as ID, and calls no id a slug', () => {
-    const roots = [schema.getMutationType()!, schema.getSubscriptionType()!];
+    const roots = [schema.getQueryType()!, schema.getMutationType()!, schema.getSubscriptionType()!];
     const inputs = ours.filter(isInputObjectType).flatMap((type) => Object.values(type.getFields()));
     const args = roots.flatMap((root) => Object.values(root.getFields()).flatMap(({ args: all }) => all));
     for (const { name, type } of [...inputs, ...args]) {

@@ -11,6 +11,7 @@ const MEASURED = '/chaos/isolation\\.';
 const chaos = (name, galleyJobStore, ignored = []) =>
   lane(name, {
     ...database,
+    globalSetup: '<rootDir>/test/support/chaos/chaos-setup.mjs',
     testMatch: ['<rootDir>/test/e2e/chaos/**/*.test.ts'],
     testPathIgnorePatterns: ['/node_modules/', MEASURED, ...ignored],
     globals: { galleyJobStore },

@@ -10,6 +10,7 @@ const INPUTS = [
   'src',
   'scripts/build.mjs',
   'scripts/build-graphiql.mjs',
+  'scripts/bundle.mjs',
   'scripts/package-client.mjs',
   'tsconfig.json',
   'tsconfig.build.json',
@@ -17,9 +18,20 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
   'LICENSE',
+  'docs/api.md',
 ];
 /** The native compiler: decision 36. */
 const TSC = 'node_modules/typescript-7/bin/tsc';
+/** What is started: the command and the threads. */
+const PROGRAMS = [
+  'main/cli',
+  'main/commands/audit-run-thread',
+  'main/threads/audit-thread',
+  'main/threads/reading-thread',
+  'main/threads/stage-thread',
+  'main/threads/view-thread',
+  'adapters/phrases/phrase-thread',
+];
 /** Written last, so that an interrupted build is repeated. */
 const STAMP = 'dist/.built-from';
 
@@ -31,8 +43,25 @@ if (built !== stamp) {
   run(TSC, '-p', 'tsconfig.client.json');
   run('scripts/package-client.mjs');
   run('scripts/build-graphiql.mjs');
+  await bundlePrograms();
   await chmod('dist/main/cli.js', 0o755);
   await writeFile(STAMP, stamp);
+}
+
+/** The file that is started stays where its source is, and imports its bundle. */
+async function bundlePrograms() {
+  const { bundle } = await import('./bundle.mjs');
+  await bundle(
+    PROGRAMS.map((program) => `dist/${program}.js`),
+    'programs',
+  );
+  for (const program of PROGRAMS) {
+    const file = `dist/${program}.js`;
+    const started = path.relative(path.dirname(file), `dist/programs/${path.basename(file)}`);
+    const first = program === 'main/cli' ? '#!/usr/bin/env node\n' : '';
+    await writeFile(file, `${first}import '${started.replaceAll(path.sep, '/')}';\n`);
+    await rm(`${file}.map`);
+  }
 }
 
 /** Runs a program of this project; exits with its exit code when it fails. @param {string[]} args */

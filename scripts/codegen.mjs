@@ -8,8 +8,8 @@ import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import * as typescript from '@graphql-codegen/typescript';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { parse, printSchema } from 'graphql';
-import { format } from 'prettier';
 import openapiTypes, { astToString } from 'openapi-typescript';
+import { format } from 'oxfmt';
 import { parse as parseYaml } from 'yaml';
 import './load-typescript.mjs';
 
@@ -18,7 +18,7 @@ const { describeApi } = await import('../src/transports/openapi/describe-api.ts'
 const check = process.argv.includes('--check');
 const root = path.join(import.meta.dirname, '..');
 const settings = parseYaml(await readFile(path.join(root, 'codegen.yml'), 'utf8'));
-const style = { ...JSON.parse(await readFile(path.join(root, '.prettierrc.json'), 'utf8')) };
+const style = JSON.parse(await readFile(path.join(root, '.oxfmtrc.json'), 'utf8'));
 
 const folder = path.join(root, path.dirname(settings.schema));
 const names = (await readdir(folder)).filter((name) => name.endsWith('.graphql')).sort();
@@ -52,16 +52,17 @@ const clientRest = astToString(await openapiTypes(description, { immutable: true
 
 const head = '// Made by `npm run codegen`; do not edit.\n';
 const outputs = [
-  [settings.printed, `# Made by \`npm run codegen\`; do not edit.\n\n${printed}`, 'graphql'],
-  [settings.types, head + types, 'typescript'],
-  [settings.openapi, description, 'json'],
-  [settings.client.graph, head + clientGraph, 'typescript'],
-  [settings.client.rest, head + clientRest, 'typescript'],
+  [settings.printed, `# Made by \`npm run codegen\`; do not edit.\n\n${printed}`],
+  [settings.types, head + types],
+  [settings.openapi, description],
+  [settings.client.graph, head + clientGraph],
+  [settings.client.rest, head + clientRest],
 ];
 let stale = 0;
-for (const [file, text, parser] of outputs) {
+for (const [file, text] of outputs) {
   const target = path.join(root, file);
-  const made = await format(text, { ...style, parser });
+  const { code: made, errors } = await format(file, text, style);
+  if (errors.length > 0) throw new Error(`${file} can't be formatted: ${errors[0].message}`);
   const found = await readFile(target, 'utf8').catch(() => '');
   if (found === made) continue;
   if (check) {

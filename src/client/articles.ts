@@ -1,4 +1,4 @@
-import type { Caller } from './caller.js';
+import type { Call, Caller } from './caller.js';
 import type { components, operations } from './generated/rest.js';
 import { idIn } from './id-in.js';
 
@@ -11,6 +11,11 @@ export type Brief = Schemas['Brief'];
 export type Provenance = Schemas['Provenance'] | Schemas['EarlierProvenance'];
 export type ArticleChange = Schemas['ArticleChange'];
 export type Publication = Schemas['Publication'];
+export type ArticleEdit = Schemas['EditRequest'];
+export type ImageAddress = Schemas['ImageAddress'];
+export type ArticleRevision = Schemas['ArticleRevision'];
+export type RevisionPage = Schemas['RevisionPage'];
+export type RevisionQuery = NonNullable<operations['listRevisions']['parameters']['query']>;
 export type ArticleQuery = NonNullable<operations['listArticles']['parameters']['query']>;
 
 export interface CallOptions {
@@ -22,6 +27,12 @@ export interface SinceOptions extends CallOptions {
   readonly status?: 'draft' | 'published';
   /** Articles of one page, 1 to 100; default 100. */
   readonly limit?: number;
+}
+
+/** An article and what names this revision of it. */
+export interface TaggedArticle {
+  readonly article: Article;
+  readonly etag: string;
 }
 
 /** The articles of one edition. */
@@ -138,6 +149,34 @@ export class ArticlesOfEdition {
     return this.caller.json({ method: 'GET', path: `${this.path}/${idIn(id)}`, isRepeatable: true, signal });
   }
 
+  /** The article with the tag that `edit` takes: with it, nobody's edit is lost to another's. */
+  async readForEdit(id: string, { signal }: CallOptions = {}): Promise<TaggedArticle> {
+    return this.tagged({ method: 'GET', path: `${this.path}/${idIn(id)}`, isRepeatable: true, signal });
+  }
+
+  /**
+   * Replaces texts of an article.
+   * @param etag of the article as it was read; refused as `conflict` where another revision stands by now. Without it the
+   *   edit is made of what stands
+   * @returns the article as it is then, with its new tag
+   */
+  async edit(
+    id: string,
+    edit: ArticleEdit,
+    { etag, signal }: CallOptions & { readonly etag?: string } = {},
+  ): Promise<TaggedArticle> {
+    const path = `${this.path}/${idIn(id)}`;
+    // A repeat of an edit that was made would be refused for its tag; one without a tag changes nothing twice.
+    const isRepeatable = etag === undefined;
+    return this.tagged({ method: 'PATCH', path, body: edit, ifMatch: etag, isRepeatable, signal });
+  }
+
+  /** What the article was before each of its edits, newest first. */
+  revisions(id: string, query: RevisionQuery = {}, { signal }: CallOptions = {}): Promise<RevisionPage> {
+    const path = `${this.path}/${idIn(id)}/revisions`;
+    return this.caller.json({ method: 'GET', path, query, isRepeatable: true, signal });
+  }
+
   /** The article's provenance record; records of earlier versions have fewer fields. */
   provenance(id: string, { signal }: CallOptions = {}): Promise<Provenance> {
     const path = `${this.path}/${idIn(id)}/provenance`;
@@ -149,6 +188,17 @@ export class ArticlesOfEdition {
     const path = `${this.path}/${idIn(id)}/image`;
     const response = await this.caller.raw({ method: 'GET', path, isRepeatable: true, signal });
     return response.blob();
+  }
+
+  /** An address of its image for a browser, which needs no key there; refused as `not_found` when it has none. */
+  imageAddress(id: string, { signal }: CallOptions = {}): Promise<ImageAddress> {
+    const path = `${this.path}/${idIn(id)}/image-address`;
+    return this.caller.json({ method: 'GET', path, isRepeatable: true, signal });
+  }
+
+  private async tagged(call: Call): Promise<TaggedArticle> {
+    const { body, etag } = await this.caller.tagged(call);
+    return { article: body as Article, etag: etag ?? '*' };
   }
 }
 

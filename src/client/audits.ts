@@ -90,6 +90,12 @@ export class AuditsOfEdition {
     });
   }
 
+  /** Cancels an audit, which is then `failed`; refused as `conflict` when it is final already. */
+  cancel(id: string, { signal }: CallOptions = {}): Promise<Audit> {
+    const path = `${this.path}/${idIn(id)}/cancel`;
+    return this.caller.json({ method: 'POST', path, isRepeatable: false, signal });
+  }
+
   /** Polls until the audit is done or failed. Polling also makes Galley enqueue the analysis of a finished crawl. */
   async wait(id: string, { everyMs = 2000, signal }: WaitOptions = {}): Promise<Audit> {
     for (;;) {

@@ -23,10 +23,12 @@ type QueryValue = string | number | boolean | undefined;
 type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly query?: Query;
   readonly body?: unknown;
+  /** The `ETag` that still has to stand for the call to change anything. */
+  readonly ifMatch?: string | undefined;
   /** Whether it may be repeated when its outcome is unknown: reads, and starts with an id of the client's. */
   readonly isRepeatable: boolean;
   readonly signal?: AbortSignal | undefined;
@@ -77,6 +79,14 @@ export class Caller {
     return this.send(call, readJson<Body>);
   }
 
+  /** What the answer holds, with the `ETag` that names it. @throws {GalleyApiError}, or the reason of the signal */
+  tagged(call: Call): Promise<{ readonly body: unknown; readonly etag: string | null }> {
+    return this.send(call, async (response) => ({
+      body: await readJson<unknown>(response),
+      etag: response.headers.get('etag'),
+    }));
+  }
+
   /** The answer itself, its body unread. @throws {GalleyApiError}, or the reason of the signal */
   raw(call: Call): Promise<Response> {
     return this.send(call, (response) => Promise.resolve(response));
@@ -93,7 +103,7 @@ export class Caller {
   }
 
   private async tryOnce<Read>(call: Call, read: (response: Response) => Promise<Read>) {
-    const { method, path, query = {}, body, signal } = call;
+    const { method, path, query = {}, body, ifMatch, signal } = call;
     // Made of no other signals: the caller's may live as long as its process, and would keep something of each call.
     const end = new AbortController();
     const timer = setTimeout(() => {
@@ -110,6 +120,7 @@ export class Caller {
         headers: {
           authorization: `Bearer ${this.key}`,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         // Galley never redirects, and another host must not get the key.

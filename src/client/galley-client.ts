@@ -108,6 +108,15 @@ export class GalleyClient {
     return this.caller.json({ method: 'POST', path, isRepeatable: false, signal });
   }
 
+  /**
+   * Starts a failed job anew, as a job of its own; refused as `conflict` unless it failed. A further retry of the same job
+   * starts nothing, and returns the job of the first.
+   */
+  retryJob(id: string, { signal }: CallOptions = {}): Promise<ArticleJob> {
+    const path = `/v1/jobs/${idIn(id)}/retry`;
+    return this.caller.json({ method: 'POST', path, isRepeatable: true, signal });
+  }
+
   /** Polls until the job is done, failed or cancelled, and returns it; a failed job does not throw. */
   async waitForJob(id: string, { everyMs = 2000, signal }: WaitOptions = {}): Promise<ArticleJob> {
     for (;;) {

@@ -3,16 +3,22 @@ export { GalleyApiError, type GalleyErrorCode } from './api-error.js';
 export type {
   Article,
   ArticleChange,
+  ArticleEdit,
   ArticleJob,
   ArticlePage,
   ArticleQuery,
+  ArticleRevision,
   ArticlesOfEdition,
   BatchResult,
   Brief,
   CallOptions,
+  ImageAddress,
   Provenance,
   Publication,
+  RevisionPage,
+  RevisionQuery,
   SinceOptions,
+  TaggedArticle,
 } from './articles.js';
 export type {
   Audit,

@@ -38,6 +38,12 @@ export class ResearchOfEdition {
     return this.caller.json({ method: 'GET', path: `${this.path}/${idIn(id)}`, isRepeatable: true, signal });
   }
 
+  /** Cancels a report, which is then `failed`; refused as `conflict` when it is final already. */
+  cancel(id: string, { signal }: CallOptions = {}): Promise<Report> {
+    const path = `${this.path}/${idIn(id)}/cancel`;
+    return this.caller.json({ method: 'POST', path, isRepeatable: false, signal });
+  }
+
   /** Polls until the report is done or failed, and returns it; a failed one does not throw. */
   async wait(id: string, { everyMs = 2000, signal }: WaitOptions = {}): Promise<Report> {
     for (;;) {

@@ -21,8 +21,10 @@ import { LostWork } from '../services/job/lost-work.js';
 import { ReportService } from '../services/report/report-service.js';
 import type { ReportStages } from '../services/report/report-stages.js';
 import { Retention } from '../services/retention.js';
+import { SignedImages } from '../services/article/signed-images.js';
 import { PublishingService } from '../services/article/publishing-service.js';
 import type { AppServices } from './app-services.js';
+import { openEditor } from './build/open-editor.js';
 import { buildOwnership } from './build/build-ownership.js';
 import { buildCoreServices, systemClock, systemIds } from './build/build-services.js';
 import { buildWork, otherExpiries } from './build/build-work.js';
@@ -34,7 +36,7 @@ import { assertPortIsFree } from './listen.js';
 import { MAX_WAITING, openMigrated, openWorkerPool } from './open-database.js';
 import { AUDIT_LEASE_MS, auditThreadOf } from './threads/open-audit-thread.js';
 import { StageThread } from './threads/open-stage-thread.js';
-import { ViewThread } from './threads/open-view-thread.js';
+import { RequestThread } from './threads/open-request-thread.js';
 import { openJobStore } from './open-job-store.js';
 import { Closers, repeat } from './shutdown.js';
 import { AUDIT_AGENT } from './version.js';
@@ -178,7 +180,16 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     ids: systemIds,
     engine: writing.engine,
   });
-  const publishing = new PublishingService({ ...core, clock: systemClock });
+  const requestThread = new RequestThread(
+    { databaseUrl, logLevel: config.logLevel, secrets: secretsOf(config) },
+    log,
+  );
+  closers.add('requests', () => requestThread.close());
+  const publishing = new PublishingService({
+    ...core,
+    clock: systemClock,
+    editor: options.worksInside ? openEditor(core.stores.articles, log) : requestThread,
+  });
   const audits = new AuditService({
     ...core,
     events,
@@ -197,12 +208,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     ids: systemIds,
     engine: writing.engine,
   });
-  const viewThread = new ViewThread(
-    { databaseUrl, logLevel: config.logLevel, secrets: secretsOf(config) },
-    log,
-  );
-  closers.add('views', () => viewThread.close());
-  const auditViews = new AuditViews(core.stores.audits, options.worksInside ? undefined : viewThread);
+  const auditViews = new AuditViews(core.stores.audits, options.worksInside ? undefined : requestThread);
   const { resolveTxt } = options;
   const ownership = await buildOwnership({ ...core, config, log, resolveTxt });
   closers.add('ownership', ownership.close);
@@ -217,6 +223,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     ownership: ownership.service,
     publishing,
     reports,
+    signedImages: new SignedImages({ ...core, articles, ids: systemIds }),
   };
 
   const auditRunner = await (options.openAudits?.(databaseUrl) ??

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { styleText } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { GalleyError } from '../domain/errors.js';
 import type { Log } from '../ports/log.js';
@@ -14,20 +15,29 @@ import { VERSION } from './version.js';
 const terminal: Terminal = {
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(text),
+  // Some terminals don't say how wide they are.
+  columns: process.stdout.isTTY ? process.stdout.columns || 80 : null,
+  // It heeds NO_COLOR, FORCE_COLOR and TERM, and whether this is a terminal.
+  paint: (style, text) => styleText(style, text, { stream: process.stdout }),
   interactive: process.stderr.isTTY,
-  width: process.stderr.columns,
+  width: process.stderr.columns || 80,
 };
 
 // The reader of the output may close it (`galley key list | head -1`). Running work is still finished and closed; without
 // a listener the failed write would end the process at once.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
-/** The configuration, and the log of a short command: warnings and errors only. */
-async function readEnvironment(): Promise<{ readonly config: Config; readonly log: Log }> {
-  const { readConfig } = await import('./config.js');
+/**
+ * The configuration, and the log of a short command: warnings and errors only.
+ * @param own for a command of a user's own, with the folder that it was given
+ */
+async function readEnvironment(own?: {
+  readonly dataDir: string | null;
+}): Promise<{ readonly config: Config; readonly log: Log }> {
+  const { readConfig, readUserConfig } = await import('./config.js');
   const { openLog } = await import('./log.js');
   const { secretsOf } = await import('./secrets.js');
-  const config = readConfig();
+  const config = own ? readUserConfig(own.dataDir) : readConfig();
   return { config, log: openLog(config.logLevel === 'info' ? 'warn' : config.logLevel, secretsOf(config)) };
 }
 
@@ -110,7 +120,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
     'research',
     async () =>
       (await import('../transports/cli/research.js')).researchCommand(async (options) => {
-        const { config, log } = await readEnvironment();
+        const { config, log } = await readEnvironment(options);
         const { researchCommandLine } = await import('./commands/research-command.js');
         process.exitCode = await researchCommandLine(options, config, log, terminal);
       }),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, homedir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ServiceAccount } from '../adapters/ownership/google-login.js';
@@ -78,7 +78,7 @@ const shape = z.object({
   PORT: integer(0, 65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: url(...POSTGRES).optional(),
-  GALLEY_DATA_DIR: z.string().default('./.galley'),
+  GALLEY_DATA_DIR: z.string().optional(),
   JOBS_URL: jobStore.optional(),
   ...providerVariables,
   ...webVariables,
@@ -125,9 +125,10 @@ const NAMES = Object.keys(shape.shape) as readonly Name[];
  * Reads the environment; the only place that does. A variable may also be given as a file's path in `NAME_FILE`
  * (for secrets mounted as files); a trailing line break in it is not part of the value. Empty means absent.
  *
+ * @param dataDir of the embedded PostgreSQL where `GALLEY_DATA_DIR` is absent
  * @throws {ConfigError} with every fault
  */
-export function readConfig(environment: Environment = process.env): Config {
+export function readConfig(environment: Environment = process.env, dataDir = './.galley'): Config {
   const faults: string[] = [];
   const given: Partial<Record<Name, string>> = {};
   for (const name of NAMES) {
@@ -149,7 +150,7 @@ export function readConfig(environment: Environment = process.env): Config {
     web: webOptionsOf(values),
     database:
       values.DATABASE_URL === undefined
-        ? { kind: 'embedded', dataDir: path.resolve(values.GALLEY_DATA_DIR) }
+        ? { kind: 'embedded', dataDir: path.resolve(values.GALLEY_DATA_DIR ?? dataDir) }
         : { kind: 'external', url: values.DATABASE_URL },
     jobs: jobsOf(values.JOBS_URL),
     ...providers,
@@ -175,6 +176,22 @@ export function readConfig(environment: Environment = process.env): Config {
     workerConcurrency: values.WORKER_CONCURRENCY ?? availableParallelism() * 2,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/**
+ * The configuration of a command of a user's own, whose data is not in the folder in which it happens to be started.
+ *
+ * @param dataDir of the embedded PostgreSQL, whatever the environment says; null: as it says, or else the user's data folder
+ * @throws {ConfigError} with every fault
+ */
+export function readUserConfig(dataDir: string | null, environment: Environment = process.env): Config {
+  const given = dataDir === null ? {} : { GALLEY_DATA_DIR: dataDir, GALLEY_DATA_DIR_FILE: undefined };
+  return readConfig({ ...environment, ...given }, userDataDir(environment));
+}
+
+/** By the XDG Base Directory Specification, which ignores a path that is not absolute. */
+function userDataDir({ XDG_DATA_HOME: dataHome = '' }: Environment): string {
+  return path.join(path.isAbsolute(dataHome) ? dataHome : path.join(homedir(), '.local', 'share'), 'galley');
 }
 
 const GOOGLE_API = 'https://www.googleapis.com';

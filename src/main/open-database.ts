@@ -17,18 +17,18 @@ const WORKER_POOL_SIZE = 3;
 /** For audits: they write sequentially, and read on one more connection. */
 const AUDIT_POOL_SIZE = 3;
 
-/** For large views, which are made sequentially. */
-const VIEW_POOL_SIZE = 1;
+/** For large views and for edits, which are made sequentially. */
+const REQUEST_POOL_SIZE = 1;
 
 /** For the stages of articles and reports: they read a few rows, and reserve a rate-limit slot for each page. */
 const STAGE_POOL_SIZE = 2;
 
 /**
- * The most connections of one process: both pools of the role `all`, those of the audits, the views and the stages, four of
+ * The most connections of one process: both pools of the role `all`, those of the audits, the requests and the stages, four of
  * the queue, the listening one and the one of a migration.
  */
 export const MOST_CONNECTIONS =
-  POOL_SIZE + WORKER_POOL_SIZE + AUDIT_POOL_SIZE + VIEW_POOL_SIZE + STAGE_POOL_SIZE + 6;
+  POOL_SIZE + WORKER_POOL_SIZE + AUDIT_POOL_SIZE + REQUEST_POOL_SIZE + STAGE_POOL_SIZE + 6;
 
 /**
  * The share of one account in the pool that answers callers. Four, because a document of GraphQL runs four statements at
@@ -89,8 +89,8 @@ export function openAuditPool(url: string, closers: Closers): Database {
 }
 
 /** For large views, which a thread makes sequentially. */
-export function openViewPool(url: string, closers: Closers): Database {
-  return openPool(url, closers, 'galley-views', VIEW_POOL_SIZE, MAX_WAITING);
+export function openRequestPool(url: string, closers: Closers): Database {
+  return openPool(url, closers, 'galley-requests', REQUEST_POOL_SIZE, MAX_WAITING);
 }
 
 /** For the thread of the stages. */

@@ -1,4 +1,5 @@
 import type { Article, ArticleFilter, ArticleImage, ListedChange } from '../domain/article/article.js';
+import type { ArticleRevision, ArticleTexts } from '../domain/article/edit.js';
 import type { PublishedNeighbours } from '../domain/article/desk/desk-check.js';
 import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../domain/article/provenance.js';
 import type { Person } from '../domain/article/byline.js';
@@ -19,6 +20,15 @@ export interface ArticleStore {
     limit: number,
   ): Promise<{ readonly total: number; readonly changes: readonly ListedChange[] }>;
   image(editionId: string, articleId: string): Promise<ArticleImage | null>;
+  /**
+   * The image until a moment, in seconds since 1970, by the clock of the store: afterwards none.
+   * @returns with the seconds until then, negative afterwards
+   */
+  imageUntil(
+    editionId: string,
+    articleId: string,
+    expires: number,
+  ): Promise<{ readonly image: ArticleImage | null; readonly secondsLeft: number }>;
   /** The record of the article's sources and checks; null also for one that is stored in a shape of no version. */
   provenance(editionId: string, articleId: string): Promise<ProvenanceRecord | EarlierRecord | null>;
   /** The same of several articles, in their order. */
@@ -32,8 +42,17 @@ export interface ArticleStore {
    */
   published(editionId: string, shingles: readonly string[], but: string | null): Promise<PublishedNeighbours>;
 
+  /** What an edit starts from. @returns null where there is no such article */
+  editable(editionId: string, articleId: string): Promise<EditableArticle | null>;
+  /** Newest first. */
+  revisions(
+    articleId: string,
+    window: { readonly limit: number; readonly offset: number },
+  ): Promise<Page<ArticleRevision>>;
+  hasRevision(articleId: string, revision: number, editedAt: Instant): Promise<boolean>;
+
   /**
-   * Locks an article for a change of its publication: until the transaction ends no other one publishes or withdraws in this
+   * Locks an article for a change: until the transaction ends no other one publishes or withdraws in this
    * edition.
    */
   lock(editionId: string, articleId: string): Promise<LockedArticle | null>;
@@ -47,7 +66,21 @@ export interface ArticleStore {
   /** Only after `lock`. @param record null where the stored one can't be read, and stays */
   unpublish(article: Article, record: ProvenanceRecord | null): Promise<Article>;
   /**
-   * Only after `lock`. Deletes the article with its image and record, the brief and the artifacts of its job, and the
+   * Only after `lock`. Stores what the article was before as a revision; of a published one later articles find the new
+   * text. @throws {GalleyError} `conflict` where another article of the edition has the slug
+   */
+  edit(
+    article: Article,
+    edited: {
+      readonly texts: ArticleTexts;
+      readonly wordCount: number;
+      readonly record: ProvenanceRecord;
+      readonly shingles: readonly string[];
+    },
+    by: Person,
+  ): Promise<Article>;
+  /**
+   * Only after `lock`. Deletes the article with its image, record and revisions, the brief and the artifacts of its job, and the
    * events of that job; a tombstone stays in the feed.
    */
   delete(article: Article, by: Person): Promise<void>;
@@ -56,4 +89,9 @@ export interface ArticleStore {
 export interface LockedArticle {
   readonly article: Article;
   readonly record: ProvenanceRecord | EarlierRecord | null;
+}
+
+export interface EditableArticle extends LockedArticle {
+  /** What the brief of its job asked for, in the caller's words. */
+  readonly input: string | null;
 }

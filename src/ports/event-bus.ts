@@ -5,7 +5,7 @@
 export interface EventBus {
   /**
    * @param topic `job:<ref>` for a job's progress, `jobs:<edition>` for any job of an edition, `stop:<ref>` for
-   *   a job's cancelling, `key:<id>` for a key's revocation, `audit:<id>` and `report:<id>` for theirs
+   *   the cancelling of a job, a report or an audit, `key:<id>` for a key's revocation, `audit:<id>` and `report:<id>` for theirs
    * @param wake called on each change and after each reconnect; must not throw
    * @returns stops listening
    */

@@ -41,6 +41,11 @@ export interface ReportStore extends RunStore<ClaimedReport, ReportStageName, Re
   find(editionId: string, id: string): Promise<ReportProgress | null>;
   /** By its id alone, for a report without an owner. */
   get(id: string): Promise<ReportProgress | null>;
+  /**
+   * Ends a report that is not final; its worker loses its lease and is notified (topic `stop:<id>`).
+   * @returns the new progress; null when the report is final already, or does not exist
+   */
+  cancel(id: string): Promise<ReportProgress | null>;
   /** @returns the result of a report; null until it is done */
   record(id: string): Promise<ReportRecord | null>;
   /** The results of several, by their ids; what can't be read is left out. */

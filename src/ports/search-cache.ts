@@ -2,7 +2,8 @@ import type { SearchAnswer } from './web-search.js';
 
 /** The state of a query: answered, claimed by this caller, or claimed by another. */
 export type SearchClaim =
-  { readonly state: 'known'; readonly answer: SearchAnswer } | { readonly state: 'yours' | 'taken' };
+  | { readonly state: 'known'; readonly answer: SearchAnswer }
+  | { readonly state: 'yours' | 'taken' };
 
 /** A cache of web searches, shared by all processes for a day, and the claims of queries without an answer. */
 export interface SearchCache {

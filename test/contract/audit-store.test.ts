@@ -254,6 +254,35 @@ describe('the results of an analysis', () => {
   });
 });
 
+describe('the cancelling of an audit', () => {
+  it('that races the end of its analysis: one of the two wins', async () => {
+    let cancelled = 0;
+    for (let n = 0; n < 12; n += 1) {
+      const { id, token } = await analysed();
+      const race = [() => audits.cancel(id), () => finish(id, token)];
+      const ends = n % 2 === 0 ? race : race.toReversed();
+      const wins = await Promise.all(ends.map((end) => end()));
+      expect(wins.filter((won) => won)).toHaveLength(1);
+      const wasCancelled = wins[n % 2 === 0 ? 0 : 1]!;
+      expect(await audits.get(id)).toMatchObject(
+        wasCancelled ? { status: 'failed', error: { code: 'cancelled' } } : { status: 'done', error: null },
+      );
+      if (wasCancelled) cancelled += 1;
+    }
+    expect(cancelled).toBeGreaterThan(0);
+  });
+
+  it('takes it out of the outbox, and leaves its edition free', async () => {
+    const owner = await newOwner();
+    const audit = newAudit(owner);
+    await audits.insert(audit);
+    await audits.cancel(audit.id);
+    expect((await outbox.claim(LEASE_MS, 10, audit.id)).entries).toEqual([]);
+    expect(await audits.attend(audit.id)).toBeNull();
+    expect(await audits.insert(newAudit(owner))).toBe(true);
+  });
+});
+
 describe('changes since the audit before', () => {
   /** Of one edition: the former is done, the later is at its analysis. */
   async function twoAudits(

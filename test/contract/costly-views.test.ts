@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { ViewThread } from '../../src/main/threads/open-view-thread.js';
+import { RequestThread } from '../../src/main/threads/open-request-thread.js';
 import { CostlyViewMaker, type CostlyViews } from '../../src/services/audit/costly-views.js';
 import { parseViewQuery } from '../../src/transports/input/audit.js';
 import { packPage } from '../../src/libs/page-reading/index.js';
@@ -10,7 +10,7 @@ import { Chance } from '../support/chaos/chance.js';
 import { linking, packedOf } from '../support/graph/graph-site.js';
 import { keepingLog } from '../support/keeping-log.js';
 
-const PROGRAM = new URL('../../dist/main/threads/view-thread.js', import.meta.url);
+const PROGRAM = new URL('../../dist/main/threads/request-thread.js', import.meta.url);
 const PAGES = 1500;
 
 const graphQuery = (query: Readonly<Record<string, string>> = {}) => parseViewQuery('graph', query);
@@ -18,12 +18,12 @@ const ngramsQuery = (query: Readonly<Record<string, string>>) => parseViewQuery(
 
 let stores: AuditStores;
 let audit: string;
-let thread: ViewThread;
+let thread: RequestThread;
 
 beforeAll(async () => {
   stores = await AuditStores.open();
   audit = await doneAudit();
-  thread = new ViewThread(
+  thread = new RequestThread(
     { databaseUrl: stores.url, logLevel: 'silent', secrets: [] },
     keepingLog(),
     PROGRAM,
@@ -156,17 +156,17 @@ describe('the thread of large views', () => {
 
   it('is started again after a fault, which its waiting callers get', async () => {
     const log = keepingLog();
-    const dying = new ViewThread(
+    const dying = new RequestThread(
       { databaseUrl: 'nowhere', logLevel: 'silent', secrets: [] },
       log,
       new URL('data:text/javascript,throw 1'),
     );
     for (let again = 0; again < 2; again += 1)
       await expect(dying.graph(audit, graphQuery(), 'an account')).rejects.toThrow(
-        'the thread of the views has ended',
+        'the thread of the requests has ended',
       );
     expect(log.entries.map(({ message }) => message)).toEqual(
-      Array(2).fill('the thread of the views ended by a fault'),
+      Array(2).fill('the thread of the requests ended by a fault'),
     );
     await dying.close();
   });

@@ -492,6 +492,43 @@ describe('the end of a crawl', () => {
   });
 });
 
+describe('a cancelled crawl', () => {
+  it('is over for whoever asks, though URLs are queued and claimed', async () => {
+    const id = await begun(pages(3));
+    const token = randomUUID();
+    const [taken] = await take(id, token, 1);
+    expect(await audits.cancel(id)).toBe(true);
+    expect(await audits.isUnderway(id)).toBe(false);
+    expect(await take(id, randomUUID())).toEqual([]);
+    expect(await crawls.finishCrawl(id)).toBe('over');
+    expect(await crawls.work(id)).toBeNull();
+    const before = await audits.get(id);
+    expect(before).toMatchObject({
+      status: 'failed',
+      stopReason: 'user',
+      error: { code: 'cancelled' },
+      counts: { known: 3, fetched: 0, queued: 3 },
+    });
+    // What was under way comes too late.
+    await crawls.settle(id, token, [done(taken!)], [page('late', { foundOn: taken!.id })]);
+    expect(await audits.get(id)).toEqual(before);
+    expect(await audits.cancel(id)).toBe(false);
+    expect(await audits.cancel(randomUUID())).toBe(false);
+  });
+
+  it('lets its probe write nothing more', async () => {
+    const id = await newAudit();
+    const token = randomUUID();
+    await crawls.lease(id, token, LEASE_MS);
+    await audits.cancel(id);
+    expect(await crawls.renew(id, token, LEASE_MS)).toBe(false);
+    expect(await crawls.begin(id, token, { site: siteFactsOf(), robotsText: null }, pages(1), [])).toBe(
+      false,
+    );
+    expect(await crawls.lease(id, randomUUID(), LEASE_MS)).toBeNull();
+  });
+});
+
 describe('the counts of a crawl', () => {
   const recount = (id: string) =>
     database.row(

@@ -207,8 +207,8 @@ describe('pages of articles', () => {
     const large = await createTenant({ services: { tenants } });
     await addArticles(large, 10_010);
     await database.rows(
-      `UPDATE articles SET title = 'Needle' WHERE edition_id = $1::uuid AND created_at IN (
-         SELECT created_at FROM articles WHERE edition_id = $1::uuid ORDER BY created_at LIMIT 1 OFFSET 10005)`,
+      `UPDATE articles SET title = 'Needle' WHERE id = (
+         SELECT id FROM articles WHERE edition_id = $1::uuid ORDER BY created_at LIMIT 1 OFFSET 10005)`,
       [large.edition],
     );
     const filter = { ...ANY, search: 'needle' };

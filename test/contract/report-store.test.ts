@@ -378,6 +378,38 @@ describe('a worker’s write to a report', () => {
   });
 });
 
+describe('the cancelling of a report', () => {
+  it('that races its end: one of the two wins', async () => {
+    let cancelled = 0;
+    for (let n = 0; n < 12; n += 1) {
+      const { ref, leaseToken } = await claimed();
+      const race = [
+        () => reports.cancel(ref),
+        () => reports.complete(ref, leaseToken, done(), reportRecordOf()),
+      ];
+      const ends = n % 2 === 0 ? race : race.toReversed();
+      const wins = await Promise.all(ends.map((end) => end()));
+      expect(wins.filter((won) => won !== null)).toHaveLength(1);
+      const wasCancelled = wins[n % 2 === 0 ? 0 : 1] !== null;
+      expect(await reports.get(ref)).toMatchObject(
+        wasCancelled ? { status: 'failed', error: { code: 'cancelled' } } : { status: 'done', error: null },
+      );
+      expect((await reports.record(ref)) === null).toBe(wasCancelled);
+      if (wasCancelled) cancelled += 1;
+    }
+    expect(cancelled).toBeGreaterThan(0);
+  });
+
+  it('takes the lease away, and counts the time under it', async () => {
+    const { ref, leaseToken } = await claimed();
+    expect(await reports.cancel(ref)).toMatchObject({ status: 'failed' });
+    expect(await reports.renewLease(ref, leaseToken, LEASE_MS)).toBe(false);
+    expect(await reports.advance(ref, leaseToken, update())).toBeNull();
+    expect(await reports.cancel(ref)).toBeNull();
+    expect(await reports.cancel(randomUUID())).toBeNull();
+  });
+});
+
 describe('the outbox of reports', () => {
   it('has each report that waits, until a worker has claimed it', async () => {
     const id = await stored(await newOwner());

@@ -5,7 +5,16 @@ import type { SearchResult, WebSearch } from '../../src/ports/web-search.js';
 
 /** What may be wrong with a provider. */
 export type SearchTrouble =
-  'busy' | 'busy for 90 s' | 'away' | 'closed' | 'no key' | 'html' | 'odd' | 'cut' | 'huge' | 'slow';
+  | 'busy'
+  | 'busy for 90 s'
+  | 'away'
+  | 'closed'
+  | 'no key'
+  | 'html'
+  | 'odd'
+  | 'cut'
+  | 'huge'
+  | 'slow';
 
 export interface SearchSubject {
   readonly search: WebSearch;

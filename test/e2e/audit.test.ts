@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +10,7 @@ import { VIEWS } from '../../src/domain/audit/audit.js';
 import { startAuditedSite } from '../support/audit/audited-site.js';
 import { GalleyProcess, runGalley } from '../support/server/galley-process.js';
 import { gate } from '../support/gate.js';
+import { parseCsv } from '../support/parse-csv.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 import { startTestWebsite, type Route, type TestWebsite } from '../support/server/test-website.js';
 import { until } from '../support/until.js';
@@ -44,7 +45,7 @@ function start(args: readonly string[], more: Readonly<Record<string, string>> =
 }
 
 /** What would steer a terminal, but for ends of lines. */
-// eslint-disable-next-line no-control-regex -- these are looked for
+// oxlint-disable-next-line no-control-regex -- these are looked for
 const STEERING = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e]/;
 const CLEAR_SCREEN = '\u001b[2J';
 
@@ -107,6 +108,43 @@ describe('galley audit', () => {
     }
   });
 
+  it('writes a report into a file, and passes what its baseline has', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'galley-e2e-'));
+    const [base, html] = [path.join(folder, 'base.json'), path.join(folder, 'report.html')];
+    try {
+      const first = await runGalley(['audit', site.origin, '--format', 'json', '-o', base], env);
+      expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/\d of 100/) });
+      expect(first.err).toContain(`The report is in ${base}\n`);
+      const audit = JSON.parse(await readFile(base, 'utf8'));
+      expect(audit.hits.broken_internal_link).toContain(`${site.origin}/missing.html`);
+
+      const again = await runGalley(
+        ['audit', site.origin, '--baseline', base, '--format', 'html', '-o', html],
+        { ...env, FORCE_COLOR: '1' },
+      );
+      expect([again.code, again.err]).toEqual([0, expect.not.stringContaining('Not passed')]);
+      expect(again.out).toMatch(/New +0 errors, 0 warnings, 0 notices; 0 of the baseline/);
+      expect(again.out).toContain('\u001b[31merror\u001b[39m');
+      const page = await readFile(html, 'utf8');
+      expect(page).toContain('<h3 id="broken_internal_link">');
+      expect(page).not.toContain('<h1> ');
+
+      const { broken_internal_link: _forgotten, ...hits } = audit.hits;
+      await writeFile(base, JSON.stringify({ ...audit, hits }));
+      const worse = await runGalley(['audit', site.origin, '--baseline', base, '--format', 'csv'], env);
+      expect(worse.code).toBe(3);
+      expect(worse.err).toMatch(/\nNot passed: \d+ errors are not in the baseline\.\n$/);
+      const rows = parseCsv(worse.out);
+      expect(rows).toContainEqual(
+        expect.objectContaining({ check: 'broken_internal_link', url: `${site.origin}/missing.html` }),
+      );
+      const { errors, warnings, notices } = audit.views.issues.summary as Record<string, number>;
+      expect(rows).toHaveLength(errors! + warnings! + notices!);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
   it('needs no database: it starts none, connects to none and leaves nothing behind', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'galley-e2e-'));
     let connections = 0;
@@ -141,6 +179,12 @@ describe('galley audit', () => {
     [['audit', 'http://'], /must be an http or https one/],
     [['audit', 'http://127.0.0.1:1', '--max-pages', '0'], /whole number from 1/],
     [['audit', 'http://127.0.0.1:1', '--view', 'map'], /must be one of overview, issues/],
+    [['audit', 'http://127.0.0.1:1', '--format', 'pdf'], /Allowed choices are html, csv, json/],
+    [['audit', 'http://127.0.0.1:1', '--format', 'csv', '--view', 'graph'], /cannot be used with/],
+    [['audit', 'http://127.0.0.1:1', '-o', 'report.html'], /--output needs --format: html, csv, json/],
+    [['audit', 'http://127.0.0.1:1', '--json', '-o', '/nowhere/at/all/report'], /no folder/],
+    [['audit', 'http://127.0.0.1:1', '--baseline', '/nowhere'], /baseline "\/nowhere" can’t be read/],
+    [['audit', 'http://127.0.0.1:1', '--baseline', 'package.json'], /not what `galley audit --json` prints/],
     [['checks', 'no_such_check'], /no check "no_such_check"/],
   ])('%j is a usage error: exit code 2 and a word of help', async (args, message) => {
     const { code, out, err } = await runGalley(args, env);

@@ -7,6 +7,19 @@ import { installClient, type InstalledClient } from '../support/server/installed
 
 const run = promisify(execFile);
 const TSC = resolve('node_modules/typescript/bin/tsc');
+/** Every method that users may call, as the docs name it. */
+const LIST_CALLS = `
+  import { GalleyClient } from 'galley-client';
+  const client = new GalleyClient({ baseUrl: 'http://127.0.0.1:1', key: 'gk_full_x' });
+  const id = '0a000000-0000-4000-8000-000000000004';
+  const parts = ['articles', 'audits', 'research'];
+  const names = { client, ...Object.fromEntries(parts.map((name) => [name, client[name](id)])) };
+  const calls = Object.entries(names).flatMap(([name, part]) =>
+    Object.getOwnPropertyNames(Object.getPrototypeOf(part)).map((method) => name + '.' + method),
+  );
+  const inner = ['constructor', 'link'];
+  console.log(JSON.stringify(calls.filter((call) => !inner.includes(call.split('.')[1]))));
+`;
 const NODE = ['--lib', 'ES2023', '--types', 'node'];
 
 describe('the client, installed from its own package', () => {
@@ -33,6 +46,7 @@ describe('the client, installed from its own package', () => {
     const files = await readdir(join(client.folder, 'node_modules/galley-client'), { recursive: true });
     expect(files.filter((name) => !/\.js$|\.d\.ts$/.test(name)).sort()).toEqual([
       'LICENSE',
+      'README.md',
       'generated',
       'package.json',
     ]);
@@ -49,6 +63,19 @@ describe('the client, installed from its own package', () => {
         ws: `^${galley.dependencies['ws']!}`,
       },
     });
+  });
+
+  it('has a README that names every call, and no page that is not in the package', async () => {
+    const readme = await readFile(join(client.folder, 'node_modules/galley-client/README.md'), 'utf8');
+    expect(readme).toMatch(/^# galley-client\n\n[A-Z]/);
+    expect(readme).toContain(example);
+    expect(readme).not.toMatch(/\]\(/);
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', LIST_CALLS], {
+      cwd: client.folder,
+    });
+    const calls = JSON.parse(stdout) as string[];
+    expect(calls).toContain('articles.since');
+    expect(calls.filter((name) => !readme.includes(`\`${name}(`))).toEqual([]);
   });
 
   it.each([

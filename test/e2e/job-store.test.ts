@@ -170,7 +170,8 @@ describe('a worker over a PostgreSQL of the queue’s own', () => {
       for (const worker of workers) expect(await worker.end()).toMatchObject({ code: 0, err: '' });
       const sql = new Client({ connectionString: queue.url });
       await sql.connect();
-      const { rows } = await sql.query("SELECT to_regclass('agenda_jobs') AS made").finally(() => sql.end());
+      const { rows } = await sql.query("SELECT to_regclass('agenda_jobs') AS made");
+      await sql.end();
       expect(rows).toEqual([{ made: 'agenda_jobs' }]);
     } finally {
       await Promise.all(workers.map((worker) => worker.kill()));

@@ -16,7 +16,8 @@ type Json = Record<string, unknown>;
 
 /** What a call came to, in the words of GraphQL, whichever way it took. */
 type Outcome =
-  { readonly result: unknown } | { readonly code: string; readonly detail: string; readonly paths: string[] };
+  | { readonly result: unknown }
+  | { readonly code: string; readonly detail: string; readonly paths: string[] };
 
 interface Operation {
   /** The operation of the route that does the same in REST. */
@@ -137,6 +138,31 @@ const OPERATIONS = {
     variables: ({ id }) => ({ input: { id } }),
     field: ['cancelJob', 'job'],
   },
+  'edit an article': {
+    route: 'updateArticle',
+    sent: ({ slug: _slug, id: _id, ...edit }) => snakeCased(edit),
+    query: `mutation ($input: UpdateArticleInput!) { updateArticle(input: $input) { article { ${ARTICLE} } } }`,
+    variables: ({ slug: _slug, ...input }) => ({ input }),
+    field: ['updateArticle', 'article'],
+  },
+  'retry a job': {
+    route: 'retryJob',
+    query: `mutation ($input: RetryJobInput!) { retryJob(input: $input) { job { ${JOB} } } }`,
+    variables: ({ id }) => ({ input: { id } }),
+    field: ['retryJob', 'job'],
+  },
+  'cancel an audit': {
+    route: 'cancelAudit',
+    query: `mutation ($input: CancelAuditInput!) { cancelAudit(input: $input) { audit { ${AUDIT} } } }`,
+    variables: ({ id }) => ({ input: { id } }),
+    field: ['cancelAudit', 'audit'],
+  },
+  'cancel a report': {
+    route: 'cancelResearch',
+    query: `mutation ($input: CancelResearchInput!) { cancelResearch(input: $input) { report { ${REPORT} } } }`,
+    variables: ({ id }) => ({ input: { id } }),
+    field: ['cancelResearch', 'report'],
+  },
   'start an audit': {
     route: 'startAudit',
     query: `mutation ($input: StartAuditInput!) { startAudit(input: $input) { audit { id status } } }`,
@@ -179,6 +205,7 @@ let stranger: Tenant;
 let article: string;
 let job: string;
 let cancelled: string;
+let failed: string;
 let strangersJob: string;
 let audit: string;
 let report: string;
@@ -203,6 +230,11 @@ beforeAll(async () => {
   };
   audit = await startedId('audit');
   report = await startedId('research');
+  failed = await startJob(tenant);
+  const sql = new Client({ connectionString: database.url });
+  await sql.connect();
+  await sql.query(`UPDATE jobs SET status = 'failed', finished_at = updated_at WHERE id = $1`, [failed]);
+  await sql.end();
   cancelled = await startJob(tenant);
   await call(gateway, tenant.full, 'POST', `/v1/jobs/${cancelled}/cancel`);
   Object.assign(tokens, { full: tenant.full, read: tenant.read });
@@ -263,7 +295,7 @@ async function overRest(name: Name, token: string | null, input: Json): Promise<
   const answer =
     method === 'get'
       ? await call(gateway, token, 'GET', at + query((more ?? {}) as Json))
-      : await call(gateway, token, 'POST', at, more);
+      : await call(gateway, token, method.toUpperCase(), at, more);
   if (answer.status < 400) return { result: asGraph(inRest(answer.body)) };
   const { code, detail, errors } = answer.body;
   return { code, detail, paths: pathsOf(errors, (path) => inGraphSpelling(name, path)) };
@@ -381,7 +413,9 @@ describe('an answer is the same over REST, GraphQL and a WebSocket', () => {
     [
       string,
       Name,
-      (known: { article: string; job: string; cancelled: string; audit: string; report: string }) => Json,
+      (
+        known: Readonly<Record<'article' | 'job' | 'cancelled' | 'failed' | 'audit' | 'report', string>>,
+      ) => Json,
       Json,
     ]
   >([
@@ -434,6 +468,13 @@ describe('an answer is the same over REST, GraphQL and a WebSocket', () => {
       (known) => ({ id: known.report.toUpperCase() }),
       { attempt: 0, maxAttempts: 5 },
     ],
+    [
+      'an edit, and again what changes nothing',
+      'edit an article',
+      (known) => ({ id: known.article, title: 'Ebb', metaTitle: 'Of the ebb', byline: null }),
+      { title: 'Ebb', metaTitle: 'Of the ebb', slug: 'tides-3' },
+    ],
+    ['a retry', 'retry a job', (known) => ({ id: known.failed }), { status: 'QUEUED', progress: 0 }],
     ['a start of a report while one runs', 'start a report', () => ({}), { status: 'RUNNING' }],
     ['a start of an audit while one runs', 'start an audit', () => ({}), { status: 'CRAWLING' }],
     [
@@ -469,7 +510,7 @@ describe('an answer is the same over REST, GraphQL and a WebSocket', () => {
       { status: 'QUEUED', maxAttempts: 5 },
     ],
   ])('%s', async (_what, name, inputOf, expected) => {
-    const input = { slug: tenant.edition, ...inputOf({ article, job, cancelled, audit, report }) };
+    const input = { slug: tenant.edition, ...inputOf({ article, job, cancelled, failed, audit, report }) };
     const rest = await overRest(name, tenant.full, input);
     const http = await overHttp(name, tenant.full, input);
     expect(http).toMatchObject({ result: expected });
@@ -524,6 +565,49 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
     ['another’s job, cancelled', 'cancel a job', 'full', () => ({ id: strangersJob }), 'not_found'],
     ['a job cancelled by a Read only key', 'cancel a job', 'read', () => ({ id: job }), 'key_read_only'],
     ['a final job, by a Read only key', 'cancel a job', 'read', () => ({ id: cancelled }), 'key_read_only'],
+    ['a retry of what has not failed', 'retry a job', 'full', () => ({ id: job }), 'conflict'],
+    ['a retry by a Read only key', 'retry a job', 'read', () => ({ id: failed }), 'key_read_only'],
+    ['a retry by a miser', 'retry a job', 'of one who may not spend', () => ({ id: failed }), 'forbidden'],
+    ['another’s job, retried', 'retry a job', 'full', () => ({ id: strangersJob }), 'not_found'],
+    [
+      'an edit by a Read only key',
+      'edit an article',
+      'read',
+      () => ({ ...own(), id: article }),
+      'key_read_only',
+    ],
+    [
+      'an edit of everything that can’t be',
+      'edit an article',
+      'full',
+      () => ({ ...own(), id: article, title: ' ', metaTitle: 'x'.repeat(201), byline: '' }),
+      'invalid_params',
+      ['/byline', '/metaTitle', '/title'],
+    ],
+    [
+      'an edit of nothing',
+      'edit an article',
+      'full',
+      () => ({ ...own(), id: article }),
+      'invalid_params',
+      [''],
+    ],
+    [
+      'an audit cancelled by a Read only key',
+      'cancel an audit',
+      'read',
+      () => ({ ...own(), id: audit }),
+      'key_read_only',
+    ],
+    ['an unknown audit, cancelled', 'cancel an audit', 'full', () => ({ ...own(), id: job }), 'not_found'],
+    [
+      'a report cancelled by a Read only key',
+      'cancel a report',
+      'read',
+      () => ({ ...own(), id: report }),
+      'key_read_only',
+    ],
+    ['an unknown report, cancelled', 'cancel a report', 'full', () => ({ ...own(), id: job }), 'not_found'],
     ['an unknown audit', 'poll an audit', 'read', () => ({ ...own(), id: randomUUID() }), 'not_found'],
     ['an audit id that is none', 'poll an audit', 'read', () => ({ ...own(), id: 'x' }), 'not_found'],
     ['a job asked for as an audit', 'poll an audit', 'read', () => ({ ...own(), id: job }), 'not_found'],

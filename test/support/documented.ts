@@ -47,7 +47,8 @@ export function expectDocumented(method: string, url: string, answer: CameBack):
   const item: Readonly<Record<string, unknown>> | undefined =
     template === undefined ? undefined : document.paths[template];
   const operation = item?.[method === 'HEAD' ? 'get' : method.toLowerCase()] as
-    { readonly responses: Readonly<Record<string, Described>> } | undefined;
+    | { readonly responses: Readonly<Record<string, Described>> }
+    | undefined;
   const where = `${method} ${template ?? path} answered ${answer.status}`;
   if (template === undefined || !operation) {
     if (answer.status < 400) throw new Error(`${where}, and is not described`);

@@ -28,6 +28,13 @@ export function* attacksOn(source: string, flags: string): Generator<(repeats: n
     }
 }
 
+/** Whether it repeats anything, or leaves anything out: without, it takes time in proportion to any text. */
+export function hasRepeat(source: string, flags: string): boolean {
+  let found = false;
+  visit(parsed(source, flags), (node) => (found ||= node.type === 'Quantifier'));
+  return found;
+}
+
 function parsed(source: string, flags: string): AST.Pattern {
   const modes = { unicode: flags.includes('u'), unicodeSets: flags.includes('v') };
   return new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, 0, source.length, modes);

@@ -127,6 +127,7 @@ export class AgendaJobQueue implements JobQueue {
     };
     this.agenda.define(
       kind,
+      // oxlint-disable-next-line typescript/no-misused-promises -- of two overloads, one waits for the promise
       async (job) => {
         // To return would tell Agenda that the work is done; thrown, it is handed to another process.
         if (this.leaving.signal.aborted) throw new Error('This process is leaving.');

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/require-await -- the ports answer later; what is in memory is there at once */
+/* oxlint-disable typescript/require-await -- the ports answer later; what is in memory is there at once */
 import { tidyJson } from '../../domain/tidy-json.js';
 import type { StoredHit, StoredRow } from '../../libs/site-audit/index.js';
 import type { UrlRow } from '../../libs/site-audit/index.js';
@@ -18,7 +18,8 @@ type Amendment = Parameters<AnalysisStore['amendRows']>[2][number];
 
 /** What one attempt at an analysis wrote, as JSON in the scratch file. */
 interface Results {
-  readonly hits: Stretch[];
+  /** Each of one check, because hits are listed check by check. */
+  readonly hits: { readonly check: string; readonly stretch: Stretch }[];
   readonly rows: Stretch[];
   readonly amendments: Map<number, Amendment>;
   /** By view and part. */
@@ -52,8 +53,16 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
   }
 
   async addHits(id: string, token: string, hits: readonly StoredHit[]): Promise<void> {
-    const stretch = await this.write(hits);
-    this.resultsOf(id, token)?.hits.push(stretch);
+    const byCheck = new Map<string, StoredHit[]>();
+    for (const hit of hits) {
+      const ofCheck = byCheck.get(hit.checkId) ?? [];
+      byCheck.set(hit.checkId, ofCheck);
+      ofCheck.push(hit);
+    }
+    for (const [check, ofCheck] of byCheck) {
+      const stretch = await this.write(ofCheck);
+      this.resultsOf(id, token)?.hits.push({ check, stretch });
+    }
   }
 
   async addRows(id: string, token: string, rows: readonly StoredRow[]): Promise<void> {
@@ -119,7 +128,7 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
 
   async hits(id: string, query: Parameters<ViewStore['hits']>[1]): ReturnType<ViewStore['hits']> {
     const hits: StoredHit[] = [];
-    for await (const hit of this.hitsLike(id, query)) if (hit.checkId === query.checkId) hits.push(hit);
+    for await (const hit of this.hitsLike(id, query, query.checkId)) hits.push(hit);
     hits.sort((one, other) => one.seq - other.seq);
     const after = hits.filter(({ seq }) => seq > query.after);
     return { hits: after.slice(0, query.limit), total: hits.length };
@@ -175,13 +184,16 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
   private async *hitsLike(
     id: string,
     { folder, change, minInlinks }: Parameters<ViewStore['hitCounts']>[1],
+    checkId: string | null = null,
   ): AsyncGenerator<StoredHit, void, void> {
-    for (const stretch of (this.done.get(id) ?? NOTHING).hits)
+    for (const { check, stretch } of (this.done.get(id) ?? NOTHING).hits) {
+      if (checkId !== null && check !== checkId) continue;
       for (const hit of await this.read<readonly StoredHit[]>(stretch)) {
         const isInFolder = folder === null || (hit.folder?.startsWith(folder) ?? false);
         const isChanged = change === null ? hit.change !== 'fixed' : hit.change === change;
         if (isInFolder && isChanged && hit.inlinks >= minInlinks) yield hit;
       }
+    }
   }
 
   /** In the order of their ids, in which an analysis writes them. */

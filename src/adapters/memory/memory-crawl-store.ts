@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/require-await -- the ports answer later; what is in memory is there at once */
+/* oxlint-disable typescript/require-await -- the ports answer later; what is in memory is there at once */
 import { EARLY_ENDS, type Audit, type AuditError, type CrawlConfig } from '../../domain/audit/audit.js';
 import { RECENT_ANSWERS } from '../../domain/audit/site-health.js';
 import { instantOf } from '../../domain/instant.js';

@@ -19,8 +19,10 @@ import {
   ranMsBound,
   STAGES_FAILED,
   STAGES_PAUSED,
+  STAGES_SKIPPED,
   usedSql,
 } from './job/job-sql-parts.js';
+import { EVENTS_CHANNEL } from './database/notifier.js';
 import { claimedSql, deleteStale, isPausedSql, postedSql } from './job/outbox-store.js';
 
 /** One column for each field of row `r`, so that no unshown one is read: the record is as long as a small book. */
@@ -183,6 +185,20 @@ export class PostgresReportStore implements ReportStore {
       [editionId, since.toISOString()],
     );
     return row && readReportRecord(row.record);
+  }
+
+  cancel(id: string): Promise<ReportProgress | null> {
+    return this.progressOf(
+      `WITH changed AS (
+         UPDATE reports SET status = 'failed', updated_at = clock_timestamp(), version = version + 1,
+           stages = ${STAGES_SKIPPED}, error = jsonb_build_object('code', 'cancelled', 'stage', stage,
+             'retryable', false, 'message', 'The report was cancelled.')${LOST}${ENDED}
+         WHERE id = $1::uuid AND status = 'running' RETURNING *),
+       ${CLEARED}, ${claimedSql('make-report', 'changed', 'id')}
+       SELECT ${PROGRESS}, pg_notify('${EVENTS_CHANNEL}', 'report:' || r.id),
+         pg_notify('${EVENTS_CHANNEL}', 'stop:' || r.id) FROM changed r`,
+      [id],
+    );
   }
 
   /** @returns null also for a report that is stored in a shape of another version */

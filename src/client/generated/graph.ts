@@ -179,7 +179,7 @@ export type Person = {
   readonly name: Scalars['String']['output'];
 };
 
-/** What can be done. Starts are paid actions, and nothing else is. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Starts an article and answers at once; it is written in the background. A brief whose `id` was used before starts nothing and answers that job. Needs a key with Full access; a paid action. */
@@ -190,61 +190,89 @@ export type Mutation = {
   readonly publishArticle: Maybe<PublishArticlePayload>;
   /** Makes a published article a draft again; a draft stays one. Needs a key with Full access; no paid action. */
   readonly unpublishArticle: Maybe<UnpublishArticlePayload>;
+  /** Replaces texts of an article: each given field replaces that of the article. The HTML is sanitised, the desk checks the new text, and what was there before is stored as a revision; a published article stays published. Refused as `conflict` where another revision stands than the one that is named. Needs a key with Full access; no paid action. */
+  readonly updateArticle: Maybe<UpdateArticlePayload>;
   /** Deletes an article for good, with its texts, its record and its image; a tombstone stays in the feed of changes. Needs a key with Full access; no paid action. */
   readonly deleteArticle: Maybe<DeleteArticlePayload>;
   /** Crawls and audits the edition's whole domain, which must be verified and have a web address. One audit of an edition runs at a time: a further start answers the running one and spends nothing. */
   readonly startAudit: Maybe<StartAuditPayload>;
+  /** Ends an audit before its time, as failed with the error `cancelled`; what it cost stays spent. Refused as `conflict` when it is final already. Needs a key with Full access. */
+  readonly cancelAudit: Maybe<CancelAuditPayload>;
   /** Checks the edition's domain now, and verifies it if the check proves ownership. Spends nothing and needs a key with Full access. Refused as `forbidden`, or as `unavailable` where Google or the DNS could not be asked, with the cause in `extensions.reason`; as `conflict` while the domain is being checked. A check takes up to half a minute. */
   readonly verifyEdition: Maybe<VerifyEditionPayload>;
   /** Ends a job before its time; what it cost stays spent. Refused as `conflict` when the job is final already. Needs a key with Full access. */
   readonly cancelJob: Maybe<CancelJobPayload>;
+  /** Starts a failed job anew: a new job with the brief of that one, which stays failed. A job is retried once: a further retry answers the first one's job. Refused as `conflict` unless the job failed. Needs a key with Full access; a paid action. */
+  readonly retryJob: Maybe<RetryJobPayload>;
   /** Researches the edition's domain, which must be verified and have a web address. One report of an edition runs at a time: a further start answers the running one and spends nothing. */
   readonly startResearch: Maybe<StartResearchPayload>;
+  /** Ends a report before its time, as failed with the error `cancelled`; what it cost stays spent. Refused as `conflict` when it is final already. Needs a key with Full access. */
+  readonly cancelResearch: Maybe<CancelResearchPayload>;
 };
 
-/** What can be done. Starts are paid actions, and nothing else is. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationStartArticleArgs = {
   input: StartArticleInput;
 };
 
-/** What can be done. Starts are paid actions, and nothing else is. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationStartArticlesArgs = {
   input: StartArticlesInput;
 };
 
-/** What can be done. Starts are paid actions, and nothing else is. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationPublishArticleArgs = {
   input: PublishArticleInput;
 };
 
-/** What can be done. Starts are paid actions, and nothing else is. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationUnpublishArticleArgs = {
   input: UnpublishArticleInput;
 };
 
-/** What can be done. Starts are paid actions, and nothing else is. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationUpdateArticleArgs = {
+  input: UpdateArticleInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationDeleteArticleArgs = {
   input: DeleteArticleInput;
 };
 
-/** What can be done. Starts are paid actions, and nothing else is. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationStartAuditArgs = {
   input: StartAuditInput;
 };
 
-/** What can be done. Starts are paid actions, and nothing else is. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationCancelAuditArgs = {
+  input: CancelAuditInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationVerifyEditionArgs = {
   input: VerifyEditionInput;
 };
 
-/** What can be done. Starts are paid actions, and nothing else is. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationCancelJobArgs = {
   input: CancelJobInput;
 };
 
-/** What can be done. Starts are paid actions, and nothing else is. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationRetryJobArgs = {
+  input: RetryJobInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationStartResearchArgs = {
   input: StartResearchInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationCancelResearchArgs = {
+  input: CancelResearchInput;
 };
 
 /** An article to start. */
@@ -326,6 +354,33 @@ export type UnpublishArticleInput = {
 /** An article that was called back. */
 export type UnpublishArticlePayload = {
   readonly __typename?: 'UnpublishArticlePayload';
+  /** The article as it is now. */
+  readonly article: Article;
+};
+
+/** An article to edit, and what of it; null leaves a field as it is. */
+export type UpdateArticleInput = {
+  /** The article's UUID. */
+  readonly id: Scalars['ID']['input'];
+  /** The revision that is edited, as `Article.revision` has it; whichever stands when absent. */
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
+  /** The headline, 1 to 200 characters. */
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  /** Lower-case ASCII letters and digits, joined by single hyphens; it stays as it is when the title changes. */
+  readonly slug?: InputMaybe<Scalars['String']['input']>;
+  /** For the head of a page, up to 200 characters. */
+  readonly metaTitle?: InputMaybe<Scalars['String']['input']>;
+  /** For the head of a page, up to 500 characters. */
+  readonly metaDescription?: InputMaybe<Scalars['String']['input']>;
+  /** HTML of up to 200,000 characters; what an article must not hold is removed. */
+  readonly body?: InputMaybe<Scalars['String']['input']>;
+  /** Who is named as author, 1 to 100 characters. */
+  readonly byline?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An edited article. */
+export type UpdateArticlePayload = {
+  readonly __typename?: 'UpdateArticlePayload';
   /** The article as it is now. */
   readonly article: Article;
 };
@@ -462,6 +517,19 @@ export type ArticleEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The entry. */
   readonly node: Article;
+};
+
+/** An audit to cancel. */
+export type CancelAuditInput = {
+  /** The audit's UUID. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** A cancelled audit. */
+export type CancelAuditPayload = {
+  readonly __typename?: 'CancelAuditPayload';
+  /** The audit as it is now. */
+  readonly audit: Audit;
 };
 
 /** An audit to start. */
@@ -2485,6 +2553,23 @@ export type JobsUpdateKind =
   /** The job is new, or has changed. */
   | 'CHANGE';
 
+/** A failed job to start anew. */
+export type RetryJobInput = {
+  /** The job's UUID, in any case. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** A retry. */
+export type RetryJobPayload = {
+  readonly __typename?: 'RetryJobPayload';
+  /** The new job, or the one that a retry before has started. */
+  readonly job: ArticleJob;
+  /** False where the job was retried before: nothing was started, and nothing spent. */
+  readonly created: Scalars['Boolean']['output'];
+  /** The caller's limits after it. */
+  readonly usage: Usage;
+};
+
 /** A job to cancel. */
 export type CancelJobInput = {
   /** The job's UUID, in any case. */
@@ -2768,6 +2853,25 @@ export type Provenance = {
   readonly refusedSentences: ReadonlyArray<RefusedSentence>;
   /** What each check of the desk found. */
   readonly checks: ReadonlyArray<DeskCheck>;
+  /** What people changed since it was written, oldest first: the newest 100. */
+  readonly edits: ReadonlyArray<ProvenanceEdit>;
+};
+
+/** What an editor changed in an article. */
+export type ProvenanceEdit = {
+  readonly __typename?: 'ProvenanceEdit';
+  /** The revision of the article that the edit made. */
+  readonly revision: Scalars['Int']['output'];
+  /** The UUID of the editor. */
+  readonly editorId: Scalars['String']['output'];
+  /** The name of the editor. */
+  readonly name: Scalars['String']['output'];
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** What was replaced, named as REST names it: `title`, `slug`, `meta_title`, `meta_description`, `body`, `byline`. */
+  readonly fields: ReadonlyArray<Scalars['String']['output']>;
+  /** Sentences that the text no longer has: the first 100. */
+  readonly removedClaims: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** What wrote an article. */
@@ -3220,6 +3324,19 @@ export type CheckOverride = {
   readonly reason: Scalars['String']['output'];
   /** When. */
   readonly at: Scalars['DateTime']['output'];
+};
+
+/** A report to cancel. */
+export type CancelResearchInput = {
+  /** The report's UUID. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** A cancelled report. */
+export type CancelResearchPayload = {
+  readonly __typename?: 'CancelResearchPayload';
+  /** The report as it is now. */
+  readonly report: ResearchReport;
 };
 
 /** A report to start. */

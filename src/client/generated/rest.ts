@@ -85,7 +85,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Start an article
-     * @description Answers at once; the article is written in the background, and its job is polled. Send an `id` of your own and the call may be repeated: with an id that is known, nothing is started and nothing is spent.
+     * @description Answers at once; the article is written in the background, and its job is polled. Send an `id` of your own and the call may be repeated: with an id that is known, nothing is started and nothing is spent. An id is the account’s: where it was used in another edition, `Galley-Edition` names that one.
      */
     readonly post: operations['startArticle'];
     readonly delete?: never;
@@ -108,7 +108,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Start up to a hundred articles
-     * @description Rows start one by one, as many as there is room for, in one transaction. The call answers 202 even when rows are refused, so look at `refused`. A row whose id is known is accepted and starts nothing.
+     * @description Rows start one by one, as many as there is room for, in one transaction. The call answers 202 even when rows are refused, so look at `refused`. A row whose id is known is accepted and starts nothing; `Galley-Edition` names the editions of such rows, if they are others.
      */
     readonly post: operations['startArticles'];
     readonly delete?: never;
@@ -131,7 +131,7 @@ export interface paths {
     };
     /**
      * Read an article
-     * @description One article, in the shape that the list has.
+     * @description One article, in the shape that the list has. Its `ETag` is what an edit names in `If-Match`.
      */
     readonly get: operations['readArticle'];
     readonly put?: never;
@@ -141,6 +141,35 @@ export interface paths {
      * @description For good: its texts, its record and its image are erased, and what its job had of them. It is gone from every list and poll; the feed of changes tells of it. Needs a key with Full access and is no paid action.
      */
     readonly delete: operations['deleteArticle'];
+    readonly options?: never;
+    readonly head?: never;
+    /**
+     * Edit an article
+     * @description Each given field replaces that of the article. The HTML is sanitised, and the desk checks the new text; a published article stays published whatever it finds. What was there before is stored as a revision, and the record tells who changed what. Needs a key with Full access and is no paid action.
+     */
+    readonly patch: operations['updateArticle'];
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/articles/{article_id}/revisions': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * List what an article was before its edits
+     * @description Newest first, with who replaced each and when. The newest 100 are stored, and always the first, which is what Galley wrote.
+     */
+    readonly get: operations['listRevisions'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
     readonly patch?: never;
@@ -221,6 +250,31 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/v1/editions/{slug}/articles/{article_id}/provenance': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Read the record of an article
+     * @description What it was written from, what each of its sentences rests on, and what the desk found. Records of earlier versions may have less.
+     */
+    readonly get: operations['readProvenance'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/v1/editions/{slug}/articles/{article_id}/image': {
     readonly parameters: {
       readonly query?: never;
@@ -246,7 +300,7 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly '/v1/editions/{slug}/articles/{article_id}/provenance': {
+  readonly '/v1/editions/{slug}/articles/{article_id}/image-address': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
@@ -259,10 +313,35 @@ export interface paths {
       readonly cookie?: never;
     };
     /**
-     * Read the record of an article
-     * @description What it was written from, what each of its sentences rests on, and what the desk found. Records of earlier versions may have less.
+     * Read a signed address of the image of an article
+     * @description For `<img>` in a browser, which can send no key: the address answers the image without one, for an hour at the most. 404 when the article has no image.
      */
-    readonly get: operations['readProvenance'];
+    readonly get: operations['readImageAddress'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/articles/{article_id}/signed-image': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Read the image of an article at a signed address
+     * @description Needs no key: the address itself is signed, as `readImageAddress` answers it. An address that is late or altered is 401 `invalid_key`, and one of a deleted article 404. Pages of any site may show the image. Counts as no request of a key, and serves 120 requests in a minute.
+     */
+    readonly get: operations['readSignedImage'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -360,6 +439,29 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/v1/jobs/{id}/retry': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an article job. */
+        readonly id: components['parameters']['id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Retry a failed article job
+     * @description Starts a new job with the brief of one that failed, in the edition of that one; the failed job stays as it is. It is a paid action. A job is retried once: a further retry answers the job of the first one and spends nothing. To retry once more, retry that job.
+     */
+    readonly post: operations['retryJob'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/v1/editions/{slug}/audits': {
     readonly parameters: {
       readonly query?: never;
@@ -421,10 +523,44 @@ export interface paths {
     /**
      * Poll an audit, and read its views
      * @description A poll also starts the analysis of a crawl that has finished. Without `view`, an audit that is done answers its six views in their short form; with it, that one in full. Parameters that a view does not know are ignored.
+     *
+     *     | `view` | `format` | parameters |
+     *     |---|---|---|
+     *     | `overview` | `json` |  |
+     *     | `issues` | `json` `csv` `ndjson` | `severity` `category` `check` `folder` `changed` `min_inlinks` `sort` `limit` `cursor` |
+     *     | `filters` | `json` `csv` `ndjson` | `filter` `match` `fields` `limit` `cursor` |
+     *     | `structure` | `json` | `by` `path` `levels` `max_children` `sort` |
+     *     | `ngrams` | `json` | `n` `lang` `area` `q` `folder` `url` `limit` `sort` `min_count` `min_pages` `stop_words` `nested` |
+     *     | `graph` | `json` `csv` `ndjson` `gexf` `graphml` | `limit_nodes` `limit_edges` `root` `hops` `folder` `min_inlinks` `types` `layout` `part` |
      */
     readonly get: operations['readAudit'];
     readonly put?: never;
     readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/audit/{crawl_id}/cancel': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an audit of this edition, as its start answered it. */
+        readonly crawl_id: components['parameters']['crawl_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Cancel an audit
+     * @description Ends an audit that crawls or is analysed: it is `failed` with the code `cancelled`, its `stop_reason` is `user`, and the edition may start the next one at once. Needs a key with Full access, spends nothing and gives nothing back.
+     */
+    readonly post: operations['cancelAudit'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
@@ -477,6 +613,31 @@ export interface paths {
     readonly get: operations['readResearch'];
     readonly put?: never;
     readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/research/{report_id}/cancel': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of a report of this edition, as its start answered it. */
+        readonly report_id: components['parameters']['report_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Cancel a research report
+     * @description Ends a report that runs: it is `failed` with the code `cancelled`, and the edition may start the next one at once. Needs a key with Full access, spends nothing and gives nothing back.
+     */
+    readonly post: operations['cancelResearch'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
@@ -624,6 +785,17 @@ export interface components {
       /** @description Rows that start one by one. Two may not share an id. */
       readonly jobs: readonly components['schemas']['Brief'][];
     };
+    /** @description What an editor changes: each given field replaces that of the article, and null stands for absent. */
+    readonly EditRequest: {
+      readonly title?: string | null;
+      /** @description Unique in the edition. It stays as it is when the title changes. */
+      readonly slug?: string | null;
+      readonly meta_title?: string | null;
+      readonly meta_description?: string | null;
+      /** @description HTML; what an article must not hold is removed. */
+      readonly body?: string | null;
+      readonly byline?: string | null;
+    };
     /** @description How to publish an article. */
     readonly PublishRequest: {
       /** @description Why it is published although a blocking check failed: 3 to 1000 characters. */
@@ -676,7 +848,15 @@ export interface components {
       readonly edition: string;
       /** @enum {string|null} */
       readonly stage:
-        'brief' | 'research' | 'outline' | 'draft' | 'checks' | 'meta' | 'image' | 'assemble' | null;
+        | 'brief'
+        | 'research'
+        | 'outline'
+        | 'draft'
+        | 'checks'
+        | 'meta'
+        | 'image'
+        | 'assemble'
+        | null;
       /** @description In percent. Never falls; 100 only when done. */
       readonly progress: number;
       readonly stages: readonly {
@@ -703,7 +883,15 @@ export interface components {
         readonly message: string;
         /** @enum {string|null} */
         readonly stage:
-          'brief' | 'research' | 'outline' | 'draft' | 'checks' | 'meta' | 'image' | 'assemble' | null;
+          | 'brief'
+          | 'research'
+          | 'outline'
+          | 'draft'
+          | 'checks'
+          | 'meta'
+          | 'image'
+          | 'assemble'
+          | null;
         /** @description Whether another start could help. */
         readonly retryable: boolean;
       } | null;
@@ -845,6 +1033,47 @@ export interface components {
       /** @description Why it was published although a blocking check failed; null where none did. */
       readonly override_reason: string | null;
     };
+    /** @description What an article was before an edit. */
+    readonly ArticleRevision: {
+      /** @description Its number, as the `ETag` of the article then named it. */
+      readonly revision: number;
+      readonly title: string;
+      readonly slug: string;
+      readonly meta_title: string;
+      readonly meta_description: string;
+      /** @description Sanitised HTML. */
+      readonly body: string;
+      readonly byline: string;
+      /** @description Who replaced it. */
+      readonly edited_by: {
+        /** Format: uuid */
+        readonly id: string;
+        readonly name: string;
+      };
+      /** @description When it was replaced. */
+      readonly edited_at: string;
+    };
+    /** @description A page of what an article was before its edits. */
+    readonly RevisionPage: {
+      /** @description How many there are in all. */
+      readonly total: number;
+      /** @description The page size that was applied, after clamping. */
+      readonly limit: number;
+      /** @description The skip count that was applied, after clamping. */
+      readonly offset: number;
+      /** @description Newest first. */
+      readonly revisions: readonly components['schemas']['ArticleRevision'][];
+    };
+    /** @description A signed address of an image. */
+    readonly ImageAddress: {
+      /**
+       * Format: uri
+       * @description Good without a key until `expires_at`, and no longer than the article.
+       */
+      readonly url: string;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly expires_at: string;
+    };
     /** @description What an article was written from, what each of its sentences rests on, and what the desk found. */
     readonly Provenance: {
       /** @description Raised with every change of shape. */
@@ -948,6 +1177,25 @@ export interface components {
         readonly reasons: readonly string[];
       }[];
       readonly checks: readonly components['schemas']['DeskCheck'][];
+      /** @default [] */
+      readonly edits: readonly {
+        /** @description The revision of the article that the edit made. */
+        readonly revision: number;
+        readonly editor_id: string;
+        readonly name: string;
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly at: string;
+        readonly fields: readonly (
+          | 'title'
+          | 'slug'
+          | 'meta_title'
+          | 'meta_description'
+          | 'body'
+          | 'byline'
+        )[];
+        /** @description Sentences that the text no longer has: the first 100. */
+        readonly removed_claims: readonly string[];
+      }[];
     };
     /** @description A record of an earlier version, which has fewer fields than `Provenance`. */
     readonly EarlierProvenance: {
@@ -1747,7 +1995,14 @@ export interface components {
       readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
       /** @enum {string|null} */
       readonly stop_reason:
-        'done' | 'max_pages' | 'max_time' | 'max_depth' | 'user' | 'site_errors' | 'unreachable' | null;
+        | 'done'
+        | 'max_pages'
+        | 'max_time'
+        | 'max_depth'
+        | 'user'
+        | 'site_errors'
+        | 'unreachable'
+        | null;
       /** @description Naive ISO 8601, UTC, with microseconds. */
       readonly started_at: string;
       /** @description Naive ISO 8601, UTC, with microseconds. */
@@ -2500,7 +2755,14 @@ export interface components {
       readonly title?: string | null;
       /** @enum {string|null} */
       readonly article_type?:
-        'article' | 'how_to' | 'listicle' | 'comparison' | 'faq' | 'news_brief' | 'digest' | null;
+        | 'article'
+        | 'how_to'
+        | 'listicle'
+        | 'comparison'
+        | 'faq'
+        | 'news_brief'
+        | 'digest'
+        | null;
       readonly tone?: string | null;
       readonly audience?: string | null;
       /** @enum {string|null} */
@@ -2598,6 +2860,11 @@ export interface components {
     readonly report_id: string;
     /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
     readonly 'If-None-Match': string;
+    /**
+     * @description The `ETag` of the article as the editor read it: where another revision stands by now, nothing is changed and the answer is 409 `conflict`. Without it the edit is made of what stands.
+     * @example "3"
+     */
+    readonly 'If-Match': string;
   };
   requestBodies: never;
   headers: {
@@ -2626,6 +2893,11 @@ export interface components {
      * @example W/"2f-9VWkTzVJtQ"
      */
     readonly ETag: string;
+    /**
+     * @description Only where an id that was sent is that of a job of another edition: which one, or of a batch which ones, with commas between.
+     * @example 0a000000-0000-4000-8000-000000000005
+     */
+    readonly 'Galley-Edition': string;
     /**
      * @description How to authenticate.
      * @example Bearer
@@ -2678,7 +2950,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -2789,7 +3061,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -2915,7 +3187,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -3030,7 +3302,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -3087,7 +3359,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `conflict`: the job has already ended. */
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3241,7 +3513,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -3366,6 +3638,7 @@ export interface operations {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly RateLimit: components['headers']['RateLimit'];
           readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly 'Galley-Edition': components['headers']['Galley-Edition'];
           readonly [name: string]: unknown;
         };
         content: {
@@ -3385,7 +3658,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -3571,6 +3844,7 @@ export interface operations {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly RateLimit: components['headers']['RateLimit'];
           readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly 'Galley-Edition': components['headers']['Galley-Edition'];
           readonly [name: string]: unknown;
         };
         content: {
@@ -3578,7 +3852,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -3784,7 +4058,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -3895,7 +4169,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -3998,10 +4272,16 @@ export interface operations {
       };
     };
   };
-  readonly publishArticle: {
+  readonly updateArticle: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description The `ETag` of the article as the editor read it: where another revision stands by now, nothing is changed and the answer is 409 `conflict`. Without it the edit is made of what stands.
+         * @example "3"
+         */
+        readonly 'If-Match'?: components['parameters']['If-Match'];
+      };
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
         readonly slug: components['parameters']['slug'];
@@ -4010,18 +4290,19 @@ export interface operations {
       };
       readonly cookie?: never;
     };
-    readonly requestBody?: {
+    readonly requestBody: {
       readonly content: {
-        readonly 'application/json': components['schemas']['PublishRequest'];
+        readonly 'application/json': components['schemas']['EditRequest'];
       };
     };
     readonly responses: {
-      /** @description The article. */
+      /** @description The article as it is now. */
       readonly 200: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly RateLimit: components['headers']['RateLimit'];
           readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
@@ -4029,7 +4310,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -4082,7 +4363,325 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `conflict`: the job has already ended. */
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
+      readonly 409: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 409;
+            /** @enum {unknown} */
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: the body is larger than 2 MiB, that of a batch than 16 MiB, or has more values or levels than any valid one. */
+      readonly 413: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 413;
+            /** @enum {unknown} */
+            readonly code?: 'payload_too_large';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
+      readonly 422: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 422;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly listRevisions: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Clamped to 1 to 100; 20 if left out or no whole number. */
+        readonly limit?: number;
+        /** @description Less than 0 is taken as 0; 0 if left out or no whole number. */
+        readonly offset?: number;
+      };
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description A page of revisions. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RevisionPage'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly publishArticle: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['PublishRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description The article. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Article'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `key_read_only`: the key was created with the permission `read`. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4210,7 +4809,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -4263,7 +4862,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `conflict`: the job has already ended. */
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4372,7 +4971,137 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly readProvenance: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The record. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            | components['schemas']['Provenance']
+            | components['schemas']['EarlierProvenance'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -4502,7 +5231,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -4588,7 +5317,7 @@ export interface operations {
       };
     };
   };
-  readonly readProvenance: {
+  readonly readImageAddress: {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
@@ -4605,7 +5334,7 @@ export interface operations {
     };
     readonly requestBody?: never;
     readonly responses: {
-      /** @description The record. */
+      /** @description The address. */
       readonly 200: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4615,8 +5344,7 @@ export interface operations {
           readonly [name: string]: unknown;
         };
         content: {
-          readonly 'application/json':
-            components['schemas']['Provenance'] | components['schemas']['EarlierProvenance'];
+          readonly 'application/json': components['schemas']['ImageAddress'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
@@ -4631,7 +5359,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -4674,6 +5402,129 @@ export interface operations {
           readonly 'Retry-After': components['headers']['Retry-After'];
           readonly RateLimit: components['headers']['RateLimit'];
           readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly readSignedImage: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Until when the address is good, in seconds since 1970. */
+        readonly expires?: string;
+        /** @description Over all that stands before it. */
+        readonly signature?: string;
+      };
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The image. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'image/png': string;
+          readonly 'image/jpeg': string;
+          readonly 'image/webp': string;
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered. */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
           readonly [name: string]: unknown;
         };
         content: {
@@ -4764,7 +5615,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -4907,7 +5758,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -5033,7 +5884,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -5144,7 +5995,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -5197,7 +6048,191 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `conflict`: the job has already ended. */
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
+      readonly 409: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 409;
+            /** @enum {unknown} */
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly retryJob: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an article job. */
+        readonly id: components['parameters']['id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The job was retried before: the progress of that retry, and nothing was started. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ArticleJob'];
+        };
+      };
+      /** @description The new job, and its progress. */
+      readonly 202: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ArticleJob'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `plan_required`: the plan does not include the content API.
+       *
+       *     `payment_required`: the plan’s allowance of articles for this month is used up.
+       */
+      readonly 402: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 402;
+            /** @enum {unknown} */
+            readonly code?: 'plan_required' | 'payment_required';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `key_read_only`: the key was created with the permission `read`.
+       *
+       *     `wrong_newsroom`: the owner of the key now acts in another newsroom than the one in which it was made.
+       *
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, or the domain is not verified or has no web address; the sentence says which.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only' | 'wrong_newsroom' | 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -5311,7 +6346,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -5439,7 +6474,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -5574,11 +6609,50 @@ export interface operations {
       readonly query?: {
         /** @description One view in full; all in their short form if left out. */
         readonly view?: 'overview' | 'issues' | 'filters' | 'structure' | 'ngrams' | 'graph';
-        /** @description How the view is written: `overview` as json; `issues` as json, csv, ndjson; `filters` as json, csv, ndjson; `structure` as json; `ngrams` as json; `graph` as json, csv, ndjson, gexf, graphml. */
+        /** @description How the view is written; which view has which format is in the table above. */
         readonly format?: 'json' | 'csv' | 'ndjson' | 'gexf' | 'graphml';
-        /** @description For `issues`. */
+        /**
+         * @description **issues**: Only URLs whose path begins like this, such as `/docs/`.
+         *
+         *     **ngrams**: Only pages whose path begins like this, such as `/docs/`.
+         *
+         *     **graph**: Only what is in this folder or below; the rest is summed up.
+         */
+        readonly folder?: string;
+        /**
+         * @description **issues**: Only URLs to which at least so many pages link. Clamped to 0 to 1000000000; 0 if left out.
+         *
+         *     **graph**: Only nodes to which at least so many pages link. Clamped to 0 to 1000000000; 0 if left out.
+         */
+        readonly min_inlinks?: number;
+        /**
+         * @description **issues**: What comes first; `points` if left out. points, count, severity.
+         *
+         *     **structure**: Which children come first; `urls` if left out. urls, errors, pagerank, name.
+         *
+         *     **ngrams**: What comes first; `count` if left out. count, pages, tfidf.
+         */
+        readonly sort?:
+          | 'points'
+          | 'count'
+          | 'severity'
+          | 'urls'
+          | 'errors'
+          | 'pagerank'
+          | 'name'
+          | 'pages'
+          | 'tfidf';
+        /**
+         * @description **issues**, **filters**: Rows of a page. Clamped to 1 to 1000; 100 if left out or no whole number.
+         *
+         *     **ngrams**: Phrases of each number of words. Clamped to 1 to 1000; 50 if left out or no whole number.
+         */
+        readonly limit?: number;
+        /** @description **issues**, **filters**: The `next_cursor` of the page before; the first page if left out. */
+        readonly cursor?: string;
+        /** @description **issues**: Only checks of this severity. */
         readonly severity?: 'error' | 'warning' | 'notice';
-        /** @description For `issues`. */
+        /** @description **issues**: Only checks of this category. */
         readonly category?:
           | 'responses'
           | 'redirects'
@@ -5593,66 +6667,55 @@ export interface operations {
           | 'security'
           | 'urls'
           | 'discovery';
-        /** @description For `issues`. */
+        /** @description **issues**: Only this check, by its id; its hits are listed too. */
         readonly check?: string;
-        /** @description For `issues`, `ngrams`, `graph`. */
-        readonly folder?: string;
-        /** @description For `issues`. */
+        /** @description **issues**: Only such hits, compared with the audit before. */
         readonly changed?: 'new' | 'same' | 'fixed';
-        /** @description For `issues`, `graph`: Clamped to 0 to 1000000000; 0 if left out. */
-        readonly min_inlinks?: number;
-        /** @description For `issues`: points, count, severity. For `structure`: urls, errors, pagerank, name. For `ngrams`: count, pages, tfidf. */
-        readonly sort?:
-          'points' | 'count' | 'severity' | 'urls' | 'errors' | 'pagerank' | 'name' | 'pages' | 'tfidf';
-        /** @description For `issues`, `filters`: Clamped to 1 to 1000; 100 if left out or no whole number. For `ngrams`: Clamped to 1 to 1000; 50 if left out or no whole number. */
-        readonly limit?: number;
-        /** @description For `issues`, `filters`. */
-        readonly cursor?: string;
-        /** @description For `filters`. */
+        /** @description **filters**: Names of filters, each as `group:name`; the view lists them. */
         readonly filter?: readonly string[];
-        /** @description For `filters`. */
+        /** @description **filters**: Whether a URL must match all filters or any; `all` if left out. */
         readonly match?: 'all' | 'any';
-        /** @description For `filters`: Fields of a row, in this order; all if left out. */
+        /** @description **filters**: Fields of a row, in this order; all if left out. */
         readonly fields?: readonly string[];
-        /** @description For `structure`. */
+        /** @description **structure**: What makes the branches; `folder` if left out. */
         readonly by?: 'folder' | 'depth' | 'lang' | 'template';
-        /** @description For `structure`. */
+        /** @description **structure**: The branch to begin at; the whole site if left out. */
         readonly path?: string;
-        /** @description For `structure`: Clamped to 1 to 10; 3 if left out. */
+        /** @description **structure**: Levels below it. Clamped to 1 to 10; 3 if left out. */
         readonly levels?: number;
-        /** @description For `structure`: Clamped to 1 to 1000; 200 if left out. */
+        /** @description **structure**: The most children of a branch; the rest is summed up. Clamped to 1 to 1000; 200 if left out. */
         readonly max_children?: number;
-        /** @description For `ngrams`: How many words the phrases have; all if left out. */
+        /** @description **ngrams**: How many words the phrases have; all if left out. */
         readonly n?: readonly number[];
-        /** @description For `ngrams`. */
+        /** @description **ngrams**: Only phrases of this language, such as `en`. */
         readonly lang?: string;
-        /** @description For `ngrams`. */
+        /** @description **ngrams**: Where on the page the phrases stand; `main` if left out. */
         readonly area?: 'main' | 'title' | 'h1' | 'headings' | 'anchor' | 'description' | 'body';
-        /** @description For `ngrams`. */
+        /** @description **ngrams**: Only phrases that contain this text. */
         readonly q?: string;
-        /** @description For `ngrams`. */
+        /** @description **ngrams**: Only this page. */
         readonly url?: string;
-        /** @description For `ngrams`: Clamped to 1 to 1000000000; 3 if left out. */
+        /** @description **ngrams**: Only phrases that are used at least so often. Clamped to 1 to 1000000000; 3 if left out. */
         readonly min_count?: number;
-        /** @description For `ngrams`: Clamped to 1 to 1000000000; 1 if left out. */
+        /** @description **ngrams**: Only phrases of at least so many pages. Clamped to 1 to 1000000000; 1 if left out. */
         readonly min_pages?: number;
-        /** @description For `ngrams`. */
+        /** @description **ngrams**: Which phrases are left out: with a stop word at an edge, with any, or none; `edges` if left out. */
         readonly stop_words?: 'edges' | 'all' | 'none';
-        /** @description For `ngrams`. */
+        /** @description **ngrams**: Whether a phrase is listed though a longer one holds each use of it. */
         readonly nested?: boolean;
-        /** @description For `graph`: Clamped to 1 to 10000; 2000 if left out. */
+        /** @description **graph**: The most nodes. Clamped to 1 to 10000; 2000 if left out. */
         readonly limit_nodes?: number;
-        /** @description For `graph`: Clamped to 0 to 100000; 20000 if left out. */
+        /** @description **graph**: The most edges. Clamped to 0 to 100000; 20000 if left out. */
         readonly limit_edges?: number;
-        /** @description For `graph`. */
+        /** @description **graph**: The page in the middle; the whole site if left out. */
         readonly root?: string;
-        /** @description For `graph`: Clamped to 0 to 20; 2 if left out. */
+        /** @description **graph**: The most links between a node and the root. Clamped to 0 to 20; 2 if left out. */
         readonly hops?: number;
-        /** @description For `graph`: All if left out. */
+        /** @description **graph**: Only nodes of these types; all if left out. */
         readonly types?: readonly ('html' | 'redirect' | 'error' | 'external' | 'folder')[];
-        /** @description For `graph`. */
+        /** @description **graph**: How nodes are placed; `none` if left out. */
         readonly layout?: 'none' | 'tree' | 'force';
-        /** @description For `graph`. */
+        /** @description **graph**: Which table CSV and NDJSON hold; `edges` if left out. */
         readonly part?: 'nodes' | 'edges';
       };
       readonly header?: {
@@ -5669,7 +6732,7 @@ export interface operations {
     };
     readonly requestBody?: never;
     readonly responses: {
-      /** @description How far the audit is, and what it found. With another `format`, the view as a file. */
+      /** @description How far the audit is, and what it found: JSON, or the view as a file in the `format` that was asked for. An audit that is not done answers JSON always. */
       readonly 200: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -5706,7 +6769,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -5809,6 +6872,153 @@ export interface operations {
       };
     };
   };
+  readonly cancelAudit: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an audit of this edition, as its start answered it. */
+        readonly crawl_id: components['parameters']['crawl_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The audit is cancelled. */
+      readonly 202: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Audit'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `key_read_only`: the key was created with the permission `read`. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
+      readonly 409: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 409;
+            /** @enum {unknown} */
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   readonly listResearch: {
     readonly parameters: {
       readonly query?: {
@@ -5856,7 +7066,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -5984,7 +7194,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -6156,7 +7366,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -6189,6 +7399,153 @@ export interface operations {
             readonly status?: 404;
             /** @enum {unknown} */
             readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly cancelResearch: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of a report of this edition, as its start answered it. */
+        readonly report_id: components['parameters']['report_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The report is cancelled. */
+      readonly 202: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Report'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `key_read_only`: the key was created with the permission `read`. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
+      readonly 409: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 409;
+            /** @enum {unknown} */
+            readonly code?: 'conflict';
           } & components['schemas']['Problem'];
         };
       };

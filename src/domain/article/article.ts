@@ -24,6 +24,8 @@ export interface Article {
   readonly hasImage: boolean;
   /** When it became readable; strictly increasing in its edition, in order of visibility. */
   readonly createdAt: Instant;
+  /** Counts its changes, from 1: of editors who begin at the same one, one is the first. */
+  readonly revision: number;
   /** What happened to it last. */
   readonly change: ArticleChange;
   /** When; strictly increasing over all changes in its edition, in order of visibility. */
@@ -52,7 +54,7 @@ export type ListedChange = { readonly id: string; readonly changedAt: Instant } 
 /** What the last stage hands to the store; the store gives `createdAt` and makes the slug unique. */
 export interface NewArticle extends Omit<
   Article,
-  'createdAt' | 'hasImage' | 'status' | 'change' | 'changedAt' | 'publication'
+  'createdAt' | 'hasImage' | 'status' | 'revision' | 'change' | 'changedAt' | 'publication'
 > {
   readonly image: ArticleImage | null;
   readonly provenance: ProvenanceRecord;

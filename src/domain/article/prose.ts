@@ -1,4 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+import { unescapeText } from './markup/escape-html.js';
 
 /**
  * The words of an article from its sanitised HTML: without citation marks, the list of sources, and the quotations that
@@ -10,20 +10,18 @@ export function proseOf(body: string): string {
   );
   const cited = without(quoted, /<sup class="citation">/g, '</sup>', '');
   const titled = without(cited, /<h2 id="sources">/g, '</h2>', '\n\n');
-  return (
-    without(titled, /<ol class="sources">/g, '</ol>', '\n\n')
-      .replace(
-        /<\/?(?:p|h[2-4]|li|ul|ol|blockquote|div|t[rdh]|table|d[ltd]|pre|footer|caption)\b[^<>]*>/g,
-        '\n\n',
-      )
-      // A link only wraps words of the text, so removing its tags restores the text.
-      .replace(/<\/?a\b[^<>]*>/g, '')
-      .replace(/<[^<>]*>/g, ' ')
-      .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
-      .replace(/[^\S\n]+/g, ' ')
-      .replace(/(?<!\s)\s*\n\s*\n\s*/g, '\n\n')
-      .trim()
-  );
+  const words = without(titled, /<ol class="sources">/g, '</ol>', '\n\n')
+    .replace(
+      /<\/?(?:p|h[2-4]|li|ul|ol|blockquote|div|t[rdh]|table|d[ltd]|pre|footer|caption)\b[^<>]*>/g,
+      '\n\n',
+    )
+    // A link only wraps words of the text, so removing its tags restores the text.
+    .replace(/<\/?a\b[^<>]*>/g, '')
+    .replace(/<[^<>]*>/g, ' ');
+  return unescapeText(words)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/(?<!\s)\s*\n\s*\n\s*/g, '\n\n')
+    .trim();
 }
 
 /** No regular expression that includes the end: it would search for the end anew after each start that has none. */

@@ -6,6 +6,7 @@ import { instantShape } from '../instant.js';
 import type { AskedQuery } from '../research/source.js';
 import { CLAIM_KINDS } from './claim-kind.js';
 import { VERDICTS } from './desk/desk-check.js';
+import { EDITED_FIELDS } from './edit.js';
 import {
   DIGITAL_SOURCE_TYPES,
   EDITOR_DECISIONS,
@@ -15,6 +16,7 @@ import {
   type ProvenanceRecord,
   type RecordedCheck,
   type RecordedClaim,
+  type RecordedEdit,
   type RecordedSource,
 } from './provenance.js';
 import { ENGINE_MODES } from './stages.js';
@@ -120,6 +122,19 @@ export const recordedQueryShape = shapeOf<AskedQuery>()(
     .describe('A question that was put to a web search.'),
 );
 
+const recordedEditShape = shapeOf<RecordedEdit>()(
+  z
+    .object({
+      revision: z.int().min(2).describe('The revision of the article that the edit made.'),
+      editorId: z.string(),
+      name: z.string(),
+      at: instantShape,
+      fields: z.array(z.enum(EDITED_FIELDS)),
+      removedClaims: z.array(z.string()).describe('Sentences that the text no longer has: the first 100.'),
+    })
+    .describe('What an editor changed.'),
+);
+
 /** A record of this version: as it is stored and, but for how names and moments are written, sent. */
 export const provenanceShape = shapeOf<ProvenanceRecord>()(
   z
@@ -206,6 +221,8 @@ export const provenanceShape = shapeOf<ProvenanceRecord>()(
         z.object({ part: z.string(), text: z.string(), reasons: z.array(z.string()) }),
       ),
       checks: z.array(recordedCheckShape),
+      // Absent where an earlier Galley wrote the record.
+      edits: z.array(recordedEditShape).default([]),
     })
     .describe(
       'What an article was written from, what each of its sentences rests on, and what the desk found.',

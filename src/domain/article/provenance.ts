@@ -14,8 +14,8 @@ import type { ClaimKind } from './claim-kind.js';
 import { CLAIM_CHECKER_VERSION, textOfBlock, type Claim, type ClaimVerdict } from './claims.js';
 import { verdictOf, type DeskVerdict } from './desk/desk-verdict.js';
 import type { DeskCheck, Verdict } from './desk/desk-check.js';
-import { blocksOf } from './desk/draft-sentences.js';
 import type { Draft, DraftBlock, Engine, RefusedSentence } from './draft.js';
+import type { EditedField } from './edit.js';
 import type { InternalLink } from './internal-links.js';
 import type { Byline, NamedEditor } from './byline.js';
 import type { EngineMode } from './stages.js';
@@ -78,6 +78,8 @@ export interface ProvenanceRecord {
   /** Sentences that a language model wrote and the engine rejected: no part of the article, but open to its readers. */
   readonly refusedSentences: readonly RefusedSentence[];
   readonly checks: readonly RecordedCheck[];
+  /** What people changed since it was written, oldest first: the newest 100. */
+  readonly edits: readonly RecordedEdit[];
 }
 
 /** A record without its long parts. */
@@ -207,6 +209,18 @@ export interface RecordedCheck {
   readonly override: { readonly editorId: string; readonly reason: string; readonly at: Instant } | null;
 }
 
+/** What an editor changed in an article. */
+export interface RecordedEdit {
+  /** The revision of the article that the edit made. */
+  readonly revision: number;
+  readonly editorId: string;
+  readonly name: string;
+  readonly at: Instant;
+  readonly fields: readonly EditedField[];
+  /** Sentences of the record before it that the text no longer has: the first 100. */
+  readonly removedClaims: readonly string[];
+}
+
 export interface RecordParts {
   readonly article: Pick<NewArticle, 'id'>;
   readonly textSha256: string;
@@ -272,22 +286,22 @@ export function makeRecord(parts: RecordParts): ProvenanceRecord {
     })),
     queries: parts.queries,
     internalLinks: parts.links,
-    blocks: blocksOf(draft).map((block) => ({
-      id: block.id,
-      kind: block.kind,
-      heading: draft.sections.find(({ blocks }) => blocks.includes(block))?.heading ?? null,
-      text: textOfBlock(block),
-    })),
+    blocks: recordedBlocks(draft),
     claims: claims.map(recordedClaim),
     refusedSentences: draft.refused ?? [],
     checks: parts.checks.map(recordedCheck),
+    edits: [],
   };
 }
 
+export function recordedBlocks(draft: Draft): ProvenanceRecord['blocks'] {
+  return [{ heading: null, blocks: draft.lead }, ...draft.sections].flatMap(({ heading, blocks }) =>
+    blocks.map((block) => ({ id: block.id, kind: block.kind, heading, text: textOfBlock(block) })),
+  );
+}
+
 export function recordedSource(source: Source, index: number, claims: readonly Claim[]): RecordedSource {
-  const cited = claims.filter(({ evidence }) =>
-    evidence.some(({ sourceId }) => sourceId === source.id),
-  ).length;
+  const cited = citationsOf(source.id, claims);
   return {
     id: source.id,
     kind: source.kind,
@@ -317,6 +331,11 @@ export function recordedSource(source: Source, index: number, claims: readonly C
     duplicateOf: null,
     droppedReason: null,
   };
+}
+
+/** How many sentences rest on a source. */
+export function citationsOf(sourceId: string, claims: readonly Claim[]): number {
+  return claims.filter(({ evidence }) => evidence.some((each) => each.sourceId === sourceId)).length;
 }
 
 /** How Galley found sources, by kind, that were not given to it. */

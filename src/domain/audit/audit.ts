@@ -67,6 +67,7 @@ export const AUDIT_FAILURES = {
   unknown_host: 'The site’s name is not known.',
   source_blocked: 'The site’s address is not one that may be fetched.',
   worker_lost: 'The work was begun again and again and never ended.',
+  cancelled: 'The audit was cancelled.',
   internal: 'Something went wrong on our side.',
 } as const;
 export type AuditFailureCode = keyof typeof AUDIT_FAILURES;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { canParseUrl, canonicalHost } from '../../libs/urls/index.js';
 import { countCodePoints, foldCase } from '../../libs/text/index.js';
 
-/** Surrounding white space is trimmed. */
-const text = (min: number, max: number) =>
+/** A text of so many characters. Surrounding white space is trimmed. */
+export const text = (min: number, max: number) =>
   z
     .string()
     .trim()

@@ -41,7 +41,8 @@ export interface OwnershipFailure {
 
 /** The result of one probe of a domain. */
 export type OwnershipFinding =
-  { readonly owned: true } | { readonly owned: false; readonly failure: OwnershipFailure };
+  | { readonly owned: true }
+  | { readonly owned: false; readonly failure: OwnershipFailure };
 
 export const OWNED: OwnershipFinding = { owned: true };
 

@@ -2,7 +2,12 @@ import { primaryLanguage } from '../../libs/text/index.js';
 
 /** Headings that only a report has. */
 export type ReportHeading =
-  'not_covered' | 'others_say' | 'sources_differ' | 'unanswered' | 'limits' | 'about';
+  | 'not_covered'
+  | 'others_say'
+  | 'sources_differ'
+  | 'unanswered'
+  | 'limits'
+  | 'about';
 
 const HEADINGS: Readonly<Record<string, Readonly<Record<ReportHeading, string>>>> = {
   en: {

@@ -34,7 +34,7 @@ export function sniffFamily(start: Uint8Array): ContentFamily {
   if (/^<svg[\s>]/i.test(text)) return 'image';
   if (HTML.test(text)) return 'html';
   if (/^[{[]\s*(?:["{[\]}\d-]|true|false|null|$)/.test(text)) return 'json';
-  // eslint-disable-next-line no-control-regex -- bytes that never occur in text identify binary files
+  // oxlint-disable-next-line no-control-regex -- bytes that never occur in text identify binary files
   return /[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(text) ? 'other' : 'text';
 }
 

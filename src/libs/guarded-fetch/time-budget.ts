@@ -40,7 +40,7 @@ export async function interruptible<T>(
   let end: (reason: unknown) => void = () => undefined;
   const ended = new Promise<never>((_resolve, reject) => {
     end = (reason) => {
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the abort's reason is passed on as the caller gave it
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the abort's reason is passed on as the caller gave it
       reject(reason);
       controller.abort(reason);
     };

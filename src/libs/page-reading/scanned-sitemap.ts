@@ -1,6 +1,11 @@
 /** Why a sitemap can't be used. */
 export type SitemapFault =
-  'not_well_formed' | 'wrong_root' | 'broken_gzip' | 'too_many_urls' | 'too_large' | 'bomb';
+  | 'not_well_formed'
+  | 'wrong_root'
+  | 'broken_gzip'
+  | 'too_many_urls'
+  | 'too_large'
+  | 'bomb';
 
 export interface ScannedSitemap {
   readonly isIndex: boolean;

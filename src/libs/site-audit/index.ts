@@ -30,6 +30,7 @@ export { writeGraphml } from './views/graph/files/graphml.js';
 export { issueItemShape, issueShape, issuesShape, shortIssuesShape } from './views/issues/issues-shape.js';
 export {
   type ChangeCounts,
+  type IssueItem,
   type IssuesData,
   type IssuesView,
   chooseIssues,

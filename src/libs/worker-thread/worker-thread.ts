@@ -16,7 +16,7 @@ export interface WorkerThreadOptions {
   readonly program: URL;
   /** The thread's `workerData`. */
   readonly data?: unknown;
-  /** For the log and for errors: `the thread of the views`. */
+  /** For the log and for errors: `the thread of the requests`. */
   readonly name: string;
   /** The thread's own heap limit: exceeding it ends the thread, and never the process. */
   readonly limits: ResourceLimits;

@@ -1,15 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { CrawlConfig, ViewName } from '../../domain/audit/audit.js';
+import { crawlHead } from '../../domain/audit/crawl-head.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import { formatFetchAllow } from '../../libs/urls/index.js';
 import { WorkerThread } from '../../libs/worker-thread/index.js';
 import type { Log } from '../../ports/log.js';
 import {
+  compareHits,
+  parseBaseline,
+  urlsByCheck,
+  type Baseline,
+} from '../../transports/cli/audit-baseline.js';
+import { auditPage } from '../../transports/cli/audit-page.js';
+import {
   describeAudit,
   describeAuditProgress,
-  judgeAudit,
-  NOT_PASSED,
-  type AuditRequest,
-} from '../../transports/cli/audit.js';
+  type AuditResult,
+} from '../../transports/cli/audit-summary.js';
+import { judgeAudit, NOT_PASSED, type AuditRequest } from '../../transports/cli/audit.js';
 import { onOneLine, type Terminal } from '../../transports/cli/command.js';
 import { ProgressLine } from '../../transports/cli/progress-line.js';
 import { presentAudit } from '../../transports/output/audit.js';
@@ -21,6 +30,7 @@ import { exitCodeOf, waitForSignal } from '../shutdown.js';
 import { AUDIT_HEAP } from '../threads/open-audit-thread.js';
 import type { AuditRun, AuditRunData, AuditRunMethods } from './audit-run-thread.js';
 import { checkedAddress } from './checked-address.js';
+import { assertWritable, Output } from './output-file.js';
 import { reaching } from './reaching.js';
 
 /**
@@ -34,6 +44,8 @@ export async function auditCommandLine(
   terminal: Terminal,
 ): Promise<number> {
   const startUrl = checkedAddress(query.url);
+  if (query.file !== null) await assertWritable(query.file);
+  const baseline = query.baseline === null ? null : await readBaseline(query.baseline, startUrl);
   const stop = new AbortController();
   const asked = waitForSignal();
   void asked.then((signal) => {
@@ -55,6 +67,7 @@ export async function auditCommandLine(
     log,
   });
   const { allow, ...fetch } = reaching(base, startUrl).fetch;
+  const output = new Output(query.file, terminal);
   try {
     const run = await thread.call(
       'audit',
@@ -62,7 +75,9 @@ export async function auditCommandLine(
         startUrl,
         crawl: crawlOf(query),
         fetch: { ...fetch, allow: formatFetchAllow(allow) },
-        views: [...new Set([...(query.view === null ? [] : [query.view]), ...judgedBy(query)])],
+        views: viewsOf(query),
+        wantsHits: baseline !== null || query.format === 'json',
+        wantsCsv: query.format === 'csv',
       },
       {
         signal: stop.signal,
@@ -70,34 +85,61 @@ export async function auditCommandLine(
           show: (now) => {
             progress.show(describeAuditProgress(now, systemClock.now()));
           },
+          write: (text) => {
+            progress.end();
+            return output.write(text);
+          },
         },
       },
     );
     progress.end();
     if (run.audit.error)
       throw refuse('unavailable', onOneLine(`${startUrl} can’t be audited: ${run.audit.error.message}`));
-    print(query, run, terminal);
-    return verdictOn(query, run, terminal);
+    const result = resultOf(run, baseline);
+    await print(query, run, result, output, terminal);
+    return verdictOn(query, result, terminal);
   } catch (error) {
     progress.end();
     if (!stop.signal.aborted) throw error;
     terminal.err('Stopping …\n');
     return exitCodeOf(await asked);
   } finally {
+    await output.close();
     await thread.close();
   }
 }
 
-/** The views that a person reads, or that an audit is judged by. */
-function judgedBy({ view, failOn, minScore }: AuditRequest): readonly ViewName[] {
-  return view === null || failOn !== null || minScore !== null ? ['overview', 'issues'] : [];
+/** @throws {GalleyError} `invalid_params` */
+async function readBaseline(file: string, startUrl: string): Promise<Baseline> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw refuse('invalid_params', `The baseline "${file}" can’t be read: ${String(error)}`);
+  });
+  const baseline = parseBaseline(text);
+  const { host } = new URL(startUrl);
+  const bare = (name: string) => name.replace(/^www\./, '');
+  if (bare(baseline.domain) !== bare(host))
+    throw refuse('invalid_params', onOneLine(`The baseline is of ${baseline.domain}, and not of ${host}.`));
+  return baseline;
+}
+
+/** The views that are printed, that a person reads, or by which the audit is judged. */
+function viewsOf({ view, file, failOn, minScore }: AuditRequest): readonly ViewName[] {
+  if (view !== null && file === null && failOn === null && minScore === null) return [view];
+  return [...new Set([...(view === null ? [] : [view]), 'overview', 'issues'] as const)];
+}
+
+/** @returns null where only a view was asked for */
+function resultOf({ audit, views, hits }: AuditRun, baseline: Baseline | null): AuditResult | null {
+  const overview = views.find((answer) => answer.view === 'overview')?.data;
+  const issues = views.find((answer) => answer.view === 'issues')?.data;
+  if (!overview || !issues) return null;
+  const changes = baseline && compareHits(hits, baseline);
+  return { head: crawlHead(audit, systemClock.now()), overview, issues, changes };
 }
 
 /** Says on standard error why it is not passed: standard output is for what was asked for. */
-function verdictOn(query: AuditRequest, { views }: AuditRun, terminal: Terminal): number {
-  const overview = views.find((answer) => answer.view === 'overview')?.data;
-  const issues = views.find((answer) => answer.view === 'issues')?.data;
-  const reason = overview && issues ? judgeAudit(query, overview, issues) : null;
+function verdictOn(query: AuditRequest, result: AuditResult | null, terminal: Terminal): number {
+  const reason = result && judgeAudit(query, result.overview, result.issues, result.changes);
   if (reason === null) return 0;
   terminal.err(`${reason}\n`);
   return NOT_PASSED;
@@ -108,20 +150,27 @@ function crawlOf(query: AuditRequest): Partial<CrawlConfig> {
   return { ...(maxPages === null ? {} : { maxPages }), checkExternal, respectRobots, include, exclude };
 }
 
-function print(query: AuditRequest, { audit, views }: AuditRun, terminal: Terminal): void {
-  const now = systemClock.now();
-  const write = (rest: object) => {
-    terminal.out(JSON.stringify({ ...presentAudit(audit, now), ...rest }, null, 2));
-  };
-  if (query.view !== null) {
-    for (const { view, data } of views) if (view === query.view) write({ view, data: snakeKeys(data) });
-    return;
-  }
-  if (query.json) {
-    write({ views: Object.fromEntries(views.map(({ view, data }) => [view, snakeKeys(data)])) });
-    return;
-  }
-  const overview = views.find((answer) => answer.view === 'overview')?.data;
-  const issues = views.find((answer) => answer.view === 'issues')?.data;
-  if (overview && issues) terminal.out(describeAudit(audit, overview, issues, now));
+async function print(
+  query: AuditRequest,
+  run: AuditRun,
+  result: AuditResult | null,
+  output: Output,
+  terminal: Terminal,
+): Promise<void> {
+  const { view, format, file } = query;
+  if (view !== null || format === 'json')
+    await output.write(`${JSON.stringify(jsonOf(query, run), null, 2)}\n`);
+  else if (format === 'html' && result) await output.write(auditPage(result));
+  // CSV was written while it was read.
+  if (result && (file !== null || (view === null && format === null)))
+    terminal.out(describeAudit(result, terminal));
+  if (file !== null) terminal.err(`The report is in ${path.resolve(file)}\n`);
+}
+
+function jsonOf({ view }: AuditRequest, { audit, views, hits }: AuditRun): object {
+  const head = presentAudit(audit, systemClock.now());
+  const one = views.find((answer) => answer.view === view);
+  if (one) return { ...head, view: one.view, data: snakeKeys(one.data) };
+  const all = Object.fromEntries(views.map((answer) => [answer.view, snakeKeys(answer.data)]));
+  return { ...head, views: all, hits: urlsByCheck(hits) };
 }

@@ -4,7 +4,9 @@ import type { Audit, CrawlConfig, ViewName } from '../../domain/audit/audit.js';
 import { parseFetchAllow } from '../../libs/urls/index.js';
 import { serveThread, type ThreadCall } from '../../libs/worker-thread/index.js';
 import { AuditViews, type ViewAnswer } from '../../services/audit/audit-views.js';
+import type { FoundHit } from '../../transports/cli/audit-baseline.js';
 import { parseViewQuery } from '../../transports/input/audit.js';
+import { viewFile } from '../../transports/output/audit-files.js';
 import type { Config } from '../config.js';
 import { openLog } from '../log.js';
 import { Closers } from '../shutdown.js';
@@ -17,7 +19,7 @@ export interface AuditRunData {
   readonly secrets: readonly string[];
 }
 
-/** The site to audit, and the requested views. */
+/** The site to audit, and what of the results is requested. */
 export interface AuditRunInput {
   readonly startUrl: string;
   readonly crawl: Partial<CrawlConfig>;
@@ -26,20 +28,47 @@ export interface AuditRunInput {
     readonly allow: string;
   };
   readonly views: readonly ViewName[];
+  readonly wantsHits: boolean;
+  /** Whether `write` gets all hits as CSV. */
+  readonly wantsCsv: boolean;
 }
 
-/** A finished audit; without views when it failed. */
+/** A finished audit; without results when it failed. */
 export interface AuditRun {
   readonly audit: Audit;
   readonly views: readonly ViewAnswer[];
+  /** Every hit; none unless they were wanted. */
+  readonly hits: readonly FoundHit[];
+}
+
+interface AuditRunCallbacks {
+  readonly show: (audit: Audit) => void;
+  /** Takes the next piece of a file. */
+  readonly write: (text: string) => Promise<void>;
 }
 
 export interface AuditRunMethods {
-  readonly audit: (
-    input: AuditRunInput,
-    call: ThreadCall<{ readonly show: (audit: Audit) => void }>,
-  ) => Promise<AuditRun>;
+  readonly audit: (input: AuditRunInput, call: ThreadCall<AuditRunCallbacks>) => Promise<AuditRun>;
 }
+
+/** Chosen, in letters: to hand over each line alone would take longer than to make it. */
+const PIECE = 65_536;
+
+async function* inPieces(
+  lines: AsyncIterable<string> | Iterable<string>,
+): AsyncGenerator<string, void, void> {
+  let piece = '';
+  for await (const line of lines) {
+    piece += line;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
+}
+
+/** Nobody waits for a view beside the one user. */
+const NO_ACCOUNT = '';
 
 /** Runs audits outside the thread of the command line, so that their memory is bounded as in a service. */
 function serve(): void {
@@ -47,7 +76,7 @@ function serve(): void {
   const log = openLog(logLevel, secrets);
   const closers = new Closers(log);
   const methods: AuditRunMethods = {
-    audit: async ({ startUrl, crawl, fetch, views }, call) => {
+    audit: async ({ startUrl, crawl, fetch, ...wanted }, call) => {
       const allow = parseFetchAllow(fetch.allow);
       if (!allow.ok) throw new Error(allow.faults.join('; '));
       const { audit, audits } = await runAudit({
@@ -61,11 +90,21 @@ function serve(): void {
           call.notify('show', now);
         },
       });
-      const made: ViewAnswer[] = [];
+      if (audit.error) return { audit, views: [], hits: [] };
       const reader = new AuditViews(audits);
-      for (const view of audit.error ? [] : views)
-        made.push(await reader.read(audit.id, parseViewQuery(view, {}), ''));
-      return { audit, views: made };
+      const views: ViewAnswer[] = [];
+      for (const view of wanted.views)
+        views.push(await reader.read(audit.id, parseViewQuery(view, {}), NO_ACCOUNT));
+      const all = parseViewQuery('issues', {});
+      const hits: FoundHit[] = [];
+      if (wanted.wantsHits)
+        for await (const { check, severity, url } of reader.hits(audit.id, all))
+          hits.push({ check, severity, url });
+      if (wanted.wantsCsv) {
+        const { text } = await viewFile(reader, audit.id, all, 'csv', NO_ACCOUNT);
+        for await (const piece of inPieces(text)) await call.ask('write', piece);
+      }
+      return { audit, views, hits };
     },
   };
   serveThread(methods, { close: () => closers.closeAll(), errors: [GalleyError] });

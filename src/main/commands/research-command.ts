@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { refuse } from '../../domain/errors.js';
 import type { ReportRecord } from '../../domain/report/report.js';
@@ -15,6 +15,7 @@ import { presentRecord } from '../../transports/output/report.js';
 import { systemClock } from '../build/build-services.js';
 import { checkedAddress } from './checked-address.js';
 import type { Config } from '../config.js';
+import { assertWritable } from './output-file.js';
 import { reaching } from './reaching.js';
 import { runResearch, type ResearchRun } from './research-run.js';
 import { Closers, exitCodeOf, waitForSignal } from '../shutdown.js';
@@ -80,17 +81,9 @@ async function print(
   record: ReportRecord,
   terminal: Terminal,
 ): Promise<void> {
-  terminal.out(json ? JSON.stringify(presentRecord(record), null, 2) : describeReport(record));
+  terminal.out(json ? JSON.stringify(presentRecord(record), null, 2) : describeReport(record, terminal));
   if (html === null) return;
   await writeFile(html, reportPage(record));
   // JSON output is read by programs.
   terminal.err(`The report is in ${path.resolve(html)}\n`);
-}
-
-/** Checked before the work begins, not after. */
-async function assertWritable(file: string): Promise<void> {
-  const folder = await stat(path.dirname(path.resolve(file))).catch(() => null);
-  if (!folder?.isDirectory()) throw refuse('invalid_params', `There is no folder for the file "${file}".`);
-  const there = await stat(file).catch(() => null);
-  if (there?.isDirectory()) throw refuse('invalid_params', `"${file}" is a folder.`);
 }

@@ -137,6 +137,13 @@ export interface AuditStore extends AnalysisStore, ViewStore {
   find(editionId: string, id: string): Promise<Audit | null>;
   /** By its id alone, for an audit without an account. */
   get(id: string): Promise<Audit | null>;
+  /**
+   * Ends an audit that is not final; its workers lose their lease and are notified (topic `stop:<id>`).
+   * @returns false when it is final already, or does not exist
+   */
+  cancel(id: string): Promise<boolean>;
+  /** Whether an audit is there and not final. */
+  isUnderway(id: string): Promise<boolean>;
   /** The edition's last finished audit; null for none. */
   lastDone(editionId: string): Promise<Audit | null>;
   /**
@@ -150,7 +157,7 @@ export interface AuditStore extends AnalysisStore, ViewStore {
   clearDropped(): Promise<number>;
   /**
    * Called when a worker has taken up the audit: deletes its entry of the outbox, and counts as work on it.
-   * @returns the account of the audit; null when there is none, or it has no account
+   * @returns the account of the audit; null when it is final, does not exist, or has no account
    */
   attend(id: string): Promise<string | null>;
   /**

@@ -1,6 +1,7 @@
 import type { Actor } from '../../domain/access/actor.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import type { Article, ArticleFilter, ArticleImage, ListedChange } from '../../domain/article/article.js';
+import type { ArticleRevision } from '../../domain/article/edit.js';
 import type { Instant } from '../../domain/instant.js';
 import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
 import type { Page } from '../../domain/edition.js';
@@ -45,6 +46,21 @@ export class ArticleService {
     const article = isUuid(articleId) ? await this.parts.stores.articles.find(edition.id, articleId) : null;
     if (!article) throw refuse('not_found', 'There is no such article in this edition.');
     return article;
+  }
+
+  /**
+   * What an article was before each of its edits, newest first.
+   * @param window as applied
+   * @throws {GalleyError} `not_found`
+   */
+  async revisions(
+    actor: Actor,
+    slug: string,
+    articleId: string,
+    window: { readonly limit: number; readonly offset: number },
+  ): Promise<Page<ArticleRevision>> {
+    const { id } = await this.find(actor, slug, articleId);
+    return this.parts.stores.articles.revisions(id, window);
   }
 
   /** By its id alone. @throws {GalleyError} `not_found` for what is no article of the caller's account */

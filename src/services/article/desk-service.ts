@@ -5,13 +5,13 @@ import type {
   DeskFacts,
   DeskInput,
   LinkState,
-  PublishedNeighbours,
   Strictness,
 } from '../../domain/article/desk/desk-check.js';
 import { DUPLICATION_SHINGLE } from '../../domain/article/desk/duplication-domain.js';
 import { imageAlt, type ImageAltInput } from '../../domain/article/desk/image-alt.js';
 import { runCheck } from '../../domain/article/desk/run-check.js';
 import type { FetchBudget } from '../../domain/article/job-budget.js';
+import { addressesIn } from '../../domain/article/markup/addresses-in.js';
 import { proseOf } from '../../domain/article/prose.js';
 import type { BriefSettings } from '../../domain/brief/settings.js';
 import { FetchFailure, RetryAfterFetcher, type PageFetcher } from '../../libs/guarded-fetch/index.js';
@@ -48,50 +48,66 @@ const AT_ONCE = 4;
 /** Loaded at first use: its guess of languages costs a quarter of a second that no start should pay. */
 const loadDesk = () => import('../../domain/article/desk/desk.js');
 
+/** What the checks of a text ask for, and by whose rules they judge. */
+export interface CheckOptions extends Pick<DeskOptions, 'editionId' | 'strictness'> {
+  /** The article that has the text, which is not compared with itself; null for a new one. */
+  readonly articleId: string | null;
+  readonly links: () => Promise<readonly LinkState[]>;
+  readonly signal?: AbortSignal;
+}
+
+/** Every check of a text. What could not be asked is an error of its check, never a pass. */
+export async function runChecks(
+  parts: Pick<DeskServiceParts, 'articles' | 'validator' | 'log'>,
+  input: DeskInput,
+  { articleId, editionId, links, signal, strictness }: CheckOptions,
+): Promise<DeskReport> {
+  const took = new Map<string, number>();
+  const timed = async <T>(check: string, ask: () => Promise<T>): Promise<T | null> => {
+    const began = performance.now();
+    try {
+      return await ask();
+    } catch (error) {
+      signal?.throwIfAborted();
+      parts.log.warn({ err: error, check }, 'a desk check could not ask what it needs');
+      return null;
+    } finally {
+      took.set(check, performance.now() - began);
+    }
+  };
+  const facts: DeskFacts = {
+    markup: await timed('html_valid', () => parts.validator.validate(input.html)),
+    published: await timed('duplication_domain', () => {
+      const shingles = [...shinglesOf(proseOf(input.html), DUPLICATION_SHINGLE, input.language)];
+      return parts.articles.published(editionId, shingles, articleId);
+    }),
+    links: await timed('links_alive', links),
+  };
+  const { CHECKS, runDesk } = await loadDesk();
+  const report = runDesk({ ...input, facts }, CHECKS, { strictness, now: () => performance.now() });
+  const checks = report.checks.map((check) => ({
+    ...check,
+    tookMs: Math.round((check.tookMs + (took.get(check.name) ?? 0)) * 10) / 10,
+  }));
+  return { ...report, checks };
+}
+
 /** The desk with what it must ask of the world: the published articles, the links, a validator. */
 export class DeskService {
   constructor(private readonly parts: DeskServiceParts) {}
 
-  /** Every check of the text. What could not be asked is an error of its check, never a pass. */
-  async check(input: DeskInput, options: DeskOptions): Promise<DeskReport> {
-    const took = new Map<string, number>();
-    const timed = async <T>(check: string, ask: () => Promise<T>): Promise<T | null> => {
-      const began = performance.now();
-      try {
-        return await ask();
-      } catch (error) {
-        options.signal.throwIfAborted();
-        this.parts.log.warn({ err: error, check }, 'a desk check could not ask what it needs');
-        return null;
-      } finally {
-        took.set(check, performance.now() - began);
-      }
-    };
-    const facts: DeskFacts = {
-      markup: await timed('html_valid', () => this.parts.validator.validate(input.html)),
-      published: await timed('duplication_domain', () =>
-        this.neighboursOf(options.editionId, input.html, input.language),
-      ),
-      links: await timed('links_alive', () => this.linksOf(input, options)),
-    };
-    const { CHECKS, runDesk } = await loadDesk();
-    const run = { strictness: options.strictness, now: () => performance.now() };
-    const report = runDesk({ ...input, facts }, CHECKS, run);
-    const checks = report.checks.map((check) => ({
-      ...check,
-      tookMs: Math.round((check.tookMs + (took.get(check.name) ?? 0)) * 10) / 10,
-    }));
-    return { ...report, checks };
+  /** Every check of the text of a new article. */
+  check(input: DeskInput, options: DeskOptions): Promise<DeskReport> {
+    return runChecks(this.parts, input, {
+      ...options,
+      articleId: null,
+      links: () => this.linksOf(input, options),
+    });
   }
 
   /** The check that has to wait for the picture. */
   checkImage(input: ImageAltInput, strictness: Strictness): DeskCheck {
     return runCheck(imageAlt, { ...input, claims: [] }, { strictness, now: () => performance.now() });
-  }
-
-  private neighboursOf(editionId: string, html: string, language: string): Promise<PublishedNeighbours> {
-    const shingles = [...shinglesOf(proseOf(html), DUPLICATION_SHINGLE, language)];
-    return this.parts.articles.published(editionId, shingles, null);
   }
 
   /** Pages that were read for this article answered minutes ago: they are not asked again. */
@@ -152,10 +168,4 @@ const NOTES: Readonly<Record<string, string>> = {
 function addressesRead({ url, finalUrl, httpStatus }: Source): string[] {
   if (httpStatus === null || httpStatus < 200 || httpStatus > 299) return [];
   return [url, finalUrl].filter((address) => address !== null);
-}
-
-/** @returns the addresses that HTML of ours links to, each once */
-function addressesIn(html: string): string[] {
-  const found = [...html.matchAll(/<a\b[^<>]*\shref="(https?:[^"<]*)"/gi)].map((match) => match[1] ?? '');
-  return [...new Set(found.map((address) => address.replace(/&amp;/g, '&').replace(/&quot;/g, '"')))];
 }

@@ -2,6 +2,7 @@ import { assertFullKey } from '../../domain/access/admission.js';
 import type { Actor } from '../../domain/access/actor.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import type { Article, ArticleStatus } from '../../domain/article/article.js';
+import type { ArticleEdit } from '../../domain/article/edit.js';
 import { DUPLICATION_SHINGLE, findRepetition } from '../../domain/article/desk/duplication-domain.js';
 import type { PublishedNeighbours } from '../../domain/article/desk/desk-check.js';
 import { proseOf } from '../../domain/article/prose.js';
@@ -17,20 +18,29 @@ import {
 import { refuse } from '../../domain/errors.js';
 import { instantOf } from '../../domain/instant.js';
 import { shinglesOf } from '../../libs/text/index.js';
-
 import type { ArticleStore } from '../../ports/article-store.js';
 import type { Clock } from '../../ports/clock.js';
 import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
 import { readOrRefuse, type AccessService } from '../access/access-service.js';
+import {
+  assertMatches,
+  refuseMissingArticle,
+  type ArticleEditor,
+  type EditedArticle,
+} from './article-editor.js';
 
 export interface PublishingServiceParts {
   readonly stores: { readonly articles: ArticleStore };
   readonly unitOfWork: UnitOfWork;
   readonly access: AccessService;
   readonly clock: Clock;
+  readonly editor: ArticleEditor;
 }
 
-/** An article goes out, is called back, or is deleted. None of it is a paid action. */
+/** Chosen: so often an edit is made anew of what another editor has just stored. */
+const MOST_EDITS_AT_ONCE = 20;
+
+/** An article is edited, goes out, is called back, or is deleted. None of it is a paid action. */
 export class PublishingService {
   constructor(private readonly parts: PublishingServiceParts) {}
 
@@ -43,7 +53,7 @@ export class PublishingService {
     const edition = await this.parts.access.openEdition(actor, slug);
     const { articles } = this.parts.stores;
     const article = isUuid(id) ? await readOrRefuse(() => articles.find(edition.id, id.toLowerCase())) : null;
-    if (!article) throw noSuchArticle();
+    if (!article) throw refuseMissingArticle();
     assertFullKey(actor, what);
     return new EditorPermit(this.parts, actor, article);
   }
@@ -57,7 +67,7 @@ class EditorPermit {
 
   constructor(
     private readonly parts: PublishingServiceParts,
-    actor: Actor,
+    private readonly actor: Actor,
     private readonly found: Article,
   ) {
     this.editor = { id: actor.userId, name: actor.userName };
@@ -105,6 +115,58 @@ class EditorPermit {
   }
 
   /**
+   * Replaces texts of the article. The desk checks what stands then; the article stays published or a draft, whatever it
+   * finds. What was there before is stored as a revision, and the record tells of the edit. An edit that changes nothing
+   * leaves the article as it is.
+   *
+   * @param ifMatch the revisions that may be replaced; null for whichever stands
+   * @throws {GalleyError} `not_found`; `conflict` where another revision stands, another article of the edition has the
+   *   slug, or the record is of another version; `invalid_params` where nothing of the body is left; `unavailable`
+   */
+  async edit(edit: ArticleEdit, ifMatch: readonly number[] | null): Promise<Article> {
+    const { id: articleId, editionId } = this.found;
+    for (let count = 0; count < MOST_EDITS_AT_ONCE; count += 1) {
+      const at = instantOf(this.parts.clock.now());
+      const request = { editionId, articleId, edit, ifMatch, editor: this.editor, at };
+      const edited = await readOrRefuse(() => this.parts.editor.edit(request, this.actor.accountId));
+      if (!edited) return this.reread();
+      const stored = await this.store(edited, ifMatch);
+      if (stored) return stored;
+    }
+    throw refuse('conflict', 'Others edit this article at the same moment; try again.');
+  }
+
+  /** @returns null where another revision stands than the edit was made of, and any may be replaced */
+  private store(edited: EditedArticle, ifMatch: readonly number[] | null): Promise<Article | null> {
+    const { id, editionId } = this.found;
+    return readOrRefuse(() =>
+      this.parts.unitOfWork.run<Article | null>(
+        async ({ articles }) => {
+          const locked = await articles.lock(editionId, id);
+          if (!locked) throw refuseMissingArticle();
+          const { article } = locked;
+          assertMatches(article.revision, ifMatch);
+          if (article.revision !== edited.replaces) return null;
+          return articles.edit(article, edited, this.editor);
+        },
+        async ({ articles }, stored) => {
+          if (!stored) return true;
+          await articles.lock(editionId, id);
+          return articles.hasRevision(id, edited.replaces, stored.changedAt);
+        },
+        editionId,
+      ),
+    );
+  }
+
+  private async reread(): Promise<Article> {
+    const { id, editionId } = this.found;
+    const article = await readOrRefuse(() => this.parts.stores.articles.find(editionId, id));
+    if (!article) throw refuseMissingArticle();
+    return article;
+  }
+
+  /**
    * Deletes the article for good: its texts, its record, its image, and what its job had of them. A tombstone stays in the
    * feed of changes, and the job, which names no article any more.
    * @throws {GalleyError} `not_found`
@@ -115,7 +177,7 @@ class EditorPermit {
       this.parts.unitOfWork.run(
         async ({ articles }) => {
           const locked = await articles.lock(editionId, id);
-          if (!locked) throw noSuchArticle();
+          if (!locked) throw refuseMissingArticle();
           await articles.delete(locked.article, this.editor);
         },
         async ({ articles }) => (await articles.lock(editionId, id)) === null,
@@ -133,7 +195,7 @@ class EditorPermit {
       this.parts.unitOfWork.run(
         async (stores) => {
           const locked = await stores.articles.lock(editionId, id);
-          if (!locked) throw noSuchArticle();
+          if (!locked) throw refuseMissingArticle();
           if (locked.article.status === status) return locked.article;
           const { article, record } = locked;
           return write(stores, article, record && isOfThisVersion(record) ? record : null);
@@ -143,10 +205,6 @@ class EditorPermit {
       ),
     );
   }
-}
-
-function noSuchArticle() {
-  return refuse('not_found', 'There is no such article in this edition.');
 }
 
 function findAgain(article: Article, published: PublishedNeighbours): ReturnType<typeof findRepetition> {

@@ -1,4 +1,5 @@
 import type { Actor } from '../../domain/access/actor.js';
+import { assertFullKey } from '../../domain/access/admission.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../domain/audit/audit.js';
 import { refuse } from '../../domain/errors.js';
@@ -97,6 +98,21 @@ export class AuditService {
       markOf: ({ version, counts }) => JSON.stringify([version, counts]),
       isFinal: ({ status }) => status === 'done' || status === 'failed',
     });
+  }
+
+  /**
+   * Ends an audit before its time. What it cost stays spent, its workers stop at once, and the edition may start the next.
+   *
+   * @returns the audit after
+   * @throws {GalleyError} `not_found`, `key_read_only`, or `conflict` for an audit that is final
+   */
+  async cancel(actor: Actor, id: string): Promise<Audit> {
+    await this.findById(actor, id);
+    assertFullKey(actor, 'cancelling an audit');
+    const isCancelled = await readOrRefuse(() => this.parts.stores.audits.cancel(id.toLowerCase()));
+    const audit = await this.findById(actor, id);
+    if (!isCancelled) throw refuse('conflict', `The audit is ${audit.status}; nothing is left to cancel.`);
+    return audit;
   }
 
   /** By its id alone. @throws {GalleyError} `not_found` for what is no audit of the caller's account */

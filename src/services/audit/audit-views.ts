@@ -4,6 +4,7 @@ import {
   type GraphRows,
   chooseIssues,
   type FiltersData,
+  type IssueItem,
   type IssuesData,
   type IssuesView,
   SUMMARY_PART,
@@ -159,24 +160,17 @@ export class AuditViews {
   }
 
   /** Every hit of the chosen checks, or every chosen URL, however many there are. */
-  async *rows(id: string, viewQuery: IssuesQuery | FiltersQuery): AsyncGenerator<object, void, void> {
-    const checks = viewQuery.view === 'issues' ? await this.chosenChecks(id, viewQuery) : [null];
-    for (const check of checks) {
-      let after = 0;
-      for (;;) {
-        const page = { after, limit: ROWS_AT_ONCE };
-        const list =
-          viewQuery.view === 'issues' && check !== null
-            ? await this.hitsOf(id, { ...viewQuery, ...page, check })
-            : viewQuery.view === 'filters'
-              ? await this.rowsOf(id, { ...viewQuery, ...page })
-              : { items: [], page: null };
-        yield* list.items;
-        const next = list.page?.next ?? null;
-        if (next === null) break;
-        after = next;
-      }
-    }
+  rows(id: string, viewQuery: IssuesQuery | FiltersQuery): AsyncGenerator<object, void, void> {
+    return viewQuery.view === 'issues'
+      ? this.hits(id, viewQuery)
+      : ofAllPages((page) => this.rowsOf(id, { ...viewQuery, ...page }));
+  }
+
+  /** Every hit of the chosen checks, check by check. */
+  async *hits(id: string, viewQuery: IssuesQuery): AsyncGenerator<IssueItem, void, void> {
+    const { issues } = await this.chosenIssues(id, viewQuery);
+    for (const { check } of issues)
+      yield* ofAllPages((page) => this.hitsOf(id, { ...viewQuery, ...page, check }));
   }
 
   /** The whole graph, or the part of it that was asked for. @param account as for `read` */
@@ -192,11 +186,6 @@ export class AuditViews {
     readStored: ReadStored<Data>,
   ): Promise<Data> {
     return whole(view, readStored(await this.audits.viewPart(id, view, part)));
-  }
-
-  private async chosenChecks(id: string, viewQuery: IssuesQuery): Promise<string[]> {
-    const { issues } = await this.chosenIssues(id, viewQuery);
-    return issues.map(({ check }) => check);
   }
 
   private async chosenIssues(id: string, viewQuery: IssuesQuery): Promise<IssuesView> {
@@ -280,6 +269,22 @@ function pageOf<Row>(
   const last = rows.at(-1);
   const next = read.rows.length > limit && last !== undefined ? placeOf(last) : null;
   return { rows, page: { limit, after, total: read.total, next } };
+}
+
+interface AnyPage {
+  readonly after: number;
+  readonly limit: number;
+}
+
+/** A list that is answered in pages, to its end. */
+async function* ofAllPages<Item>(
+  read: (page: AnyPage) => Promise<{ readonly items: readonly Item[]; readonly page: ViewPage }>,
+): AsyncGenerator<Item, void, void> {
+  for (let after: number | null = 0; after !== null;) {
+    const { items, page } = await read({ after, limit: ROWS_AT_ONCE });
+    yield* items;
+    after = page.next;
+  }
 }
 
 /** @param read null for what another version stored */

@@ -2,6 +2,8 @@ import { AUDIT_WORKERS } from '../../domain/audit/audit.js';
 import type { AuditKeeping } from '../../domain/audit/audit-keeping.js';
 import type { Departure } from '../../domain/jobs.js';
 import type { AuditStore } from '../../ports/audit/audit-store.js';
+import type { EventBus } from '../../ports/event-bus.js';
+import type { Log } from '../../ports/log.js';
 import type { OutboxStore } from '../../ports/outbox-store.js';
 import { KeyedQuota } from '../concurrency/keyed-quota.js';
 import { withDeadline } from '../concurrency/with-deadline.js';
@@ -16,8 +18,10 @@ export interface AuditRunner {
 }
 
 export interface AuditWorkParts {
-  readonly audits: Pick<AuditStore, 'attend' | 'sweep' | 'drop' | 'clearDropped'>;
+  readonly audits: Pick<AuditStore, 'attend' | 'isUnderway' | 'sweep' | 'drop' | 'clearDropped'>;
   readonly runner: AuditRunner;
+  readonly events: EventBus;
+  readonly log: Log;
   readonly outbox: Pick<OutboxStore, 'post'>;
   readonly dispatcher: Pick<JobDispatcher, 'kick'>;
   /** Of the audits that this process works on at once. */
@@ -41,7 +45,7 @@ const WAIT_MS = 2000;
  * `AUDIT_WORKERS` in one process end here, without another: whoever is at the audit has the next one sent.
  */
 export function auditWork(parts: AuditWorkParts): Work {
-  const { audits, concurrency, dispatcher, keeping, outbox, quietMs, runner, shares } = parts;
+  const { audits, concurrency, dispatcher, keeping, outbox, quietMs, shares } = parts;
   const workers = new KeyedQuota(AUDIT_WORKERS);
   return {
     kind: KIND,
@@ -58,7 +62,7 @@ export function auditWork(parts: AuditWorkParts): Work {
         const end = await withDeadline(WAIT_MS, context.leaving, (enough) =>
           shares.beginFairly(accountId, enough),
         );
-        if (end !== null && !(await runner.run(id, context).finally(end))) return;
+        if (end !== null && !(await runUntilCancelled(parts, id, context).finally(end))) return;
       } finally {
         // Before the next message is sent, which may come back to this process at once.
         leave();
@@ -67,6 +71,52 @@ export function auditWork(parts: AuditWorkParts): Work {
       dispatcher.kick(id);
     },
   };
+}
+
+/**
+ * Runs an audit until it needs nothing more, its process leaves, or it is cancelled.
+ * @returns whether there is more to do at once
+ */
+async function runUntilCancelled(
+  { audits, events, log, runner }: AuditWorkParts,
+  id: string,
+  context: Departure,
+): Promise<boolean> {
+  const [leaving, handBack] = [new AbortController(), new AbortController()];
+  const leave = () => {
+    leaving.abort(context.leaving.reason);
+  };
+  const giveBack = () => {
+    handBack.abort(context.handBack.reason);
+  };
+  if (context.leaving.aborted) leave();
+  if (context.handBack.aborted) giveBack();
+  context.leaving.addEventListener('abort', leave, { once: true });
+  context.handBack.addEventListener('abort', giveBack, { once: true });
+  const audit = { isCancelled: false };
+  // Only a hint, like every wake: whether it is over, its row says.
+  const stopListening = events.listen(`stop:${id}`, () => {
+    audits.isUnderway(id).then(
+      (isUnderway) => {
+        if (isUnderway) return;
+        audit.isCancelled = true;
+        leaving.abort(new Error('the audit was cancelled'));
+        handBack.abort(new Error('the audit was cancelled'));
+      },
+      (error: unknown) => {
+        log.warn({ err: error, audit: id }, 'it could not be read whether an audit was cancelled');
+      },
+    );
+  });
+  try {
+    const isMore = await runner.run(id, { leaving: leaving.signal, handBack: handBack.signal });
+    if (audit.isCancelled) log.info({ audit: id }, 'a worker stopped: the audit was cancelled');
+    return isMore && !audit.isCancelled;
+  } finally {
+    stopListening();
+    context.leaving.removeEventListener('abort', leave);
+    context.handBack.removeEventListener('abort', giveBack);
+  }
 }
 
 /** An audit is dropped first, so that nobody finds it, and its rows are deleted after. */

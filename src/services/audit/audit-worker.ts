@@ -48,6 +48,7 @@ export class AuditWorker {
   async run(id: string, departure: Departure): Promise<boolean> {
     for (let look = 0; look < LOOKS; look += 1) {
       const work = await this.parts.crawls.work(id);
+      if (!work) this.known.forget(id);
       if (!work || departure.leaving.aborted) return work !== null;
       if (work.status === 'analysing') {
         const isOurs = await this.alone(work, departure, (token, signal) =>

@@ -17,7 +17,7 @@ export class FairScheduler {
         try {
           resolve(work());
         } catch (error) {
-          // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- passed on as it was thrown
+          // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- passed on as it was thrown
           reject(error);
         }
       });

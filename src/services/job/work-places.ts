@@ -84,7 +84,7 @@ export class WorkPlaces {
       const onAbort = () => {
         this.line.splice(this.line.indexOf(waiting), 1);
         // What is thrown is what the attempt is stopped by, whatever that is.
-        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+        // oxlint-disable-next-line typescript/prefer-promise-reject-errors
         reject(signal.reason);
       };
       const waiting: InLine = {

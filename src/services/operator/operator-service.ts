@@ -11,14 +11,26 @@ import type {
   OperatorStatus,
   WorkFilter,
 } from '../../domain/operator.js';
+import type { AuditStore } from '../../ports/audit/audit-store.js';
 import type { JobStore } from '../../ports/job-store.js';
 import type { OperatorStore } from '../../ports/access/operator-store.js';
+import type { ReportStore } from '../../ports/report-store.js';
+
+const NOUNS = { article: 'job', research: 'report', audit: 'audit' } as const satisfies Record<
+  ListedWork['kind'],
+  string
+>;
 
 /** For the operator at the command line, across all accounts. */
 export class OperatorService {
   constructor(
     private readonly parts: {
-      readonly stores: { readonly operator: OperatorStore; readonly jobs: Pick<JobStore, 'cancel'> };
+      readonly stores: {
+        readonly operator: OperatorStore;
+        readonly audits: Pick<AuditStore, 'cancel'>;
+        readonly jobs: Pick<JobStore, 'cancel'>;
+        readonly reports: Pick<ReportStore, 'cancel'>;
+      };
     },
   ) {}
 
@@ -76,18 +88,30 @@ export class OperatorService {
    * @throws {GalleyError} `not_found`, or `conflict` for work that is final, or an id that several accounts have used
    */
   async cancel(id: string, accountId: string | null): Promise<ListedWork> {
-    const { operator, jobs } = this.parts.stores;
+    const { operator } = this.parts.stores;
     const read = async () =>
       (await operator.workOf(id)).filter(({ account }) => accountId === null || account.id === accountId);
     const [found, ...more] = await read();
     if (!found) throw refuse('not_found', `There is no job, report or audit ${id}.`);
     if (more.length > 0)
       throw refuse('conflict', 'Several accounts have used this id: say which by --account.');
-    if (found.kind !== 'article')
-      throw refuse('conflict', `A${found.kind === 'audit' ? 'n audit' : ' report'} can’t be cancelled.`);
-    const isCancelled = (await jobs.cancel(found.ref)) !== null;
+    const isCancelled = await this.cancelOf(found);
     const after = (await read())[0] ?? found;
-    if (!isCancelled) throw refuse('conflict', `The job is ${after.status}; nothing is left to cancel.`);
+    if (!isCancelled)
+      throw refuse('conflict', `The ${NOUNS[found.kind]} is ${after.status}; nothing is left to cancel.`);
     return after;
+  }
+
+  /** @returns false when it is final already */
+  private async cancelOf({ kind, ref }: ListedWork): Promise<boolean> {
+    const { audits, jobs, reports } = this.parts.stores;
+    switch (kind) {
+      case 'article':
+        return (await jobs.cancel(ref)) !== null;
+      case 'research':
+        return (await reports.cancel(ref)) !== null;
+      case 'audit':
+        return audits.cancel(ref);
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '../../domain/access/actor.js';
+import { assertFullKey } from '../../domain/access/admission.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import type { Engine } from '../../domain/article/draft.js';
 import { MAX_ATTEMPTS } from '../../domain/article/job.js';
@@ -69,6 +70,21 @@ export class ReportService {
     const report = isUuid(id) ? await readOrRefuse(() => reports.find(actor.accountId, id)) : null;
     if (!report) throw refuse('not_found', 'There is no such report on this account.');
     return report;
+  }
+
+  /**
+   * Ends a report before its time. What it cost stays spent, its worker stops at once, and the edition may start the next.
+   *
+   * @returns the report after
+   * @throws {GalleyError} `not_found`, `key_read_only`, or `conflict` for a report that is final
+   */
+  async cancel(actor: Actor, id: string): Promise<ReportProgress> {
+    await this.findById(actor, id);
+    assertFullKey(actor, 'cancelling a report');
+    const cancelled = await readOrRefuse(() => this.parts.stores.reports.cancel(id.toLowerCase()));
+    if (cancelled) return cancelled;
+    const { status } = await this.findById(actor, id);
+    throw refuse('conflict', `The report is ${status}; nothing is left to cancel.`);
   }
 
   /**

@@ -1,15 +1,20 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { Audit, ViewName } from '../../domain/audit/audit.js';
-import { VIEWS } from '../../domain/audit/audit.js';
-import { crawlHead } from '../../domain/audit/crawl-head.js';
+import { VIEWS, type ViewName } from '../../domain/audit/audit.js';
+import { refuse } from '../../domain/errors.js';
 import type { IssuesView, Overview } from '../../libs/site-audit/index.js';
-import { formatTable, onOneLine } from './command.js';
+import type { HitChanges } from './audit-baseline.js';
+
+const FORMATS = ['html', 'csv', 'json'] as const;
+export type AuditFormat = (typeof FORMATS)[number];
 
 export interface AuditRequest {
   readonly url: string;
-  /** null for a readable summary. */
+  /** The one view that is printed, as JSON; null for the whole audit. */
   readonly view: ViewName | null;
-  readonly json: boolean;
+  /** Of the whole audit: a page, a table of its hits, or JSON; null for a readable summary. */
+  readonly format: AuditFormat | null;
+  /** Where that goes; null for standard output. */
+  readonly file: string | null;
   readonly maxPages: number | null;
   /** Whether links to other sites are asked whether they answer. */
   readonly external: boolean;
@@ -20,6 +25,8 @@ export interface AuditRequest {
   readonly failOn: 'error' | 'warning' | null;
   /** Nor when its score is less; null: whatever the score. */
   readonly minScore: number | null;
+  /** A file with the JSON of an earlier audit, whose hits don't count for `failOn`; null for none. */
+  readonly baseline: string | null;
 }
 
 /** Of the command when the audit is not passed: for a script that must tell it from an audit that failed, which is 1. */
@@ -36,7 +43,13 @@ export function auditCommand(audit: (given: AuditRequest) => Promise<void>): Com
     )
     .argument('<url>', 'where the site begins')
     .option('--view <name>', `print one view as JSON: ${VIEWS.join(', ')}`, viewOption)
-    .option('--json', 'print the overview and the issues as JSON')
+    .option('--json', 'print the overview, the issues and the URLs of all hits as JSON, as --format json')
+    .addOption(
+      new Option('--format <format>', 'print a page for readers, a table of all hits, or JSON')
+        .choices(FORMATS)
+        .conflicts('view'),
+    )
+    .option('-o, --output <file>', 'write it into this file, and print the summary')
     .option('--max-pages <count>', 'crawl so many pages at most', countOption)
     .option('--no-external', 'leave links to other sites unasked')
     .option('--ignore-robots', 'crawl what robots.txt forbids, too: of a site of your own')
@@ -54,25 +67,37 @@ export function auditCommand(audit: (given: AuditRequest) => Promise<void>): Com
       ]),
     )
     .option('--min-score <score>', `end with ${NOT_PASSED} when the score is less, 0 to 100`, scoreOption)
-    .action((url: string, options: AuditOptions) =>
-      audit({
+    .option(
+      '--baseline <file>',
+      `end with ${NOT_PASSED} only when there are errors or warnings that this JSON of an earlier audit does not have`,
+    )
+    .action(async (url: string, options: AuditOptions) => {
+      const { view = null, json, format = json ? 'json' : null, output = null, baseline = null } = options;
+      if (output !== null && format === null && view === null)
+        throw refuse('invalid_params', `--output needs --format: ${FORMATS.join(', ')}.`);
+      await audit({
         url,
-        view: options.view ?? null,
-        json: options.json ?? false,
+        view,
+        format,
+        file: output,
         maxPages: options.maxPages ?? null,
         external: options.external,
         respectRobots: !options.ignoreRobots,
         include: options.include,
         exclude: options.exclude,
-        failOn: options.failOn ?? null,
+        failOn: options.failOn ?? (baseline === null ? null : 'warning'),
         minScore: options.minScore ?? null,
-      }),
-    );
+        baseline,
+      });
+    });
 }
 
 interface AuditOptions {
   readonly view?: ViewName;
   readonly json?: true;
+  readonly format?: AuditFormat;
+  readonly output?: string;
+  readonly baseline?: string;
   readonly maxPages?: number;
   readonly external: boolean;
   readonly ignoreRobots?: true;
@@ -102,92 +127,23 @@ function countOption(text: string): number {
   return count;
 }
 
-/** How far an audit has come, on one line. */
-export function describeAuditProgress(audit: Audit, now: Date): string {
-  const { counts, status } = audit;
-  if (status !== 'crawling') return `${status.padEnd(9)}  ${counts.pages} pages`;
-  const { elapsedMs, pagesPerSecond } = crawlHead(audit, now);
-  return (
-    `crawling   ${counts.pages} pages, ${counts.queued} queued, ${counts.failed} without an answer, ` +
-    `${pagesPerSecond} pages/s, ${Math.round(elapsedMs / 1000)} s`
-  );
-}
-
-const MOST_LISTED = 40;
-
-/** @returns why the audit is not passed, in a sentence; null where it is */
+/**
+ * @param changes where there is a baseline: then only new hits count
+ * @returns why the audit is not passed, in a sentence; null where it is
+ */
 export function judgeAudit(
   { failOn, minScore }: Pick<AuditRequest, 'failOn' | 'minScore'>,
   { score }: Pick<Overview, 'score'>,
   { summary }: Pick<IssuesView, 'summary'>,
+  changes: Pick<HitChanges, 'errors' | 'warnings'> | null,
 ): string | null {
-  const { errors, warnings } = summary;
-  if (failOn !== null && errors > 0) return `Not passed: ${errors} errors were found.`;
-  if (failOn === 'warning' && warnings > 0) return `Not passed: ${warnings} warnings were found.`;
+  const { errors, warnings } = changes ?? summary;
+  const which = changes === null ? 'were found' : 'are not in the baseline';
+  if (failOn !== null && errors > 0) return `Not passed: ${errors} errors ${which}.`;
+  if (failOn === 'warning' && warnings > 0) return `Not passed: ${warnings} warnings ${which}.`;
   if (minScore === null) return null;
   if (score.value === null) return 'Not passed: there was no page to judge.';
   return score.value < minScore
     ? `Not passed: the score is ${score.value}, and less than ${minScore}.`
     : null;
-}
-
-/** What a person wants to know first: how the site does, and what to do about it. */
-export function describeAudit(
-  audit: Audit,
-  overview: Overview,
-  { summary, issues }: IssuesView,
-  now: Date,
-): string {
-  const { score, totals } = overview;
-  const head = crawlHead(audit, now);
-  const listed = issues.slice(0, MOST_LISTED);
-  return [
-    '',
-    `${head.domain}: ${score.value === null ? 'no page to judge' : `${score.value} of 100, ${score.grade ?? ''}`}` +
-      (score.confidence === 'partial' ? ', of the part that was crawled' : ''),
-    '',
-    formatTable([
-      ['Pages', `${totals.htmlPages}, of which ${totals.indexable} may be listed by a search engine`],
-      ['Links', `${totals.internalLinks} within the site, ${totals.externalLinks} to others`],
-      ['Answers', describeCounts(overview.statusClasses)],
-      [
-        'Crawl',
-        `${Math.round(head.elapsedMs / 100) / 10} s, ${head.pagesPerSecond} pages/s${describeStop(audit)}`,
-      ],
-      ['Found', `${summary.errors} errors, ${summary.warnings} warnings, ${summary.notices} notices`],
-    ]),
-    '',
-    ...score.caps.map(({ reason, max }) => `At most ${max} points: ${reason.replaceAll('_', ' ')}.`),
-    ...(listed.length === 0
-      ? ['Nothing is wrong with it, as far as this can tell.']
-      : [
-          formatTable(
-            listed.map((issue) => [
-              issue.severity,
-              String(issue.count),
-              issue.title,
-              issue.check,
-              issue.templateWide ? 'one template' : '',
-              firstExample(issue),
-            ]),
-          ),
-        ]),
-    ...(issues.length > listed.length ? ['', `and ${issues.length - listed.length} more kinds.`] : []),
-    '',
-    'galley checks <id> tells more of a check; --view issues prints everything as JSON.',
-  ].join('\n');
-}
-
-function firstExample({ samples: [sample] }: IssuesView['issues'][number]): string {
-  return sample ? onOneLine(`${sample.url ?? 'the site'}: ${sample.observed}`).slice(0, 120) : '';
-}
-
-function describeCounts(counts: Readonly<Record<string, number>>): string {
-  const some = Object.entries(counts).filter(([, count]) => count > 0);
-  return some.map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`).join(', ') || 'none';
-}
-
-function describeStop({ stopReason, counts }: Audit): string {
-  if (stopReason === null || stopReason === 'done') return '';
-  return `; it stopped for ${stopReason.replaceAll('_', ' ')}, ${counts.skipped} URLs were left out`;
 }

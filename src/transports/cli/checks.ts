@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 import type { Check } from '../../libs/site-audit/index.js';
 import { refuse } from '../../domain/errors.js';
-import { formatTable, type Terminal } from './command.js';
+import { type Terminal } from './command.js';
+import { formatFacts, formatTable } from './layout.js';
 
 /** `galley checks`: the catalogue of the audit's checks. */
 export function checksCommand(terminal: Terminal): Command {
@@ -19,24 +20,35 @@ export function checksCommand(terminal: Terminal): Command {
         throw refuse('invalid_params', `There is no check "${id ?? ''}"; galley checks lists them all.`);
       const [one] = chosen;
       if (json) terminal.out(JSON.stringify(chosen.map(presentCheck), null, 2));
-      else if (id !== undefined && one) terminal.out(describeCheck(one));
+      else if (id !== undefined && one) terminal.out(describeCheck(one, terminal.columns));
       else {
         const rank = ({ severity }: Check) => SEVERITIES.indexOf(severity);
         const sorted = chosen.toSorted((a, b) => rank(a) - rank(b));
-        terminal.out(formatTable(sorted.map(({ severity, id, title }) => [severity, id, title])));
+        terminal.out(
+          formatTable(
+            sorted.map(({ severity, id, title }) => [severity, id, title]),
+            terminal.columns,
+          ),
+        );
       }
     });
 }
 
-function describeCheck({ id, title, severity, category, rule, why, fix, effort }: Check): string {
+function describeCheck(
+  { id, title, severity, category, rule, why, fix, effort }: Check,
+  columns: number | null,
+): string {
   return [
     `${title} (${id})`,
     '',
-    formatTable([
-      ['Severity', `${severity}, of ${category}`],
-      ['Rule', rule],
-      ['Why', why],
-      ['Fix', `${fix} Effort: ${effort}.`],
-    ]),
+    formatFacts(
+      [
+        ['Severity', `${severity}, of ${category}`],
+        ['Rule', rule],
+        ['Why', why],
+        ['Fix', `${fix} Effort: ${effort}.`],
+      ],
+      columns,
+    ),
   ].join('\n');
 }

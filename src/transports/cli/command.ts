@@ -2,10 +2,17 @@ import type { TenantService } from '../../services/access/tenant-service.js';
 import type { KeyService } from '../../services/access/key-service.js';
 import type { OperatorService } from '../../services/operator/operator-service.js';
 
+/** A colour or weight of letters, by its name in `util.styleText`. */
+export type Style = 'bold' | 'red' | 'yellow' | 'green' | 'cyan';
+
 /** What a command may print on; colours and bars only where a person looks. */
 export interface Terminal {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
+  /** Columns of standard output; null where it is no terminal, and lines may have any length. */
+  readonly columns: number | null;
+  /** A text in a style; as it is where standard output shows no colours. */
+  readonly paint: (style: Style, text: string) => string;
   /** Whether standard error, where progress is shown, is a terminal; `width` is its width in columns. */
   readonly interactive: boolean;
   readonly width: number;
@@ -23,21 +30,6 @@ export type WithAdmin = <T>(work: (services: AdminServices) => Promise<T>) => Pr
 /** Prints JSON where it was asked for, else what people read. */
 export function print(terminal: Terminal, asJson: true | undefined, json: object, text: () => string): void {
   terminal.out(asJson ? JSON.stringify(json, null, 2) : text());
-}
-
-/** Columns of a table, each as wide as its widest cell. */
-export function formatTable(rows: readonly (readonly string[])[]): string {
-  const widths: number[] = [];
-  for (const row of rows)
-    row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }
 
 /** Control characters, line and paragraph separators, and marks that turn the direction of writing. */

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { canonicalLanguage } from '../../libs/text/index.js';
 import { refuse } from '../../domain/errors.js';
 import type { Terminal } from './command.js';
+import { clip } from './layout.js';
 
 export interface DemoOptions {
   /** The web site to write from; null for Galley's own docs. */
@@ -54,7 +55,7 @@ export class ProgressLine {
   private last = '';
   private open = false;
 
-  constructor(private readonly terminal: Terminal) {}
+  constructor(private readonly terminal: Pick<Terminal, 'err' | 'interactive' | 'width'>) {}
 
   show(stage: string, percent: number): void {
     if (!this.terminal.interactive) {
@@ -64,7 +65,7 @@ export class ProgressLine {
     }
     const full = Math.round((percent / 100) * BAR);
     const line = `${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${String(percent).padStart(3)} %  ${stage}`;
-    this.terminal.err(`\r\x1b[2K${line.slice(0, Math.max(20, this.terminal.width - 1))}`);
+    this.terminal.err(`\r\x1b[2K${clip(line, this.terminal.width - 1)}`);
     this.open = true;
   }
 

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { formatTable, type Terminal } from './command.js';
+import { type Terminal } from './command.js';
+import { formatTable } from './layout.js';
 
 /** One thing that Galley needs, and how it stands. */
 export interface Finding {

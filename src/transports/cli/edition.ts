@@ -7,7 +7,8 @@ import {
 import type { OwnershipService, ShownVerification } from '../../services/ownership/ownership-service.js';
 import type { OperatorService } from '../../services/operator/operator-service.js';
 import { presentInstructions, presentVerification } from '../output/verification.js';
-import { formatTable, type Terminal } from './command.js';
+import { type Terminal } from './command.js';
+import { formatTable } from './layout.js';
 
 export type WithOwnership = <T>(
   work: (services: {

@@ -4,7 +4,8 @@ import { refuse } from '../../domain/errors.js';
 import { instantOf, type Instant } from '../../domain/instant.js';
 import { countCodePoints } from '../../libs/text/index.js';
 import { presentInstant } from '../output/shape.js';
-import { formatTable, print, type Terminal, type WithAdmin } from './command.js';
+import { print, type Terminal, type WithAdmin } from './command.js';
+import { formatTable } from './layout.js';
 
 /** `galley key create|list|rotate|revoke`. */
 export function keyCommand(terminal: Terminal, withAdmin: WithAdmin): Command {

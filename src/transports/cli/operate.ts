@@ -5,7 +5,8 @@ import { refuse } from '../../domain/errors.js';
 import type { Instant } from '../../domain/instant.js';
 import type { AccountUsage, ListedWork, OperatorStatus } from '../../domain/operator.js';
 import { presentInstant } from '../output/shape.js';
-import { formatTable, print, type Terminal, type WithAdmin } from './command.js';
+import { print, type Terminal, type WithAdmin } from './command.js';
+import { formatTable } from './layout.js';
 
 const KINDS = ['article', 'research', 'audit'] as const satisfies readonly PaidActionKind[];
 const STATUSES = ['open', 'queued', 'running', 'crawling', 'analysing', 'done', 'failed', 'cancelled'];
@@ -114,13 +115,16 @@ export function usageCommand(terminal: Terminal, withAdmin: WithAdmin): Command 
 /** `galley cancel ID`. */
 export function cancelCommand(terminal: Terminal, withAdmin: WithAdmin): Command {
   return new Command('cancel')
-    .summary('end a job before its time')
-    .description('Ends a job that waits or runs. What it cost stays spent.')
+    .summary('end a job, a report or an audit before its time')
+    .description(
+      'Ends an article job, a report or an audit that waits or runs. What it cost stays spent. A report or an audit ends as ' +
+        '`failed` with the code `cancelled`.',
+    )
     .argument('<id>', 'its id, as `galley jobs` shows it')
     .option('--account <id>', 'whose it is, where several accounts have used the id')
     .option('--json', 'print JSON')
     .action(async (id: string, options: { account?: string; json?: true }) => {
-      if (!isUuid(id)) throw refuse('invalid_params', `The job must be named by its UUID, not "${id}".`);
+      if (!isUuid(id)) throw refuse('invalid_params', `It must be named by its UUID, not "${id}".`);
       const work = await withAdmin(async ({ operator }) =>
         operator.cancel(id.toLowerCase(), await operator.idOrAll('account', options.account)),
       );

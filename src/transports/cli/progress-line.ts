@@ -1,4 +1,5 @@
 import type { Terminal } from './command.js';
+import { clip } from './layout.js';
 
 /** Elsewhere than on a terminal; chosen: a log of a run of an hour stays below a thousand lines. */
 const LINE_EVERY_MS = 5000;
@@ -9,7 +10,7 @@ export class ProgressLine {
   private isOpen = false;
 
   constructor(
-    private readonly terminal: Terminal,
+    private readonly terminal: Pick<Terminal, 'err' | 'interactive' | 'width'>,
     private readonly now: () => Date,
   ) {}
 
@@ -37,7 +38,7 @@ export class ProgressLine {
   }
 
   private write(line: string): void {
-    this.terminal.err(`\r\x1b[2K${line.slice(0, Math.max(20, this.terminal.width - 1))}`);
+    this.terminal.err(`\r\x1b[2K${clip(line, this.terminal.width - 1)}`);
     this.isOpen = true;
   }
 }

@@ -1,13 +1,16 @@
 import { Command } from 'commander';
-import { escapeAttribute, escapeText } from '../../domain/article/markup/escape-html.js';
 import type { ReportProgress, ReportRecord } from '../../domain/report/report.js';
-import { formatTable, onOneLine } from './command.js';
+import { onOneLine, type Terminal } from './command.js';
+import { htmlPage } from './html-page.js';
+import { formatFacts, wrap } from './layout.js';
 
 export interface ResearchOptions {
   readonly url: string;
   readonly json: boolean;
   /** Where the report goes as a page; null for nowhere. */
   readonly html: string | null;
+  /** Where the database is, if it is Galley's own; null for the folder of the environment, or else the user's. */
+  readonly dataDir: string | null;
 }
 
 /** `galley research`. @param research runs it; resolves when it is over */
@@ -21,8 +24,15 @@ export function researchCommand(research: (given: ResearchOptions) => Promise<vo
     .argument('<url>', 'where the site begins')
     .option('--json', 'print the whole report as JSON')
     .option('--html <file>', 'write the report as a page of its own')
-    .action((url: string, options: { readonly json?: true; readonly html?: string }) =>
-      research({ url, json: options.json ?? false, html: options.html ?? null }),
+    .option('--data-dir <folder>', 'keep the database here, and not in your own data folder')
+    .action(
+      (url: string, options: { readonly json?: true; readonly html?: string; readonly dataDir?: string }) =>
+        research({
+          url,
+          json: options.json ?? false,
+          html: options.html ?? null,
+          dataDir: options.dataDir ?? null,
+        }),
     );
 }
 
@@ -38,26 +48,30 @@ export function describeReportProgress(
 const MOST_LISTED = 20;
 
 /** What a person wants to know first. Nothing that stands on a page may steer the terminal. */
-export function describeReport(record: ReportRecord): string {
+export function describeReport(record: ReportRecord, { columns }: Pick<Terminal, 'columns'>): string {
   const { domain, site, title, summary, findings, questions, competitors, limits, sources } = record;
   const answered = questions.filter((question) => question.answered).length;
   const found = findings.toSorted((a, b) => b.importance - a.importance);
+  const listed = (heading: string, lines: readonly string[]) => listOf(heading, lines, columns);
   return [
     '',
-    onOneLine(`${domain.host}: ${title}`),
+    ...wrap(onOneLine(`${domain.host}: ${title}`), columns),
     '',
-    ...summary.map(({ text }) => onOneLine(text)),
+    ...summary.flatMap(({ text }) => wrap(onOneLine(text), columns)),
     '',
-    formatTable([
-      ['Pages', `${site.pagesRead} read of ${site.pagesSeen} known`],
-      ['Topics', onOneLine(firstOf(site.topics.map(({ term }) => term)))],
-      ['Questions', `${answered} of ${questions.length} answered`],
-      ['Sources', `${sources.length}, for ${record.claims.length} claims`],
-      ...(competitors.length > 0
-        ? [['Others', onOneLine(firstOf(competitors.map(({ host }) => host)))] as const]
-        : []),
-      ['Checked', record.verdict],
-    ]),
+    formatFacts(
+      [
+        ['Pages', `${site.pagesRead} read of ${site.pagesSeen} known`],
+        ['Topics', onOneLine(firstOf(site.topics.map(({ term }) => term)))],
+        ['Questions', `${answered} of ${questions.length} answered`],
+        ['Sources', `${sources.length}, for ${record.claims.length} claims`],
+        ...(competitors.length > 0
+          ? [['Others', onOneLine(firstOf(competitors.map(({ host }) => host)))] as const]
+          : []),
+        ['Checked', record.verdict],
+      ],
+      columns,
+    ),
     ...listed(
       'Findings',
       found.map(({ kind, text }) => `${kind}: ${text}`),
@@ -68,17 +82,19 @@ export function describeReport(record: ReportRecord): string {
     ),
     ...listed('Not read, and why', limits),
     '',
-    '--json prints everything, --html FILE writes it as a page.',
+    ...wrap('--json prints everything, --html FILE writes it as a page.', columns),
   ].join('\n');
 }
 
-function listed(heading: string, lines: readonly string[]): string[] {
+function listOf(heading: string, lines: readonly string[], columns: number | null): string[] {
   if (lines.length === 0) return [];
   const more = lines.length - MOST_LISTED;
+  const indented = (line: string) =>
+    wrap(onOneLine(line), columns === null ? null : columns - 2).map((part) => `  ${part}`);
   return [
     '',
     heading,
-    ...lines.slice(0, MOST_LISTED).map((line) => `  ${onOneLine(line)}`),
+    ...lines.slice(0, MOST_LISTED).flatMap(indented),
     ...(more > 0 ? [`  and ${more} more.`] : []),
   ];
 }
@@ -89,21 +105,7 @@ function firstOf(words: readonly string[]): string {
 
 /** The report as a page that stands by itself. What is in its body is sanitised already. */
 export function reportPage({ title, language, html }: ReportRecord): string {
-  return [
-    '<!doctype html>',
-    `<html lang="${escapeAttribute(language)}">`,
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Nothing on the page has to be fetched or run, whatever became of it on its way here.
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">`,
-    `<title>${escapeText(title)}</title>`,
-    '<style>body{font:1rem/1.5 system-ui,sans-serif;max-width:45rem;margin:2rem auto;padding:0 1rem}</style>',
-    '</head>',
-    '<body>',
-    html,
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+  return htmlPage(language, title, STYLE, html);
 }
+
+const STYLE = 'body{font:1rem/1.5 system-ui,sans-serif;max-width:45rem;margin:2rem auto;padding:0 1rem}';

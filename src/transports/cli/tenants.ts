@@ -4,7 +4,8 @@ import { stringify } from 'yaml';
 import { refuse } from '../../domain/errors.js';
 import { presentTenants } from '../output/tenants.js';
 import { presentInstant } from '../output/shape.js';
-import { formatTable, print, type Terminal, type WithAdmin } from './command.js';
+import { print, type Terminal, type WithAdmin } from './command.js';
+import { formatTable } from './layout.js';
 
 /** `galley account list`. */
 export function accountCommand(terminal: Terminal, withAdmin: WithAdmin): Command {

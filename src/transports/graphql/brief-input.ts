@@ -31,6 +31,11 @@ export function parseBriefInputs(briefs: readonly BriefInput[], check: CheckSour
   );
 }
 
+/** Reads an input by a shape of REST: the paths of its faults name fields as GraphQL does. */
+export function inCamelCase<T>(parse: () => T | Promise<T>): Promise<T> {
+  return spelt(camelPath, parse);
+}
+
 /** A brief in the words of REST. */
 interface GivenBrief {
   readonly body: unknown;

@@ -23,6 +23,7 @@ import {
   startArticles,
   StartArticlesPayload,
   unpublishArticle,
+  updateArticle,
 } from './resolvers/article.js';
 import {
   Audit,
@@ -34,12 +35,23 @@ import {
   auditProgress,
   AuditHit,
   AuditStatusClasses,
+  cancelAudit,
   startAudit,
   StartAuditPayload,
 } from './resolvers/audit.js';
 import { Edition, edition, editions, verifyEdition } from './resolvers/edition.js';
-import { ArticleJob, cancelJob, job, jobProgress, jobs, JobsUpdate } from './resolvers/job.js';
 import {
+  ArticleJob,
+  cancelJob,
+  job,
+  jobProgress,
+  jobs,
+  JobsUpdate,
+  retryJob,
+  RetryJobPayload,
+} from './resolvers/job.js';
+import {
+  cancelResearch,
   researchProgress,
   ResearchReport,
   researchReport,
@@ -60,10 +72,14 @@ const resolvers: Resolvers = {
     startArticles,
     publishArticle,
     unpublishArticle,
+    updateArticle,
     deleteArticle,
     cancelJob,
+    retryJob,
     startAudit,
+    cancelAudit,
     startResearch,
+    cancelResearch,
     verifyEdition,
   },
   Subscription: { jobProgress, jobs, auditProgress, researchProgress },
@@ -78,6 +94,7 @@ const resolvers: Resolvers = {
   AuditStatusClasses,
   ResearchReport,
   JobsUpdate,
+  RetryJobPayload,
   StartArticlePayload,
   StartArticlesPayload,
   StartAuditPayload,
@@ -91,7 +108,10 @@ export function loadGraphSchema(): GraphQLSchema {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.graphql'));
   const typeDefs = files.sort().map((file) => readFileSync(`${FOLDER}${file}`, 'utf8'));
   // The generated types know resolvers of enums by their public names only.
-  const schema = withCosts(makeExecutableSchema({ typeDefs, resolvers: [resolvers, auditEnums] }));
+  // That the SDL is valid is checked where it is printed, not at each start.
+  const schema = withCosts(
+    makeExecutableSchema({ typeDefs, resolvers: [resolvers, auditEnums], assumeValidSDL: true }),
+  );
   describeScalars(schema);
   queueLookUps(schema);
   return schema;

@@ -83,7 +83,7 @@ const nodeTypes = words
   .transform((parts) => (parts.length === 0 ? null : GRAPH_NODE_TYPES.filter((type) => parts.includes(type))))
   .meta({
     wire: { type: 'array', items: { type: 'string', enum: GRAPH_NODE_TYPES } },
-    description: 'All if left out.',
+    description: 'Only nodes of these types; all if left out.',
   });
 
 /** As the row writes them, or without their underscores and in any case: GraphQL's spelling is taken too. */
@@ -102,53 +102,68 @@ const fields = words
     description: 'Fields of a row, in this order; all if left out.',
   });
 
-const pages = { limit: clamped(1, 1000, 100), cursor };
+/** A field with what it asks for, in front of its bounds. */
+const saying = <Field extends z.ZodType>(what: string, field: Field): Field =>
+  field.describe([what, field.description ?? []].flat().join(' '));
 
-/** What each view can be asked. */
+const pages = {
+  limit: saying('Rows of a page.', clamped(1, 1000, 100)),
+  cursor: saying('The `next_cursor` of the page before; the first page if left out.', cursor),
+};
+
+/** What each view can be asked, with descriptions that name no view: `openapi/view-parameters.ts` does. */
 export const VIEW_SHAPES = {
   overview: z.object({}),
   issues: z.object({
-    severity: word(SEVERITIES),
-    category: word(CATEGORIES),
-    check,
-    folder: text(2000),
-    changed: word(['new', 'same', 'fixed']),
-    min_inlinks: wholeNumber(0, 1_000_000_000, 0),
-    sort: word(['points', 'count', 'severity']),
+    severity: saying('Only checks of this severity.', word(SEVERITIES)),
+    category: saying('Only checks of this category.', word(CATEGORIES)),
+    check: saying('Only this check, by its id; its hits are listed too.', check),
+    folder: saying('Only URLs whose path begins like this, such as `/docs/`.', text(2000)),
+    changed: saying('Only such hits, compared with the audit before.', word(['new', 'same', 'fixed'])),
+    min_inlinks: saying('Only URLs to which at least so many pages link.', wholeNumber(0, 1_000_000_000, 0)),
+    sort: saying('What comes first; `points` if left out.', word(['points', 'count', 'severity'])),
     ...pages,
   }),
-  filters: z.object({ filter: words, match: word(['all', 'any']), fields, ...pages }),
+  filters: z.object({
+    filter: saying('Names of filters, each as `group:name`; the view lists them.', words),
+    match: saying('Whether a URL must match all filters or any; `all` if left out.', word(['all', 'any'])),
+    fields,
+    ...pages,
+  }),
   structure: z.object({
-    by: word(STRUCTURES),
-    path: text(2000),
-    levels: wholeNumber(1, 10, 3),
-    max_children: wholeNumber(1, 1000, 200),
-    sort: word(STRUCTURE_SORTS),
+    by: saying('What makes the branches; `folder` if left out.', word(STRUCTURES)),
+    path: saying('The branch to begin at; the whole site if left out.', text(2000)),
+    levels: saying('Levels below it.', wholeNumber(1, 10, 3)),
+    max_children: saying('The most children of a branch; the rest is summed up.', wholeNumber(1, 1000, 200)),
+    sort: saying('Which children come first; `urls` if left out.', word(STRUCTURE_SORTS)),
   }),
   ngrams: z.object({
     n: lengths,
-    lang: text(35),
-    area: word(ASKED_AREAS),
-    q: text(200),
-    folder: text(2000),
-    url: text(2048),
-    limit: clamped(1, 1000, 50),
-    sort: word(NGRAM_SORTS),
-    min_count: wholeNumber(1, 1_000_000_000, 3),
-    min_pages: wholeNumber(1, 1_000_000_000, 1),
-    stop_words: word(STOP_WORD_MODES),
-    nested: flag,
+    lang: saying('Only phrases of this language, such as `en`.', text(35)),
+    area: saying('Where on the page the phrases stand; `main` if left out.', word(ASKED_AREAS)),
+    q: saying('Only phrases that contain this text.', text(200)),
+    folder: saying('Only pages whose path begins like this, such as `/docs/`.', text(2000)),
+    url: saying('Only this page.', text(2048)),
+    limit: saying('Phrases of each number of words.', clamped(1, 1000, 50)),
+    sort: saying('What comes first; `count` if left out.', word(NGRAM_SORTS)),
+    min_count: saying('Only phrases that are used at least so often.', wholeNumber(1, 1_000_000_000, 3)),
+    min_pages: saying('Only phrases of at least so many pages.', wholeNumber(1, 1_000_000_000, 1)),
+    stop_words: saying(
+      'Which phrases are left out: with a stop word at an edge, with any, or none; `edges` if left out.',
+      word(STOP_WORD_MODES),
+    ),
+    nested: saying('Whether a phrase is listed though a longer one holds each use of it.', flag),
   }),
   graph: z.object({
-    limit_nodes: wholeNumber(1, 10_000, 2000),
-    limit_edges: wholeNumber(0, 100_000, 20_000),
-    root: text(2048),
-    hops: wholeNumber(0, 20, 2),
-    folder: text(2000),
-    min_inlinks: wholeNumber(0, 1_000_000_000, 0),
+    limit_nodes: saying('The most nodes.', wholeNumber(1, 10_000, 2000)),
+    limit_edges: saying('The most edges.', wholeNumber(0, 100_000, 20_000)),
+    root: saying('The page in the middle; the whole site if left out.', text(2048)),
+    hops: saying('The most links between a node and the root.', wholeNumber(0, 20, 2)),
+    folder: saying('Only what is in this folder or below; the rest is summed up.', text(2000)),
+    min_inlinks: saying('Only nodes to which at least so many pages link.', wholeNumber(0, 1_000_000_000, 0)),
     types: nodeTypes,
-    layout: word(GRAPH_LAYOUTS),
-    part: word(['nodes', 'edges']),
+    layout: saying('How nodes are placed; `none` if left out.', word(GRAPH_LAYOUTS)),
+    part: saying('Which table CSV and NDJSON hold; `edges` if left out.', word(['nodes', 'edges'])),
   }),
 } as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isUuid } from '../../domain/access/uuid.js';
 import type { Cursor } from '../../domain/list-query.js';
 
-/** Callers are told nothing of what is in a cursor, so that it may change. */
+/** What is in a cursor is documented nowhere, so that it may change. */
 export function writeCursor({ at, id }: Cursor): string {
   return Buffer.from(JSON.stringify({ at, id })).toString('base64url');
 }

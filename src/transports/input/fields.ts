@@ -42,7 +42,7 @@ export function parseReason(value: string | null | undefined, path: string): str
   // Letters that nobody sees say nothing.
   const reason = value.replace(/\p{Cf}/gu, '').trim();
   const length = countCodePoints(reason);
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   const isText = !/\u0000|[\ud800-\udfff]/u.test(reason);
   if (isText && length >= SHORTEST && length <= LONGEST) return reason;
   const message = isText

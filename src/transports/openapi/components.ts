@@ -32,8 +32,17 @@ import {
   thresholdShape,
 } from '../../libs/site-audit/index.js';
 import { batchShape, briefShape } from '../input/brief.js';
+import { editShape } from '../input/edit.js';
 import { publishShape } from '../input/fields.js';
-import { articleChangeShape, articlePageShape, articleShape, publicationShape } from '../output/article.js';
+import {
+  articleChangeShape,
+  articlePageShape,
+  articleShape,
+  imageAddressShape,
+  publicationShape,
+  revisionPageShape,
+  revisionShape,
+} from '../output/article.js';
 import {
   auditPageShape,
   auditProgressShape,
@@ -56,6 +65,7 @@ export const SHAPES = {
   Brief: briefShape,
   BriefSettings: briefSettings,
   BatchOfBriefs: batchShape,
+  EditRequest: editShape,
   PublishRequest: publishShape,
   ArticleStart: startShape,
   BatchResult: batchAnswerShape,
@@ -69,6 +79,9 @@ export const SHAPES = {
   ArticlePage: articlePageShape,
   ArticleChange: articleChangeShape,
   Publication: publicationShape,
+  ArticleRevision: revisionShape,
+  RevisionPage: revisionPageShape,
+  ImageAddress: imageAddressShape,
   Provenance: provenanceShape,
   EarlierProvenance: earlierRecordShape,
   Source: recordedSourceShape,

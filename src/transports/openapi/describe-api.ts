@@ -3,7 +3,7 @@ import { ROUTES } from '../rest/routes.js';
 import type { Answered, Content, Tag } from '../rest/route.js';
 import { refOf, SHAPES } from './components.js';
 import { schemaOf, schemasOf, takingNull, withoutNull, type JsonSchema } from './json-schema.js';
-import { CONDITION, HEADERS, PATH_PARAMETERS, TAGS } from './parts.js';
+import { CONDITION, HEADERS, PATH_PARAMETERS, PRECONDITION, TAGS } from './parts.js';
 import { codesOf, headersByName, refusalAnswers } from './refusals.js';
 
 type Described = (typeof ROUTES)[number];
@@ -64,6 +64,7 @@ export function describeApi(version: string, address = 'http://127.0.0.1:4000'):
           ),
         ),
         'If-None-Match': CONDITION,
+        'If-Match': PRECONDITION,
       },
     },
   };
@@ -117,7 +118,10 @@ function operationOf(route: Described): JsonSchema {
   const unchanged = hasTag
     ? { 304: { description: NOT_MODIFIED, headers: headersByName([...headers, 'ETag']) } }
     : {};
-  const conditions = hasTag ? [{ $ref: '#/components/parameters/If-None-Match' }] : [];
+  const conditions = [
+    ...(hasTag ? [{ $ref: '#/components/parameters/If-None-Match' }] : []),
+    ...(method === 'patch' ? [{ $ref: '#/components/parameters/If-Match' }] : []),
+  ];
   const parameters = [
     ...Object.entries(query ?? {}).map(([name, shape]) => queryParameter(name, shape)),
     ...conditions,
@@ -130,7 +134,7 @@ function operationOf(route: Described): JsonSchema {
     ...(access === 'open' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: body.isOptional !== true, content: contentOf([body]) } } : {}),
-    responses: { ...Object.fromEntries(good), ...unchanged, ...refusalAnswers(codes) },
+    responses: { ...Object.fromEntries(good), ...unchanged, ...refusalAnswers(codes, shown) },
   };
 }
 

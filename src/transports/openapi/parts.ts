@@ -20,7 +20,7 @@ const id = (name: string, description: string) => ({
   schema: { type: 'string', format: 'uuid' },
 });
 
-/** What stands in braces in a path, and what any GET may be asked with. */
+/** What stands in braces in a path. */
 export const PATH_PARAMETERS: Readonly<Record<string, JsonSchema>> = {
   slug: id('slug', 'The id of an edition of the account. What is no UUID, or another’s, is 404.'),
   article_id: id('article_id', 'The id of an article of this edition.'),
@@ -55,6 +55,12 @@ export const HEADERS: Readonly<Record<string, JsonSchema>> = {
     60,
   ),
   ETag: header('Names this answer, for `If-None-Match`.', text, 'W/"2f-9VWkTzVJtQ"', false),
+  'Galley-Edition': header(
+    'Only where an id that was sent is that of a job of another edition: which one, or of a batch which ones, with commas between.',
+    text,
+    '0a000000-0000-4000-8000-000000000005',
+    false,
+  ),
   'WWW-Authenticate': header('How to authenticate.', text, 'Bearer'),
   'Content-Disposition': header(
     'The name of a file, for other formats than JSON.',
@@ -64,6 +70,18 @@ export const HEADERS: Readonly<Record<string, JsonSchema>> = {
   ),
 };
 
+/** What a PATCH may be sent with. */
+export const PRECONDITION: JsonSchema = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `ETag` of the article as the editor read it: where another revision stands by now, nothing is changed and the answer is 409 `conflict`. Without it the edit is made of what stands.',
+  schema: { type: 'string' },
+  example: '"3"',
+};
+
+/** What a GET may be sent with. */
 export const CONDITION: JsonSchema = {
   name: 'If-None-Match',
   in: 'header',

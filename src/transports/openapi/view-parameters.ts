@@ -1,56 +1,85 @@
 import type { z } from 'zod';
-import { VIEWS } from '../../domain/audit/audit.js';
+import { VIEWS, type ViewName } from '../../domain/audit/audit.js';
 import { VIEW_FORMATS } from '../../libs/site-audit/index.js';
 import { viewField, VIEW_SHAPES } from '../input/audit.js';
 import { schemaOf, withoutNull, type JsonSchema } from './json-schema.js';
 
 const formats = [...new Set(Object.values(VIEW_FORMATS).flat())];
 
+/** One way in which a view, or several in the same way, take a parameter. */
+interface Use {
+  readonly schema: JsonSchema;
+  readonly views: ViewName[];
+}
+
 /**
- * The query of an audit's poll. Views share names of parameters, and mean other bounds by them: such a parameter takes
- * what any of its views takes, and says which takes what.
+ * The query of an audit's poll. Parameters of several views come first, then those of each view, in the order of the views.
+ * Views mean other bounds by the same name: such a parameter takes what any of its views takes, and says which takes what.
  */
 export function viewParameters(): Readonly<Record<string, z.ZodType | JsonSchema>> {
-  const uses = new Map<string, { readonly view: string; readonly schema: JsonSchema }[]>();
-  for (const view of VIEWS) {
-    for (const [name, shape] of Object.entries(VIEW_SHAPES[view].shape)) {
-      const schema = withoutNull(schemaOf(shape as z.ZodType));
-      uses.set(name, [...(uses.get(name) ?? []), { view, schema }]);
-    }
-  }
+  const uses = usesByName();
+  const viewsOf = ([, ways]: readonly [string, readonly Use[]]) => ways.flatMap(({ views }) => views);
+  const [shared, single] = [
+    uses.filter((use) => viewsOf(use).length > 1),
+    uses.filter((use) => viewsOf(use).length === 1),
+  ];
   return {
     view: viewField,
     format: {
       type: 'string',
       enum: formats,
       default: 'json',
-      description: `How the view is written: ${VIEWS.map((view) => `\`${view}\` as ${VIEW_FORMATS[view].join(', ')}`).join('; ')}.`,
+      description: 'How the view is written; which view has which format is in the table above.',
     },
-    ...Object.fromEntries([...uses].map(([name, ways]) => [name, joined(ways)])),
+    ...Object.fromEntries([...shared, ...single].map(([name, ways]) => [name, joined(ways)])),
   };
 }
 
-function joined(ways: readonly { readonly view: string; readonly schema: JsonSchema }[]): JsonSchema {
-  const bySchema = new Map<string, { readonly schema: JsonSchema; readonly views: string[] }>();
-  for (const { view, schema } of ways) {
-    const key = JSON.stringify(schema);
-    const known = bySchema.get(key) ?? { schema, views: [] };
-    known.views.push(view);
-    bySchema.set(key, known);
+/** For people: what each view takes, and in which formats it comes, as a table of Markdown. */
+export function viewTable(): string {
+  const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' ');
+  return [
+    '| `view` | `format` | parameters |',
+    '|---|---|---|',
+    ...VIEWS.map(
+      (view) =>
+        `| \`${view}\` | ${listed(VIEW_FORMATS[view])} | ${listed(Object.keys(VIEW_SHAPES[view].shape))} |`,
+    ),
+  ].join('\n');
+}
+
+function usesByName(): (readonly [name: string, ways: readonly Use[]])[] {
+  const uses = new Map<string, Map<string, Use>>();
+  for (const view of VIEWS) {
+    for (const [name, shape] of Object.entries(VIEW_SHAPES[view].shape)) {
+      const schema = withoutNull(schemaOf(shape as z.ZodType));
+      const ways = uses.get(name) ?? new Map<string, Use>();
+      uses.set(name, ways);
+      const key = JSON.stringify(schema);
+      const way = ways.get(key) ?? { schema, views: [] };
+      ways.set(key, way);
+      way.views.push(view);
+    }
   }
-  const kinds = [...bySchema.values()];
-  const description = kinds
+  return [...uses].map(([name, ways]) => [name, [...ways.values()]]);
+}
+
+function joined(ways: readonly Use[]): JsonSchema {
+  const description = ways
     .map(({ schema, views }) => {
+      const values = ways.length > 1 && Array.isArray(schema['enum']) ? ` ${schema['enum'].join(', ')}.` : '';
       const said = typeof schema['description'] === 'string' ? ` ${schema['description']}` : '';
-      const values =
-        kinds.length > 1 && Array.isArray(schema['enum']) ? ` ${schema['enum'].join(', ')}.` : '';
-      return `For ${views.map((view) => `\`${view}\``).join(', ')}:${values}${said}`.replace(/:$/, '.');
+      return `${views.map((view) => `**${view}**`).join(', ')}:${said}${values}`;
     })
-    .join(' ');
-  const [first, ...others] = kinds.map(({ schema }) => schema);
+    .join('\n\n');
+  const [first, ...others] = ways.map(({ schema }) => schema);
   if (!first) return {};
-  if (others.length === 0) return { ...first, description };
-  const { default: _default, description: _description, enum: _enum, ...rest } = first;
-  const all = kinds.flatMap(({ schema }) => (schema['enum'] as readonly string[] | undefined) ?? []);
-  return { ...rest, ...(all.length > 0 ? { enum: [...new Set(all)] } : {}), description };
+  const isShared = (key: string) =>
+    others.every((other) => JSON.stringify(other[key]) === JSON.stringify(first[key]));
+  const all = ways.flatMap(({ schema }) => (schema['enum'] as readonly string[] | undefined) ?? []);
+  return {
+    ...Object.fromEntries(Object.entries(first).filter(([key]) => isShared(key))),
+    ...(all.length > 0 ? { enum: [...new Set(all)] } : {}),
+    description,
+  };
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Article, ListedChange } from '../../domain/article/article.js';
+import type { ArticleRevision } from '../../domain/article/edit.js';
 import type { Instant } from '../../domain/instant.js';
 import type { Page } from '../../domain/edition.js';
+import type { ImageAddress } from '../../services/article/signed-images.js';
 import { presentInstant } from './shape.js';
 import { countShape, instantShape, uuidShape, windowShape, type Answer } from './shape.js';
 
@@ -89,6 +91,65 @@ export const publicationShape = z
       .describe('Why it was published although a blocking check failed; null where none did.'),
   })
   .describe('The publication of an article.');
+
+/** Where a browser finds the image of an article without a key. */
+export const imageAddressShape = z
+  .object({
+    url: z.url().describe('Good without a key until `expires_at`, and no longer than the article.'),
+    expires_at: instantShape,
+  })
+  .describe('A signed address of an image.');
+
+/** @param base the address that paths are appended to */
+export function presentImageAddress(
+  { path, expiresAt }: ImageAddress,
+  base: string,
+): Answer<typeof imageAddressShape> {
+  return { url: base + path, expires_at: presentInstant(expiresAt) };
+}
+
+/** What an article was before an edit. */
+export const revisionShape = z
+  .object({
+    revision: z.int().min(1).describe('Its number, as the `ETag` of the article then named it.'),
+    title: z.string(),
+    slug: z.string(),
+    meta_title: z.string(),
+    meta_description: z.string(),
+    body: z.string().describe('Sanitised HTML.'),
+    byline: z.string(),
+    edited_by: z.object({ id: uuidShape, name: z.string() }).describe('Who replaced it.'),
+    edited_at: instantShape.describe('When it was replaced.'),
+  })
+  .describe('What an article was before an edit.');
+
+export const revisionPageShape = z
+  .object({ ...windowShape, revisions: z.array(revisionShape).max(100).describe('Newest first.') })
+  .describe('A page of what an article was before its edits.');
+
+export function presentRevisionPage({
+  total,
+  limit,
+  offset,
+  items,
+}: Page<ArticleRevision>): Answer<typeof revisionPageShape> {
+  return {
+    total,
+    limit,
+    offset,
+    revisions: items.map((item) => ({
+      revision: item.revision,
+      title: item.title,
+      slug: item.slug,
+      meta_title: item.metaTitle,
+      meta_description: item.metaDescription,
+      body: item.body,
+      byline: item.byline,
+      edited_by: { id: item.editedBy.id, name: item.editedBy.name },
+      edited_at: presentInstant(item.editedAt),
+    })),
+  };
+}
 
 export function presentChanges(
   { total, changes }: { readonly total: number; readonly changes: readonly ListedChange[] },

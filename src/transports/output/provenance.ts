@@ -22,6 +22,7 @@ function withMoments(record: ProvenanceRecord): ProvenanceRecord {
     madeAt: presentInstant(record.madeAt),
     editorOfRecord: { ...record.editorOfRecord, at: presentInstant(record.editorOfRecord.at) },
     ...evidenceMoments(record),
+    edits: record.edits.map((edit) => ({ ...edit, at: presentInstant(edit.at) })),
   };
 }
 

@@ -16,13 +16,22 @@ import type { Answer } from '../output/shape.js';
 export type Access = 'open' | 'self' | 'read' | 'write' | 'paid';
 
 export type Tag =
-  'Account' | 'Editions' | 'Articles' | 'Jobs' | 'Audits' | 'Research' | 'Description' | 'Operations';
+  | 'Account'
+  | 'Editions'
+  | 'Articles'
+  | 'Jobs'
+  | 'Audits'
+  | 'Research'
+  | 'Description'
+  | 'Operations';
 
 type FieldOf<Name extends string, Root> = `${Name}.${Exclude<keyof Root, '__typename'> & string}`;
 
 /** A field at a root of the GraphQL schema. */
 export type RootField =
-  FieldOf<'Query', Query> | FieldOf<'Mutation', Mutation> | FieldOf<'Subscription', Subscription>;
+  | FieldOf<'Query', Query>
+  | FieldOf<'Mutation', Mutation>
+  | FieldOf<'Subscription', Subscription>;
 
 type Examples<Value = unknown> = Readonly<Record<string, Value>>;
 
@@ -108,7 +117,7 @@ interface Call<Path extends string, By extends Access> {
 interface Declared<Path extends string, By extends Access, Given extends Answers> {
   /** Its `operationId`, which no other route has. */
   readonly id: string;
-  readonly method: 'get' | 'post' | 'delete';
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
   /** Names in braces stand for ids, each as `openapi/parts.ts` describes it. Of two that match, the earlier one answers. */
   readonly path: Path;
   readonly tag: Tag;

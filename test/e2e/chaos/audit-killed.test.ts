@@ -96,7 +96,7 @@ describe('the crawl of a site', () => {
       headers: { authorization: `Bearer ${full}` },
     });
     expect(response.status).toBe(200);
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what is there is what is asserted
+    // oxlint-disable-next-line typescript/no-explicit-any -- what is there is what is asserted
     return (await response.json()) as any;
   };
   const done = async (tenant: Tenant, id: string) => {

@@ -87,7 +87,7 @@ interface Reply extends Answer {
   readonly detail: string;
   readonly paths: readonly string[];
   readonly retryAfter: number | null;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly result: any;
 }
 
@@ -682,8 +682,7 @@ it(
     await fc.assert(walk, {
       seed: SEED,
       numRuns: WALKS,
-      interruptAfterTimeLimit: LIMIT_MS,
-      markInterruptAsFailure: true,
+      plugins: [fc.interruptAfterTimeLimit(LIMIT_MS, { failOnInterrupt: true })],
     });
     const expected = WAYS.flatMap((way) => OUTCOMES.map((outcome) => `${way}: ${outcome}`));
     expect([...seen].sort()).toEqual(expected.sort());

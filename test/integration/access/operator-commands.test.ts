@@ -47,6 +47,8 @@ async function run(make: (terminal: Terminal, withAdmin: WithAdmin) => Command, 
   const terminal: Terminal = {
     out: (text) => printed.push(text),
     err: () => undefined,
+    columns: null,
+    paint: (_style: string, text: string) => text,
     interactive: false,
     width: 80,
   };
@@ -273,6 +275,20 @@ describe('galley status, jobs, usage and cancel', () => {
     await expect(run(cancelCommand, id, '--account', other.account)).rejects.toThrow('The job is cancelled;');
     await expect(run(cancelCommand, randomUUID())).rejects.toThrow('There is no job, report or audit');
     await expect(run(cancelCommand, 'it')).rejects.toThrow('must be named by its UUID, not "it"');
+  });
+
+  it.each([
+    ['audit', 'audit'],
+    ['research', 'report'],
+  ])('cancels what is listed as %s by its id', async (kind, noun) => {
+    const tenant = await createTenant(gateway, { webAddress: 'https://example.com/', verified: true });
+    const path = `/v1/editions/${tenant.edition}/${kind}`;
+    const { body } = await call(gateway, tenant.full, 'POST', path);
+    const id = body.id as string;
+    expect(await run(cancelCommand, id)).toBe(`failed ${kind} ${id}`);
+    const after = await call(gateway, tenant.full, 'GET', `${path}/${id}`);
+    expect(after.body).toMatchObject({ status: 'failed', error: { code: 'cancelled' } });
+    await expect(run(cancelCommand, id)).rejects.toThrow(`The ${noun} is failed; nothing is left to cancel.`);
   });
 
   it('counts what waits, runs and failed, and why', async () => {

@@ -197,7 +197,7 @@ describe('a path', () => {
     ['DELETE', '/v1/editions', 'GET, HEAD'],
     ['PUT', `/v1/editions/${NOBODY}/articles`, 'GET, HEAD, POST'],
     ['OPTIONS', `/v1/editions/${NOBODY}/articles`, 'GET, HEAD, POST'],
-    ['PATCH', `/v1/editions/${NOBODY}/articles/${NOBODY}`, 'GET, HEAD, DELETE'],
+    ['PUT', `/v1/editions/${NOBODY}/articles/${NOBODY}`, 'GET, HEAD, PATCH, DELETE'],
     ['POST', `/v1/editions/${NOBODY}/articles/${NOBODY}/image`, 'GET, HEAD'],
     ['POST', `/v1/editions/${NOBODY}/articles/${NOBODY}/provenance`, 'GET, HEAD'],
     ['DELETE', `/v1/jobs/${NOBODY}`, 'GET, HEAD'],

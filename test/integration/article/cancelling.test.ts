@@ -141,7 +141,11 @@ describe('cancelling a job', () => {
       await sql.query('UPDATE jobs SET max_attempts = 1 WHERE id = $1', [id]);
       const script = state === 'failed' ? { draft: () => Promise.reject(new Error('inside')) } : {};
       const other = await worker(scriptedWriting(script));
-      await waitForJob(gateway, tenant.full, id).finally(() => other.close());
+      try {
+        await waitForJob(gateway, tenant.full, id);
+      } finally {
+        await other.close();
+      }
     }
     const answer = await cancel(id);
     expectProblem(answer, 409, 'conflict');

@@ -249,6 +249,10 @@ describe('a deleted article', () => {
     const job = await waitForJob(app, tenant.full, started.id);
     const id = job.article_id as string;
     await sql.query('UPDATE articles SET body = $2 WHERE id = $1', [id, `<p>${SECRET}</p>`]);
+    await sql.query(
+      `INSERT INTO article_revisions SELECT id, 1, title, slug, '', '', body, byline, $2, '', now() FROM articles WHERE id = $1`,
+      [id, tenant.user],
+    );
     const gone = await act('DELETE', `/${id}`);
     expect([gone.status, gone.body]).toEqual([204, '']);
     for (const rest of ['', '/image', '/provenance', '/publication'])
@@ -256,7 +260,15 @@ describe('a deleted article', () => {
     expect((await read()).body).toMatchObject({ total: 0, articles: [] });
     const poll = await call(app, tenant.read, 'GET', `/v1/jobs/${started.id}`);
     expect(poll.body).toMatchObject({ status: 'done', progress: 100, article_id: null });
-    const tables = ['jobs', 'job_artifacts', 'job_events', 'articles', 'article_images', 'published_runs'];
+    const tables = [
+      'jobs',
+      'job_artifacts',
+      'job_events',
+      'articles',
+      'article_images',
+      'published_runs',
+      'article_revisions',
+    ];
     for (const table of tables) {
       const { rows } = await sql.query(`SELECT t::text AS row FROM ${table} t`);
       expect(rows.filter(({ row }) => row.includes(SECRET))).toEqual([]);

@@ -24,7 +24,7 @@ import { until } from '../../support/until.js';
 
 const NOTHING: Tenants = { plans: [], accounts: [], newsrooms: [], users: [], editions: [], keys: [] };
 
-// eslint-disable-next-line @typescript-eslint/unbound-method -- applied to its own
+// oxlint-disable-next-line typescript/unbound-method -- applied to its own
 const unspied = Analysis.prototype.analyse;
 
 let database: TestDatabase;

@@ -57,7 +57,7 @@ async function statements<T>(
   run: () => Promise<T>,
 ): Promise<{ readonly asked: string[]; readonly answer: T }> {
   const asked: string[] = [];
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its database below
+  // oxlint-disable-next-line typescript/unbound-method -- called with its database below
   const { rows } = Database.prototype;
   const spy = jest.spyOn(Database.prototype, 'rows').mockImplementation(function (
     this: Database,

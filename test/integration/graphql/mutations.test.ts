@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import type { Tenants } from '../../../src/domain/access/tenants.js';
 import type { App } from '../../../src/main/build-app.js';
 import { AccessService } from '../../../src/services/access/access-service.js';
@@ -14,9 +15,12 @@ const USAGE = 'usage { hour { used remaining } }';
 let database: TestDatabase;
 let gateway: App;
 let tenant: Tenant;
+let sql: Client;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  sql = new Client({ connectionString: database.adminUrl });
+  await sql.connect();
   gateway = await startGalley({ databaseUrl: database.url, role: 'gateway', writing: scriptedWriting() });
 });
 beforeEach(async () => {
@@ -24,6 +28,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await gateway.close();
+  await sql.end();
   await database.drop();
 });
 
@@ -117,7 +122,61 @@ describe('a batch', () => {
   });
 });
 
+describe('a retry', () => {
+  it('starts a failed job anew, once', async () => {
+    const { job } = await run(
+      'startArticle',
+      { edition: tenant.edition, brief: { input: 'Tides' } },
+      'job { id }',
+    );
+    await sql.query(`UPDATE jobs SET status = 'failed', finished_at = updated_at WHERE id = $1`, [job.id]);
+    const retry = () => run('retryJob', { id: job.id.toUpperCase() }, `job { id status } created ${USAGE}`);
+    const first = await retry();
+    expect(first).toMatchObject({ job: { status: 'QUEUED' }, created: true, usage: { hour: { used: 2 } } });
+    expect(first.job.id).not.toBe(job.id);
+    expect(await retry()).toEqual({ ...first, created: false });
+  });
+});
+
+describe('a cancelled', () => {
+  it.each([
+    ['startAudit', 'cancelAudit', 'audit'],
+    ['startResearch', 'cancelResearch', 'report'],
+  ])('work of %s fails by %s, and the next may start', async (start, cancel, noun) => {
+    const begin = async () =>
+      (await run(start, { edition: tenant.edition }, `created ${noun} { id }`)) as Record<
+        string,
+        { id: string }
+      >;
+    const { id } = (await begin())[noun]!;
+    const cancelled = await run(cancel, { id: id.toUpperCase() }, `${noun} { id status error { code } }`);
+    expect(cancelled).toEqual({ [noun]: { id, status: 'FAILED', error: { code: 'cancelled' } } });
+    const verb = cancel[0]!.toUpperCase() + cancel.slice(1);
+    const query = `mutation ($input: ${verb}Input!) { ${cancel}(input: $input) { ${noun} { id } } }`;
+    const { body } = await graph(gateway, tenant.full, query, { input: { id } });
+    expect(body).toMatchObject({
+      data: { [cancel]: null },
+      errors: [{ path: [cancel], extensions: { code: 'conflict' } }],
+    });
+    expect(await begin()).toMatchObject({ created: true });
+  });
+});
+
 describe('an article', () => {
+  it('is edited where the named revision stands, and refused where another does', async () => {
+    const { id } = await finishArticle(gateway, tenant);
+    const query = `mutation ($input: UpdateArticleInput!) { updateArticle(input: $input) { article { title } } }`;
+    const edit = async (revision: number | null, title: string) =>
+      (await graph(gateway, tenant.full, query, { input: { id, revision, title } })).body;
+    expect(await edit(1, 'Ebb')).toMatchObject({ data: { updateArticle: { article: { title: 'Ebb' } } } });
+    expect((await edit(1, 'Flood')).errors[0].extensions.code).toBe('conflict');
+    for (const [revision, title] of [
+      [2, 'Flood'],
+      [null, 'Slack water'],
+    ] as const)
+      expect((await edit(revision, title)).data.updateArticle).toEqual({ article: { title } });
+  });
+
   it('is named by its id alone, in any case, whichever edition of the account it is of', async () => {
     const { id } = await finishArticle(gateway, tenant);
     const input = { id: id.toUpperCase() };

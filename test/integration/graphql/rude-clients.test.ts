@@ -120,7 +120,7 @@ describe('an event stream', () => {
     const { access, jobs } = gateway.services;
     const watch = jest.spyOn(jobs, 'watch');
     const go = gate();
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its service below
+    // oxlint-disable-next-line typescript/unbound-method -- called with its service below
     const authenticate = access.authenticate;
     const looked = jest.spyOn(access, 'authenticate').mockImplementationOnce(async (...args) => {
       const actor = await authenticate.apply(access, args);
@@ -313,7 +313,7 @@ describe('a WebSocket', () => {
     const socket = await ready(to);
     const closed = closing(socket);
     const go = gate();
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its service below
+    // oxlint-disable-next-line typescript/unbound-method -- called with its service below
     const again = access.authenticateAgain;
     jest.spyOn(access, 'authenticateAgain').mockImplementationOnce(async (actor) => {
       await go.opened;
@@ -391,7 +391,7 @@ describe('a WebSocket', () => {
     const { access, editions } = gateway.services;
     let [running, most] = [0, 0];
     const go = gate();
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its service below
+    // oxlint-disable-next-line typescript/unbound-method -- called with its service below
     const again = access.authenticateAgain;
     jest.spyOn(access, 'authenticateAgain').mockImplementation(async (actor) => {
       running += 1;

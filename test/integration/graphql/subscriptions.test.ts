@@ -217,7 +217,7 @@ describe('a subscription to a job', () => {
   it('misses nothing between its first read and the start of its listening', async () => {
     const id = await startJob();
     await sql.query('LISTEN galley_events');
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its store below
+    // oxlint-disable-next-line typescript/unbound-method -- called with its store below
     const find = PostgresJobStore.prototype.find;
     jest.spyOn(PostgresJobStore.prototype, 'find').mockImplementationOnce(async function (
       this: PostgresJobStore,
@@ -287,7 +287,7 @@ describe('a subscription to a job', () => {
     const id = await startJob();
     const ear = new EventEmitter();
     let listening = 0;
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its bus below
+    // oxlint-disable-next-line typescript/unbound-method -- called with its bus below
     const listen = PostgresEventBus.prototype.listen;
     jest.spyOn(PostgresEventBus.prototype, 'listen').mockImplementation(function (
       this: PostgresEventBus,

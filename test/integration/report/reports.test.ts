@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { GraphQLOutputType } from 'graphql';
 import { Client } from 'pg';
 import type { Tenants } from '../../../src/domain/access/tenants.js';
@@ -276,6 +277,78 @@ describe('the start of a report', () => {
 function set(edition: string, what: string): Promise<unknown> {
   return sql.query(`UPDATE editions SET ${what} WHERE id = $1`, [edition]);
 }
+
+describe('cancelling a report', () => {
+  const cancel = ({ edition, full }: Tenant, id: string, token = full) =>
+    ask(token, 'POST', `/v1/editions/${edition}/research/${id}/cancel`);
+
+  it('stops its worker in the middle of a stage, at once, and leaves the edition free', async () => {
+    const tenant = await newTenant();
+    const id = await startedId(tenant);
+    const [begun, stopped] = [gate(), gate()];
+    await work({
+      search: async (_task, { signal }) => {
+        begun.open();
+        await once(signal, 'abort');
+        stopped.open();
+      },
+    });
+    await begun.opened;
+    const began = performance.now();
+    const { status, body } = await cancel(tenant, id);
+    expect(status).toBe(202);
+    expect(body).toMatchObject({
+      id,
+      status: 'failed',
+      stage: 'search',
+      error: { code: 'cancelled', message: 'The report was cancelled.', stage: 'search', retryable: false },
+      report: null,
+    });
+    expect((body.stages as { status: string }[]).map((stage) => stage.status)).toEqual([
+      'done',
+      'done',
+      'skipped',
+      'skipped',
+      'skipped',
+      'skipped',
+    ]);
+    await stopped.opened;
+    // By its news: the heartbeat alone would take a third of the lease, 5 s.
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect((await poll(tenant, id)).body).toEqual(body);
+    expect(await rowsOf('SELECT 1 FROM report_artifacts WHERE report_id = $1', [id])).toEqual([]);
+    expect(await startedId(tenant)).not.toBe(id);
+    // What it cost stays spent.
+    expect(await spent(tenant)).toHaveLength(2);
+  });
+
+  it('that no worker has taken yet is never begun', async () => {
+    const tenant = await newTenant();
+    const id = await startedId(tenant);
+    expect((await cancel(tenant, id)).status).toBe(202);
+    expect(await rowsOf('SELECT 1 FROM outbox WHERE ref = $1', [id])).toEqual([]);
+    const next = await startedId(tenant);
+    const { ran } = await work();
+    await ended(tenant, next);
+    expect(ran.some((one) => one.id === id)).toBe(false);
+  });
+
+  it('needs a report of the edition and a key with Full access, in this order, and one that is not final', async () => {
+    const tenant = await newTenant();
+    const stranger = await newTenant();
+    const id = await startedId(tenant);
+    expectProblem(await cancel(tenant, randomUUID(), tenant.read), 404, 'not_found');
+    expectProblem(await cancel(tenant, id, stranger.full), 404, 'not_found');
+    expectProblem(await cancel(stranger, id), 404, 'not_found');
+    expectProblem(await cancel(tenant, id, tenant.read), 403, 'key_read_only');
+    await work();
+    await ended(tenant, id);
+    const answer = await cancel(tenant, id);
+    expectProblem(answer, 409, 'conflict');
+    expect(answer.body.detail).toContain('done');
+    expect((await poll(tenant, id)).body).toMatchObject({ status: 'done', error: null });
+  });
+});
 
 describe('a poll', () => {
   it('shows the progress of a report, and has the record once it is done', async () => {

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const CLEAR_SCREEN = '\u001b[2J';
 /** What would steer a terminal, but for ends of lines. */
-// eslint-disable-next-line no-control-regex -- these are looked for
+// oxlint-disable-next-line no-control-regex -- these are looked for
 const STEERING = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e]/;
 
 async function run(
@@ -39,10 +39,12 @@ async function run(
   const terminal = {
     out: (text: string) => void (said.out += `${text}\n`),
     err: (text: string) => void (said.err += text),
+    columns: interactive ? 40 : null,
+    paint: (_style: string, text: string) => text,
     interactive,
     width: 80,
   };
-  const asked = { url: 'docs.example', json: false, html: null, ...options };
+  const asked = { url: 'docs.example', json: false, html: null, dataDir: null, ...options };
   const config = readConfig({ DATABASE_URL: database.url });
   const code = await researchCommandLine(asked, config, keepingLog(), terminal, stages);
   return { code, ...said };
@@ -73,6 +75,12 @@ describe('galley research', () => {
     const { err } = await run({}, undefined, true);
     expect(err.startsWith('\r\u001b[2K')).toBe(true);
     expect(err.match(/\n/g)).toEqual(['\n']);
+  });
+
+  it('writes no line that is longer than the terminal is wide', async () => {
+    const { out } = await run({}, undefined, true);
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(40);
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('Not read, and why Two pages were not read');
   });
 
   it('prints the whole record as JSON, without an owner', async () => {

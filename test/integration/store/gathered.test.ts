@@ -128,9 +128,13 @@ describe('concurrent callers', () => {
     const sent = jest.spyOn(database, 'rows');
     const greedyHash = Buffer.from(hashToken(greedy.full)).toString('hex');
     const statementsOfGreedy = () =>
-      sent.mock.calls.filter(([, bind]) => (bind?.[0] as readonly string[]).includes(greedyHash)).length;
+      sent.mock.calls.filter(([, bind]) => (bind?.[0] as readonly string[] | undefined)?.includes(greedyHash))
+        .length;
     sent.mockImplementation(async (...asked) => {
-      if (statementsOfGreedy() > 1 && (asked[1]?.[0] as readonly string[]).includes(greedyHash)) {
+      if (
+        statementsOfGreedy() > 1 &&
+        (asked[1]?.[0] as readonly string[] | undefined)?.includes(greedyHash)
+      ) {
         await held.opened;
         throw new Error('the database is away');
       }

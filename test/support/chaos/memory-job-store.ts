@@ -219,6 +219,7 @@ export class MemoryJobs implements JobStore {
       createdAt: at,
       change: 'finished',
       changedAt: at,
+      revision: 1,
       publication: null,
     };
     this.articles.push({ ref, article });

@@ -5,7 +5,8 @@ import type { StageName } from '../../../src/domain/article/stages.js';
 import type { AppLimits } from '../../../src/main/build-app.js';
 import { clockEnv } from './clock-env.js';
 
-const PROGRAM = fileURLToPath(new URL('./chaos-worker.mjs', import.meta.url));
+/** Made by `chaos-setup.mjs`. */
+const PROGRAM = fileURLToPath(new URL('../../../dist/tests/chaos-worker.js', import.meta.url));
 
 /** How long a test waits for anything that a worker does. */
 const PATIENCE_MS = 60_000;

@@ -11,10 +11,10 @@ export interface Closing {
 export interface GraphClient {
   /** What comes of an operation, in order. Throws the list of errors of one that is refused, or a `Closing`. */
   // Results come in every shape; what is there is what a test asserts.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   follow(query: string, variables?: Readonly<Record<string, unknown>>): AsyncIterableIterator<any>;
   /** The same for a request with all its parts. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   run(request: SubscribePayload): AsyncIterableIterator<any>;
   /** How the socket was closed, by whichever side. */
   readonly closed: Promise<Closing>;

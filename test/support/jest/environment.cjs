@@ -25,6 +25,11 @@ for (const name of ['run', 'enterWith']) {
   };
 }
 
+// Jest has told this worker to end. Agenda leaves a timer for the lock of each job that ran, which nobody waits for.
+process.on('removeListener', (event) => {
+  if (event === 'message') process.exit();
+});
+
 /** A test file runs among Node's own globals, so that modules can stay loaded; what Jest puts there goes with the file. */
 module.exports = class SharedEnvironment {
   global = globalThis;

@@ -110,7 +110,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   // Tests look into bodies of every shape; what is there is what they assert.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
 }
 

@@ -7,7 +7,7 @@ export interface AskedSearch {
   readonly url: URL;
   readonly headers: IncomingMessage['headers'];
   // Each provider's own shape: what is in it is what tests assert.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
 }
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface SentRequest {
   readonly headers: IncomingMessage['headers'];
   // Tests look into bodies of every shape; what is there is what they assert.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
   /** Fulfilled when the connection of its answer is closed; true: the answer had ended before. */
   readonly closed: Promise<boolean>;

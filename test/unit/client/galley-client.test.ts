@@ -17,7 +17,7 @@ interface Asked {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly authorization: string | undefined;
-  readonly body: any; // eslint-disable-line @typescript-eslint/no-explicit-any
+  readonly body: any; // oxlint-disable-line typescript/no-explicit-any
   readonly at: number;
 }
 type Told = { status?: number; headers?: Record<string, string>; body?: unknown; text?: string } | 'cut';
@@ -136,6 +136,8 @@ describe('a call without an answer', () => {
     ['an audit', (client: GalleyClient) => client.audits(EDITION).start()],
     ['a report', (client: GalleyClient) => client.research(EDITION).start()],
     ['the end of a job', (client: GalleyClient) => client.cancelJob(ID)],
+    ['the end of an audit', (client: GalleyClient) => client.audits(EDITION).cancel(ID)],
+    ['the end of a report', (client: GalleyClient) => client.research(EDITION).cancel(ID)],
   ])('throws when it might: %s', async (_what, send) => {
     const { client, asked } = await serve(() => 'cut');
     await expect(send(client)).rejects.toMatchObject({ code: 'unreachable', status: null });
@@ -329,6 +331,9 @@ describe('the client as a whole', () => {
     await articles.publish(ID, { overrideReason: 'Checked by hand.' });
     await articles.unpublish(ID);
     await articles.publication(ID);
+    await articles.edit(ID, { title: 'Locks' });
+    await articles.revisions(ID);
+    await articles.imageAddress(ID);
     await articles.delete(ID);
     await client.me();
     await client.verification(EDITION);
@@ -339,10 +344,13 @@ describe('the client as a whole', () => {
     await research.list();
     await client.job(ID);
     await client.cancelJob(ID);
+    await client.retryJob(ID);
     await audits.start();
+    await audits.cancel(ID);
     await audits.view(ID, 'filters', { filter: ['a:b', 'c:d'], limit: 5 });
     await research.start();
     await research.read(ID);
+    await research.cancel(ID);
     await client.description();
     const called = new Set(
       asked.map(({ method, path }) => `${method} ${path.replaceAll(EDITION, '{}').replaceAll(ID, '{}')}`),
@@ -350,6 +358,8 @@ describe('the client as a whole', () => {
     const described = Object.entries(describeApi('1').paths).flatMap(([path, item]) =>
       Object.keys(item)
         .filter((method) => path.startsWith('/v1') && method !== 'parameters')
+        // Its address is asked for, and then read by browsers.
+        .filter(() => !path.endsWith('/signed-image'))
         .map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`),
     );
     expect([...called].sort()).toEqual(described.sort());

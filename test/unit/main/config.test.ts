@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ConfigError } from '../../../src/main/config-error.js';
-import { readConfig, type Environment } from '../../../src/main/config.js';
+import { readConfig, readUserConfig, type Environment } from '../../../src/main/config.js';
 import { makeServiceAccount } from '../../support/server/google-account.js';
 
 const { file: account } = makeServiceAccount('https://google.example/token');
@@ -35,6 +35,19 @@ describe('configuration', () => {
       google: null,
       logLevel: 'info',
     });
+  });
+
+  it('keeps the data of a user’s own commands in the folder of the user, not in the present one', () => {
+    const folderOf = (dataDir: string | null, environment: Environment) =>
+      readUserConfig(dataDir, environment).database;
+    const inFolder = (dataDir: string) => ({ kind: 'embedded', dataDir });
+    expect(folderOf(null, {})).toEqual(inFolder(path.join(homedir(), '.local/share/galley')));
+    expect(folderOf(null, { XDG_DATA_HOME: '/xdg' })).toEqual(inFolder('/xdg/galley'));
+    // The specification has a path that is not absolute ignored.
+    expect(folderOf(null, { XDG_DATA_HOME: 'xdg' })).toEqual(folderOf(null, {}));
+    expect(folderOf(null, { XDG_DATA_HOME: '/xdg', GALLEY_DATA_DIR: '/data' })).toEqual(inFolder('/data'));
+    expect(folderOf('/own', { GALLEY_DATA_DIR: '/data' })).toEqual(inFolder('/own'));
+    expect(folderOf('/own', { GALLEY_DATA_DIR_FILE: '/nowhere' })).toEqual(inFolder('/own'));
   });
 
   it('reads every variable into its own field', () => {

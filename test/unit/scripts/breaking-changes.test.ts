@@ -63,7 +63,7 @@ function api(): Record<string, Record<string, Record<string, Json>>> & Json {
   } as never;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reaches anywhere into it
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reaches anywhere into it
 type Loose = any;
 
 /** @param change of a copy, by the parts that tests reach into */

@@ -10,13 +10,23 @@ import type {
 } from '../../../domain/article/article.js';
 import type { Person } from '../../../domain/article/byline.js';
 import type { Page } from '../../../domain/edition.js';
+import { refuse } from '../../../domain/errors.js';
 import type { Instant } from '../../../domain/instant.js';
 import type { PublishedNeighbours } from '../../../domain/article/desk/desk-check.js';
 import type { EarlierRecord, ProvenanceRecord } from '../../../domain/article/provenance.js';
 import { readProvenance, readProvenanceHead } from '../../../domain/article/provenance-shape.js';
 import { freeSlugSql } from './free-slug.js';
-import type { ArticleStore, LockedArticle } from '../../../ports/article-store.js';
-import { instantSql, isListed, json, type Bind, type Database, type OfPage } from '../database/connection.js';
+import type { ArticleStore, EditableArticle, LockedArticle } from '../../../ports/article-store.js';
+import { isRevision, keepRevisionSql, revisionsOf, trimRevisions } from './article-revisions.js';
+import {
+  brokenConstraint,
+  instantSql,
+  isListed,
+  json,
+  type Bind,
+  type Database,
+  type OfPage,
+} from '../database/connection.js';
 
 export interface ArticleRow {
   readonly id: string;
@@ -32,6 +42,7 @@ export interface ArticleRow {
   readonly byline: string;
   readonly image_source: string;
   readonly created: string;
+  readonly revision: number;
   readonly change: ArticleChange;
   readonly changed: string;
   readonly published: string | null;
@@ -43,11 +54,24 @@ export interface ArticleRow {
 
 /** The columns of an article `a`, for reads and for what an insert returns; `has_image` is added by each. */
 export const ARTICLE = `a.id, a.edition_id, a.slug, a.status, a.title, a.body, a.meta_title, a.meta_description,
-  a.language_code, a.word_count, a.byline, a.image_source, ${instantSql('a.created_at')} AS created, a.change,
+  a.language_code, a.word_count, a.byline, a.image_source, ${instantSql('a.created_at')} AS created, a.revision, a.change,
   ${instantSql('a.changed_at')} AS changed, ${instantSql('a.published_at')} AS published, a.published_by,
   a.published_by_name, a.override_reason`;
 
 export const HAS_IMAGE = `EXISTS (SELECT 1 FROM article_images i WHERE i.article_id = a.id) AS has_image`;
+
+interface ImageRow {
+  readonly bytes: Buffer;
+  readonly content_type: string;
+  readonly sha256: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+const IMAGE = `i.bytes, i.content_type, i.sha256, i.width, i.height, i.alt
+  FROM article_images i JOIN articles a ON a.id = i.article_id`;
+const OF_ARTICLE = 'a.edition_id = $1::uuid AND a.id = $2::uuid';
 
 /**
  * Runs of words as numbers, for an index of whole texts would be several times as large; `$2` holds them as text. Every
@@ -125,20 +149,21 @@ export class PostgresArticleStore implements ArticleStore {
   }
 
   async image(editionId: string, articleId: string): Promise<ArticleImage | null> {
-    const row = await this.database.row<{
-      bytes: Buffer;
-      content_type: string;
-      sha256: string;
-      width: number;
-      height: number;
-      alt: string;
-    }>(
-      `SELECT i.bytes, i.content_type, i.sha256, i.width, i.height, i.alt
-       FROM article_images i JOIN articles a ON a.id = i.article_id
-       WHERE a.edition_id = $1::uuid AND a.id = $2::uuid`,
-      [editionId, articleId],
+    const row = await this.database.row<ImageRow>(`SELECT ${IMAGE} WHERE ${OF_ARTICLE}`, [
+      editionId,
+      articleId,
+    ]);
+    return row && toImage(row);
+  }
+
+  async imageUntil(editionId: string, articleId: string, expires: number) {
+    const row = await this.database.row<{ left: number } & (ImageRow | { readonly bytes: null })>(
+      `SELECT clock.left, found.* FROM (SELECT ($3::bigint - extract(epoch FROM clock_timestamp()))::float8 AS left) AS clock
+       LEFT JOIN LATERAL (SELECT ${IMAGE} WHERE ${OF_ARTICLE} AND clock.left > 0) AS found ON true`,
+      [editionId, articleId, expires],
     );
-    return row ? { ...row, contentType: row.content_type } : null;
+    if (!row) throw new Error('a row of the clock was missing');
+    return { image: row.bytes === null ? null : toImage(row), secondsLeft: Math.floor(row.left) };
   }
 
   async provenance(editionId: string, articleId: string): Promise<ProvenanceRecord | EarlierRecord | null> {
@@ -218,11 +243,7 @@ export class PostgresArticleStore implements ArticleStore {
     shingles: readonly string[],
     { by, overrideReason }: { readonly by: Person; readonly overrideReason: string | null },
   ): Promise<Article> {
-    await this.database.rows(
-      `INSERT INTO published_runs (edition_id, run, article_id)
-       SELECT $1::uuid, own.run, $3::uuid FROM (${RUNS}) AS own ON CONFLICT DO NOTHING`,
-      [article.editionId, shingles, article.id],
-    );
+    await this.publishRuns(article, shingles);
     return this.change(
       article,
       `change = 'published', status = 'published', provenance = $3::jsonb, published_at = moment.at, published_by = $4::uuid,
@@ -239,6 +260,58 @@ export class PostgresArticleStore implements ArticleStore {
        published_by_name = NULL, override_reason = NULL`,
       [record && json(record)],
     );
+  }
+
+  async editable(editionId: string, articleId: string): Promise<EditableArticle | null> {
+    const row = await this.database.row<ArticleRow & { provenance: unknown; input: string | null }>(
+      `SELECT ${ARTICLE}, ${HAS_IMAGE}, a.provenance, j.brief ->> 'input' AS input
+       FROM articles a JOIN jobs j ON j.ref = a.job_ref WHERE a.edition_id = $1::uuid AND a.id = $2::uuid`,
+      [editionId, articleId],
+    );
+    return row && { article: toArticle(row), record: readProvenance(row.provenance), input: row.input };
+  }
+
+  revisions(articleId: string, window: { readonly limit: number; readonly offset: number }) {
+    return revisionsOf(this.database, articleId, window);
+  }
+
+  hasRevision(articleId: string, revision: number, editedAt: Instant): Promise<boolean> {
+    return isRevision(this.database, articleId, revision, editedAt);
+  }
+
+  async edit(
+    article: Article,
+    { texts, wordCount, record, shingles }: Parameters<ArticleStore['edit']>[1],
+    by: Person,
+  ): Promise<Article> {
+    if (article.status === 'published') {
+      await this.database.rows(`DELETE FROM published_runs WHERE article_id = $1::uuid`, [article.id]);
+      await this.publishRuns(article, shingles);
+    }
+    await trimRevisions(this.database, article.id);
+    try {
+      return await this.change(
+        article,
+        `change = 'edited', title = $3, slug = $4, meta_title = $5, meta_description = $6, body = $7, byline = $8,
+         word_count = $9::integer, provenance = $10::jsonb`,
+        [
+          texts.title,
+          texts.slug,
+          texts.metaTitle,
+          texts.metaDescription,
+          texts.body,
+          texts.byline,
+          wordCount,
+          json(record),
+          by.id,
+          by.name,
+        ],
+        keepRevisionSql({ id: '$11', name: '$12' }),
+      );
+    } catch (error) {
+      if (brokenConstraint(error) !== SLUG_TAKEN) throw error;
+      throw refuse('conflict', `Another article of this edition has the slug “${texts.slug}”.`);
+    }
   }
 
   async delete(article: Article, by: Person): Promise<void> {
@@ -258,11 +331,27 @@ export class PostgresArticleStore implements ArticleStore {
     );
   }
 
-  /** @param set what the change sets; `$1` and `$2` are taken, and `moment.at` is its moment */
-  private async change(article: Article, set: string, bind: readonly Bind[]): Promise<Article> {
+  private async publishRuns(article: Article, shingles: readonly string[]): Promise<void> {
+    await this.database.rows(
+      `INSERT INTO published_runs (edition_id, run, article_id)
+       SELECT $1::uuid, own.run, $3::uuid FROM (${RUNS}) AS own ON CONFLICT DO NOTHING`,
+      [article.editionId, shingles, article.id],
+    );
+  }
+
+  /**
+   * @param set what the change sets; `$1` and `$2` are taken, and `moment.at` is its moment
+   * @param also another part of the statement
+   */
+  private async change(
+    article: Article,
+    set: string,
+    bind: readonly Bind[],
+    also?: string,
+  ): Promise<Article> {
     const row = await this.database.row<ArticleRow>(
-      `WITH ${MOMENT},
-         a AS (UPDATE articles SET changed_at = moment.at, ${set} FROM moment WHERE id = $2::uuid RETURNING articles.*)
+      `WITH ${MOMENT}, ${also === undefined ? '' : `${also},`}
+         a AS (UPDATE articles SET changed_at = moment.at, revision = articles.revision + 1, ${set} FROM moment WHERE id = $2::uuid RETURNING articles.*)
        SELECT ${ARTICLE}, ${HAS_IMAGE} FROM a`,
       [article.editionId, article.id, ...bind],
     );
@@ -287,10 +376,15 @@ export function toArticle(row: ArticleRow): Article {
     imageSource: row.image_source,
     hasImage: row.has_image,
     createdAt: row.created,
+    revision: row.revision,
     change: row.change,
     changedAt: row.changed,
     publication: row.published === null ? null : publicationOf(row, row.published),
   };
+}
+
+function toImage({ bytes, content_type: contentType, sha256, width, height, alt }: ImageRow): ArticleImage {
+  return { bytes, contentType, sha256, width, height, alt };
 }
 
 function publicationOf(row: ArticleRow, at: Instant): Publication {

@@ -1,4 +1,4 @@
-import { type Audit, AUDIT_WORKERS } from '../../../domain/audit/audit.js';
+import { type Audit, AUDIT_FAILURES, AUDIT_WORKERS } from '../../../domain/audit/audit.js';
 import { readAudit } from '../../../domain/audit/audit-shape.js';
 import type { AuditKeeping } from '../../../domain/audit/audit-keeping.js';
 import type { RowAmendment, StoredHit, StoredRow } from '../../../libs/site-audit/index.js';
@@ -16,8 +16,9 @@ import { compareHits, comparePages, HELD } from './audit-changes.js';
 import { clearDropped, dropAudits } from './audit-dropping.js';
 import { unpackFacts, unpackText } from '../../../libs/page-reading/index.js';
 import { tidyJson } from '../../../domain/tidy-json.js';
-import { OPEN, UNDERWAY } from './crawl-store.js';
+import { FAILED, OPEN, UNDERWAY } from './crawl-store.js';
 import { instantSql, json, type Database } from '../database/connection.js';
+import { EVENTS_CHANNEL } from '../database/notifier.js';
 import { claimedSql, deleteStale, POSTED_ANEW, postedSql } from '../job/outbox-store.js';
 
 /** The columns of an audit `a`, for `readAudit`. */
@@ -108,6 +109,25 @@ export class PostgresAuditStore implements AuditStore {
       [editionId, id],
     );
     return readAudit(row);
+  }
+
+  async cancel(id: string): Promise<boolean> {
+    const row = await this.database.row(
+      `WITH changed AS (
+         UPDATE audits SET stop_reason = 'user', ${FAILED} WHERE id = $1::uuid AND ${UNDERWAY} RETURNING id),
+       ${claimedSql(WORK, 'changed', 'id')}
+       SELECT pg_notify('${EVENTS_CHANNEL}', 'audit:' || id), pg_notify('${EVENTS_CHANNEL}', 'stop:' || id) FROM changed`,
+      [id, json({ code: 'cancelled', message: AUDIT_FAILURES.cancelled })],
+    );
+    return row !== null;
+  }
+
+  async isUnderway(id: string): Promise<boolean> {
+    const row = await this.database.row(
+      `SELECT 1 AS underway FROM audits WHERE id = $1::uuid AND ${UNDERWAY}`,
+      [id],
+    );
+    return row !== null;
   }
 
   async get(id: string): Promise<Audit | null> {
@@ -337,7 +357,8 @@ export class PostgresAuditStore implements AuditStore {
   async attend(id: string): Promise<string | null> {
     const row = await this.database.row<{ account_id: string | null }>(
       `WITH changed AS (
-         UPDATE audits SET attended_at = clock_timestamp() WHERE id = $1::uuid RETURNING id, account_id),
+         UPDATE audits SET attended_at = clock_timestamp() WHERE id = $1::uuid AND ${UNDERWAY}
+         RETURNING id, account_id),
        ${claimedSql(WORK, 'changed', 'id')} SELECT account_id FROM changed`,
       [id],
     );

@@ -23,8 +23,8 @@ const ENTRIES_AT_ONCE = 5000;
 
 /** Whether an audit has work. */
 export const UNDERWAY = `status IN ('crawling', 'analysing')`;
-/** The error is `$2`. */
-const FAILED = `status = 'failed', error = $2::jsonb, finished_at = clock_timestamp(), lease_token = NULL,
+/** What the end of an audit that fails sets; the error is `$2`. */
+export const FAILED = `status = 'failed', error = $2::jsonb, finished_at = clock_timestamp(), lease_token = NULL,
   lease_until = NULL, updated_at = clock_timestamp(), version = version + 1`;
 /** Whether anything of the crawl `$1` is queued or taken: while nothing is, nobody can change its URLs. */
 export const OPEN = `EXISTS (SELECT FROM audit_urls o WHERE o.audit_id = $1::uuid AND o.state = 'queued'
@@ -122,10 +122,13 @@ export class PostgresCrawlStore extends PostgresFrontier implements CrawlStore {
          (SELECT min(extract(epoch FROM lease_until - clock_timestamp())) FROM audit_urls
           WHERE audit_id = $1::uuid AND state = 'leased'),
          (SELECT min(COALESCE(extract(epoch FROM due_at - clock_timestamp()), 0)) FROM audit_urls
-          WHERE audit_id = $1::uuid AND state = 'queued'))::float8 * 1000 AS waits`,
+          WHERE audit_id = $1::uuid AND state = 'queued'))::float8 * 1000 AS waits
+       FROM audits WHERE id = $1::uuid AND status = 'crawling'`,
       [auditId],
     );
-    if (next && next.waits !== null) return Math.max(0, Math.ceil(next.waits));
+    // One that was cancelled leaves URLs queued.
+    if (next === null) return 'over';
+    if (next.waits !== null) return Math.max(0, Math.ceil(next.waits));
     // With nothing queued or taken nobody can change it any more.
     const silent = await this.database.row<SilentSite>(
       `SELECT u.last_try AS cause FROM audit_urls u

@@ -173,7 +173,8 @@ class ConnectionGate {
 
 /** A row of a page with the number of all matches; past the end, or without matches, the number alone. */
 export type OfPage<Row extends { readonly id: string }> = { readonly total: number } & (
-  Row | { readonly id: null }
+  | Row
+  | { readonly id: null }
 );
 
 export function isListed<Row extends { readonly id: string }>(

@@ -286,7 +286,11 @@ async function syncFolder(folder: string): Promise<void> {
   // Windows has no handles for folders.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function isThere(file: string): Promise<boolean> {

@@ -89,7 +89,11 @@ export async function startServer(
 /** Stores the port for the next start, so that addresses with it stay valid. */
 export async function rememberPort({ paths, account }: Cluster, port: number): Promise<void> {
   const note = await openForAccount(paths.port, constants.O_TRUNC, account);
-  await note.writeFile(`${port}\n`).finally(() => note.close());
+  try {
+    await note.writeFile(`${port}\n`);
+  } finally {
+    await note.close();
+  }
 }
 
 /** Stops the server and waits for its end; connections are closed, committed data is safe. */

@@ -1,5 +1,5 @@
 import { foldText, countWords } from '../../../libs/text/index.js';
-import { defineCheck, type DeskInput } from './desk-check.js';
+import { defineCheck, type DeskCheck, type DeskInput } from './desk-check.js';
 
 /** A text with fewer words is no article. */
 const FEWEST_WORDS = 20;
@@ -19,6 +19,13 @@ export const length = defineCheck({ name: 'length', version: 1, blocking: false 
     summary: `${wordCount} words where ${outline.targetWords} were aimed at.`,
   };
 });
+
+/** @returns the words that the outline of an article aimed at, from what this check found; null where it did not run */
+export function targetIn(checks: readonly Pick<DeskCheck, 'name' | 'summary'>[]): number | null {
+  const summary = checks.find(({ name }) => name === length.name)?.summary ?? '';
+  const target = /where (\d{1,9}) were aimed at/.exec(summary)?.[1];
+  return target === undefined ? null : Number(target);
+}
 
 /** Takeaways and questions are requested on top of the length, and no outline contains them. */
 function wordsOfExtras({ draft, outline, language }: DeskInput): number {

@@ -1,11 +1,11 @@
 import { slugOf } from '../slug.js';
+import { unescapeText } from './escape-html.js';
 import { textOfMarkup, type MarkupNode } from './markup-tree.js';
 
 const HEADINGS = new Set(['h2', 'h3', 'h4']);
 /** With the prefix it stays within the length that `sanitiseHtml` accepts. */
 const LONGEST = 80;
 const ID = / id="([^"]*)"/;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /**
  * Unique and readable ids for the headings of an article: `section-` and the heading in ASCII, from any script. The same
@@ -49,7 +49,7 @@ export function withHeadingIds(nodes: readonly MarkupNode[]): MarkupNode[] {
       if (kept.has(node)) return { ...node, children };
       const open = node.open.replace(ID, '');
       if (!HEADINGS.has(node.tag)) return { ...node, open, children };
-      const id = ids.idFor(plain(textOfMarkup(node.children)));
+      const id = ids.idFor(unescapeText(textOfMarkup(node.children)));
       return { ...node, open: open.replace(/^<h\d/, (start) => `${start} id="${id}"`), children };
     });
   return named(nodes);
@@ -60,8 +60,4 @@ function walk(nodes: readonly MarkupNode[], visit: (node: MarkupNode) => void): 
     visit(node);
     if (typeof node !== 'string') walk(node.children, visit);
   }
-}
-
-function plain(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '');
 }

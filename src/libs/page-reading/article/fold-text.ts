@@ -4,7 +4,7 @@ import { isNumberOfName } from '../../text/index.js';
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
 
 /** Control characters (PostgreSQL stores no NUL), and lone surrogates, which can't be encoded. */
-// eslint-disable-next-line no-control-regex -- to find them is its purpose
+// oxlint-disable-next-line no-control-regex -- to find them is its purpose
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu;
 
 const EAST_ASIAN_BREAK =

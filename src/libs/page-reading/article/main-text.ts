@@ -63,7 +63,7 @@ function keptByReadability(
   try {
     const reader = new Readability<DomElement>(document, {
       disableJSONLD: true,
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- its types name the DOM of browsers, which is not here
+      // oxlint-disable-next-line typescript/no-unsafe-return -- its types name the DOM of browsers, which is not here
       serializer: (node) => node,
     });
     content = reader.parse()?.content;

@@ -18,7 +18,7 @@ const ESCAPE = /%([0-9a-f]{2})/gi;
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 
 /** Control characters and spaces at both ends do not belong to the address (WHATWG). */
-// eslint-disable-next-line no-control-regex -- to find them is its purpose
+// oxlint-disable-next-line no-control-regex -- to find them is its purpose
 const ENDS = /^[\u0000- ]+|(?<![\u0000- ])[\u0000- ]+$/g;
 
 /**

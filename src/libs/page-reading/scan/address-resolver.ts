@@ -26,7 +26,7 @@ const LONGEST_ADDRESS = 8192;
 const MOST_LETTERS = 30_000_000;
 
 /** Characters for which a fragment must be parsed: those that parsing changes, and escapes. */
-// eslint-disable-next-line no-control-regex -- to find them is its purpose
+// oxlint-disable-next-line no-control-regex -- to find them is its purpose
 const NEEDS_PARSER = /[\u0000-\u0020\u007f%\\\ud800-\udfff]/;
 
 /** Faults of an address that can be parsed all the same. */

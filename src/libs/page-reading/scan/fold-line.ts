@@ -1,6 +1,6 @@
 /** Everything that would have to change in a line: all but plain characters, and two spaces in a row. */
 const NEEDS_WORK = /[^\u0021-\u007e\u00a1-\u00ac\u00ae-\u167f\u1681-\u1fff\u2010-\u2027\u3001-\ud7ff ]| {2}/;
-// eslint-disable-next-line no-control-regex -- to find them is its purpose
+// oxlint-disable-next-line no-control-regex -- to find them is its purpose
 const UNREADABLE = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u2060\ufeff\ufffe\uffff]/g;
 
 /**

@@ -79,7 +79,12 @@ export interface GraphQuery {
 }
 
 export type ViewQuery =
-  { readonly view: 'overview' } | IssuesQuery | FiltersQuery | StructureQuery | NgramsQuery | GraphQuery;
+  | { readonly view: 'overview' }
+  | IssuesQuery
+  | FiltersQuery
+  | StructureQuery
+  | NgramsQuery
+  | GraphQuery;
 
 /** How a long view is written; JSON by default. */
 export const VIEW_FORMATS = {

@@ -212,7 +212,7 @@ export type Person = {
   readonly name: Scalars['String']['output'];
 };
 
-/** What can be done. Starts are paid actions, and nothing else is. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Starts an article and answers at once; it is written in the background. A brief whose `id` was used before starts nothing and answers that job. Needs a key with Full access; a paid action. */
@@ -223,61 +223,89 @@ export type Mutation = {
   readonly publishArticle: Maybe<PublishArticlePayload>;
   /** Makes a published article a draft again; a draft stays one. Needs a key with Full access; no paid action. */
   readonly unpublishArticle: Maybe<UnpublishArticlePayload>;
+  /** Replaces texts of an article: each given field replaces that of the article. The HTML is sanitised, the desk checks the new text, and what was there before is stored as a revision; a published article stays published. Refused as `conflict` where another revision stands than the one that is named. Needs a key with Full access; no paid action. */
+  readonly updateArticle: Maybe<UpdateArticlePayload>;
   /** Deletes an article for good, with its texts, its record and its image; a tombstone stays in the feed of changes. Needs a key with Full access; no paid action. */
   readonly deleteArticle: Maybe<DeleteArticlePayload>;
   /** Crawls and audits the edition's whole domain, which must be verified and have a web address. One audit of an edition runs at a time: a further start answers the running one and spends nothing. */
   readonly startAudit: Maybe<StartAuditPayload>;
+  /** Ends an audit before its time, as failed with the error `cancelled`; what it cost stays spent. Refused as `conflict` when it is final already. Needs a key with Full access. */
+  readonly cancelAudit: Maybe<CancelAuditPayload>;
   /** Checks the edition's domain now, and verifies it if the check proves ownership. Spends nothing and needs a key with Full access. Refused as `forbidden`, or as `unavailable` where Google or the DNS could not be asked, with the cause in `extensions.reason`; as `conflict` while the domain is being checked. A check takes up to half a minute. */
   readonly verifyEdition: Maybe<VerifyEditionPayload>;
   /** Ends a job before its time; what it cost stays spent. Refused as `conflict` when the job is final already. Needs a key with Full access. */
   readonly cancelJob: Maybe<CancelJobPayload>;
+  /** Starts a failed job anew: a new job with the brief of that one, which stays failed. A job is retried once: a further retry answers the first one's job. Refused as `conflict` unless the job failed. Needs a key with Full access; a paid action. */
+  readonly retryJob: Maybe<RetryJobPayload>;
   /** Researches the edition's domain, which must be verified and have a web address. One report of an edition runs at a time: a further start answers the running one and spends nothing. */
   readonly startResearch: Maybe<StartResearchPayload>;
+  /** Ends a report before its time, as failed with the error `cancelled`; what it cost stays spent. Refused as `conflict` when it is final already. Needs a key with Full access. */
+  readonly cancelResearch: Maybe<CancelResearchPayload>;
 };
 
-/** What can be done. Starts are paid actions, and nothing else is. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationStartArticleArgs = {
   input: StartArticleInput;
 };
 
-/** What can be done. Starts are paid actions, and nothing else is. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationStartArticlesArgs = {
   input: StartArticlesInput;
 };
 
-/** What can be done. Starts are paid actions, and nothing else is. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationPublishArticleArgs = {
   input: PublishArticleInput;
 };
 
-/** What can be done. Starts are paid actions, and nothing else is. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationUnpublishArticleArgs = {
   input: UnpublishArticleInput;
 };
 
-/** What can be done. Starts are paid actions, and nothing else is. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationUpdateArticleArgs = {
+  input: UpdateArticleInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationDeleteArticleArgs = {
   input: DeleteArticleInput;
 };
 
-/** What can be done. Starts are paid actions, and nothing else is. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationStartAuditArgs = {
   input: StartAuditInput;
 };
 
-/** What can be done. Starts are paid actions, and nothing else is. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationCancelAuditArgs = {
+  input: CancelAuditInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationVerifyEditionArgs = {
   input: VerifyEditionInput;
 };
 
-/** What can be done. Starts are paid actions, and nothing else is. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationCancelJobArgs = {
   input: CancelJobInput;
 };
 
-/** What can be done. Starts are paid actions, and nothing else is. */
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationRetryJobArgs = {
+  input: RetryJobInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationStartResearchArgs = {
   input: StartResearchInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationCancelResearchArgs = {
+  input: CancelResearchInput;
 };
 
 /** An article to start. */
@@ -359,6 +387,33 @@ export type UnpublishArticleInput = {
 /** An article that was called back. */
 export type UnpublishArticlePayload = {
   readonly __typename?: 'UnpublishArticlePayload';
+  /** The article as it is now. */
+  readonly article: Article;
+};
+
+/** An article to edit, and what of it; null leaves a field as it is. */
+export type UpdateArticleInput = {
+  /** The article's UUID. */
+  readonly id: Scalars['ID']['input'];
+  /** The revision that is edited, as `Article.revision` has it; whichever stands when absent. */
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
+  /** The headline, 1 to 200 characters. */
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  /** Lower-case ASCII letters and digits, joined by single hyphens; it stays as it is when the title changes. */
+  readonly slug?: InputMaybe<Scalars['String']['input']>;
+  /** For the head of a page, up to 200 characters. */
+  readonly metaTitle?: InputMaybe<Scalars['String']['input']>;
+  /** For the head of a page, up to 500 characters. */
+  readonly metaDescription?: InputMaybe<Scalars['String']['input']>;
+  /** HTML of up to 200,000 characters; what an article must not hold is removed. */
+  readonly body?: InputMaybe<Scalars['String']['input']>;
+  /** Who is named as author, 1 to 100 characters. */
+  readonly byline?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An edited article. */
+export type UpdateArticlePayload = {
+  readonly __typename?: 'UpdateArticlePayload';
   /** The article as it is now. */
   readonly article: Article;
 };
@@ -495,6 +550,19 @@ export type ArticleEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The entry. */
   readonly node: Article;
+};
+
+/** An audit to cancel. */
+export type CancelAuditInput = {
+  /** The audit's UUID. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** A cancelled audit. */
+export type CancelAuditPayload = {
+  readonly __typename?: 'CancelAuditPayload';
+  /** The audit as it is now. */
+  readonly audit: Audit;
 };
 
 /** An audit to start. */
@@ -2518,6 +2586,23 @@ export type JobsUpdateKind =
   /** The job is new, or has changed. */
   | 'CHANGE';
 
+/** A failed job to start anew. */
+export type RetryJobInput = {
+  /** The job's UUID, in any case. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** A retry. */
+export type RetryJobPayload = {
+  readonly __typename?: 'RetryJobPayload';
+  /** The new job, or the one that a retry before has started. */
+  readonly job: ArticleJob;
+  /** False where the job was retried before: nothing was started, and nothing spent. */
+  readonly created: Scalars['Boolean']['output'];
+  /** The caller's limits after it. */
+  readonly usage: Usage;
+};
+
 /** A job to cancel. */
 export type CancelJobInput = {
   /** The job's UUID, in any case. */
@@ -2801,6 +2886,25 @@ export type Provenance = {
   readonly refusedSentences: ReadonlyArray<RefusedSentence>;
   /** What each check of the desk found. */
   readonly checks: ReadonlyArray<DeskCheck>;
+  /** What people changed since it was written, oldest first: the newest 100. */
+  readonly edits: ReadonlyArray<ProvenanceEdit>;
+};
+
+/** What an editor changed in an article. */
+export type ProvenanceEdit = {
+  readonly __typename?: 'ProvenanceEdit';
+  /** The revision of the article that the edit made. */
+  readonly revision: Scalars['Int']['output'];
+  /** The UUID of the editor. */
+  readonly editorId: Scalars['String']['output'];
+  /** The name of the editor. */
+  readonly name: Scalars['String']['output'];
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** What was replaced, named as REST names it: `title`, `slug`, `meta_title`, `meta_description`, `body`, `byline`. */
+  readonly fields: ReadonlyArray<Scalars['String']['output']>;
+  /** Sentences that the text no longer has: the first 100. */
+  readonly removedClaims: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** What wrote an article. */
@@ -3253,6 +3357,19 @@ export type CheckOverride = {
   readonly reason: Scalars['String']['output'];
   /** When. */
   readonly at: Scalars['DateTime']['output'];
+};
+
+/** A report to cancel. */
+export type CancelResearchInput = {
+  /** The report's UUID. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** A cancelled report. */
+export type CancelResearchPayload = {
+  readonly __typename?: 'CancelResearchPayload';
+  /** The report as it is now. */
+  readonly report: ResearchReport;
 };
 
 /** A report to start. */
@@ -3757,6 +3874,10 @@ export type ResolversTypes = {
   UnpublishArticlePayload: ResolverTypeWrapper<
     Omit<UnpublishArticlePayload, 'article'> & { article: ResolversTypes['Article'] }
   >;
+  UpdateArticleInput: UpdateArticleInput;
+  UpdateArticlePayload: ResolverTypeWrapper<
+    Omit<UpdateArticlePayload, 'article'> & { article: ResolversTypes['Article'] }
+  >;
   DeleteArticleInput: DeleteArticleInput;
   DeleteArticlePayload: ResolverTypeWrapper<DeleteArticlePayload>;
   Article: ResolverTypeWrapper<ArticleModel>;
@@ -3768,6 +3889,10 @@ export type ResolversTypes = {
   ArticleFilter: ArticleFilter;
   ArticleConnection: ResolverTypeWrapper<ArticlesModel>;
   ArticleEdge: ResolverTypeWrapper<Omit<ArticleEdge, 'node'> & { node: ResolversTypes['Article'] }>;
+  CancelAuditInput: CancelAuditInput;
+  CancelAuditPayload: ResolverTypeWrapper<
+    Omit<CancelAuditPayload, 'audit'> & { audit: ResolversTypes['Audit'] }
+  >;
   StartAuditInput: StartAuditInput;
   StartAuditPayload: ResolverTypeWrapper<AuditStartModel>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -3900,6 +4025,8 @@ export type ResolversTypes = {
   ErrorCode: ErrorCode;
   JobsUpdate: ResolverTypeWrapper<EditionUpdateModel>;
   JobsUpdateKind: JobsUpdateKind;
+  RetryJobInput: RetryJobInput;
+  RetryJobPayload: ResolverTypeWrapper<StartModel>;
   CancelJobInput: CancelJobInput;
   CancelJobPayload: ResolverTypeWrapper<
     Omit<CancelJobPayload, 'job'> & { job: ResolversTypes['ArticleJob'] }
@@ -3922,6 +4049,7 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<PageInfo>;
   OrderDirection: OrderDirection;
   Provenance: ResolverTypeWrapper<Provenance>;
+  ProvenanceEdit: ResolverTypeWrapper<ProvenanceEdit>;
   ProvenanceEngine: ResolverTypeWrapper<ProvenanceEngine>;
   ProvenanceByline: ResolverTypeWrapper<ProvenanceByline>;
   EditorOfRecord: ResolverTypeWrapper<EditorOfRecord>;
@@ -3952,6 +4080,10 @@ export type ResolversTypes = {
   CheckedBy: CheckedBy;
   DeskItem: ResolverTypeWrapper<DeskItem>;
   CheckOverride: ResolverTypeWrapper<CheckOverride>;
+  CancelResearchInput: CancelResearchInput;
+  CancelResearchPayload: ResolverTypeWrapper<
+    Omit<CancelResearchPayload, 'report'> & { report: ResolversTypes['ResearchReport'] }
+  >;
   StartResearchInput: StartResearchInput;
   StartResearchPayload: ResolverTypeWrapper<ReportStartModel>;
   ResearchReport: ResolverTypeWrapper<ReportModel>;
@@ -4016,6 +4148,8 @@ export type ResolversParentTypes = {
   UnpublishArticlePayload: Omit<UnpublishArticlePayload, 'article'> & {
     article: ResolversParentTypes['Article'];
   };
+  UpdateArticleInput: UpdateArticleInput;
+  UpdateArticlePayload: Omit<UpdateArticlePayload, 'article'> & { article: ResolversParentTypes['Article'] };
   DeleteArticleInput: DeleteArticleInput;
   DeleteArticlePayload: DeleteArticlePayload;
   Article: ArticleModel;
@@ -4025,6 +4159,8 @@ export type ResolversParentTypes = {
   ArticleFilter: ArticleFilter;
   ArticleConnection: ArticlesModel;
   ArticleEdge: Omit<ArticleEdge, 'node'> & { node: ResolversParentTypes['Article'] };
+  CancelAuditInput: CancelAuditInput;
+  CancelAuditPayload: Omit<CancelAuditPayload, 'audit'> & { audit: ResolversParentTypes['Audit'] };
   StartAuditInput: StartAuditInput;
   StartAuditPayload: AuditStartModel;
   Subscription: Record<PropertyKey, never>;
@@ -4124,6 +4260,8 @@ export type ResolversParentTypes = {
   EditionConnection: EditionsModel;
   EditionEdge: Omit<EditionEdge, 'node'> & { node: ResolversParentTypes['Edition'] };
   JobsUpdate: EditionUpdateModel;
+  RetryJobInput: RetryJobInput;
+  RetryJobPayload: StartModel;
   CancelJobInput: CancelJobInput;
   CancelJobPayload: Omit<CancelJobPayload, 'job'> & { job: ResolversParentTypes['ArticleJob'] };
   ArticleJob: JobModel;
@@ -4138,6 +4276,7 @@ export type ResolversParentTypes = {
   JobEdge: Omit<JobEdge, 'node'> & { node: ResolversParentTypes['ArticleJob'] };
   PageInfo: PageInfo;
   Provenance: Provenance;
+  ProvenanceEdit: ProvenanceEdit;
   ProvenanceEngine: ProvenanceEngine;
   ProvenanceByline: ProvenanceByline;
   EditorOfRecord: EditorOfRecord;
@@ -4155,6 +4294,10 @@ export type ResolversParentTypes = {
   DeskCheck: DeskCheck;
   DeskItem: DeskItem;
   CheckOverride: CheckOverride;
+  CancelResearchInput: CancelResearchInput;
+  CancelResearchPayload: Omit<CancelResearchPayload, 'report'> & {
+    report: ResolversParentTypes['ResearchReport'];
+  };
   StartResearchInput: StartResearchInput;
   StartResearchPayload: ReportStartModel;
   ResearchReport: ReportModel;
@@ -4335,6 +4478,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationUnpublishArticleArgs, 'input'>
   >;
+  updateArticle?: Resolver<
+    Maybe<ResolversTypes['UpdateArticlePayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateArticleArgs, 'input'>
+  >;
   deleteArticle?: Resolver<
     Maybe<ResolversTypes['DeleteArticlePayload']>,
     ParentType,
@@ -4346,6 +4495,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationStartAuditArgs, 'input'>
+  >;
+  cancelAudit?: Resolver<
+    Maybe<ResolversTypes['CancelAuditPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCancelAuditArgs, 'input'>
   >;
   verifyEdition?: Resolver<
     Maybe<ResolversTypes['VerifyEditionPayload']>,
@@ -4359,11 +4514,23 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationCancelJobArgs, 'input'>
   >;
+  retryJob?: Resolver<
+    Maybe<ResolversTypes['RetryJobPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRetryJobArgs, 'input'>
+  >;
   startResearch?: Resolver<
     Maybe<ResolversTypes['StartResearchPayload']>,
     ParentType,
     ContextType,
     RequireFields<MutationStartResearchArgs, 'input'>
+  >;
+  cancelResearch?: Resolver<
+    Maybe<ResolversTypes['CancelResearchPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCancelResearchArgs, 'input'>
   >;
 };
 
@@ -4411,6 +4578,14 @@ export type UnpublishArticlePayloadResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['UnpublishArticlePayload'] =
     ResolversParentTypes['UnpublishArticlePayload'],
+> = {
+  article?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
+};
+
+export type UpdateArticlePayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['UpdateArticlePayload'] =
+    ResolversParentTypes['UpdateArticlePayload'],
 > = {
   article?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
 };
@@ -4480,6 +4655,13 @@ export type ArticleEdgeResolvers<
 > = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
+};
+
+export type CancelAuditPayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['CancelAuditPayload'] = ResolversParentTypes['CancelAuditPayload'],
+> = {
+  audit?: Resolver<ResolversTypes['Audit'], ParentType, ContextType>;
 };
 
 export type StartAuditPayloadResolvers<
@@ -5502,6 +5684,15 @@ export type JobsUpdateResolvers<
   job?: Resolver<Maybe<ResolversTypes['ArticleJob']>, ParentType, ContextType>;
 };
 
+export type RetryJobPayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['RetryJobPayload'] = ResolversParentTypes['RetryJobPayload'],
+> = {
+  job?: Resolver<ResolversTypes['ArticleJob'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  usage?: Resolver<ResolversTypes['Usage'], ParentType, ContextType>;
+};
+
 export type CancelJobPayloadResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['CancelJobPayload'] = ResolversParentTypes['CancelJobPayload'],
@@ -5639,6 +5830,19 @@ export type ProvenanceResolvers<
   claims?: Resolver<ReadonlyArray<ResolversTypes['Claim']>, ParentType, ContextType>;
   refusedSentences?: Resolver<ReadonlyArray<ResolversTypes['RefusedSentence']>, ParentType, ContextType>;
   checks?: Resolver<ReadonlyArray<ResolversTypes['DeskCheck']>, ParentType, ContextType>;
+  edits?: Resolver<ReadonlyArray<ResolversTypes['ProvenanceEdit']>, ParentType, ContextType>;
+};
+
+export type ProvenanceEditResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ProvenanceEdit'] = ResolversParentTypes['ProvenanceEdit'],
+> = {
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  editorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  removedClaims?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ProvenanceEngineResolvers<
@@ -5848,6 +6052,14 @@ export type CheckOverrideResolvers<
   editorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CancelResearchPayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['CancelResearchPayload'] =
+    ResolversParentTypes['CancelResearchPayload'],
+> = {
+  report?: Resolver<ResolversTypes['ResearchReport'], ParentType, ContextType>;
 };
 
 export type StartResearchPayloadResolvers<
@@ -6125,12 +6337,14 @@ export type Resolvers<ContextType = GraphContext> = {
   RefusedBrief?: RefusedBriefResolvers<ContextType>;
   PublishArticlePayload?: PublishArticlePayloadResolvers<ContextType>;
   UnpublishArticlePayload?: UnpublishArticlePayloadResolvers<ContextType>;
+  UpdateArticlePayload?: UpdateArticlePayloadResolvers<ContextType>;
   DeleteArticlePayload?: DeleteArticlePayloadResolvers<ContextType>;
   Article?: ArticleResolvers<ContextType>;
   ArticleImage?: ArticleImageResolvers<ContextType>;
   Publication?: PublicationResolvers<ContextType>;
   ArticleConnection?: ArticleConnectionResolvers<ContextType>;
   ArticleEdge?: ArticleEdgeResolvers<ContextType>;
+  CancelAuditPayload?: CancelAuditPayloadResolvers<ContextType>;
   StartAuditPayload?: StartAuditPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Audit?: AuditResolvers<ContextType>;
@@ -6212,6 +6426,7 @@ export type Resolvers<ContextType = GraphContext> = {
   EditionConnection?: EditionConnectionResolvers<ContextType>;
   EditionEdge?: EditionEdgeResolvers<ContextType>;
   JobsUpdate?: JobsUpdateResolvers<ContextType>;
+  RetryJobPayload?: RetryJobPayloadResolvers<ContextType>;
   CancelJobPayload?: CancelJobPayloadResolvers<ContextType>;
   ArticleJob?: ArticleJobResolvers<ContextType>;
   JobStage?: JobStageResolvers<ContextType>;
@@ -6223,6 +6438,7 @@ export type Resolvers<ContextType = GraphContext> = {
   JobEdge?: JobEdgeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Provenance?: ProvenanceResolvers<ContextType>;
+  ProvenanceEdit?: ProvenanceEditResolvers<ContextType>;
   ProvenanceEngine?: ProvenanceEngineResolvers<ContextType>;
   ProvenanceByline?: ProvenanceBylineResolvers<ContextType>;
   EditorOfRecord?: EditorOfRecordResolvers<ContextType>;
@@ -6240,6 +6456,7 @@ export type Resolvers<ContextType = GraphContext> = {
   DeskCheck?: DeskCheckResolvers<ContextType>;
   DeskItem?: DeskItemResolvers<ContextType>;
   CheckOverride?: CheckOverrideResolvers<ContextType>;
+  CancelResearchPayload?: CancelResearchPayloadResolvers<ContextType>;
   StartResearchPayload?: StartResearchPayloadResolvers<ContextType>;
   ResearchReport?: ResearchReportResolvers<ContextType>;
   ResearchStage?: ResearchStageResolvers<ContextType>;

@@ -2,7 +2,9 @@ import { imagePathOf, urlPathOf } from '../../output/article.js';
 import { parseReason } from '../../input/fields.js';
 import { provenanceInGraph } from '../provenance-in-graph.js';
 import { isWholeRecord } from '../documents/record-selection.js';
-import { parseBriefInput, parseBriefInputs } from '../brief-input.js';
+import { parseEdit } from '../../input/edit.js';
+import { snakeKeys } from '../../output/snake-keys.js';
+import { inCamelCase, parseBriefInput, parseBriefInputs } from '../brief-input.js';
 import type { GraphContext } from '../context.js';
 import { editionOf } from '../edition-of.js';
 import { enumValue } from '../enum-value.js';
@@ -63,6 +65,16 @@ export const unpublishArticle: NonNullable<MutationResolvers['unpublishArticle']
 ) => {
   const permit = await admitEditor(context, input.id, 'withdrawing an article');
   return { article: await permit.unpublish() };
+};
+
+export const updateArticle: NonNullable<MutationResolvers['updateArticle']> = async (
+  _parent,
+  { input: { id, revision, ...edit } },
+  context,
+) => {
+  const permit = await admitEditor(context, id, 'editing an article');
+  const ifMatch = revision === null || revision === undefined ? null : [revision];
+  return { article: await permit.edit(await inCamelCase(() => parseEdit(snakeKeys(edit))), ifMatch) };
 };
 
 export const deleteArticle: NonNullable<MutationResolvers['deleteArticle']> = async (

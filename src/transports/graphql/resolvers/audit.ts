@@ -50,6 +50,12 @@ export const startAudit: NonNullable<MutationResolvers['startAudit']> = async (
   return start;
 };
 
+export const cancelAudit: NonNullable<MutationResolvers['cancelAudit']> = async (
+  _parent,
+  { input },
+  { actor, services },
+) => ({ audit: await services.audits.cancel(actor, input.id) });
+
 export const StartAuditPayload: StartAuditPayloadResolvers = { audit: ({ work }) => work, usage };
 
 export const auditProgress: NonNullable<SubscriptionResolvers['auditProgress']> = {

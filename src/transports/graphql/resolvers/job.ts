@@ -7,8 +7,10 @@ import type {
   JobsUpdateResolvers,
   MutationResolvers,
   QueryResolvers,
+  RetryJobPayloadResolvers,
   SubscriptionResolvers,
 } from '../generated/types.js';
+import { usage } from './access.js';
 
 export const job: NonNullable<QueryResolvers['job']> = (_parent, { id }, { actor, services }) =>
   services.jobs.progress(actor, id);
@@ -18,6 +20,14 @@ export const cancelJob: NonNullable<MutationResolvers['cancelJob']> = async (
   { input },
   { actor, services },
 ) => ({ job: await services.jobs.cancel(actor, input.id) });
+
+export const retryJob: NonNullable<MutationResolvers['retryJob']> = async (_parent, { input }, context) => {
+  const start = await context.services.articleStarts.retry(context.actor, input.id);
+  if (start.paidActions) context.showPaidActions(start.paidActions);
+  return start;
+};
+
+export const RetryJobPayload: RetryJobPayloadResolvers = { job: ({ progress }) => progress, usage };
 
 export const jobProgress: NonNullable<SubscriptionResolvers['jobProgress']> = {
   subscribe: (_parent, { id, after }, { actor, services }) => services.jobs.watch(actor, id, after ?? null),

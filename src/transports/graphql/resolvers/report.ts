@@ -29,6 +29,12 @@ export const startResearch: NonNullable<MutationResolvers['startResearch']> = as
   return start;
 };
 
+export const cancelResearch: NonNullable<MutationResolvers['cancelResearch']> = async (
+  _parent,
+  { input },
+  { actor, services },
+) => ({ report: await services.reports.cancel(actor, input.id) });
+
 export const StartResearchPayload: StartResearchPayloadResolvers = { report: ({ work }) => work, usage };
 
 export const researchProgress: NonNullable<SubscriptionResolvers['researchProgress']> = {

@@ -1,12 +1,18 @@
+import type { Response } from 'express';
+import type { Article } from '../../../domain/article/article.js';
+import type { JobProgress } from '../../../domain/article/job.js';
 import type { Instant } from '../../../domain/instant.js';
 import { earlierRecordShape, provenanceShape } from '../../../domain/article/provenance-shape.js';
 import { batchShape, briefShape, parseBatch, parseBrief } from '../../input/brief.js';
+import { editShape, etagOf, parseEdit, parseIfMatch } from '../../input/edit.js';
 import { parsePublish, publishShape } from '../../input/fields.js';
 import {
   articleFilterShape,
   changesShape,
   parseArticleFilter,
   parseChangesQuery,
+  parseWindow,
+  windowShape,
 } from '../../input/listing.js';
 import { BATCH, readJson, readOptionalJson } from '../../body/read-json.js';
 import {
@@ -16,7 +22,9 @@ import {
   presentArticlePage,
   presentChanges,
   presentPublication,
+  presentRevisionPage,
   publicationShape,
+  revisionPageShape,
 } from '../../output/article.js';
 import {
   batchAnswerShape,
@@ -37,15 +45,29 @@ import {
   batchAnswerExample,
   batchExamples,
   briefExamples,
+  editExamples,
   jobExample,
   provenanceExample,
   publicationExample,
   publishedExample,
   publishExamples,
+  revisionPageExample,
   startExample,
 } from './examples/articles.js';
 
-const ARTICLES = '/v1/editions/{slug}/articles';
+export const ARTICLES = '/v1/editions/{slug}/articles';
+
+function replyArticle(response: Response, article: Article) {
+  response.setHeader('ETag', etagOf(article));
+  return reply(200, presentArticle(article));
+}
+
+/** An id is the account's: of one that was used in another edition the answer is as good, and yet not what was meant. */
+function tellOtherEditions(response: Response, slug: string, jobs: readonly JobProgress[]): void {
+  const others = new Set(jobs.map(({ editionId }) => editionId));
+  others.delete(slug.toLowerCase());
+  if (others.size > 0) response.setHeader('Galley-Edition', [...others].join(', '));
+}
 
 /** Contract §4.1, §4.2, §4.5, and the paths of one article. */
 export const articleRoutes = [
@@ -90,14 +112,17 @@ export const articleRoutes = [
     tag: 'Articles',
     summary: 'Start an article',
     description:
-      'Answers at once; the article is written in the background, and its job is polled. Send an `id` of your own and the call may be repeated: with an id that is known, nothing is started and nothing is spent.',
+      'Answers at once; the article is written in the background, and its job is polled. Send an `id` of your own and the call may be repeated: with an id that is known, nothing is started and nothing is spent. An id is the account’s: where it was used in another edition, `Galley-Edition` names that one.',
     access: 'paid',
     graph: 'Mutation.startArticle',
     body: { type: 'application/json', schema: briefShape, examples: briefExamples },
     answers: {
-      200: json('The `id` is known: the progress of that job, and nothing was started.', jobShape, {
-        'a repeat': jobExample,
-      }),
+      200: {
+        ...json('The `id` is known: the progress of that job, and nothing was started.', jobShape, {
+          'a repeat': jobExample,
+        }),
+        headers: ['Galley-Edition'],
+      },
       202: json('The job was started.', startShape, { started: startExample }),
     },
     refusals: ['payload_too_large', 'invalid_params'],
@@ -105,9 +130,9 @@ export const articleRoutes = [
       const permit = await articleStarts.admit(actor, params.slug);
       const brief = parseBrief(await readJson(request, response), permit.checkSources);
       const start = await permit.start(brief);
-      return start.created
-        ? reply(202, presentStart(start), start.paidActions)
-        : reply(200, presentJob(start.progress));
+      if (start.created) return reply(202, presentStart(start), start.paidActions);
+      tellOtherEditions(response, params.slug, [start.progress]);
+      return reply(200, presentJob(start.progress));
     },
   }),
   defineRoute({
@@ -117,18 +142,22 @@ export const articleRoutes = [
     tag: 'Articles',
     summary: 'Start up to a hundred articles',
     description:
-      'Rows start one by one, as many as there is room for, in one transaction. The call answers 202 even when rows are refused, so look at `refused`. A row whose id is known is accepted and starts nothing.',
+      'Rows start one by one, as many as there is room for, in one transaction. The call answers 202 even when rows are refused, so look at `refused`. A row whose id is known is accepted and starts nothing; `Galley-Edition` names the editions of such rows, if they are others.',
     access: 'paid',
     graph: 'Mutation.startArticles',
     body: { type: 'application/json', schema: batchShape, examples: batchExamples },
     answers: {
-      202: json('What came of each row.', batchAnswerShape, { 'one row refused': batchAnswerExample }),
+      202: {
+        ...json('What came of each row.', batchAnswerShape, { 'one row refused': batchAnswerExample }),
+        headers: ['Galley-Edition'],
+      },
     },
     refusals: ['payload_too_large', 'invalid_params'],
     handle: async ({ actor, params, request, response }, { articleStarts }: RestParts) => {
       const permit = await articleStarts.admit(actor, params.slug);
       const briefs = await parseBatch(await readJson(request, response, BATCH), permit.checkSources);
       const batch = await permit.startBatch(briefs);
+      tellOtherEditions(response, params.slug, batch.jobs);
       return reply(202, presentBatch(batch), batch.paidActions);
     },
   }),
@@ -138,13 +167,59 @@ export const articleRoutes = [
     path: `${ARTICLES}/{article_id}`,
     tag: 'Articles',
     summary: 'Read an article',
-    description: 'One article, in the shape that the list has.',
+    description:
+      'One article, in the shape that the list has. Its `ETag` is what an edit names in `If-Match`.',
     access: 'read',
     graph: 'Query.article',
     answers: { 200: json('The article.', articleShape, { 'a draft': articleExample }) },
     refusals: [],
-    handle: async ({ actor, params }, { articles }: RestParts) =>
-      reply(200, presentArticle(await articles.find(actor, params.slug, params.article_id))),
+    handle: async ({ actor, params, response }, { articles }: RestParts) =>
+      replyArticle(response, await articles.find(actor, params.slug, params.article_id)),
+  }),
+  defineRoute({
+    id: 'updateArticle',
+    method: 'patch',
+    path: `${ARTICLES}/{article_id}`,
+    tag: 'Articles',
+    summary: 'Edit an article',
+    description:
+      'Each given field replaces that of the article. The HTML is sanitised, and the desk checks the new text; a published article stays published whatever it finds. What was there before is stored as a revision, and the record tells who changed what. Needs a key with Full access and is no paid action.',
+    access: 'write',
+    graph: 'Mutation.updateArticle',
+    body: { type: 'application/json', schema: editShape, examples: editExamples },
+    answers: {
+      200: {
+        ...json('The article as it is now.', articleShape, { edited: articleExample }),
+        headers: ['ETag'],
+      },
+    },
+    refusals: ['conflict', 'payload_too_large', 'invalid_params'],
+    handle: async ({ actor, params, request, response }, { publishing }: RestParts) => {
+      const permit = await publishing.admit(actor, params.slug, params.article_id, 'editing an article');
+      const edit = parseEdit(await readJson(request, response));
+      return replyArticle(response, await permit.edit(edit, parseIfMatch(request.headers['if-match'])));
+    },
+  }),
+  defineRoute({
+    id: 'listRevisions',
+    method: 'get',
+    path: `${ARTICLES}/{article_id}/revisions`,
+    tag: 'Articles',
+    summary: 'List what an article was before its edits',
+    description:
+      'Newest first, with who replaced each and when. The newest 100 are stored, and always the first, which is what Galley wrote.',
+    access: 'read',
+    graph: null,
+    query: windowShape.shape,
+    answers: { 200: json('A page of revisions.', revisionPageShape, { 'one edit': revisionPageExample }) },
+    refusals: [],
+    handle: async ({ actor, params, request }, { articles }: RestParts) => {
+      const window = parseWindow(request.query);
+      return reply(
+        200,
+        presentRevisionPage(await articles.revisions(actor, params.slug, params.article_id, window)),
+      );
+    },
   }),
   defineRoute({
     id: 'deleteArticle',
@@ -213,35 +288,6 @@ export const articleRoutes = [
     refusals: [],
     handle: async ({ actor, params }, { articles }: RestParts) =>
       reply(200, presentPublication(await articles.find(actor, params.slug, params.article_id))),
-  }),
-  defineRoute({
-    id: 'readArticleImage',
-    method: 'get',
-    path: `${ARTICLES}/{article_id}/image`,
-    tag: 'Articles',
-    summary: 'Read the image of an article',
-    description: 'Its bytes, with their own content type; 404 when the article has no image.',
-    access: 'read',
-    // Bytes.
-    graph: null,
-    answers: {
-      200: {
-        description: 'The image.',
-        content: ['image/png', 'image/jpeg', 'image/webp'].map((type) => ({
-          type,
-          schema: { type: 'string', contentMediaType: type, description: 'The bytes of the image.' },
-          examples: {},
-        })),
-      },
-    },
-    refusals: [],
-    handle: async ({ actor, params, response }, { articles }: RestParts) => {
-      const image = await articles.image(actor, params.slug, params.article_id);
-      response
-        .set({ 'Content-Type': image.contentType, ETag: `"${image.sha256}"`, 'Cache-Control': 'private' })
-        .send(Buffer.from(image.bytes));
-      return SENT;
-    },
   }),
   defineRoute({
     id: 'readProvenance',

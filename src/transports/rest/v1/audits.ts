@@ -5,7 +5,7 @@ import type { ViewPage } from '../../../services/audit/audit-views.js';
 import type { GraphData } from '../../../libs/site-audit/index.js';
 import { parseView, writeCursor } from '../../input/audit.js';
 import { auditListQuery, parseListQuery } from '../../input/listing.js';
-import { viewParameters } from '../../openapi/view-parameters.js';
+import { viewParameters, viewTable } from '../../openapi/view-parameters.js';
 import {
   auditPageShape,
   auditShape,
@@ -20,20 +20,32 @@ import { presentPage as presentListPage } from '../../output/list-page.js';
 import { jsonPieces } from '../../output/write-json.js';
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply, SENT, type Content } from '../route.js';
-import { auditExamples, auditPageExample, auditStartExample } from './examples/audits.js';
+import {
+  auditExamples,
+  auditPageExample,
+  auditStartExample,
+  cancelledAuditExample,
+} from './examples/audits.js';
 
-const FILES = {
-  'text/csv': 'url,status\r\nhttps://locks.example/history,200\r\n',
-  'application/x-ndjson': '{"url":"https://locks.example/history","status":200}\n',
+/** The formats of views that are no JSON, each with the beginning of a file. */
+const FILES: Readonly<Record<string, { readonly what: string; readonly example: string | null }>> = {
+  'text/csv': {
+    what: 'A table with a header, of `issues`, `filters` or `graph`.',
+    example: 'url,status\r\nhttps://locks.example/history,200\r\n',
+  },
+  'application/x-ndjson': {
+    what: 'A JSON object on each line, of `issues`, `filters` or `graph`.',
+    example: '{"url":"https://locks.example/history","status":200}\n',
+  },
   // Without an example: tools take one for the tree that it is written as, and the schema for text.
-  'application/gexf+xml': null,
-  'application/graphml+xml': null,
+  'application/gexf+xml': { what: 'The `graph` for Gephi.', example: null },
+  'application/graphml+xml': { what: 'The `graph` as GraphML.', example: null },
 };
 
-const files: Content[] = Object.entries(FILES).map(([type, text]) => ({
+const files: Content[] = Object.entries(FILES).map(([type, { what, example }]) => ({
   type,
-  schema: { type: 'string', description: 'A file, sent piece by piece.' },
-  examples: text === null ? {} : { 'the beginning': text },
+  schema: { type: 'string', contentMediaType: type, description: `${what} Sent piece by piece.` },
+  examples: example === null ? {} : { 'the beginning': example },
 }));
 
 /** Contract §4.4; docs/audit.md tells what the answers hold. */
@@ -95,14 +107,14 @@ export const auditRoutes = [
     path: '/v1/editions/{slug}/audit/{crawl_id}',
     tag: 'Audits',
     summary: 'Poll an audit, and read its views',
-    description:
-      'A poll also starts the analysis of a crawl that has finished. Without `view`, an audit that is done answers its six views in their short form; with it, that one in full. Parameters that a view does not know are ignored.',
+    description: `A poll also starts the analysis of a crawl that has finished. Without \`view\`, an audit that is done answers its six views in their short form; with it, that one in full. Parameters that a view does not know are ignored.\n\n${viewTable()}`,
     access: 'read',
     graph: 'Query.audit',
     query: viewParameters(),
     answers: {
       200: {
-        description: 'How far the audit is, and what it found. With another `format`, the view as a file.',
+        description:
+          'How far the audit is, and what it found: JSON, or the view as a file in the `format` that was asked for. An audit that is not done answers JSON always.',
         content: [
           {
             type: 'application/json',
@@ -143,6 +155,32 @@ export const auditRoutes = [
         return SENT;
       }
       response.json({ ...head, view, ...presentPage(page), data: snakeKeys(data) });
+      return SENT;
+    },
+  }),
+  defineRoute({
+    id: 'cancelAudit',
+    method: 'post',
+    path: '/v1/editions/{slug}/audit/{crawl_id}/cancel',
+    tag: 'Audits',
+    summary: 'Cancel an audit',
+    description:
+      'Ends an audit that crawls or is analysed: it is `failed` with the code `cancelled`, its `stop_reason` is `user`, and the edition may start the next one at once. Needs a key with Full access, spends nothing and gives nothing back.',
+    access: 'write',
+    graph: 'Mutation.cancelAudit',
+    answers: {
+      202: {
+        description: 'The audit is cancelled.',
+        content: [
+          { type: 'application/json', schema: auditShape, examples: { cancelled: cancelledAuditExample } },
+        ],
+      },
+    },
+    refusals: ['conflict'],
+    handle: async ({ actor, params, response }, { audits, now }: RestParts) => {
+      const { id } = await audits.open(actor, params.slug, params.crawl_id);
+      const audit = await audits.cancel(actor, id);
+      response.status(202).json({ ...presentAudit(audit, now()), views: null });
       return SENT;
     },
   }),

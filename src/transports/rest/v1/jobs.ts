@@ -3,7 +3,7 @@ import { jobListShape, jobPageShape, jobShape, presentJob, presentJobs } from '.
 import { presentPage } from '../../output/list-page.js';
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply } from '../route.js';
-import { cancelledJobExample, jobExample } from './examples/articles.js';
+import { cancelledJobExample, jobExample, retriedJobExample } from './examples/articles.js';
 
 /** Decisions §5 and §11. */
 export const jobRoutes = [
@@ -76,5 +76,33 @@ export const jobRoutes = [
     refusals: ['conflict'],
     handle: async ({ actor, params }, { jobs }: RestParts) =>
       reply(202, presentJob(await jobs.cancel(actor, params.id))),
+  }),
+  defineRoute({
+    id: 'retryJob',
+    method: 'post',
+    path: '/v1/jobs/{id}/retry',
+    tag: 'Jobs',
+    summary: 'Retry a failed article job',
+    description:
+      'Starts a new job with the brief of one that failed, in the edition of that one; the failed job stays as it is. It is a paid action. A job is retried once: a further retry answers the job of the first one and spends nothing. To retry once more, retry that job.',
+    access: 'paid',
+    graph: 'Mutation.retryJob',
+    answers: {
+      200: json(
+        'The job was retried before: the progress of that retry, and nothing was started.',
+        jobShape,
+        {
+          'a repeat': jobExample,
+        },
+      ),
+      202: json('The new job, and its progress.', jobShape, { started: retriedJobExample }),
+    },
+    refusals: ['conflict'],
+    handle: async ({ actor, params }, { articleStarts }: RestParts) => {
+      const start = await articleStarts.retry(actor, params.id);
+      return start.created
+        ? reply(202, presentJob(start.progress), start.paidActions)
+        : reply(200, presentJob(start.progress));
+    },
   }),
 ];

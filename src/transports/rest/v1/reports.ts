@@ -11,6 +11,7 @@ import {
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply } from '../route.js';
 import {
+  cancelledReportExample,
   doneReportExample,
   reportPageExample,
   reportStartExample,
@@ -80,6 +81,25 @@ export const reportRoutes = [
     handle: async ({ actor, params }, { reports }: RestParts) => {
       const report = await reports.poll(actor, params.slug, params.report_id);
       return reply(200, presentReport(report, await reports.recordOf(report)));
+    },
+  }),
+  defineRoute({
+    id: 'cancelResearch',
+    method: 'post',
+    path: '/v1/editions/{slug}/research/{report_id}/cancel',
+    tag: 'Research',
+    summary: 'Cancel a research report',
+    description:
+      'Ends a report that runs: it is `failed` with the code `cancelled`, and the edition may start the next one at once. Needs a key with Full access, spends nothing and gives nothing back.',
+    access: 'write',
+    graph: 'Mutation.cancelResearch',
+    answers: {
+      202: json('The report is cancelled.', reportShape, { cancelled: cancelledReportExample }),
+    },
+    refusals: ['conflict'],
+    handle: async ({ actor, params }, { reports }: RestParts) => {
+      const { id } = await reports.poll(actor, params.slug, params.report_id);
+      return reply(202, presentReport(await reports.cancel(actor, id), null));
     },
   }),
 ];

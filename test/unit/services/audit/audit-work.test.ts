@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { getEventListeners } from 'node:events';
+import type { Departure } from '../../../../src/domain/jobs.js';
 import { auditWork } from '../../../../src/services/audit/audit-work.js';
 import { FairShares } from '../../../../src/services/job/fair-shares.js';
 import { gate } from '../../../support/gate.js';
+import { keepingLog } from '../../../support/keeping-log.js';
 
 const ids = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [string, string, string];
 
@@ -17,19 +19,30 @@ function jobs(accounts: Readonly<Record<string, string>>, isMore = false, most =
   const kicked: string[] = [];
   const held = gate();
   const leave = new AbortController();
-  const run = async (id: string) => {
+  const stops = new Map<string, () => void>();
+  const over = new Set<string>();
+  const run = async (id: string, { handBack, leaving }: Departure) => {
     ran.push(id);
-    await held.opened;
+    const stopped = Promise.all([handBack, leaving].map((signal) => aborted(signal)));
+    await Promise.race([held.opened, stopped]);
     return isMore;
   };
   const work = auditWork({
     audits: {
       attend: async (id) => accounts[id] ?? null,
+      isUnderway: async (id) => !over.has(id),
       sweep: async () => ({ requeued: 0, failed: 0 }),
       drop: async () => 0,
       clearDropped: async () => 0,
     },
     runner: { run },
+    events: {
+      listen: (topic, wake) => {
+        stops.set(topic, wake);
+        return () => stops.delete(topic);
+      },
+    },
+    log: keepingLog(),
     outbox: { post: async (kind, id) => void again.push(`${kind} ${id}`) },
     dispatcher: { kick: (id) => void kicked.push(id) },
     shares: new FairShares(most),
@@ -38,7 +51,13 @@ function jobs(accounts: Readonly<Record<string, string>>, isMore = false, most =
     concurrency: 10,
   });
   const context = { leaving: leave.signal, handBack: leave.signal, waitUntil: () => undefined };
-  return { ran, again, kicked, held, leave, wake: (id: string) => work.run(id, context) };
+  return { ran, again, kicked, held, leave, over, stops, wake: (id: string) => work.run(id, context) };
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 }
 
 describe('a message about an audit', () => {
@@ -97,6 +116,29 @@ describe('a message about an audit', () => {
       ({ description }) => description === 'kDependantSignals',
     );
     expect(kept && Reflect.get(leave.signal, kept)).toBeUndefined();
+  });
+
+  it('stops its worker when the audit is cancelled, and is not followed by another', async () => {
+    const { again, over, stops, wake } = jobs({ [ids[0]]: 'a' }, true);
+    const running = wake(ids[0]);
+    await new Promise(setImmediate);
+    over.add(ids[0]);
+    stops.get(`stop:${ids[0]}`)!();
+    await running;
+    expect(again).toEqual([]);
+    expect(stops.size).toBe(0);
+  });
+
+  it('stops nothing when it is only a lost connection that is back', async () => {
+    const { again, held, stops, wake } = jobs({ [ids[0]]: 'a' }, true);
+    const running = wake(ids[0]);
+    await new Promise(setImmediate);
+    stops.get(`stop:${ids[0]}`)!();
+    await new Promise(setImmediate);
+    expect(again).toEqual([]);
+    held.open();
+    await running;
+    expect(again).toEqual([`work-on-audit ${ids[0]}`]);
   });
 
   it('is done when the audit is deleted', async () => {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { judgeAudit, type AuditRequest } from '../../../../src/transports/cli/audit.js';
 
-/** @param found what an audit found, and its score */
+/** @param found what an audit found, and its score @param added what of that its baseline does not have */
 function judge(
   wanted: Partial<Pick<AuditRequest, 'failOn' | 'minScore'>>,
   found: { errors?: number; warnings?: number; value?: number | null } = {},
+  added: { errors: number; warnings: number } | null = null,
 ) {
   const { errors = 0, warnings = 0, value = 90 } = found;
   const score = { value } as Parameters<typeof judgeAudit>[1]['score'];
   const summary = { errors, warnings } as Parameters<typeof judgeAudit>[2]['summary'];
-  return judgeAudit({ failOn: null, minScore: null, ...wanted }, { score }, { summary });
+  return judgeAudit({ failOn: null, minScore: null, ...wanted }, { score }, { summary }, added);
 }
 
 describe('an audit at the command line', () => {
@@ -35,5 +36,17 @@ describe('an audit at the command line', () => {
     ['without a page to judge', { minScore: 1 }, { value: null }, 'Not passed: there was no page to judge.'],
   ])('does not pass %s', (_what, wanted, found, reason) => {
     expect(judge(wanted, found)).toBe(reason);
+  });
+
+  it('counts only what is new beside a baseline', () => {
+    const known = { errors: 9, warnings: 9 };
+    expect(judge({ failOn: 'warning' }, known, { errors: 0, warnings: 0 })).toBeNull();
+    expect(judge({ failOn: 'error' }, known, { errors: 0, warnings: 2 })).toBeNull();
+    expect(judge({ failOn: 'warning' }, known, { errors: 0, warnings: 2 })).toBe(
+      'Not passed: 2 warnings are not in the baseline.',
+    );
+    expect(judge({ failOn: 'warning', minScore: 91 }, known, { errors: 0, warnings: 0 })).toMatch(
+      /score is 90/,
+    );
   });
 });

@@ -41,6 +41,6 @@ describe('progress on a terminal', () => {
     line.show('10 pages');
     line.end();
     line.end();
-    expect(written).toEqual(['\r\x1b[2Kcrawling   https://aaaaaaaaaa', '\r\x1b[2K10 pages', '\n']);
+    expect(written).toEqual(['\r\x1b[2Kcrawling   https://aaaaaaaaa…', '\r\x1b[2K10 pages', '\n']);
   });
 });

@@ -38,7 +38,8 @@ function withoutPairs(text: string): string {
 }
 
 export type Reading<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: string };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly faults: string };
 
 /** Reads the JSON in an answer: bare, inside a fence, or with words around it. */
 export function readStructured<T>(text: string, schema: z.ZodType<T>): Reading<T> {

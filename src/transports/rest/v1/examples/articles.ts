@@ -1,4 +1,10 @@
-import type { articlePageShape, articleShape, publicationShape } from '../../../output/article.js';
+import type {
+  articlePageShape,
+  articleShape,
+  imageAddressShape,
+  publicationShape,
+  revisionPageShape,
+} from '../../../output/article.js';
 import type { editionPageShape } from '../../../output/edition.js';
 import type { batchAnswerShape, jobShape, startShape } from '../../../output/job.js';
 import { presentProvenance } from '../../../output/provenance.js';
@@ -79,6 +85,20 @@ export const cancelledJobExample: Answer<typeof jobShape> = {
   updated_at: at('34'),
 };
 
+/** The first progress of a job that retries another. */
+export const retriedJobExample: Answer<typeof jobShape> = {
+  ...jobExample,
+  id: '0b000000-0000-4000-8000-000000000002',
+  status: 'queued',
+  stage: null,
+  progress: 0,
+  stages: STAGES.map((name) => ({ name, status: 'waiting', started_at: null, finished_at: null })),
+  attempt: 0,
+  warnings: [],
+  started_at: null,
+  updated_at: at('30'),
+};
+
 export const articleExample: Answer<typeof articleShape> = {
   id: ARTICLE,
   slug: 'how-a-canal-lock-lifts-a-boat',
@@ -117,6 +137,38 @@ export const publishedExample: Answer<typeof articleShape> = { ...articleExample
 export const publishExamples = {
   'as it is': {},
   'over a blocking check': { override_reason: 'The quotation was checked by telephone.' },
+};
+
+export const editExamples = {
+  'a title and a text': {
+    title: 'How a canal lock lifts boats',
+    body: `<p>${SENTENCE}</p>`,
+  },
+  'a byline alone': { byline: 'Ada Lock' },
+};
+
+export const revisionPageExample: Answer<typeof revisionPageShape> = {
+  total: 1,
+  limit: 20,
+  offset: 0,
+  revisions: [
+    {
+      revision: 1,
+      title: 'How a canal lock lifts a boat',
+      slug: 'how-a-canal-lock-lifts-a-boat',
+      meta_title: 'How a canal lock lifts a boat',
+      meta_description: SENTENCE,
+      body: `<p>${SENTENCE}</p>`,
+      byline: 'Ada Lock',
+      edited_by: { id: 'b2a4e1d8-63f5-4b0a-9a44-0c7a6d1f9e21', name: 'Ada Lock' },
+      edited_at: '2026-11-21T08:30:00.000001',
+    },
+  ],
+};
+
+export const imageAddressExample: Answer<typeof imageAddressShape> = {
+  url: `http://127.0.0.1:4000/v1/editions/${EDITION}/articles/${ARTICLE}/signed-image?expires=1795162500&signature=zTn2EqXnC3TGBfYHcI5S1wkVbwJ0M8bJ8gq0m0bq7xA`,
+  expires_at: '2026-11-20T09:15:00.000000',
 };
 
 export const publicationExample: Answer<typeof publicationShape> = {
@@ -269,6 +321,7 @@ export const exampleRecord: ProvenanceRecord = {
       override: null,
     },
   ],
+  edits: [],
 };
 
 export const provenanceExample = presentProvenance(exampleRecord);

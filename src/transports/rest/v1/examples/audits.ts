@@ -19,19 +19,19 @@ const statusClasses = { '2xx': 2, '3xx': 0, '4xx': 0, '5xx': 0, no_response: 0 }
 
 export const auditStartExample: Answer<typeof auditStartShape> = { id: AUDIT, status: 'crawling' };
 
-const crawl = (status: 'crawling' | 'done'): Answer<typeof crawlShape> => ({
+const crawl = (status: 'crawling' | 'done' | 'failed'): Answer<typeof crawlShape> => ({
   id: AUDIT,
   domain: 'locks.example',
   startUrl: HOME,
   status,
-  stopReason: status === 'done' ? 'done' : null,
+  stopReason: ({ crawling: null, done: 'done', failed: 'user' } as const)[status],
   startedAt: '2026-11-20T08:15:30.123456',
-  finishedAt: status === 'done' ? '2026-11-20T08:15:31.123456' : null,
+  finishedAt: status === 'crawling' ? null : '2026-11-20T08:15:31.123456',
   elapsedMs: 1000,
   pagesPerSecond: 2,
   effectiveDelayMs: 100,
   crawlDelaySeconds: null,
-  secondsLeft: status === 'done' ? null : 1,
+  secondsLeft: status === 'crawling' ? 1 : null,
   coverage: {
     complete: status === 'done',
     fetched: 2,
@@ -52,7 +52,7 @@ const crawl = (status: 'crawling' | 'done'): Answer<typeof crawlShape> => ({
   schemaVersion: '1.0',
 });
 
-function headOf(status: 'crawling' | 'done') {
+function headOf(status: 'crawling' | 'done' | 'failed') {
   const shown = crawl(status);
   return {
     id: AUDIT,
@@ -61,7 +61,7 @@ function headOf(status: 'crawling' | 'done') {
     page_count: 2,
     finished_at: shown.finishedAt,
     analysed_at: status === 'done' ? '2026-11-20T08:15:32.123456' : null,
-    error: null,
+    error: status === 'failed' ? { code: 'cancelled', message: 'The audit was cancelled.' } : null,
     crawl: snakeKeys(shown),
   };
 }
@@ -380,3 +380,4 @@ export const auditExamples = {
 };
 
 export const auditPageExample = { limit: 20, audits: [headOf('done')], next: null };
+export const cancelledAuditExample = { ...headOf('failed'), views: null };

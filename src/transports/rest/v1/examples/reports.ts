@@ -40,6 +40,17 @@ export const runningReportExample: Answer<typeof reportShape> = {
   report: null,
 };
 
+export const cancelledReportExample: Answer<typeof reportShape> = {
+  ...runningReportExample,
+  status: 'failed',
+  stages: runningReportExample.stages.map((stage, index) =>
+    index < 2 ? stage : { ...stage, status: 'skipped' as const, finished_at: at('34') },
+  ),
+  error: { code: 'cancelled', message: 'The report was cancelled.', stage: 'search', retryable: false },
+  updated_at: at('34'),
+  finished_at: at('34'),
+};
+
 const record: ReportRecord = {
   schemaVersion: 1,
   id: REPORT,

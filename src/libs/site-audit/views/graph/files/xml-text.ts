@@ -11,7 +11,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** What no XML 1.0 document may hold, not even escaped. */
-// eslint-disable-next-line no-control-regex -- to find them is its purpose
+// oxlint-disable-next-line no-control-regex -- to find them is its purpose
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** @returns a text as it may stand in an element or in an attribute; what XML can't hold is gone */

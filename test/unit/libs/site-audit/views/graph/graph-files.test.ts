@@ -39,11 +39,12 @@ function parsed(xml: string) {
     parseAttributeValue: false,
     parseTagValue: false,
     trimValues: false,
+    // oxlint-disable-next-line typescript/no-deprecated -- what is to come in its place is a package more
     htmlEntities: true,
     isArray: (name, _path, _isLeaf, isAttribute) =>
       !isAttribute && ['node', 'edge', 'attvalue', 'data', 'key', 'attribute'].includes(name),
   });
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- what is to come in its place is a package more
+  // oxlint-disable-next-line typescript/no-deprecated -- what is to come in its place is a package more
   return parser.parse(xml, true);
 }
 
@@ -91,7 +92,7 @@ describe('the graph as GEXF', () => {
   it('escapes what pages write, and drops what XML can not hold', () => {
     expect(gexf.graph.nodes.node[0].label).toBe(EVIL_IN_XML);
     expect(xml).not.toContain('<script>');
-    // eslint-disable-next-line no-control-regex -- to find them is the purpose
+    // oxlint-disable-next-line no-control-regex -- to find them is the purpose
     expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\ud800]/);
   });
 

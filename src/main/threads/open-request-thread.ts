@@ -2,40 +2,45 @@ import pLimit from 'p-limit';
 import type { GraphData, GraphQuery, NgramsQuery } from '../../libs/site-audit/index.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import type { Log } from '../../ports/log.js';
+import type { ArticleEditor, EditRequest } from '../../services/article/article-editor.js';
 import type { CostlyViews } from '../../services/audit/costly-views.js';
 import { KeyedQuota } from '../../services/concurrency/keyed-quota.js';
 import { KeyedSemaphore } from '../../services/concurrency/keyed-semaphore.js';
 import { WorkerThread } from '../../libs/worker-thread/index.js';
-import type { GraphRows, ViewMethods, ViewThreadData } from './view-thread.js';
+import type { GraphRows, RequestMethods, RequestThreadData } from './request-thread.js';
 
 /**
  * Chosen: the views of one account that may run or wait. Each takes up to some seconds of a processor, one after the other,
- * and a caller behind more than these would have given up.
+ * and a caller behind more than these would have given up. An edit takes a part of a second.
  */
-const MOST_OF_AN_ACCOUNT = 5;
+const MOST_OF_AN_ACCOUNT = { 'large views': 5, edits: 20 } as const;
 /** The thread's heap limit, in MB: the largest answer of the largest graph takes less than half of it. */
 const MOST_HEAP_MB = 512;
 
 /**
- * Makes the costly views in a thread of its own, one at a time, because two of the largest would exceed its memory. One
- * view of each account waits for it at a time, so that an account with many takes turns with the others.
+ * Makes the costly views, and edits articles, in a thread of its own, one at a time, because two of the largest views would
+ * exceed its memory. One request of each account waits for it at a time, so that an account with many takes turns with the
+ * others.
  */
-export class ViewThread implements CostlyViews {
-  private readonly thread: WorkerThread<ViewMethods>;
+export class RequestThread implements CostlyViews, ArticleEditor {
+  private readonly thread: WorkerThread<RequestMethods>;
   private readonly inTurn = pLimit(1);
-  private readonly places = new KeyedQuota(MOST_OF_AN_ACCOUNT);
+  private readonly places = {
+    'large views': new KeyedQuota(MOST_OF_AN_ACCOUNT['large views']),
+    edits: new KeyedQuota(MOST_OF_AN_ACCOUNT.edits),
+  };
   private readonly turns = new KeyedSemaphore(1);
 
   constructor(
-    data: ViewThreadData,
+    data: RequestThreadData,
     log: Log,
     /** Replaces the built program in tests, whose TypeScript sources a thread can't load. */
-    program = new URL('view-thread.js', import.meta.url),
+    program = new URL('request-thread.js', import.meta.url),
   ) {
     this.thread = new WorkerThread({
       program,
       data,
-      name: 'the thread of the views',
+      name: 'the thread of the requests',
       limits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
       errors: [GalleyError],
       log,
@@ -43,7 +48,7 @@ export class ViewThread implements CostlyViews {
   }
 
   graph(id: string, query: GraphQuery, account: string): Promise<GraphData> {
-    return this.alone(account, async () => {
+    return this.alone('large views', account, async () => {
       const all: Record<GraphRows['of'], unknown[]> = { nodes: [], edges: [] };
       const callbacks = {
         rows: ({ of, rows }: GraphRows) => {
@@ -56,20 +61,28 @@ export class ViewThread implements CostlyViews {
   }
 
   countedNgrams(id: string, query: NgramsQuery, account: string): ReturnType<CostlyViews['countedNgrams']> {
-    return this.alone(account, () => this.thread.call('ngrams', { id, query }));
+    return this.alone('large views', account, () => this.thread.call('ngrams', { id, query }));
   }
 
-  /** Call it when no view is being made any more. */
+  edit(request: EditRequest, account: string): ReturnType<ArticleEditor['edit']> {
+    return this.alone('edits', account, () => this.thread.call('edit', { request, account }));
+  }
+
+  /** Call it when no request is under way any more. */
   close(): Promise<void> {
     return this.thread.close();
   }
 
-  private async alone<T>(account: string, make: () => Promise<T>): Promise<T> {
-    const leave = this.places.take(account);
+  private async alone<T>(
+    what: keyof typeof MOST_OF_AN_ACCOUNT,
+    account: string,
+    make: () => Promise<T>,
+  ): Promise<T> {
+    const leave = this.places[what].take(account);
     if (!leave)
       throw refuse(
         'unavailable',
-        `${MOST_OF_AN_ACCOUNT} large views of this account are being made already; try again in a moment.`,
+        `${MOST_OF_AN_ACCOUNT[what]} ${what} of this account are being made already; try again in a moment.`,
       );
     try {
       const next = await this.turns.take(account);

@@ -1,16 +1,19 @@
 import { workerData } from 'node:worker_threads';
+import { PostgresArticleStore } from '../../adapters/postgres/article/article-store.js';
 import { PostgresAuditStore } from '../../adapters/postgres/audit/audit-store.js';
 import type { GraphData, GraphQuery, NgramsQuery } from '../../libs/site-audit/index.js';
 import { serveThread, type ThreadCall } from '../../libs/worker-thread/index.js';
 import { GalleyError } from '../../domain/errors.js';
+import type { ArticleEditor, EditRequest } from '../../services/article/article-editor.js';
 import { CostlyViewMaker } from '../../services/audit/costly-views.js';
+import { openEditor } from '../build/open-editor.js';
 import type { Config } from '../config.js';
 import { openLog } from '../log.js';
-import { openViewPool } from '../open-database.js';
+import { openRequestPool } from '../open-database.js';
 import { Closers } from '../shutdown.js';
 
 /** The thread's `workerData`. */
-export interface ViewThreadData {
+export interface RequestThreadData {
   readonly databaseUrl: string;
   readonly logLevel: Config['logLevel'];
   /** Masked in its log, as from `secretsOf`. */
@@ -26,7 +29,7 @@ export interface GraphRows {
   readonly rows: readonly unknown[];
 }
 
-export interface ViewMethods {
+export interface RequestMethods {
   readonly graph: (
     input: { readonly id: string; readonly query: GraphQuery },
     call: ThreadCall<{ readonly rows: (rows: GraphRows) => void }>,
@@ -35,17 +38,24 @@ export interface ViewMethods {
     readonly id: string;
     readonly query: NgramsQuery;
   }) => ReturnType<CostlyViewMaker['countedNgrams']>;
+  readonly edit: (input: {
+    readonly request: EditRequest;
+    readonly account: string;
+  }) => ReturnType<ArticleEditor['edit']>;
 }
 
 /** Chosen: so many are received by another thread within a few ms. */
 const ROWS_AT_ONCE = 1000;
 
-/** Makes the costly views outside the thread that answers callers. */
+/** Makes the costly views, and edits articles, outside the thread that answers callers. */
 function serve(): void {
-  const { databaseUrl, logLevel, secrets } = workerData as ViewThreadData;
-  const closers = new Closers(openLog(logLevel, secrets));
-  const views = new CostlyViewMaker(new PostgresAuditStore(openViewPool(databaseUrl, closers)));
-  const methods: ViewMethods = {
+  const { databaseUrl, logLevel, secrets } = workerData as RequestThreadData;
+  const log = openLog(logLevel, secrets);
+  const closers = new Closers(log);
+  const database = openRequestPool(databaseUrl, closers);
+  const views = new CostlyViewMaker(new PostgresAuditStore(database));
+  const editor = openEditor(new PostgresArticleStore(database), log);
+  const methods: RequestMethods = {
     graph: async ({ id, query }, call) => {
       const { nodes, edges, ...rest } = await views.graph(id, query);
       for (const [of, all] of [['nodes', nodes] as const, ['edges', edges] as const])
@@ -54,6 +64,7 @@ function serve(): void {
       return rest;
     },
     ngrams: ({ id, query }) => views.countedNgrams(id, query),
+    edit: ({ request, account }) => editor.edit(request, account),
   };
   serveThread(methods, { close: () => closers.closeAll(), errors: [GalleyError] });
 }

@@ -1,0 +1,2 @@
+DROP TABLE article_revisions;
+ALTER TABLE articles DROP COLUMN revision;

@@ -1,0 +1,169 @@
+import type { Person } from '../../domain/article/byline.js';
+import { DUPLICATION_SHINGLE } from '../../domain/article/desk/duplication-domain.js';
+import { imageAlt } from '../../domain/article/desk/image-alt.js';
+import { targetIn } from '../../domain/article/desk/length.js';
+import { knownLinks } from '../../domain/article/desk/links-alive.js';
+import { runCheck } from '../../domain/article/desk/run-check.js';
+import type { Draft, Outline } from '../../domain/article/draft.js';
+import { editedFields, type ArticleEdit, type ArticleTexts } from '../../domain/article/edit.js';
+import { editedRecord, sourcesOf } from '../../domain/article/edited-record.js';
+import { fixedHeading } from '../../domain/article/fixed-headings.js';
+import { addressesIn } from '../../domain/article/markup/addresses-in.js';
+import { draftOfBody } from '../../domain/article/markup/draft-of-body.js';
+import { sanitiseHtml } from '../../domain/article/markup/sanitise.js';
+import { isOfThisVersion, type ProvenanceRecord } from '../../domain/article/provenance.js';
+import { proseOf } from '../../domain/article/prose.js';
+import { askedWords } from '../../domain/brief/settings.js';
+import { refuse } from '../../domain/errors.js';
+import type { Instant } from '../../domain/instant.js';
+import { shinglesOf } from '../../libs/text/index.js';
+import type { ArticleStore, EditableArticle } from '../../ports/article-store.js';
+import type { Log } from '../../ports/log.js';
+import type { MarkupValidator } from '../../ports/markup-validator.js';
+import { runChecks } from './desk-service.js';
+
+/** An edit that is to be made. */
+export interface EditRequest {
+  readonly editionId: string;
+  readonly articleId: string;
+  readonly edit: ArticleEdit;
+  /** The revisions that it may replace; null for any. */
+  readonly ifMatch: readonly number[] | null;
+  readonly editor: Person;
+  readonly at: Instant;
+}
+
+/** An article as it is after an edit, to be stored in place of the revision that it was made of. */
+export interface EditedArticle {
+  /** That revision. */
+  readonly replaces: number;
+  readonly texts: ArticleTexts;
+  readonly wordCount: number;
+  readonly record: ProvenanceRecord;
+  /** Word runs of its text, by which later articles find it. */
+  readonly shingles: readonly string[];
+}
+
+/** Makes what an edit makes of an article: a text of some thousand words takes a processor for a part of a second. */
+export interface ArticleEditor {
+  /**
+   * @param account for whom it is made: those of one account wait for one another
+   * @returns null where the edit changes nothing
+   * @throws {GalleyError} `not_found`; `conflict` where another revision stands than may be replaced, or the record is of
+   *   another version; `invalid_params` where nothing of the body is left; `unavailable` where too many of the account wait
+   */
+  edit(request: EditRequest, account: string): Promise<EditedArticle | null>;
+}
+
+export interface DeskEditorParts {
+  readonly articles: Pick<ArticleStore, 'editable' | 'published'>;
+  readonly validator: MarkupValidator;
+  readonly log: Log;
+}
+
+/** Edits where it is called, and has the desk check the new text. */
+export class DeskEditor implements ArticleEditor {
+  constructor(private readonly parts: DeskEditorParts) {}
+
+  async edit(request: EditRequest): Promise<EditedArticle | null> {
+    const { articleId, at, edit, editionId, editor, ifMatch } = request;
+    const found = await this.parts.articles.editable(editionId, articleId);
+    if (!found) throw refuseMissingArticle();
+    const { article, record } = found;
+    assertMatches(article.revision, ifMatch);
+    if (!record || !isOfThisVersion(record))
+      throw refuse('conflict', 'The record of this article is of another version of Galley; write it anew.');
+    const { title, slug, metaTitle, metaDescription, body, byline } = article;
+    const before = { title, slug, metaTitle, metaDescription, body, byline };
+    const after = { ...before, ...edit, body: edit.body === undefined ? body : sanitiseHtml(edit.body) };
+    const fields = editedFields(before, after);
+    if (fields.length === 0) return null;
+    const read = draftOfBody(after.body, record, article.languageCode);
+    if (read.wordCount === 0)
+      throw refuse('invalid_params', 'The input is not valid: /body has no text.', [
+        { path: '/body', message: 'has no text that an article may have' },
+      ]);
+    const { checks, claims } = await this.check({ ...found, record }, after, read);
+    const revision = article.revision + 1;
+    return {
+      replaces: article.revision,
+      texts: after,
+      wordCount: fields.includes('body') ? read.wordCount : article.wordCount,
+      record: editedRecord(record, {
+        revision,
+        after,
+        fields,
+        draft: read.draft,
+        claims,
+        checks,
+        editor,
+        at,
+      }),
+      shingles: [...shinglesOf(proseOf(after.body), DUPLICATION_SHINGLE, article.languageCode)],
+    };
+  }
+
+  private async check(
+    { article, record, input }: EditableArticle & { readonly record: ProvenanceRecord },
+    { title, body }: ArticleTexts,
+    { draft, text, wordCount }: ReturnType<typeof draftOfBody>,
+  ) {
+    const { settings } = record;
+    const strictness = settings.checks?.strictness ?? 'standard';
+    const minSupported = settings.checks?.min_supported;
+    const report = await runChecks(
+      this.parts,
+      {
+        draft,
+        outline: outlineOf(
+          title,
+          draft,
+          article.languageCode,
+          targetIn(record.checks) ?? askedWords(settings),
+        ),
+        sources: sourcesOf(record),
+        language: article.languageCode,
+        html: body,
+        text,
+        wordCount,
+        settings,
+        ...(input === null ? {} : { input }),
+        ...(minSupported === undefined ? {} : { minSupported }),
+      },
+      {
+        editionId: article.editionId,
+        articleId: article.id,
+        strictness,
+        // Nobody's site is asked while a caller waits.
+        links: () => Promise.resolve(knownLinks(addressesIn(body), addressesIn(article.body), record.checks)),
+      },
+    );
+    const now = () => performance.now();
+    const picture = runCheck(imageAlt, { image: record.image, html: body, claims: [] }, { strictness, now });
+    return { claims: report.claims, checks: [...report.checks, picture] };
+  }
+}
+
+/** The plan that the text fulfils: its own headings, but for the parts that come on top of the length that was aimed at. */
+function outlineOf(title: string, { sections }: Draft, language: string, targetWords: number): Outline {
+  const extras = [fixedHeading('key_takeaways', language), fixedHeading('faq', language)];
+  const planned = sections.filter(({ heading }) => !extras.includes(heading));
+  return {
+    title,
+    targetWords,
+    sections: planned.map(({ id, heading }) => ({ id, heading, targetWords: 0, sourceIds: [] })),
+  };
+}
+
+/** @throws {GalleyError} `conflict` */
+export function assertMatches(revision: number, ifMatch: readonly number[] | null): void {
+  if (ifMatch === null || ifMatch.includes(revision)) return;
+  throw refuse(
+    'conflict',
+    `The article has changed: it is at revision ${revision} now. Read it again, and repeat the edit on what it says.`,
+  );
+}
+
+export function refuseMissingArticle() {
+  return refuse('not_found', 'There is no such article in this edition.');
+}

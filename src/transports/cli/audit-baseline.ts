@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { refuse } from '../../domain/errors.js';
+import type { Severity } from '../../libs/site-audit/index.js';
+
+/** What a hit of a check is known by. */
+export interface FoundHit {
+  readonly check: string;
+  readonly severity: Severity;
+  /** null for the site. */
+  readonly url: string | null;
+}
+
+const baselineShape = z.object({
+  crawl: z.object({ domain: z.string() }),
+  hits: z.record(z.string(), z.array(z.string().nullable())),
+});
+
+/** An earlier audit: its host, and the URLs that each check hit. */
+export interface Baseline {
+  readonly domain: string;
+  readonly hits: ReadonlyMap<string, ReadonlySet<string | null>>;
+}
+
+/** What an audit found that its baseline has not; hits are compared by their check and URL, as in the service. */
+export interface HitChanges {
+  readonly errors: number;
+  readonly warnings: number;
+  readonly notices: number;
+  /** New hits of each check that has some. */
+  readonly byCheck: ReadonlyMap<string, number>;
+  /** Hits of the baseline that were not found again: fixed, or not crawled. */
+  readonly gone: number;
+}
+
+/** The URLs that each check hit, once each, as the JSON of an audit has them. */
+export function urlsByCheck(hits: readonly FoundHit[]): Readonly<Record<string, readonly (string | null)[]>> {
+  return Object.fromEntries([...grouped(hits)].map(([check, urls]) => [check, [...urls]]));
+}
+
+/**
+ * @param text what `galley audit --json` printed
+ * @throws {GalleyError} `invalid_params`
+ */
+export function parseBaseline(text: string): Baseline {
+  const parsed = baselineShape.safeParse(jsonOf(text));
+  if (!parsed.success)
+    throw refuse('invalid_params', 'The baseline is not what `galley audit --json` prints.');
+  const { crawl, hits } = parsed.data;
+  return {
+    domain: crawl.domain,
+    hits: new Map(Object.entries(hits).map(([check, urls]) => [check, new Set(urls)])),
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What of these hits is new. */
+export function compareHits(hits: readonly FoundHit[], baseline: Baseline): HitChanges {
+  const added = hits.filter(({ check, url }) => baseline.hits.get(check)?.has(url) !== true);
+  const count = (severity: Severity) => added.filter((hit) => hit.severity === severity).length;
+  const byCheck = new Map<string, number>();
+  for (const { check } of added) byCheck.set(check, (byCheck.get(check) ?? 0) + 1);
+  const found = grouped(hits);
+  const gone = [...baseline.hits].flatMap(([check, urls]) =>
+    [...urls].filter((url) => found.get(check)?.has(url) !== true),
+  );
+  return {
+    errors: count('error'),
+    warnings: count('warning'),
+    notices: count('notice'),
+    byCheck,
+    gone: gone.length,
+  };
+}
+
+function grouped(hits: readonly FoundHit[]): Map<string, Set<string | null>> {
+  const urls = new Map<string, Set<string | null>>();
+  for (const { check, url } of hits) urls.set(check, (urls.get(check) ?? new Set()).add(url));
+  return urls;
+}

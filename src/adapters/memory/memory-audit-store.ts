@@ -110,6 +110,11 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
     return stored ? this.read<unknown>(stored.data) : null;
   }
 
+  async viewParts(ids: readonly string[], view: string, part: string): Promise<Map<string, unknown>> {
+    const parts = ids.map(async (id) => [id, await this.viewPart(id, view, part)] as const);
+    return new Map((await Promise.all(parts)).filter(([, data]) => data !== null));
+  }
+
   async viewBytes(id: string, view: string, part: string): Promise<Uint8Array | null> {
     const bytes = this.done.get(id)?.views.get(nameOf(view, part))?.bytes ?? null;
     return bytes && this.scratch.read(bytes);

@@ -10,75 +10,73 @@ export type Scalars = {
   Float: { input: number; output: number };
   /** A moment in UTC, RFC 3339 with `Z` and microseconds: `2026-11-20T08:15:30.123456Z`. */
   DateTime: { input: string; output: string };
-  /** A UUID in lower case; any case is taken. */
-  UUID: { input: string; output: string };
+  /** An absolute address. */
+  URL: { input: string; output: string };
+  /** HTML without script, style, event handler, form or foreign frame. */
+  HTML: { input: string; output: string };
   /** Any JSON value. What Galley made of it has the names of REST, in snake_case. */
   JSON: { input: unknown; output: unknown };
-  /** A whole number, zero or more. */
-  NonNegativeInt: { input: number; output: number };
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type Query = {
-  readonly __typename?: "Query";
+  readonly __typename?: 'Query';
   /** Who is calling: the key, its owner, and what the account may do. */
   readonly me: Me;
-  /** One finished article of an edition; refused as `not_found` when there is none of this id. */
+  /** One finished article; refused as `not_found` when the caller's account has none of this id. */
   readonly article: Maybe<Article>;
-  /**
-   * One audit; refused as `not_found` when it is not one of this edition. A read is a poll: it waits a moment for results
-   * that are nearly ready.
-   */
+  /** One audit; refused as `not_found` when the caller's account has none of this id. A read is a poll: it waits a moment for results that are nearly ready. */
   readonly audit: Maybe<Audit>;
   /** The catalogue: what each check looks for, by which rule, and how it is fixed. */
   readonly auditChecks: ReadonlyArray<AuditCheck>;
-  /** The editions of the caller's account, oldest first. `limit` is clamped to 1 to 100, `offset` to 0 or more. */
-  readonly editions: EditionPage;
+  /** The editions of the caller's account, oldest first unless ordered. */
+  readonly editions: EditionConnection;
   /** One edition; refused as `not_found` when it is not the caller's account's. */
   readonly edition: Maybe<Edition>;
   /** The progress of an article job; refused as `not_found` when the caller's account has none of this id. */
   readonly job: Maybe<ArticleJob>;
-  /** One research report; refused as `not_found` when it is not one of this edition. */
+  /** One research report; refused as `not_found` when the caller's account has none of this id. */
   readonly researchReport: Maybe<ResearchReport>;
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryArticleArgs = {
-  slug: Scalars["String"]["input"];
-  id: Scalars["String"]["input"];
+  id: Scalars['ID']['input'];
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryAuditArgs = {
-  slug: Scalars["String"]["input"];
-  id: Scalars["String"]["input"];
+  id: Scalars['ID']['input'];
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryEditionsArgs = {
-  limit?: InputMaybe<Scalars["Int"]["input"]>;
-  offset?: InputMaybe<Scalars["Int"]["input"]>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  orderBy: InputMaybe<EditionOrder>;
+  filter: InputMaybe<EditionFilter>;
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryEditionArgs = {
-  slug: Scalars["String"]["input"];
+  id: Scalars['ID']['input'];
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryJobArgs = {
-  id: Scalars["String"]["input"];
+  id: Scalars['ID']['input'];
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryResearchReportArgs = {
-  slug: Scalars["String"]["input"];
-  id: Scalars["String"]["input"];
+  id: Scalars['ID']['input'];
 };
 
 /** The caller, as of now. */
 export type Me = {
-  readonly __typename?: "Me";
+  readonly __typename?: 'Me';
   /** The key that this request came with. */
   readonly key: ApiKey;
   /** Its owner. */
@@ -91,7 +89,7 @@ export type Me = {
 
 /** The limits of the caller. */
 export type Usage = {
-  readonly __typename?: "Usage";
+  readonly __typename?: 'Usage';
   /** Requests of the key in the last minute, this one among them. */
   readonly minute: LimitUsage;
   /** Paid actions of the key in the last hour. */
@@ -104,77 +102,86 @@ export type Usage = {
 
 /** How much of a limit is used up. */
 export type LimitUsage = {
-  readonly __typename?: "LimitUsage";
+  readonly __typename?: 'LimitUsage';
   /** Null is without bound. */
-  readonly limit: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly limit: Maybe<Scalars['Int']['output']>;
   /** How many count now. */
-  readonly used: Scalars["NonNegativeInt"]["output"];
+  readonly used: Scalars['Int']['output'];
   /** Null is without bound. */
-  readonly remaining: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly remaining: Maybe<Scalars['Int']['output']>;
   /** When the next one is free again; null while nothing counts. */
-  readonly freesAt: Maybe<Scalars["DateTime"]["output"]>;
+  readonly freesAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The API key of this request. */
 export type ApiKey = {
-  readonly __typename?: "ApiKey";
+  readonly __typename?: 'ApiKey';
   /** The key's UUID; no secret. */
-  readonly id: Scalars["UUID"]["output"];
+  readonly id: Scalars['ID']['output'];
   /** What its owner calls it. */
-  readonly name: Scalars["String"]["output"];
+  readonly name: Scalars['String']['output'];
   /** What it may do. */
   readonly permission: Permission;
   /** The newsroom in which it was made; a full key spends nowhere else. */
-  readonly newsroom: Scalars["UUID"]["output"];
+  readonly newsroomId: Scalars['ID']['output'];
 };
 
 /** What a key may do, fixed when it is made. */
 export type Permission =
   /** Reads, and starts work. */
-  | "FULL"
+  | 'FULL'
   /** Reads only. */
-  | "READ";
+  | 'READ';
 
 /** The owner of a key. */
 export type User = {
-  readonly __typename?: "User";
+  readonly __typename?: 'User';
   /** The user's UUID. */
-  readonly id: Scalars["UUID"]["output"];
+  readonly id: Scalars['ID']['output'];
   /** The user's name. */
-  readonly name: Scalars["String"]["output"];
+  readonly name: Scalars['String']['output'];
   /** The newsroom in which the user acts now. */
-  readonly newsroom: Scalars["UUID"]["output"];
+  readonly newsroomId: Scalars['ID']['output'];
   /** Whether the user may start paid work. */
-  readonly maySpend: Scalars["Boolean"]["output"];
+  readonly maySpend: Scalars['Boolean']['output'];
 };
 
 /** The paying tenant. */
 export type Account = {
-  readonly __typename?: "Account";
+  readonly __typename?: 'Account';
   /** The account's UUID. */
-  readonly id: Scalars["UUID"]["output"];
+  readonly id: Scalars['ID']['output'];
   /** The account's name. */
-  readonly name: Scalars["String"]["output"];
+  readonly name: Scalars['String']['output'];
   /** What the account may spend. */
   readonly plan: Plan;
 };
 
 /** What an account may spend. */
 export type Plan = {
-  readonly __typename?: "Plan";
+  readonly __typename?: 'Plan';
   /** The id that the operator chose. */
-  readonly id: Scalars["String"]["output"];
+  readonly id: Scalars['ID']['output'];
   /** The plan's name. */
-  readonly name: Scalars["String"]["output"];
+  readonly name: Scalars['String']['output'];
   /** Whether the plan includes the content API; without it nothing can be started. */
-  readonly contentApi: Scalars["Boolean"]["output"];
+  readonly contentApi: Scalars['Boolean']['output'];
   /** Articles a calendar month (UTC); null without bound. */
-  readonly articlesPerMonth: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly articlesPerMonth: Maybe<Scalars['Int']['output']>;
+};
+
+/** A user of the account, as others see one. */
+export type Person = {
+  readonly __typename?: 'Person';
+  /** The user's UUID. */
+  readonly id: Scalars['ID']['output'];
+  /** The user's name. */
+  readonly name: Scalars['String']['output'];
 };
 
 /** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type Mutation = {
-  readonly __typename?: "Mutation";
+  readonly __typename?: 'Mutation';
   /** Starts an article and answers at once; it is written in the background. A brief whose `id` was used before starts nothing and answers that job. Needs a key with Full access; a paid action. */
   readonly startArticle: Maybe<StartArticlePayload>;
   /** Starts up to 100 articles of one edition, each brief accepted or refused on its own: read `refused`. A paid action for each that starts. */
@@ -271,18 +278,18 @@ export type MutationCancelResearchArgs = {
 /** An article to start. */
 export type StartArticleInput = {
   /** The UUID of the edition to write for. */
-  readonly edition: Scalars["ID"]["input"];
+  readonly edition: Scalars['ID']['input'];
   /** What to write. */
   readonly brief: BriefInput;
 };
 
 /** The start of an article. */
 export type StartArticlePayload = {
-  readonly __typename?: "StartArticlePayload";
+  readonly __typename?: 'StartArticlePayload';
   /** The new job, or the one that had this id already. */
   readonly job: ArticleJob;
   /** False where there was a job of this id: nothing was started, and nothing spent. */
-  readonly created: Scalars["Boolean"]["output"];
+  readonly created: Scalars['Boolean']['output'];
   /** The caller's limits after it. */
   readonly usage: Usage;
 };
@@ -290,20 +297,20 @@ export type StartArticlePayload = {
 /** Articles to start. */
 export type StartArticlesInput = {
   /** The UUID of the edition to write for. */
-  readonly edition: Scalars["ID"]["input"];
+  readonly edition: Scalars['ID']['input'];
   /** 1 to 100 of them; two may not share an id. */
   readonly briefs: ReadonlyArray<BriefInput>;
 };
 
 /** What became of a batch. */
 export type StartArticlesPayload = {
-  readonly __typename?: "StartArticlesPayload";
+  readonly __typename?: 'StartArticlesPayload';
   /** Ids of the jobs that were started, or were there already, as the caller sent them. */
-  readonly accepted: ReadonlyArray<Scalars["ID"]["output"]>;
+  readonly accepted: ReadonlyArray<Scalars['ID']['output']>;
   /** The briefs that did not start, each with its reason. */
   readonly refused: ReadonlyArray<RefusedBrief>;
   /** A job id for every brief that was handed on, in the order sent, as the caller sent it: all but those that the key's hourly limit cut. */
-  readonly ids: ReadonlyArray<Scalars["ID"]["output"]>;
+  readonly ids: ReadonlyArray<Scalars['ID']['output']>;
   /** The accepted jobs, in the order sent. */
   readonly jobs: ReadonlyArray<ArticleJob>;
   /** The caller's limits after it. */
@@ -312,28 +319,28 @@ export type StartArticlesPayload = {
 
 /** A brief of a batch that did not start. */
 export type RefusedBrief = {
-  readonly __typename?: "RefusedBrief";
+  readonly __typename?: 'RefusedBrief';
   /** Its place in the batch, from 0. */
-  readonly index: Scalars["Int"]["output"];
+  readonly index: Scalars['Int']['output'];
   /** The id that came with it, if any. */
-  readonly jobId: Maybe<Scalars["ID"]["output"]>;
+  readonly jobId: Maybe<Scalars['ID']['output']>;
   /** What a start of this brief alone is refused with. */
   readonly code: ErrorCode;
   /** A sentence that names the reason. */
-  readonly detail: Scalars["String"]["output"];
+  readonly detail: Scalars['String']['output'];
 };
 
 /** An article to publish. */
 export type PublishArticleInput = {
   /** The article's UUID. */
-  readonly id: Scalars["ID"]["input"];
+  readonly id: Scalars['ID']['input'];
   /** Why it is published although a blocking check failed, 3 to 1,000 characters. */
-  readonly overrideReason?: InputMaybe<Scalars["String"]["input"]>;
+  readonly overrideReason?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A published article. */
 export type PublishArticlePayload = {
-  readonly __typename?: "PublishArticlePayload";
+  readonly __typename?: 'PublishArticlePayload';
   /** The article as it is now. */
   readonly article: Article;
 };
@@ -341,12 +348,12 @@ export type PublishArticlePayload = {
 /** An article to call back. */
 export type UnpublishArticleInput = {
   /** The article's UUID. */
-  readonly id: Scalars["ID"]["input"];
+  readonly id: Scalars['ID']['input'];
 };
 
 /** An article that was called back. */
 export type UnpublishArticlePayload = {
-  readonly __typename?: "UnpublishArticlePayload";
+  readonly __typename?: 'UnpublishArticlePayload';
   /** The article as it is now. */
   readonly article: Article;
 };
@@ -354,26 +361,26 @@ export type UnpublishArticlePayload = {
 /** An article to edit, and what of it; null leaves a field as it is. */
 export type UpdateArticleInput = {
   /** The article's UUID. */
-  readonly id: Scalars["ID"]["input"];
+  readonly id: Scalars['ID']['input'];
   /** The revision that is edited, as `Article.revision` has it; whichever stands when absent. */
-  readonly revision?: InputMaybe<Scalars["Int"]["input"]>;
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
   /** The headline, 1 to 200 characters. */
-  readonly title?: InputMaybe<Scalars["String"]["input"]>;
+  readonly title?: InputMaybe<Scalars['String']['input']>;
   /** Lower-case ASCII letters and digits, joined by single hyphens; it stays as it is when the title changes. */
-  readonly slug?: InputMaybe<Scalars["String"]["input"]>;
+  readonly slug?: InputMaybe<Scalars['String']['input']>;
   /** For the head of a page, up to 200 characters. */
-  readonly metaTitle?: InputMaybe<Scalars["String"]["input"]>;
+  readonly metaTitle?: InputMaybe<Scalars['String']['input']>;
   /** For the head of a page, up to 500 characters. */
-  readonly metaDescription?: InputMaybe<Scalars["String"]["input"]>;
+  readonly metaDescription?: InputMaybe<Scalars['String']['input']>;
   /** HTML of up to 200,000 characters; what an article must not hold is removed. */
-  readonly body?: InputMaybe<Scalars["String"]["input"]>;
+  readonly body?: InputMaybe<Scalars['String']['input']>;
   /** Who is named as author, 1 to 100 characters. */
-  readonly byline?: InputMaybe<Scalars["String"]["input"]>;
+  readonly byline?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** An edited article. */
 export type UpdateArticlePayload = {
-  readonly __typename?: "UpdateArticlePayload";
+  readonly __typename?: 'UpdateArticlePayload';
   /** The article as it is now. */
   readonly article: Article;
 };
@@ -381,87 +388,146 @@ export type UpdateArticlePayload = {
 /** An article to delete. */
 export type DeleteArticleInput = {
   /** The article's UUID. */
-  readonly id: Scalars["ID"]["input"];
+  readonly id: Scalars['ID']['input'];
 };
 
 /** A deleted article. */
 export type DeleteArticlePayload = {
-  readonly __typename?: "DeleteArticlePayload";
+  readonly __typename?: 'DeleteArticlePayload';
   /** The UUID that it had. */
-  readonly deletedId: Scalars["ID"]["output"];
+  readonly deletedId: Scalars['ID']['output'];
 };
 
 /** A finished article. */
 export type Article = {
-  readonly __typename?: "Article";
+  readonly __typename?: 'Article';
   /** The article's UUID. */
-  readonly id: Scalars["UUID"]["output"];
+  readonly id: Scalars['ID']['output'];
   /** Unique in its edition; empty when the title gives none. */
-  readonly slug: Scalars["String"]["output"];
+  readonly slug: Scalars['String']['output'];
   /** `/` and the slug; empty when there is no slug. */
-  readonly urlPath: Scalars["String"]["output"];
+  readonly urlPath: Scalars['String']['output'];
   /** Whether it is published. */
   readonly status: ArticleStatus;
   /** The headline. */
-  readonly title: Scalars["String"]["output"];
+  readonly title: Scalars['String']['output'];
   /** The whole article as sanitised HTML. */
-  readonly body: Scalars["String"]["output"];
+  readonly body: Scalars['HTML']['output'];
   /** For the head of a page, and for search engines. */
-  readonly metaTitle: Scalars["String"]["output"];
+  readonly metaTitle: Scalars['String']['output'];
   /** For the head of a page, and for search engines. */
-  readonly metaDescription: Scalars["String"]["output"];
+  readonly metaDescription: Scalars['String']['output'];
   /** BCP 47 tag of the language it is written in. */
-  readonly languageCode: Scalars["String"]["output"];
+  readonly languageCode: Scalars['String']['output'];
   /** Words of the body. */
-  readonly wordCount: Scalars["NonNegativeInt"]["output"];
+  readonly wordCount: Scalars['Int']['output'];
   /** The named author, else the editor of record, else the edition's name. */
-  readonly byline: Scalars["String"]["output"];
+  readonly byline: Scalars['String']['output'];
   /** The picture that goes with it. */
   readonly image: ArticleImage;
   /** When it became readable; strictly increasing within an edition. */
-  readonly createdAt: Scalars["DateTime"]["output"];
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it changed last: it was finished, published, called back or edited. Strictly increasing within an edition, in the order in which changes become visible. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The edition that it belongs to. */
+  readonly edition: Edition;
+  /** The job that wrote it; null for one that another version stored in another shape. */
+  readonly job: Maybe<ArticleJob>;
+  /** When and by whom it was published; null for a draft. */
+  readonly publication: Maybe<Publication>;
   /** What it was written from, what each sentence rests on, and what the desk found; null where no record was stored. */
   readonly provenance: Maybe<Provenance>;
 };
 
 /** The picture of an article. */
 export type ArticleImage = {
-  readonly __typename?: "ArticleImage";
+  readonly __typename?: 'ArticleImage';
   /** Path of the image, relative to the base address, with the same key; null when there is none. */
-  readonly featuredUrl: Maybe<Scalars["String"]["output"]>;
+  readonly featuredUrl: Maybe<Scalars['String']['output']>;
   /** Where it comes from: `ai:generated`, `web:<domain>`, `news:<domain>`, `source:<domain>` or `manual:`. */
-  readonly source: Scalars["String"]["output"];
+  readonly source: Scalars['String']['output'];
 };
 
 /** Whether an article is published. */
 export type ArticleStatus =
   /** Finished, not published. */
-  | "DRAFT"
+  | 'DRAFT'
   /** Published by `publishArticle`. */
-  | "PUBLISHED";
+  | 'PUBLISHED';
 
-/** A page of articles; `limit` and `offset` as applied. */
-export type ArticlePage = {
-  readonly __typename?: "ArticlePage";
-  /** How many match, whatever the page. */
-  readonly total: Scalars["NonNegativeInt"]["output"];
-  /** Page size as applied. */
-  readonly limit: Scalars["NonNegativeInt"]["output"];
-  /** How many were skipped. */
-  readonly offset: Scalars["NonNegativeInt"]["output"];
-  /** The articles of this page. */
-  readonly articles: ReadonlyArray<Article>;
+/** The publication of an article. */
+export type Publication = {
+  readonly __typename?: 'Publication';
+  /** When it was published. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The editor, which is the owner of the key; null for an article that was published before this was recorded. */
+  readonly by: Maybe<Person>;
+  /** Why it was published although a blocking check failed; null where none did. */
+  readonly overrideReason: Maybe<Scalars['String']['output']>;
+};
+
+/** An order of articles. */
+export type ArticleOrder = {
+  /** By what. */
+  readonly field?: ArticleOrderField;
+  /** In which direction. */
+  readonly direction?: OrderDirection;
+};
+
+/** By what articles are ordered. */
+export type ArticleOrderField =
+  /** When they became readable. */
+  | 'CREATED_AT'
+  /** When they changed last. */
+  | 'UPDATED_AT';
+
+/** Which articles; all conditions hold that are given. `verdict`, `language`, `search`, and whatever does not go with the order have no index: a page examines 10,000 articles at most, and may then be short, or empty, with `hasNextPage`. */
+export type ArticleFilter = {
+  /** Whether they are published. */
+  readonly status?: InputMaybe<ArticleStatus>;
+  /** What the desk says of them as a whole. */
+  readonly verdict?: InputMaybe<DeskVerdict>;
+  /** BCP 47 tag of the language that they are written in. */
+  readonly language?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; only what became readable after it. */
+  readonly since?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; only what changed after it. Without `orderBy` the order is then that of changes, oldest first; deleted articles are in the feed of REST alone. */
+  readonly changedSince?: InputMaybe<Scalars['String']['input']>;
+  /** Only titles that contain this, whatever the case; 1 to 200 characters. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of articles. */
+export type ArticleConnection = {
+  readonly __typename?: 'ArticleConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<Article>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<ArticleEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match, whatever the page; null where a filter without an index has more than 10,000 to examine. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of articles. */
+export type ArticleEdge = {
+  readonly __typename?: 'ArticleEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: Article;
 };
 
 /** An audit to cancel. */
 export type CancelAuditInput = {
   /** The audit's UUID. */
-  readonly id: Scalars["ID"]["input"];
+  readonly id: Scalars['ID']['input'];
 };
 
 /** A cancelled audit. */
 export type CancelAuditPayload = {
-  readonly __typename?: "CancelAuditPayload";
+  readonly __typename?: 'CancelAuditPayload';
   /** The audit as it is now. */
   readonly audit: Audit;
 };
@@ -469,23 +535,23 @@ export type CancelAuditPayload = {
 /** An audit to start. */
 export type StartAuditInput = {
   /** The UUID of the edition whose domain is audited. */
-  readonly edition: Scalars["ID"]["input"];
+  readonly edition: Scalars['ID']['input'];
 };
 
 /** The start of an audit. */
 export type StartAuditPayload = {
-  readonly __typename?: "StartAuditPayload";
+  readonly __typename?: 'StartAuditPayload';
   /** The new audit, or the one that was running already. */
   readonly audit: Audit;
   /** False where one was running: nothing was started, and nothing spent. */
-  readonly created: Scalars["Boolean"]["output"];
+  readonly created: Scalars['Boolean']['output'];
   /** The caller's limits after it. */
   readonly usage: Usage;
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
 export type Subscription = {
-  readonly __typename?: "Subscription";
+  readonly __typename?: 'Subscription';
   /** The present state of an audit, then each change, to the final one. Watching it polls it. */
   readonly auditProgress: Audit;
   /** The present state of a job, then each change in order; ends after the final one, or when the key is revoked. A reader who comes back says with `after` the last `version` it saw: it gets what came after, and no present state first. One who falls far behind is not shown every percent: `version` then skips changes that differ in nothing else. */
@@ -498,157 +564,159 @@ export type Subscription = {
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
 export type SubscriptionAuditProgressArgs = {
-  id: Scalars["ID"]["input"];
+  id: Scalars['ID']['input'];
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
 export type SubscriptionJobProgressArgs = {
-  id: Scalars["ID"]["input"];
-  after: InputMaybe<Scalars["Int"]["input"]>;
+  id: Scalars['ID']['input'];
+  after: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
 export type SubscriptionJobsArgs = {
-  edition: Scalars["ID"]["input"];
+  edition: Scalars['ID']['input'];
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
 export type SubscriptionResearchProgressArgs = {
-  id: Scalars["ID"]["input"];
+  id: Scalars['ID']['input'];
 };
 
 /** How far an audit is. */
 export type AuditStatus =
   /** Pages are being read. */
-  | "CRAWLING"
+  | 'CRAWLING'
   /** All pages are read; checks and views are being made. */
-  | "ANALYSING"
+  | 'ANALYSING'
   /** Final: the views can be read. */
-  | "DONE"
+  | 'DONE'
   /** Final: it failed, for the reason in `error`. */
-  | "FAILED";
+  | 'FAILED';
 
 /** A step of an audit. */
 export type AuditStage =
   /** The site is probed: robots.txt, sitemaps, its first answer. */
-  | "SITE"
+  | 'SITE'
   /** Pages are read. */
-  | "CRAWL"
+  | 'CRAWL'
   /** Checks and views are made. */
-  | "ANALYSIS";
+  | 'ANALYSIS';
 
 /** Why a crawl ended. */
 export type AuditStopReason =
   /** Nothing was left to read. */
-  | "DONE"
+  | 'DONE'
   /** The limit of pages was reached. */
-  | "MAX_PAGES"
+  | 'MAX_PAGES'
   /** The limit of time was reached. */
-  | "MAX_TIME"
+  | 'MAX_TIME'
   /** Everything within the limit of depth was read. */
-  | "MAX_DEPTH"
+  | 'MAX_DEPTH'
   /** It was stopped by hand. */
-  | "USER"
+  | 'USER'
   /** The site failed too often. */
-  | "SITE_ERRORS"
+  | 'SITE_ERRORS'
   /** Nothing answered any worker for a minute: the site, or Galley's own network, was down. */
-  | "UNREACHABLE";
+  | 'UNREACHABLE';
 
 /** How bad a finding is. */
 export type AuditSeverity =
   /** Breaks something for readers or search engines. */
-  | "ERROR"
+  | 'ERROR'
   /** Likely does harm. */
-  | "WARNING"
+  | 'WARNING'
   /** Worth knowing; costs the score nothing. */
-  | "NOTICE";
+  | 'NOTICE';
 
 /** What a check is about. */
 export type AuditCategory =
   /** What the server answers. */
-  | "RESPONSES"
+  | 'RESPONSES'
   /** Redirects, their chains and loops. */
-  | "REDIRECTS"
+  | 'REDIRECTS'
   /** What search engines may list. */
-  | "INDEXABILITY"
+  | 'INDEXABILITY'
   /** Sitemaps and what they name. */
-  | "SITEMAPS"
+  | 'SITEMAPS'
   /** Titles, descriptions and headings. */
-  | "METADATA"
+  | 'METADATA'
   /** The text of pages. */
-  | "CONTENT"
+  | 'CONTENT'
   /** Links within the site and out of it. */
-  | "LINKS"
+  | 'LINKS'
   /** Versions of a page in other languages. */
-  | "HREFLANG"
+  | 'HREFLANG'
   /** Pictures. */
-  | "IMAGES"
+  | 'IMAGES'
   /** Data for machines within pages. */
-  | "STRUCTURED_DATA"
+  | 'STRUCTURED_DATA'
   /** Encryption and headers that protect readers. */
-  | "SECURITY"
+  | 'SECURITY'
   /** The form of addresses. */
-  | "URLS"
+  | 'URLS'
   /** How pages can be found. */
-  | "DISCOVERY";
+  | 'DISCOVERY';
 
 /** What a check examines. */
 export type AuditScope =
   /** Each page. */
-  | "PAGE"
+  | 'PAGE'
   /** The site as a whole. */
-  | "SITE"
+  | 'SITE'
   /** Each link. */
-  | "LINK"
+  | 'LINK'
   /** Each file that is no page. */
-  | "RESOURCE";
+  | 'RESOURCE';
 
 /** How sure a finding is. */
 export type AuditConfidence =
   /** It was seen. */
-  | "CONFIRMED"
+  | 'CONFIRMED'
   /** It follows from what was seen, with some doubt. */
-  | "LIKELY"
+  | 'LIKELY'
   /** It could not be checked, for example behind a wall against robots. */
-  | "UNVERIFIABLE";
+  | 'UNVERIFIABLE';
 
 /** How much work a remedy is. */
 export type AuditEffort =
   /** Minutes. */
-  | "LOW"
+  | 'LOW'
   /** Hours. */
-  | "MEDIUM"
+  | 'MEDIUM'
   /** Days. */
-  | "HIGH";
+  | 'HIGH';
 
 /** Beside the audit before; `FIXED` is what only that one found. */
 export type AuditChange =
   /** Only this audit found it. */
-  | "NEW"
+  | 'NEW'
   /** Both found it. */
-  | "SAME"
+  | 'SAME'
   /** Only the audit before found it. */
-  | "FIXED";
+  | 'FIXED';
 
 /** A crawl of a whole domain and what was found in it. */
 export type Audit = {
-  readonly __typename?: "Audit";
+  readonly __typename?: 'Audit';
   /** The audit's UUID. */
-  readonly id: Scalars["UUID"]["output"];
+  readonly id: Scalars['ID']['output'];
   /** How far it is. */
   readonly status: AuditStatus;
   /** The edition whose domain it is. */
-  readonly edition: Scalars["UUID"]["output"];
+  readonly edition: Edition;
   /** The stage that runs, or in which it failed; null once it is done. */
   readonly stage: Maybe<AuditStage>;
   /** 0 to 100; never falls; 100 only when done. */
-  readonly progress: Scalars["NonNegativeInt"]["output"];
+  readonly progress: Scalars['Int']['output'];
+  /** When it was started. */
+  readonly createdAt: Scalars['DateTime']['output'];
   /** Pages of the site that answered with HTML. */
-  readonly pageCount: Scalars["NonNegativeInt"]["output"];
+  readonly pageCount: Scalars['Int']['output'];
   /** The end of its crawl; of an audit that failed before it could crawl, its own. */
-  readonly finishedAt: Maybe<Scalars["DateTime"]["output"]>;
+  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
   /** When its results were made; null until it is done. */
-  readonly analysedAt: Maybe<Scalars["DateTime"]["output"]>;
+  readonly analysedAt: Maybe<Scalars['DateTime']['output']>;
   /** Why it failed; null but for `FAILED`. */
   readonly error: Maybe<AuditError>;
   /** How the crawl went, or goes. */
@@ -671,56 +739,56 @@ export type Audit = {
 export type AuditIssuesArgs = {
   severity: InputMaybe<AuditSeverity>;
   category: InputMaybe<AuditCategory>;
-  check: InputMaybe<Scalars["String"]["input"]>;
-  folder: InputMaybe<Scalars["String"]["input"]>;
+  check: InputMaybe<Scalars['String']['input']>;
+  folder: InputMaybe<Scalars['String']['input']>;
   changed: InputMaybe<AuditChange>;
-  minInlinks: InputMaybe<Scalars["NonNegativeInt"]["input"]>;
+  minInlinks: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<AuditIssueSort>;
-  limit?: InputMaybe<Scalars["Int"]["input"]>;
-  cursor: InputMaybe<Scalars["String"]["input"]>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  cursor: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A crawl of a whole domain and what was found in it. */
 export type AuditFiltersArgs = {
-  filter: InputMaybe<ReadonlyArray<Scalars["String"]["input"]>>;
+  filter: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   match?: InputMaybe<AuditMatch>;
-  limit?: InputMaybe<Scalars["Int"]["input"]>;
-  cursor: InputMaybe<Scalars["String"]["input"]>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  cursor: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A crawl of a whole domain and what was found in it. */
 export type AuditStructureArgs = {
   by?: InputMaybe<AuditStructureBy>;
-  path: InputMaybe<Scalars["String"]["input"]>;
-  levels?: InputMaybe<Scalars["Int"]["input"]>;
-  maxChildren?: InputMaybe<Scalars["Int"]["input"]>;
+  path: InputMaybe<Scalars['String']['input']>;
+  levels?: InputMaybe<Scalars['Int']['input']>;
+  maxChildren?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<AuditStructureSort>;
 };
 
 /** A crawl of a whole domain and what was found in it. */
 export type AuditNgramsArgs = {
-  n: InputMaybe<ReadonlyArray<Scalars["Int"]["input"]>>;
-  lang: InputMaybe<Scalars["String"]["input"]>;
+  n: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  lang: InputMaybe<Scalars['String']['input']>;
   area?: InputMaybe<AuditNgramArea>;
-  q: InputMaybe<Scalars["String"]["input"]>;
-  folder: InputMaybe<Scalars["String"]["input"]>;
-  url: InputMaybe<Scalars["String"]["input"]>;
-  limit?: InputMaybe<Scalars["Int"]["input"]>;
+  q: InputMaybe<Scalars['String']['input']>;
+  folder: InputMaybe<Scalars['String']['input']>;
+  url: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<AuditNgramSort>;
-  minCount?: InputMaybe<Scalars["Int"]["input"]>;
-  minPages?: InputMaybe<Scalars["Int"]["input"]>;
+  minCount?: InputMaybe<Scalars['Int']['input']>;
+  minPages?: InputMaybe<Scalars['Int']['input']>;
   stopWords?: InputMaybe<AuditStopWords>;
-  nested?: InputMaybe<Scalars["Boolean"]["input"]>;
+  nested?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** A crawl of a whole domain and what was found in it. */
 export type AuditGraphArgs = {
-  limitNodes?: InputMaybe<Scalars["Int"]["input"]>;
-  limitEdges?: InputMaybe<Scalars["Int"]["input"]>;
-  root: InputMaybe<Scalars["String"]["input"]>;
-  hops?: InputMaybe<Scalars["Int"]["input"]>;
-  folder: InputMaybe<Scalars["String"]["input"]>;
-  minInlinks?: InputMaybe<Scalars["Int"]["input"]>;
+  limitNodes?: InputMaybe<Scalars['Int']['input']>;
+  limitEdges?: InputMaybe<Scalars['Int']['input']>;
+  root: InputMaybe<Scalars['String']['input']>;
+  hops?: InputMaybe<Scalars['Int']['input']>;
+  folder: InputMaybe<Scalars['String']['input']>;
+  minInlinks?: InputMaybe<Scalars['Int']['input']>;
   types: InputMaybe<ReadonlyArray<AuditNodeType>>;
   layout?: InputMaybe<AuditLayout>;
 };
@@ -728,183 +796,183 @@ export type AuditGraphArgs = {
 /** The order of issues. */
 export type AuditIssueSort =
   /** What costs the score most comes first. */
-  | "POINTS"
+  | 'POINTS'
   /** What is found most often comes first. */
-  | "COUNT"
+  | 'COUNT'
   /** The worst comes first. */
-  | "SEVERITY";
+  | 'SEVERITY';
 
 /** How several filters go together. */
 export type AuditMatch =
   /** All of them hold. */
-  | "ALL"
+  | 'ALL'
   /** One of them holds. */
-  | "ANY";
+  | 'ANY';
 
 /** What makes the branches of the tree. */
 export type AuditStructureBy =
   /** The folders of addresses. */
-  | "FOLDER"
+  | 'FOLDER'
   /** Clicks from the start. */
-  | "DEPTH"
+  | 'DEPTH'
   /** Languages. */
-  | "LANG"
+  | 'LANG'
   /** Pages that are built alike. */
-  | "TEMPLATE";
+  | 'TEMPLATE';
 
 /** The order of branches. */
 export type AuditStructureSort =
   /** The largest comes first. */
-  | "URLS"
+  | 'URLS'
   /** The one with most errors comes first. */
-  | "ERRORS"
+  | 'ERRORS'
   /** The one most linked to comes first. */
-  | "PAGERANK"
+  | 'PAGERANK'
   /** By name. */
-  | "NAME";
+  | 'NAME';
 
 /** A part of pages. */
 export type AuditNgramArea =
   /** The main text, without what surrounds it. */
-  | "MAIN"
+  | 'MAIN'
   /** All visible text. */
-  | "BODY"
+  | 'BODY'
   /** The title. */
-  | "TITLE"
+  | 'TITLE'
   /** Main headings. */
-  | "H1"
+  | 'H1'
   /** All headings. */
-  | "HEADINGS"
+  | 'HEADINGS'
   /** The words of links to the page. */
-  | "ANCHOR"
+  | 'ANCHOR'
   /** The meta description. */
-  | "DESCRIPTION";
+  | 'DESCRIPTION';
 
 /** The order of phrases. */
 export type AuditNgramSort =
   /** What is used most often comes first. */
-  | "COUNT"
+  | 'COUNT'
   /** What most pages use comes first. */
-  | "PAGES"
+  | 'PAGES'
   /** What sets pages apart comes first. */
-  | "TFIDF";
+  | 'TFIDF';
 
 /** Where words such as `the` are left out. */
 export type AuditStopWords =
   /** No phrase begins or ends with one. */
-  | "EDGES"
+  | 'EDGES'
   /** No phrase holds one. */
-  | "ALL"
+  | 'ALL'
   /** They count like all words. */
-  | "NONE";
+  | 'NONE';
 
 /** What a node of the graph is. */
 export type AuditNodeType =
   /** A page. */
-  | "HTML"
+  | 'HTML'
   /** An address that leads on. */
-  | "REDIRECT"
+  | 'REDIRECT'
   /** An address that fails. */
-  | "ERROR"
+  | 'ERROR'
   /** Outside of the site. */
-  | "EXTERNAL"
+  | 'EXTERNAL'
   /** A folder, for the pages in it that were left out. */
-  | "FOLDER";
+  | 'FOLDER';
 
 /** How nodes are laid out. */
 export type AuditLayout =
   /** Not at all: `x` and `y` are null. */
-  | "NONE"
+  | 'NONE'
   /** By the crawl's tree. */
-  | "TREE"
+  | 'TREE'
   /** By forces between nodes. */
-  | "FORCE";
+  | 'FORCE';
 
 /** Why an audit failed. */
 export type AuditError = {
-  readonly __typename?: "AuditError";
+  readonly __typename?: 'AuditError';
   /** A code for programs. */
-  readonly code: Scalars["String"]["output"];
+  readonly code: Scalars['String']['output'];
   /** A sentence for people. */
-  readonly message: Scalars["String"]["output"];
+  readonly message: Scalars['String']['output'];
 };
 
 /** How the crawl went, or goes. */
 export type AuditCrawl = {
-  readonly __typename?: "AuditCrawl";
+  readonly __typename?: 'AuditCrawl';
   /** The domain that is audited. */
-  readonly domain: Scalars["String"]["output"];
+  readonly domain: Scalars['String']['output'];
   /** Where the crawl began. */
-  readonly startUrl: Scalars["String"]["output"];
+  readonly startUrl: Scalars['URL']['output'];
   /** How far the audit is. */
   readonly status: AuditStatus;
   /** Why the crawl ended; null while it goes on. */
   readonly stopReason: Maybe<AuditStopReason>;
   /** When it began. */
-  readonly startedAt: Scalars["DateTime"]["output"];
+  readonly startedAt: Scalars['DateTime']['output'];
   /** When it ended. */
-  readonly finishedAt: Maybe<Scalars["DateTime"]["output"]>;
+  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
   /** Time taken so far, in milliseconds. */
-  readonly elapsedMs: Scalars["Float"]["output"];
+  readonly elapsedMs: Scalars['Float']['output'];
   /** Pages read a second, on average. */
-  readonly pagesPerSecond: Scalars["Float"]["output"];
+  readonly pagesPerSecond: Scalars['Float']['output'];
   /** The pause between two requests to the site. */
-  readonly effectiveDelayMs: Scalars["NonNegativeInt"]["output"];
+  readonly effectiveDelayMs: Scalars['Int']['output'];
   /** The `Crawl-delay` of robots.txt. */
-  readonly crawlDelaySeconds: Maybe<Scalars["Float"]["output"]>;
+  readonly crawlDelaySeconds: Maybe<Scalars['Float']['output']>;
   /** What is queued takes at least so long; null when nothing is queued any more. */
-  readonly secondsLeft: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly secondsLeft: Maybe<Scalars['Int']['output']>;
   /** How much of the site was seen. */
   readonly coverage: AuditCoverage;
   /** The settings of the crawl. */
   readonly config: AuditConfig;
   /** Of the views; raised when they change. */
-  readonly schemaVersion: Scalars["String"]["output"];
+  readonly schemaVersion: Scalars['String']['output'];
 };
 
 /** How much of a site a crawl saw. */
 export type AuditCoverage = {
-  readonly __typename?: "AuditCoverage";
+  readonly __typename?: 'AuditCoverage';
   /** Whether nothing was left out. */
-  readonly complete: Scalars["Boolean"]["output"];
+  readonly complete: Scalars['Boolean']['output'];
   /** URLs that were requested. */
-  readonly fetched: Scalars["NonNegativeInt"]["output"];
+  readonly fetched: Scalars['Int']['output'];
   /** URLs that wait. */
-  readonly queued: Scalars["NonNegativeInt"]["output"];
+  readonly queued: Scalars['Int']['output'];
   /** URLs that robots.txt forbids. */
-  readonly blockedByRobots: Scalars["NonNegativeInt"]["output"];
+  readonly blockedByRobots: Scalars['Int']['output'];
   /** URLs that gave no answer. */
-  readonly failed: Scalars["NonNegativeInt"]["output"];
+  readonly failed: Scalars['Int']['output'];
   /** Left out for a bound of the crawl. */
-  readonly skipped: Scalars["NonNegativeInt"]["output"];
+  readonly skipped: Scalars['Int']['output'];
   /** URLs at most. */
-  readonly limit: Scalars["NonNegativeInt"]["output"];
+  readonly limit: Scalars['Int']['output'];
 };
 
 /** The settings of a crawl. */
 export type AuditConfig = {
-  readonly __typename?: "AuditConfig";
+  readonly __typename?: 'AuditConfig';
   /** URLs at most. */
-  readonly maxPages: Scalars["NonNegativeInt"]["output"];
+  readonly maxPages: Scalars['Int']['output'];
   /** Clicks from the start at most; null without bound. */
-  readonly maxDepth: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly maxDepth: Maybe<Scalars['Int']['output']>;
   /** The name under which it asks. */
-  readonly userAgent: Scalars["String"]["output"];
+  readonly userAgent: Scalars['String']['output'];
   /** Whether it does what robots.txt says. */
-  readonly respectRobots: Scalars["Boolean"]["output"];
+  readonly respectRobots: Scalars['Boolean']['output'];
   /** Only paths that fit one of these; all when empty. */
-  readonly include: ReadonlyArray<Scalars["String"]["output"]>;
+  readonly include: ReadonlyArray<Scalars['String']['output']>;
   /** No paths that fit one of these. */
-  readonly exclude: ReadonlyArray<Scalars["String"]["output"]>;
+  readonly exclude: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** A check of the catalogue. */
 export type AuditCheck = {
-  readonly __typename?: "AuditCheck";
+  readonly __typename?: 'AuditCheck';
   /** A code such as `title_too_long`. */
-  readonly id: Scalars["String"]["output"];
+  readonly id: Scalars['ID']['output'];
   /** A few words for people. */
-  readonly title: Scalars["String"]["output"];
+  readonly title: Scalars['String']['output'];
   /** What it is about. */
   readonly category: AuditCategory;
   /** How bad what it finds is. */
@@ -912,42 +980,42 @@ export type AuditCheck = {
   /** What it checks. */
   readonly scope: AuditScope;
   /** The exact rule, with its bound. */
-  readonly rule: Scalars["String"]["output"];
+  readonly rule: Scalars['String']['output'];
   /** The bound; null where there is none. */
   readonly threshold: Maybe<AuditThreshold>;
   /** Why it matters. */
-  readonly why: Scalars["String"]["output"];
+  readonly why: Scalars['String']['output'];
   /** How it is fixed. */
-  readonly fix: Scalars["String"]["output"];
+  readonly fix: Scalars['String']['output'];
   /** How much work that is. */
   readonly effort: AuditEffort;
 };
 
 /** The bound of a rule. */
 export type AuditThreshold = {
-  readonly __typename?: "AuditThreshold";
+  readonly __typename?: 'AuditThreshold';
   /** What is bounded. */
-  readonly name: Scalars["String"]["output"];
+  readonly name: Scalars['String']['output'];
   /** The bound. */
-  readonly value: Scalars["Float"]["output"];
+  readonly value: Scalars['Float']['output'];
   /** Its unit. */
-  readonly unit: Scalars["String"]["output"];
+  readonly unit: Scalars['String']['output'];
 };
 
 /** A page of a long list. */
 export type AuditPage = {
-  readonly __typename?: "AuditPage";
+  readonly __typename?: 'AuditPage';
   /** Page size as applied. */
-  readonly limit: Scalars["NonNegativeInt"]["output"];
+  readonly limit: Scalars['Int']['output'];
   /** Ask with it for the next page; null at the end. */
-  readonly nextCursor: Maybe<Scalars["String"]["output"]>;
+  readonly nextCursor: Maybe<Scalars['String']['output']>;
   /** How many there are, whatever the page. */
-  readonly total: Scalars["NonNegativeInt"]["output"];
+  readonly total: Scalars['Int']['output'];
 };
 
 /** Whether the site is well, and what to do first. */
 export type AuditOverview = {
-  readonly __typename?: "AuditOverview";
+  readonly __typename?: 'AuditOverview';
   /** How well it is. */
   readonly score: AuditScore;
   /** How much there is. */
@@ -982,17 +1050,17 @@ export type AuditOverview = {
 
 /** How well a site is, and why. */
 export type AuditScore = {
-  readonly __typename?: "AuditScore";
+  readonly __typename?: 'AuditScore';
   /** 0 to 100; null when no page was fetched. */
-  readonly value: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly value: Maybe<Scalars['Int']['output']>;
   /** A, B, C, D or F. */
-  readonly grade: Maybe<Scalars["String"]["output"]>;
+  readonly grade: Maybe<Scalars['String']['output']>;
   /** Of the audit before. */
-  readonly previous: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly previous: Maybe<Scalars['Int']['output']>;
   /** The value less the one before; null without one. */
-  readonly delta: Maybe<Scalars["Int"]["output"]>;
+  readonly delta: Maybe<Scalars['Int']['output']>;
   /** `full`, or `partial` when the crawl did not see everything. */
-  readonly confidence: Scalars["String"]["output"];
+  readonly confidence: Scalars['String']['output'];
   /** Faults that bound the value whatever else is well. */
   readonly caps: ReadonlyArray<AuditScoreCap>;
   /** Adds up to 100 less the value, but for caps. */
@@ -1001,115 +1069,115 @@ export type AuditScore = {
 
 /** A fault that bounds the score. */
 export type AuditScoreCap = {
-  readonly __typename?: "AuditScoreCap";
+  readonly __typename?: 'AuditScoreCap';
   /** Its code. */
-  readonly reason: Scalars["String"]["output"];
+  readonly reason: Scalars['String']['output'];
   /** The value at most. */
-  readonly max: Scalars["NonNegativeInt"]["output"];
+  readonly max: Scalars['Int']['output'];
 };
 
 /** What one check costs the score. */
 export type AuditLostPoints = {
-  readonly __typename?: "AuditLostPoints";
+  readonly __typename?: 'AuditLostPoints';
   /** The check's id. */
-  readonly check: Scalars["String"]["output"];
+  readonly check: Scalars['String']['output'];
   /** How bad its findings are. */
   readonly severity: AuditSeverity;
   /** Points lost by it. */
-  readonly points: Scalars["Float"]["output"];
+  readonly points: Scalars['Float']['output'];
   /** How many it hit. */
-  readonly affected: Scalars["NonNegativeInt"]["output"];
+  readonly affected: Scalars['Int']['output'];
   /** Of how many it applies to. */
-  readonly population: Scalars["NonNegativeInt"]["output"];
+  readonly population: Scalars['Int']['output'];
   /** The one over the other, 0 to 1. */
-  readonly share: Scalars["Float"]["output"];
+  readonly share: Scalars['Float']['output'];
 };
 
 /** How much a site has. */
 export type AuditTotals = {
-  readonly __typename?: "AuditTotals";
+  readonly __typename?: 'AuditTotals';
   /** URLs that are known. */
-  readonly urls: Scalars["NonNegativeInt"]["output"];
+  readonly urls: Scalars['Int']['output'];
   /** Pages. */
-  readonly htmlPages: Scalars["NonNegativeInt"]["output"];
+  readonly htmlPages: Scalars['Int']['output'];
   /** Pages that search engines may list. */
-  readonly indexable: Scalars["NonNegativeInt"]["output"];
+  readonly indexable: Scalars['Int']['output'];
   /** Pages that they may not. */
-  readonly nonIndexable: Scalars["NonNegativeInt"]["output"];
+  readonly nonIndexable: Scalars['Int']['output'];
   /** Files that are no pages. */
-  readonly resources: Scalars["NonNegativeInt"]["output"];
+  readonly resources: Scalars['Int']['output'];
   /** URLs outside of the site. */
-  readonly externalUrls: Scalars["NonNegativeInt"]["output"];
+  readonly externalUrls: Scalars['Int']['output'];
   /** Links within the site. */
-  readonly internalLinks: Scalars["NonNegativeInt"]["output"];
+  readonly internalLinks: Scalars['Int']['output'];
   /** Links out of it. */
-  readonly externalLinks: Scalars["NonNegativeInt"]["output"];
+  readonly externalLinks: Scalars['Int']['output'];
   /** Bytes read, as decoded. */
-  readonly bytes: Scalars["Float"]["output"];
+  readonly bytes: Scalars['Float']['output'];
 };
 
 /** URLs by the class of their answer. */
 export type AuditStatusClasses = {
-  readonly __typename?: "AuditStatusClasses";
+  readonly __typename?: 'AuditStatusClasses';
   /** 2xx */
-  readonly success: Scalars["NonNegativeInt"]["output"];
+  readonly success: Scalars['Int']['output'];
   /** 3xx */
-  readonly redirection: Scalars["NonNegativeInt"]["output"];
+  readonly redirection: Scalars['Int']['output'];
   /** 4xx */
-  readonly clientError: Scalars["NonNegativeInt"]["output"];
+  readonly clientError: Scalars['Int']['output'];
   /** 5xx */
-  readonly serverError: Scalars["NonNegativeInt"]["output"];
+  readonly serverError: Scalars['Int']['output'];
   /** No answer. */
-  readonly noResponse: Scalars["NonNegativeInt"]["output"];
+  readonly noResponse: Scalars['Int']['output'];
   /** Not asked, because robots.txt forbids it. */
-  readonly blockedByRobots: Scalars["NonNegativeInt"]["output"];
+  readonly blockedByRobots: Scalars['Int']['output'];
 };
 
 /** How many URLs answered with a status. */
 export type AuditStatusCode = {
-  readonly __typename?: "AuditStatusCode";
+  readonly __typename?: 'AuditStatusCode';
   /** The HTTP status. */
-  readonly code: Scalars["NonNegativeInt"]["output"];
+  readonly code: Scalars['Int']['output'];
   /** URLs. */
-  readonly count: Scalars["NonNegativeInt"]["output"];
+  readonly count: Scalars['Int']['output'];
 };
 
 /** How many URLs hold something. */
 export type AuditContentType = {
-  readonly __typename?: "AuditContentType";
+  readonly __typename?: 'AuditContentType';
   /** The media type. */
-  readonly type: Scalars["String"]["output"];
+  readonly type: Scalars['String']['output'];
   /** URLs. */
-  readonly count: Scalars["NonNegativeInt"]["output"];
+  readonly count: Scalars['Int']['output'];
   /** Their bytes, as decoded. */
-  readonly bytes: Scalars["Float"]["output"];
+  readonly bytes: Scalars['Float']['output'];
 };
 
 /** How many pages can't be listed for a reason. */
 export type AuditReasonCount = {
-  readonly __typename?: "AuditReasonCount";
+  readonly __typename?: 'AuditReasonCount';
   /** A code such as `noindex` or `canonicalised`. */
-  readonly reason: Scalars["String"]["output"];
+  readonly reason: Scalars['String']['output'];
   /** Pages. */
-  readonly count: Scalars["NonNegativeInt"]["output"];
+  readonly count: Scalars['Int']['output'];
 };
 
 /** URLs at one distance from the start. */
 export type AuditDepth = {
-  readonly __typename?: "AuditDepth";
+  readonly __typename?: 'AuditDepth';
   /** Clicks from the start; `10+` is the last, null for what only a sitemap lists. */
-  readonly depth: Maybe<Scalars["String"]["output"]>;
+  readonly depth: Maybe<Scalars['String']['output']>;
   /** URLs. */
-  readonly count: Scalars["NonNegativeInt"]["output"];
+  readonly count: Scalars['Int']['output'];
   /** Of all, 0 to 1. */
-  readonly share: Scalars["Float"]["output"];
+  readonly share: Scalars['Float']['output'];
   /** The same by the class of their answer. */
   readonly byStatus: AuditStatusClasses;
 };
 
 /** How fast a site answers. */
 export type AuditTiming = {
-  readonly __typename?: "AuditTiming";
+  readonly __typename?: 'AuditTiming';
   /** To the first byte, in milliseconds. */
   readonly ttfbMs: AuditPercentiles;
   /** To the last byte, in milliseconds. */
@@ -1120,40 +1188,40 @@ export type AuditTiming = {
 
 /** Percentiles of a time, in milliseconds. */
 export type AuditPercentiles = {
-  readonly __typename?: "AuditPercentiles";
+  readonly __typename?: 'AuditPercentiles';
   /** Half of them. */
-  readonly p50: Scalars["Float"]["output"];
+  readonly p50: Scalars['Float']['output'];
   /** Nine in ten. */
-  readonly p90: Scalars["Float"]["output"];
+  readonly p90: Scalars['Float']['output'];
   /** Ninety-nine in a hundred. */
-  readonly p99: Scalars["Float"]["output"];
+  readonly p99: Scalars['Float']['output'];
 };
 
 /** Answers that took so long. */
 export type AuditTimes = {
-  readonly __typename?: "AuditTimes";
+  readonly __typename?: 'AuditTimes';
   /** At least, in milliseconds. */
-  readonly fromMs: Scalars["NonNegativeInt"]["output"];
+  readonly fromMs: Scalars['Int']['output'];
   /** null for the last. */
-  readonly toMs: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly toMs: Maybe<Scalars['Int']['output']>;
   /** Answers. */
-  readonly count: Scalars["NonNegativeInt"]["output"];
+  readonly count: Scalars['Int']['output'];
 };
 
 /** Pages in one language. */
 export type AuditLanguage = {
-  readonly __typename?: "AuditLanguage";
+  readonly __typename?: 'AuditLanguage';
   /** BCP 47 tag. */
-  readonly lang: Scalars["String"]["output"];
+  readonly lang: Scalars['String']['output'];
   /** Pages that say so. */
-  readonly declared: Scalars["NonNegativeInt"]["output"];
+  readonly declared: Scalars['Int']['output'];
   /** Pages whose text is in it. */
-  readonly detected: Scalars["NonNegativeInt"]["output"];
+  readonly detected: Scalars['Int']['output'];
 };
 
 /** Findings by severity. */
 export type AuditSeverities = {
-  readonly __typename?: "AuditSeverities";
+  readonly __typename?: 'AuditSeverities';
   /** Errors. */
   readonly error: AuditSeverityCount;
   /** Warnings. */
@@ -1164,93 +1232,93 @@ export type AuditSeverities = {
 
 /** Findings of one severity. */
 export type AuditSeverityCount = {
-  readonly __typename?: "AuditSeverityCount";
+  readonly __typename?: 'AuditSeverityCount';
   /** Checks that found something. */
-  readonly checks: Scalars["NonNegativeInt"]["output"];
+  readonly checks: Scalars['Int']['output'];
   /** What they found. */
-  readonly items: Scalars["NonNegativeInt"]["output"];
+  readonly items: Scalars['Int']['output'];
   /** At how many URLs. */
-  readonly urls: Scalars["NonNegativeInt"]["output"];
+  readonly urls: Scalars['Int']['output'];
 };
 
 /** Something to fix first. */
 export type AuditFix = {
-  readonly __typename?: "AuditFix";
+  readonly __typename?: 'AuditFix';
   /** The check's id. */
-  readonly check: Scalars["String"]["output"];
+  readonly check: Scalars['String']['output'];
   /** A few words for people. */
-  readonly title: Scalars["String"]["output"];
+  readonly title: Scalars['String']['output'];
   /** How many it hit. */
-  readonly affected: Scalars["NonNegativeInt"]["output"];
+  readonly affected: Scalars['Int']['output'];
   /** Whether one template is at fault. */
-  readonly templateWide: Scalars["Boolean"]["output"];
+  readonly templateWide: Scalars['Boolean']['output'];
   /** What it costs the score. */
-  readonly points: Scalars["Float"]["output"];
+  readonly points: Scalars['Float']['output'];
 };
 
 /** What robots.txt was found to be. */
 export type AuditRobotsTxt = {
-  readonly __typename?: "AuditRobotsTxt";
+  readonly __typename?: 'AuditRobotsTxt';
   /** The HTTP status of it; null for no answer. */
-  readonly status: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly status: Maybe<Scalars['Int']['output']>;
   /** Its length. */
-  readonly bytes: Scalars["NonNegativeInt"]["output"];
+  readonly bytes: Scalars['Int']['output'];
   /** Sitemaps that it names. */
-  readonly sitemaps: ReadonlyArray<Scalars["String"]["output"]>;
+  readonly sitemaps: ReadonlyArray<Scalars['String']['output']>;
   /** The pause that it asks for. */
-  readonly crawlDelaySeconds: Maybe<Scalars["Float"]["output"]>;
+  readonly crawlDelaySeconds: Maybe<Scalars['Float']['output']>;
   /** Lines that forbid something. */
-  readonly disallowLines: Scalars["NonNegativeInt"]["output"];
+  readonly disallowLines: Scalars['Int']['output'];
 };
 
 /** A sitemap that was read. */
 export type AuditSitemap = {
-  readonly __typename?: "AuditSitemap";
+  readonly __typename?: 'AuditSitemap';
   /** Where it is. */
-  readonly url: Scalars["String"]["output"];
+  readonly url: Scalars['String']['output'];
   /** Its HTTP status; null for no answer. */
-  readonly status: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly status: Maybe<Scalars['Int']['output']>;
   /** URLs that it names. */
-  readonly urls: Scalars["NonNegativeInt"]["output"];
+  readonly urls: Scalars['Int']['output'];
   /** Entries that can't be used. */
-  readonly errors: Scalars["NonNegativeInt"]["output"];
+  readonly errors: Scalars['Int']['output'];
   /** Whether it names other sitemaps. */
-  readonly isIndex: Scalars["Boolean"]["output"];
+  readonly isIndex: Scalars['Boolean']['output'];
 };
 
 /** Pages that say the same. */
 export type AuditDuplicates = {
-  readonly __typename?: "AuditDuplicates";
+  readonly __typename?: 'AuditDuplicates';
   /** Groups of equal pages. */
-  readonly exactGroups: Scalars["NonNegativeInt"]["output"];
+  readonly exactGroups: Scalars['Int']['output'];
   /** Pages in them. */
-  readonly exactPages: Scalars["NonNegativeInt"]["output"];
+  readonly exactPages: Scalars['Int']['output'];
   /** Groups of nearly equal pages. */
-  readonly nearGroups: Scalars["NonNegativeInt"]["output"];
+  readonly nearGroups: Scalars['Int']['output'];
   /** Pages in them. */
-  readonly nearPages: Scalars["NonNegativeInt"]["output"];
+  readonly nearPages: Scalars['Int']['output'];
 };
 
 /** What changed since the audit before. */
 export type AuditChanges = {
-  readonly __typename?: "AuditChanges";
+  readonly __typename?: 'AuditChanges';
   /** The audit before; null for the first. */
-  readonly since: Maybe<Scalars["UUID"]["output"]>;
+  readonly since: Maybe<Scalars['ID']['output']>;
   /** Pages that are new. */
-  readonly pagesAdded: Scalars["NonNegativeInt"]["output"];
+  readonly pagesAdded: Scalars['Int']['output'];
   /** Pages that were not found again. */
-  readonly pagesRemoved: Scalars["NonNegativeInt"]["output"];
+  readonly pagesRemoved: Scalars['Int']['output'];
   /** Pages that answer otherwise. */
-  readonly statusChanged: Scalars["NonNegativeInt"]["output"];
+  readonly statusChanged: Scalars['Int']['output'];
   /** Findings that are new. */
-  readonly issuesNew: Scalars["NonNegativeInt"]["output"];
+  readonly issuesNew: Scalars['Int']['output'];
   /** Findings that were not found again. */
-  readonly issuesFixed: Scalars["NonNegativeInt"]["output"];
+  readonly issuesFixed: Scalars['Int']['output'];
 };
 
 /** The work list. */
 export type AuditIssues = {
-  readonly __typename?: "AuditIssues";
+  readonly __typename?: 'AuditIssues';
   /** All of it in numbers. */
   readonly summary: AuditIssueSummary;
   /** One entry for each check that found something. */
@@ -1263,28 +1331,28 @@ export type AuditIssues = {
 
 /** The work list in numbers. */
 export type AuditIssueSummary = {
-  readonly __typename?: "AuditIssueSummary";
+  readonly __typename?: 'AuditIssueSummary';
   /** Checks that were run. */
-  readonly checksRun: Scalars["NonNegativeInt"]["output"];
+  readonly checksRun: Scalars['Int']['output'];
   /** Checks that found something. */
-  readonly checksFailed: Scalars["NonNegativeInt"]["output"];
+  readonly checksFailed: Scalars['Int']['output'];
   /** Errors. */
-  readonly errors: Scalars["NonNegativeInt"]["output"];
+  readonly errors: Scalars['Int']['output'];
   /** Warnings. */
-  readonly warnings: Scalars["NonNegativeInt"]["output"];
+  readonly warnings: Scalars['Int']['output'];
   /** Notices. */
-  readonly notices: Scalars["NonNegativeInt"]["output"];
+  readonly notices: Scalars['Int']['output'];
   /** Findings that are not shown; none so far. */
-  readonly suppressed: Scalars["NonNegativeInt"]["output"];
+  readonly suppressed: Scalars['Int']['output'];
 };
 
 /** What one check found. */
 export type AuditIssue = {
-  readonly __typename?: "AuditIssue";
+  readonly __typename?: 'AuditIssue';
   /** The check's id. */
-  readonly check: Scalars["String"]["output"];
+  readonly check: Scalars['String']['output'];
   /** A few words for people. */
-  readonly title: Scalars["String"]["output"];
+  readonly title: Scalars['String']['output'];
   /** What it is about. */
   readonly category: AuditCategory;
   /** How bad it is. */
@@ -1292,29 +1360,29 @@ export type AuditIssue = {
   /** What the check examines. */
   readonly scope: AuditScope;
   /** The exact rule, with its bound. */
-  readonly rule: Scalars["String"]["output"];
+  readonly rule: Scalars['String']['output'];
   /** The bound; null where there is none. */
   readonly threshold: Maybe<AuditThreshold>;
   /** Hits. */
-  readonly count: Scalars["NonNegativeInt"]["output"];
+  readonly count: Scalars['Int']['output'];
   /** URLs that are hit. */
-  readonly urls: Scalars["NonNegativeInt"]["output"];
+  readonly urls: Scalars['Int']['output'];
   /** How many the check applies to. */
-  readonly population: Scalars["NonNegativeInt"]["output"];
+  readonly population: Scalars['Int']['output'];
   /** Hit of them, 0 to 1. */
-  readonly share: Scalars["Float"]["output"];
+  readonly share: Scalars['Float']['output'];
   /** One template is at fault: nearly every page of a folder has it. */
-  readonly templateWide: Scalars["Boolean"]["output"];
+  readonly templateWide: Scalars['Boolean']['output'];
   /** How sure it is. */
   readonly confidence: AuditConfidence;
   /** Why it matters. */
-  readonly why: Scalars["String"]["output"];
+  readonly why: Scalars['String']['output'];
   /** How it is fixed. */
-  readonly fix: Scalars["String"]["output"];
+  readonly fix: Scalars['String']['output'];
   /** How much work that is. */
   readonly effort: AuditEffort;
   /** What it costs the score. */
-  readonly points: Scalars["Float"]["output"];
+  readonly points: Scalars['Float']['output'];
   /** Beside the audit before. */
   readonly change: AuditChangeCounts;
   /** Folders with most hits. */
@@ -1325,79 +1393,76 @@ export type AuditIssue = {
 
 /** Hits beside the audit before. */
 export type AuditChangeCounts = {
-  readonly __typename?: "AuditChangeCounts";
+  readonly __typename?: 'AuditChangeCounts';
   /** Only now. */
-  readonly new: Scalars["NonNegativeInt"]["output"];
+  readonly new: Scalars['Int']['output'];
   /** Only then. */
-  readonly fixed: Scalars["NonNegativeInt"]["output"];
+  readonly fixed: Scalars['Int']['output'];
   /** Now and then. */
-  readonly same: Scalars["NonNegativeInt"]["output"];
+  readonly same: Scalars['Int']['output'];
 };
 
 /** Hits in one folder. */
 export type AuditPattern = {
-  readonly __typename?: "AuditPattern";
+  readonly __typename?: 'AuditPattern';
   /** Its path. */
-  readonly folder: Scalars["String"]["output"];
+  readonly folder: Scalars['String']['output'];
   /** Hits. */
-  readonly count: Scalars["NonNegativeInt"]["output"];
+  readonly count: Scalars['Int']['output'];
 };
 
 /** One finding of a check about a URL, or about the site. */
 export type AuditHit = {
-  readonly __typename?: "AuditHit";
+  readonly __typename?: 'AuditHit';
   /** null for the site. */
-  readonly url: Maybe<Scalars["String"]["output"]>;
+  readonly url: Maybe<Scalars['String']['output']>;
   /** The HTTP status of the URL; null for no answer. */
-  readonly status: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly status: Maybe<Scalars['Int']['output']>;
   /** Clicks from the start. */
-  readonly depth: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly depth: Maybe<Scalars['Int']['output']>;
   /** Links to it. */
-  readonly inlinks: Scalars["NonNegativeInt"]["output"];
+  readonly inlinks: Scalars['Int']['output'];
   /** Of samples only. */
-  readonly pagerank: Maybe<Scalars["Float"]["output"]>;
+  readonly pagerank: Maybe<Scalars['Float']['output']>;
   /** What was observed, in a few words. */
-  readonly observed: Scalars["String"]["output"];
-  /**
-   * Fields by check; see the catalogue of checks. JSON here is exactly as in REST: its names are in
-   * snake_case.
-   */
-  readonly detail: Scalars["JSON"]["output"];
+  readonly observed: Scalars['String']['output'];
+  /** Fields by check; see the catalogue of checks. JSON here is exactly as in REST: its names are in snake_case. */
+  readonly detail: Scalars['JSON']['output'];
   /** Where in the page. */
   readonly where: AuditPlace;
   /** Pages that link there, at most 5. */
   readonly sources: ReadonlyArray<AuditSource>;
   /** How many pages link there. */
-  readonly sourcePages: Scalars["NonNegativeInt"]["output"];
+  readonly sourcePages: Scalars['Int']['output'];
   /** Beside the audit before; null without one. */
   readonly change: Maybe<AuditChange>;
 };
 
 /** A place in a page. */
 export type AuditPlace = {
-  readonly __typename?: "AuditPlace";
+  readonly __typename?: 'AuditPlace';
   /** As CSS says it. */
-  readonly selector: Maybe<Scalars["String"]["output"]>;
+  readonly selector: Maybe<Scalars['String']['output']>;
   /** Line of the source, from 1. */
-  readonly line: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly line: Maybe<Scalars['Int']['output']>;
 };
 
 /** A link to a page. */
 export type AuditSource = {
-  readonly __typename?: "AuditSource";
+  readonly __typename?: 'AuditSource';
   /** The page that has it. */
-  readonly url: Scalars["String"]["output"];
+  readonly url: Scalars['String']['output'];
   /** Its words. */
-  readonly anchor: Scalars["String"]["output"];
+  readonly anchor: Scalars['String']['output'];
   /** The part of the page: `main`, `nav`, `header`, `footer` or `aside`. */
-  readonly position: Scalars["String"]["output"];
+  readonly position: Scalars['String']['output'];
   /** What its attribute `rel` says. */
-  readonly rel: ReadonlyArray<Scalars["String"]["output"]>;
+  readonly rel: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** Filters over all URLs, with their counts. */
 export type AuditFilters = {
-  readonly __typename?: "AuditFilters";
+  readonly __typename?: 'AuditFilters';
   /** All filters, those that hold for nothing too. */
   readonly groups: ReadonlyArray<AuditFilterGroup>;
   /** How many of the chosen URLs have each value, by field. */
@@ -1412,152 +1477,152 @@ export type AuditFilters = {
 
 /** Filters that were chosen. */
 export type AuditSelection = {
-  readonly __typename?: "AuditSelection";
+  readonly __typename?: 'AuditSelection';
   /** As `group:filter`. */
-  readonly filters: ReadonlyArray<Scalars["String"]["output"]>;
+  readonly filters: ReadonlyArray<Scalars['String']['output']>;
   /** Whether all of them must hold. */
   readonly match: AuditMatch;
 };
 
 /** Filters about one thing. */
 export type AuditFilterGroup = {
-  readonly __typename?: "AuditFilterGroup";
+  readonly __typename?: 'AuditFilterGroup';
   /** Its id, the first half of `group:filter`. */
-  readonly id: Scalars["String"]["output"];
+  readonly id: Scalars['ID']['output'];
   /** A few words for people. */
-  readonly title: Scalars["String"]["output"];
+  readonly title: Scalars['String']['output'];
   /** The kind of URLs that it is about. */
-  readonly appliesTo: Scalars["String"]["output"];
+  readonly appliesTo: Scalars['String']['output'];
   /** How many of those there are. */
-  readonly total: Scalars["NonNegativeInt"]["output"];
+  readonly total: Scalars['Int']['output'];
   /** Its filters. */
-  readonly filters: ReadonlyArray<AuditFilter>;
+  readonly filters: ReadonlyArray<AuditUrlFilter>;
 };
 
 /** A filter and how many URLs it holds for. */
-export type AuditFilter = {
-  readonly __typename?: "AuditFilter";
+export type AuditUrlFilter = {
+  readonly __typename?: 'AuditUrlFilter';
   /** Its id, the second half of `group:filter`. */
-  readonly id: Scalars["String"]["output"];
+  readonly id: Scalars['ID']['output'];
   /** A few words for people. */
-  readonly title: Scalars["String"]["output"];
+  readonly title: Scalars['String']['output'];
   /** URLs. */
-  readonly count: Scalars["NonNegativeInt"]["output"];
+  readonly count: Scalars['Int']['output'];
   /** Of the group, 0 to 1. */
-  readonly share: Scalars["Float"]["output"];
+  readonly share: Scalars['Float']['output'];
   /** How bad it is; null where it is no fault. */
   readonly severity: Maybe<AuditSeverity>;
   /** The check that finds the same; null for none. */
-  readonly check: Maybe<Scalars["String"]["output"]>;
+  readonly check: Maybe<Scalars['String']['output']>;
 };
 
 /** Values of one field. */
 export type AuditFacet = {
-  readonly __typename?: "AuditFacet";
+  readonly __typename?: 'AuditFacet';
   /** The field's name. */
-  readonly field: Scalars["String"]["output"];
+  readonly field: Scalars['String']['output'];
   /** Its values. */
   readonly values: ReadonlyArray<AuditFacetValue>;
 };
 
 /** How many URLs have a value. */
 export type AuditFacetValue = {
-  readonly __typename?: "AuditFacetValue";
+  readonly __typename?: 'AuditFacetValue';
   /** The value. */
-  readonly value: Scalars["String"]["output"];
+  readonly value: Scalars['String']['output'];
   /** URLs. */
-  readonly count: Scalars["NonNegativeInt"]["output"];
+  readonly count: Scalars['Int']['output'];
 };
 
 /** A URL that the crawl knows. */
 export type AuditRow = {
-  readonly __typename?: "AuditRow";
+  readonly __typename?: 'AuditRow';
   /** Its address. */
-  readonly url: Scalars["String"]["output"];
+  readonly url: Scalars['String']['output'];
   /** HTTP status; null for no answer. */
-  readonly status: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly status: Maybe<Scalars['Int']['output']>;
   /** Media type. */
-  readonly contentType: Maybe<Scalars["String"]["output"]>;
+  readonly contentType: Maybe<Scalars['String']['output']>;
   /** Whether search engines may list it. */
-  readonly indexable: Scalars["Boolean"]["output"];
+  readonly indexable: Scalars['Boolean']['output'];
   /** Why not, as a code. */
-  readonly indexabilityReason: Maybe<Scalars["String"]["output"]>;
+  readonly indexabilityReason: Maybe<Scalars['String']['output']>;
   /** The title. */
-  readonly title: Maybe<Scalars["String"]["output"]>;
+  readonly title: Maybe<Scalars['String']['output']>;
   /** Its length in characters as read. */
-  readonly titleGraphemes: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly titleGraphemes: Maybe<Scalars['Int']['output']>;
   /** Its width in a list of results, in pixels. */
-  readonly titlePx: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly titlePx: Maybe<Scalars['Int']['output']>;
   /** The meta description. */
-  readonly description: Maybe<Scalars["String"]["output"]>;
+  readonly description: Maybe<Scalars['String']['output']>;
   /** Its length in characters as read. */
-  readonly descriptionGraphemes: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly descriptionGraphemes: Maybe<Scalars['Int']['output']>;
   /** Its width in a list of results, in pixels. */
-  readonly descriptionPx: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly descriptionPx: Maybe<Scalars['Int']['output']>;
   /** Main headings. */
-  readonly h1: ReadonlyArray<Scalars["String"]["output"]>;
+  readonly h1: ReadonlyArray<Scalars['String']['output']>;
   /** The address that it says is its own. */
-  readonly canonical: Maybe<Scalars["String"]["output"]>;
+  readonly canonical: Maybe<Scalars['String']['output']>;
   /** What it tells search engines. */
-  readonly robots: ReadonlyArray<Scalars["String"]["output"]>;
+  readonly robots: ReadonlyArray<Scalars['String']['output']>;
   /** The language that it says. */
-  readonly lang: Maybe<Scalars["String"]["output"]>;
+  readonly lang: Maybe<Scalars['String']['output']>;
   /** Words of its text. */
-  readonly words: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly words: Maybe<Scalars['Int']['output']>;
   /** Clicks from the start. */
-  readonly depth: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly depth: Maybe<Scalars['Int']['output']>;
   /** Links to it from the site. */
-  readonly inlinks: Scalars["NonNegativeInt"]["output"];
+  readonly inlinks: Scalars['Int']['output'];
   /** Pages with a link to it. */
-  readonly uniqueInlinks: Scalars["NonNegativeInt"]["output"];
+  readonly uniqueInlinks: Scalars['Int']['output'];
   /** Links from it within the site. */
-  readonly outlinks: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly outlinks: Maybe<Scalars['Int']['output']>;
   /** Links from it out of the site. */
-  readonly externalOutlinks: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly externalOutlinks: Maybe<Scalars['Int']['output']>;
   /** Share of the site's link value, 0 to 1. */
-  readonly pagerank: Maybe<Scalars["Float"]["output"]>;
+  readonly pagerank: Maybe<Scalars['Float']['output']>;
   /** The same on a scale of 0 to 100. */
-  readonly linkScore: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly linkScore: Maybe<Scalars['Int']['output']>;
   /** Time to the first byte, in milliseconds. */
-  readonly ttfbMs: Maybe<Scalars["Float"]["output"]>;
+  readonly ttfbMs: Maybe<Scalars['Float']['output']>;
   /** Time to the last byte, in milliseconds. */
-  readonly totalMs: Maybe<Scalars["Float"]["output"]>;
+  readonly totalMs: Maybe<Scalars['Float']['output']>;
   /** Bytes, as decoded. */
-  readonly bytes: Maybe<Scalars["Float"]["output"]>;
+  readonly bytes: Maybe<Scalars['Float']['output']>;
   /** Bytes, as sent. */
-  readonly transferBytes: Maybe<Scalars["Float"]["output"]>;
+  readonly transferBytes: Maybe<Scalars['Float']['output']>;
   /** Of its content, hex. */
-  readonly hash: Maybe<Scalars["String"]["output"]>;
+  readonly hash: Maybe<Scalars['String']['output']>;
   /** A page that says nearly the same. */
-  readonly nearDuplicateOf: Maybe<Scalars["String"]["output"]>;
+  readonly nearDuplicateOf: Maybe<Scalars['String']['output']>;
   /** How nearly, 0 to 1. */
-  readonly similarity: Maybe<Scalars["Float"]["output"]>;
+  readonly similarity: Maybe<Scalars['Float']['output']>;
   /** Whether a sitemap names it. */
-  readonly inSitemap: Scalars["Boolean"]["output"];
+  readonly inSitemap: Scalars['Boolean']['output'];
   /** Where it leads. */
-  readonly redirectTo: Maybe<Scalars["String"]["output"]>;
+  readonly redirectTo: Maybe<Scalars['String']['output']>;
   /** How it was found. */
-  readonly foundVia: Scalars["String"]["output"];
+  readonly foundVia: Scalars['String']['output'];
   /** When its server says that it changed. */
-  readonly lastModified: Maybe<Scalars["String"]["output"]>;
+  readonly lastModified: Maybe<Scalars['String']['output']>;
   /** Checks that hit it. */
-  readonly issues: ReadonlyArray<Scalars["String"]["output"]>;
+  readonly issues: ReadonlyArray<Scalars['String']['output']>;
   /** Why it was not crawled; null for what was. */
   readonly skipped: Maybe<AuditSkip>;
 };
 
 /** Why a URL was not crawled. */
 export type AuditSkip = {
-  readonly __typename?: "AuditSkip";
+  readonly __typename?: 'AuditSkip';
   /** A word. */
-  readonly reason: Scalars["String"]["output"];
+  readonly reason: Scalars['String']['output'];
   /** A sentence. */
-  readonly detail: Scalars["String"]["output"];
+  readonly detail: Scalars['String']['output'];
 };
 
 /** The site as a tree. */
 export type AuditStructure = {
-  readonly __typename?: "AuditStructure";
+  readonly __typename?: 'AuditStructure';
   /** Where the tree begins. */
   readonly root: AuditFolder;
   /** URLs by clicks from the start. */
@@ -1568,89 +1633,89 @@ export type AuditStructure = {
 
 /** A folder with all that is below it. */
 export type AuditFolder = {
-  readonly __typename?: "AuditFolder";
+  readonly __typename?: 'AuditFolder';
   /** Its whole path. */
-  readonly path: Scalars["String"]["output"];
+  readonly path: Scalars['String']['output'];
   /** The last part of it. */
-  readonly segment: Scalars["String"]["output"];
+  readonly segment: Scalars['String']['output'];
   /** Levels below the root. */
-  readonly level: Scalars["NonNegativeInt"]["output"];
+  readonly level: Scalars['Int']['output'];
   /** Whether there is a page at this very address. */
-  readonly hasPage: Scalars["Boolean"]["output"];
+  readonly hasPage: Scalars['Boolean']['output'];
   /** That page. */
-  readonly url: Maybe<Scalars["String"]["output"]>;
+  readonly url: Maybe<Scalars['String']['output']>;
   /** URLs. */
-  readonly urls: Scalars["NonNegativeInt"]["output"];
+  readonly urls: Scalars['Int']['output'];
   /** Pages. */
-  readonly htmlPages: Scalars["NonNegativeInt"]["output"];
+  readonly htmlPages: Scalars['Int']['output'];
   /** Pages that search engines may list. */
-  readonly indexable: Scalars["NonNegativeInt"]["output"];
+  readonly indexable: Scalars['Int']['output'];
   /** Pages that they may not. */
-  readonly nonIndexable: Scalars["NonNegativeInt"]["output"];
+  readonly nonIndexable: Scalars['Int']['output'];
   /** Directly in it. */
-  readonly ownUrls: Scalars["NonNegativeInt"]["output"];
+  readonly ownUrls: Scalars['Int']['output'];
   /** URLs by the class of their answer. */
   readonly statusClasses: AuditStatusClasses;
   /** Fewest clicks from the start. */
-  readonly depthMin: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly depthMin: Maybe<Scalars['Int']['output']>;
   /** Most clicks from the start. */
-  readonly depthMax: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly depthMax: Maybe<Scalars['Int']['output']>;
   /** Clicks from the start on average. */
-  readonly depthAvg: Maybe<Scalars["Float"]["output"]>;
+  readonly depthAvg: Maybe<Scalars['Float']['output']>;
   /** Words a page on average. */
-  readonly wordsAvg: Maybe<Scalars["Float"]["output"]>;
+  readonly wordsAvg: Maybe<Scalars['Float']['output']>;
   /** Share of the site's link value, 0 to 1. */
-  readonly pagerankSum: Scalars["Float"]["output"];
+  readonly pagerankSum: Scalars['Float']['output'];
   /** Bytes, as decoded. */
-  readonly bytes: Scalars["Float"]["output"];
+  readonly bytes: Scalars['Float']['output'];
   /** Findings. */
   readonly issues: AuditFolderIssues;
   /** Languages that its pages say. */
-  readonly langs: ReadonlyArray<Scalars["String"]["output"]>;
+  readonly langs: ReadonlyArray<Scalars['String']['output']>;
   /** How many children there are. */
-  readonly childrenTotal: Scalars["NonNegativeInt"]["output"];
+  readonly childrenTotal: Scalars['Int']['output'];
   /** Whether some are only summed up. */
-  readonly childrenTruncated: Scalars["Boolean"]["output"];
+  readonly childrenTruncated: Scalars['Boolean']['output'];
   /** What is directly below it. */
   readonly children: ReadonlyArray<AuditFolder>;
 };
 
 /** Findings in a folder. */
 export type AuditFolderIssues = {
-  readonly __typename?: "AuditFolderIssues";
+  readonly __typename?: 'AuditFolderIssues';
   /** Errors. */
-  readonly error: Scalars["NonNegativeInt"]["output"];
+  readonly error: Scalars['Int']['output'];
   /** Warnings. */
-  readonly warning: Scalars["NonNegativeInt"]["output"];
+  readonly warning: Scalars['Int']['output'];
   /** Notices. */
-  readonly notice: Scalars["NonNegativeInt"]["output"];
+  readonly notice: Scalars['Int']['output'];
 };
 
 /** URLs at one distance from the start. */
 export type AuditLevel = {
-  readonly __typename?: "AuditLevel";
+  readonly __typename?: 'AuditLevel';
   /** Clicks; `10+` is the last, null for what only a sitemap lists. */
-  readonly depth: Maybe<Scalars["String"]["output"]>;
+  readonly depth: Maybe<Scalars['String']['output']>;
   /** URLs. */
-  readonly urls: Scalars["NonNegativeInt"]["output"];
+  readonly urls: Scalars['Int']['output'];
   /** Of all, 0 to 1. */
-  readonly share: Scalars["Float"]["output"];
+  readonly share: Scalars['Float']['output'];
   /** Pages that search engines may list. */
-  readonly indexable: Scalars["NonNegativeInt"]["output"];
+  readonly indexable: Scalars['Int']['output'];
 };
 
 /** URLs of one host. */
 export type AuditHost = {
-  readonly __typename?: "AuditHost";
+  readonly __typename?: 'AuditHost';
   /** The host. */
-  readonly host: Scalars["String"]["output"];
+  readonly host: Scalars['String']['output'];
   /** URLs. */
-  readonly urls: Scalars["NonNegativeInt"]["output"];
+  readonly urls: Scalars['Int']['output'];
 };
 
 /** Words and phrases of a site. */
 export type AuditNgrams = {
-  readonly __typename?: "AuditNgrams";
+  readonly __typename?: 'AuditNgrams';
   /** The query as it was answered. */
   readonly settings: AuditNgramSettings;
   /** How much was counted. */
@@ -1660,95 +1725,95 @@ export type AuditNgrams = {
   /** A list for each requested length, the shortest first. */
   readonly ngrams: ReadonlyArray<AuditNgramList>;
   /** Counted in bounded memory: counts may be too high by `errorBound`. */
-  readonly approximate: Scalars["Boolean"]["output"];
+  readonly approximate: Scalars['Boolean']['output'];
   /** By how much counts may be too high. */
-  readonly errorBound: Scalars["NonNegativeInt"]["output"];
+  readonly errorBound: Scalars['Int']['output'];
 };
 
 /** How phrases were counted. */
 export type AuditNgramSettings = {
-  readonly __typename?: "AuditNgramSettings";
+  readonly __typename?: 'AuditNgramSettings';
   /** Lengths in words. */
-  readonly n: ReadonlyArray<Scalars["Int"]["output"]>;
+  readonly n: ReadonlyArray<Scalars['Int']['output']>;
   /** `all` for all languages together. */
-  readonly lang: Scalars["String"]["output"];
+  readonly lang: Scalars['String']['output'];
   /** The part of pages. */
   readonly area: AuditNgramArea;
   /** Where stop words are left out. */
   readonly stopWords: AuditStopWords;
   /** Uses at least. */
-  readonly minCount: Scalars["NonNegativeInt"]["output"];
+  readonly minCount: Scalars['Int']['output'];
   /** Pages at least. */
-  readonly minPages: Scalars["NonNegativeInt"]["output"];
+  readonly minPages: Scalars['Int']['output'];
   /** `folded`: capitals make no difference. */
-  readonly case: Scalars["String"]["output"];
+  readonly case: Scalars['String']['output'];
   /** Pages that no search engine may list are left out. */
-  readonly indexableOnly: Scalars["Boolean"]["output"];
+  readonly indexableOnly: Scalars['Boolean']['output'];
 };
 
 /** How much was counted. */
 export type AuditNgramTotals = {
-  readonly __typename?: "AuditNgramTotals";
+  readonly __typename?: 'AuditNgramTotals';
   /** Pages. */
-  readonly pages: Scalars["NonNegativeInt"]["output"];
+  readonly pages: Scalars['Int']['output'];
   /** Words. */
-  readonly words: Scalars["NonNegativeInt"]["output"];
+  readonly words: Scalars['Int']['output'];
   /** Different phrases, by length. */
   readonly distinct: ReadonlyArray<AuditNgramDistinct>;
 };
 
 /** Different phrases of one length. */
 export type AuditNgramDistinct = {
-  readonly __typename?: "AuditNgramDistinct";
+  readonly __typename?: 'AuditNgramDistinct';
   /** Length in words. */
-  readonly n: Scalars["NonNegativeInt"]["output"];
+  readonly n: Scalars['Int']['output'];
   /** Phrases. */
-  readonly count: Scalars["NonNegativeInt"]["output"];
+  readonly count: Scalars['Int']['output'];
 };
 
 /** Pages in one language. */
 export type AuditNgramLanguage = {
-  readonly __typename?: "AuditNgramLanguage";
+  readonly __typename?: 'AuditNgramLanguage';
   /** BCP 47 tag. */
-  readonly lang: Scalars["String"]["output"];
+  readonly lang: Scalars['String']['output'];
   /** Pages. */
-  readonly pages: Scalars["NonNegativeInt"]["output"];
+  readonly pages: Scalars['Int']['output'];
   /** Words. */
-  readonly words: Scalars["NonNegativeInt"]["output"];
+  readonly words: Scalars['Int']['output'];
   /** The list of stop words that was used; null for none. */
-  readonly stopWordList: Maybe<Scalars["String"]["output"]>;
+  readonly stopWordList: Maybe<Scalars['String']['output']>;
   /** How many words that list has. */
-  readonly stopWords: Scalars["NonNegativeInt"]["output"];
+  readonly stopWords: Scalars['Int']['output'];
 };
 
 /** Phrases of one length. */
 export type AuditNgramList = {
-  readonly __typename?: "AuditNgramList";
+  readonly __typename?: 'AuditNgramList';
   /** Length in words. */
-  readonly n: Scalars["NonNegativeInt"]["output"];
+  readonly n: Scalars['Int']['output'];
   /** The phrases. */
   readonly phrases: ReadonlyArray<AuditNgram>;
 };
 
 /** A word or phrase. */
 export type AuditNgram = {
-  readonly __typename?: "AuditNgram";
+  readonly __typename?: 'AuditNgram';
   /** The phrase. */
-  readonly text: Scalars["String"]["output"];
+  readonly text: Scalars['String']['output'];
   /** Length in words. */
-  readonly n: Scalars["NonNegativeInt"]["output"];
+  readonly n: Scalars['Int']['output'];
   /** Uses. */
-  readonly count: Scalars["NonNegativeInt"]["output"];
+  readonly count: Scalars['Int']['output'];
   /** Pages that use it. */
-  readonly pages: Scalars["NonNegativeInt"]["output"];
+  readonly pages: Scalars['Int']['output'];
   /** Of all pages, 0 to 1. */
-  readonly pageShare: Scalars["Float"]["output"];
+  readonly pageShare: Scalars['Float']['output'];
   /** Uses in a thousand words. */
-  readonly per1000Words: Scalars["Float"]["output"];
+  readonly per1000Words: Scalars['Float']['output'];
   /** How much it sets pages apart. */
-  readonly tfidf: Scalars["Float"]["output"];
+  readonly tfidf: Scalars['Float']['output'];
   /** Whether nearly every page has it, among the same words. */
-  readonly boilerplate: Scalars["Boolean"]["output"];
+  readonly boilerplate: Scalars['Boolean']['output'];
   /** Pages by where they use it. */
   readonly in: AuditNgramPlaces;
   /** The page that uses it most. */
@@ -1756,214 +1821,255 @@ export type AuditNgram = {
   /** Pages that it is the words of links to. */
   readonly linkedTo: ReadonlyArray<AuditNgramTarget>;
   /** Pages that use it in their text and do not link to the first of `linkedTo`. */
-  readonly unlinkedPages: Scalars["NonNegativeInt"]["output"];
+  readonly unlinkedPages: Scalars['Int']['output'];
   /** Pages that use it. */
   readonly samplePages: ReadonlyArray<AuditNgramSample>;
 };
 
 /** Pages by where they use a phrase. */
 export type AuditNgramPlaces = {
-  readonly __typename?: "AuditNgramPlaces";
+  readonly __typename?: 'AuditNgramPlaces';
   /** In the title. */
-  readonly title: Scalars["NonNegativeInt"]["output"];
+  readonly title: Scalars['Int']['output'];
   /** In a main heading. */
-  readonly h1: Scalars["NonNegativeInt"]["output"];
+  readonly h1: Scalars['Int']['output'];
   /** In any heading. */
-  readonly headings: Scalars["NonNegativeInt"]["output"];
+  readonly headings: Scalars['Int']['output'];
   /** In links to the page. */
-  readonly anchor: Scalars["NonNegativeInt"]["output"];
+  readonly anchor: Scalars['Int']['output'];
   /** In the text. */
-  readonly body: Scalars["NonNegativeInt"]["output"];
+  readonly body: Scalars['Int']['output'];
 };
 
 /** The page that uses a phrase most. */
 export type AuditNgramPage = {
-  readonly __typename?: "AuditNgramPage";
+  readonly __typename?: 'AuditNgramPage';
   /** The page. */
-  readonly url: Scalars["String"]["output"];
+  readonly url: Scalars['String']['output'];
   /** Uses there. */
-  readonly count: Scalars["NonNegativeInt"]["output"];
+  readonly count: Scalars['Int']['output'];
   /** Of the page's words, 0 to 1. */
-  readonly density: Scalars["Float"]["output"];
+  readonly density: Scalars['Float']['output'];
 };
 
 /** A page that a phrase links to. */
 export type AuditNgramTarget = {
-  readonly __typename?: "AuditNgramTarget";
+  readonly __typename?: 'AuditNgramTarget';
   /** The page. */
-  readonly url: Scalars["String"]["output"];
+  readonly url: Scalars['String']['output'];
   /** Links with these words. */
-  readonly links: Scalars["NonNegativeInt"]["output"];
+  readonly links: Scalars['Int']['output'];
 };
 
 /** A page that uses a phrase. */
 export type AuditNgramSample = {
-  readonly __typename?: "AuditNgramSample";
+  readonly __typename?: 'AuditNgramSample';
   /** The page. */
-  readonly url: Scalars["String"]["output"];
+  readonly url: Scalars['String']['output'];
   /** Uses there. */
-  readonly count: Scalars["NonNegativeInt"]["output"];
+  readonly count: Scalars['Int']['output'];
   /** The words around one use. */
-  readonly context: Scalars["String"]["output"];
+  readonly context: Scalars['String']['output'];
 };
 
 /** The links of a site. */
 export type AuditGraph = {
-  readonly __typename?: "AuditGraph";
+  readonly __typename?: 'AuditGraph';
   /** The whole graph in numbers. */
   readonly stats: AuditGraphStats;
   /** URLs. */
-  readonly nodes: ReadonlyArray<AuditNode>;
+  readonly nodes: ReadonlyArray<AuditGraphNode>;
   /** Links between them. */
-  readonly edges: ReadonlyArray<AuditEdge>;
+  readonly edges: ReadonlyArray<AuditGraphEdge>;
   /** What of the whole graph is here. */
   readonly truncated: AuditGraphCut;
 };
 
 /** A graph in numbers. */
 export type AuditGraphStats = {
-  readonly __typename?: "AuditGraphStats";
+  readonly __typename?: 'AuditGraphStats';
   /** URLs. */
-  readonly nodesTotal: Scalars["NonNegativeInt"]["output"];
+  readonly nodesTotal: Scalars['Int']['output'];
   /** Pairs of URLs with a link. */
-  readonly edgesTotal: Scalars["NonNegativeInt"]["output"];
+  readonly edgesTotal: Scalars['Int']['output'];
   /** Links. */
-  readonly linksTotal: Scalars["NonNegativeInt"]["output"];
+  readonly linksTotal: Scalars['Int']['output'];
   /** Parts without a link between them. */
-  readonly components: Scalars["NonNegativeInt"]["output"];
+  readonly components: Scalars['Int']['output'];
   /** URLs in the largest of them. */
-  readonly largestComponent: Scalars["NonNegativeInt"]["output"];
+  readonly largestComponent: Scalars['Int']['output'];
   /** Pages that nothing links to. */
-  readonly orphans: Scalars["NonNegativeInt"]["output"];
+  readonly orphans: Scalars['Int']['output'];
   /** Pages that link to nothing. */
-  readonly deadEnds: Scalars["NonNegativeInt"]["output"];
+  readonly deadEnds: Scalars['Int']['output'];
   /** Clicks from the start to the farthest page. */
-  readonly maxDepth: Scalars["NonNegativeInt"]["output"];
+  readonly maxDepth: Scalars['Int']['output'];
   /** Clicks from the start on average. */
-  readonly avgDepth: Scalars["Float"]["output"];
+  readonly avgDepth: Scalars['Float']['output'];
   /** Pairs that link both ways, 0 to 1. */
-  readonly reciprocalShare: Scalars["Float"]["output"];
+  readonly reciprocalShare: Scalars['Float']['output'];
   /** How PageRank was computed. */
   readonly pagerank: AuditPagerank;
 };
 
 /** How PageRank was computed. */
 export type AuditPagerank = {
-  readonly __typename?: "AuditPagerank";
+  readonly __typename?: 'AuditPagerank';
   /** The share of readers who follow a link. */
-  readonly damping: Scalars["Float"]["output"];
+  readonly damping: Scalars['Float']['output'];
   /** Rounds. */
-  readonly iterations: Scalars["NonNegativeInt"]["output"];
+  readonly iterations: Scalars['Int']['output'];
   /** What the last round still changed. */
-  readonly residual: Scalars["Float"]["output"];
+  readonly residual: Scalars['Float']['output'];
 };
 
 /** A URL of the graph. */
-export type AuditNode = {
-  readonly __typename?: "AuditNode";
+export type AuditGraphNode = {
+  readonly __typename?: 'AuditGraphNode';
   /** Its number within this graph. */
-  readonly id: Scalars["NonNegativeInt"]["output"];
+  readonly id: Scalars['Int']['output'];
   /** Its address. */
-  readonly url: Scalars["String"]["output"];
+  readonly url: Scalars['String']['output'];
   /** The page's title. */
-  readonly title: Maybe<Scalars["String"]["output"]>;
+  readonly title: Maybe<Scalars['String']['output']>;
   /** HTTP status; null for no answer. */
-  readonly status: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly status: Maybe<Scalars['Int']['output']>;
   /** What it is. */
   readonly type: AuditNodeType;
   /** Whether search engines may list it. */
-  readonly indexable: Scalars["Boolean"]["output"];
+  readonly indexable: Scalars['Boolean']['output'];
   /** Clicks from the start. */
-  readonly depth: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly depth: Maybe<Scalars['Int']['output']>;
   /** Links to it from the site. */
-  readonly inlinks: Scalars["NonNegativeInt"]["output"];
+  readonly inlinks: Scalars['Int']['output'];
   /** Pages with a link to it. */
-  readonly uniqueInlinks: Scalars["NonNegativeInt"]["output"];
+  readonly uniqueInlinks: Scalars['Int']['output'];
   /** Links from it within the site. */
-  readonly outlinks: Scalars["NonNegativeInt"]["output"];
+  readonly outlinks: Scalars['Int']['output'];
   /** Pages that it links to. */
-  readonly uniqueOutlinks: Scalars["NonNegativeInt"]["output"];
+  readonly uniqueOutlinks: Scalars['Int']['output'];
   /** Links from it out of the site. */
-  readonly externalOutlinks: Scalars["NonNegativeInt"]["output"];
+  readonly externalOutlinks: Scalars['Int']['output'];
   /** null for what is not ranked: PageRank is for pages of the site. */
-  readonly pagerank: Maybe<Scalars["Float"]["output"]>;
+  readonly pagerank: Maybe<Scalars['Float']['output']>;
   /** Its PageRank on a scale of 0 to 100. */
-  readonly linkScore: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly linkScore: Maybe<Scalars['Int']['output']>;
   /** How much it links to what many link to (HITS). */
-  readonly hub: Scalars["Float"]["output"];
+  readonly hub: Scalars['Float']['output'];
   /** How much hubs link to it (HITS). */
-  readonly authority: Scalars["Float"]["output"];
+  readonly authority: Scalars['Float']['output'];
   /** The folder it is in. */
-  readonly folder: Maybe<Scalars["String"]["output"]>;
+  readonly folder: Maybe<Scalars['String']['output']>;
   /** Number of the group of pages that link among each other. */
-  readonly cluster: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly cluster: Maybe<Scalars['Int']['output']>;
   /** First link found: these make the crawl's tree. */
-  readonly parent: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly parent: Maybe<Scalars['Int']['output']>;
   /** Findings there. */
   readonly issues: AuditNodeIssues;
   /** Of a folder that sums up what was left out. */
-  readonly collapsedUrls: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly collapsedUrls: Maybe<Scalars['Int']['output']>;
   /** With a layout only. */
-  readonly x: Maybe<Scalars["Float"]["output"]>;
+  readonly x: Maybe<Scalars['Float']['output']>;
   /** With a layout only. */
-  readonly y: Maybe<Scalars["Float"]["output"]>;
+  readonly y: Maybe<Scalars['Float']['output']>;
 };
 
 /** Findings at a URL. */
 export type AuditNodeIssues = {
-  readonly __typename?: "AuditNodeIssues";
+  readonly __typename?: 'AuditNodeIssues';
   /** Errors. */
-  readonly error: Scalars["NonNegativeInt"]["output"];
+  readonly error: Scalars['Int']['output'];
   /** Warnings. */
-  readonly warning: Scalars["NonNegativeInt"]["output"];
+  readonly warning: Scalars['Int']['output'];
 };
 
 /** All links from one URL to another. */
-export type AuditEdge = {
-  readonly __typename?: "AuditEdge";
+export type AuditGraphEdge = {
+  readonly __typename?: 'AuditGraphEdge';
   /** The `id` of the node that they stand on. */
-  readonly source: Scalars["NonNegativeInt"]["output"];
+  readonly source: Scalars['Int']['output'];
   /** The `id` of the node that they lead to. */
-  readonly target: Scalars["NonNegativeInt"]["output"];
+  readonly target: Scalars['Int']['output'];
   /** How many. */
-  readonly links: Scalars["NonNegativeInt"]["output"];
+  readonly links: Scalars['Int']['output'];
   /** Whether search engines may follow one of them. */
-  readonly follow: Scalars["Boolean"]["output"];
+  readonly follow: Scalars['Boolean']['output'];
   /** `link`, `redirect`, `canonical`, `hreflang`, `pagination` or `folder`. */
-  readonly type: Scalars["String"]["output"];
+  readonly type: Scalars['String']['output'];
   /** Whether it belongs to the crawl's tree. */
-  readonly tree: Scalars["Boolean"]["output"];
+  readonly tree: Scalars['Boolean']['output'];
   /** The part of the page: `main`, `nav`, `header`, `footer` or `aside`. */
-  readonly position: Maybe<Scalars["String"]["output"]>;
+  readonly position: Maybe<Scalars['String']['output']>;
   /** Their words. */
-  readonly anchors: ReadonlyArray<Scalars["String"]["output"]>;
+  readonly anchors: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** What of a whole graph is shown. */
 export type AuditGraphCut = {
-  readonly __typename?: "AuditGraphCut";
+  readonly __typename?: 'AuditGraphCut';
   /** Nodes. */
-  readonly nodesShown: Scalars["NonNegativeInt"]["output"];
+  readonly nodesShown: Scalars['Int']['output'];
   /** Edges. */
-  readonly edgesShown: Scalars["NonNegativeInt"]["output"];
+  readonly edgesShown: Scalars['Int']['output'];
   /** How they were chosen. */
-  readonly method: Scalars["String"]["output"];
+  readonly method: Scalars['String']['output'];
   /** Nodes at most. */
-  readonly limitNodes: Scalars["NonNegativeInt"]["output"];
+  readonly limitNodes: Scalars['Int']['output'];
   /** Edges at most. */
-  readonly limitEdges: Scalars["NonNegativeInt"]["output"];
+  readonly limitEdges: Scalars['Int']['output'];
+};
+
+/** An order of audits. */
+export type AuditOrder = {
+  /** By what. */
+  readonly field?: AuditOrderField;
+  /** In which direction. */
+  readonly direction?: OrderDirection;
+};
+
+/** By what audits are ordered. */
+export type AuditOrderField =
+  /** When they were started. */
+  'CREATED_AT';
+
+/** Which audits. */
+export type AuditFilter = {
+  /** Only audits of one of these statuses. */
+  readonly status?: InputMaybe<ReadonlyArray<AuditStatus>>;
+};
+
+/** A page of audits. */
+export type AuditConnection = {
+  readonly __typename?: 'AuditConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<Audit>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<AuditEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match, whatever the page; null where a filter without an index has more than 10,000 to examine. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of audits. */
+export type AuditEdge = {
+  readonly __typename?: 'AuditEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: Audit;
 };
 
 /** What to write. Bounds are those of REST; a value out of bounds is refused as `invalid_params`, every fault named. */
 export type BriefInput = {
   /** What to write about, 1 to 2,000 characters. */
-  readonly input: Scalars["String"]["input"];
+  readonly input: Scalars['String']['input'];
   /** The caller's own id; it is the idempotency key. */
-  readonly id?: InputMaybe<Scalars["ID"]["input"]>;
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
   /** BCP 47 tag; the edition's own when absent. */
-  readonly language?: InputMaybe<Scalars["String"]["input"]>;
+  readonly language?: InputMaybe<Scalars['String']['input']>;
   /** ISO 3166-1 alpha-2; the edition's own when absent. */
-  readonly country?: InputMaybe<Scalars["String"]["input"]>;
+  readonly country?: InputMaybe<Scalars['String']['input']>;
   /** How to write it; the edition's own ways when absent. */
   readonly settings?: InputMaybe<SettingsInput>;
 };
@@ -1971,25 +2077,25 @@ export type BriefInput = {
 /** How to write it; every field optional. */
 export type SettingsInput = {
   /** The headline, to be used as it is. */
-  readonly title?: InputMaybe<Scalars["String"]["input"]>;
+  readonly title?: InputMaybe<Scalars['String']['input']>;
   /** The form of the article. */
   readonly articleType?: InputMaybe<ArticleType>;
   /** A few words, such as `plain and friendly`. */
-  readonly tone?: InputMaybe<Scalars["String"]["input"]>;
+  readonly tone?: InputMaybe<Scalars['String']['input']>;
   /** Who it is for. */
-  readonly audience?: InputMaybe<Scalars["String"]["input"]>;
+  readonly audience?: InputMaybe<Scalars['String']['input']>;
   /** In whose voice. */
   readonly pointOfView?: InputMaybe<PointOfView>;
   /** 150 to 5,000. */
-  readonly wordCount?: InputMaybe<Scalars["Int"]["input"]>;
+  readonly wordCount?: InputMaybe<Scalars['Int']['input']>;
   /** How hard it may be to read. */
   readonly readingLevel?: InputMaybe<ReadingLevel>;
   /** Words that it should be found by. */
-  readonly keywords?: InputMaybe<ReadonlyArray<Scalars["String"]["input"]>>;
+  readonly keywords?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Headings to use as they are, in order. */
   readonly sections?: InputMaybe<ReadonlyArray<SectionInput>>;
   /** How many sections, 2 to 12, in place of `sections`; never together with it. */
-  readonly sectionCount?: InputMaybe<Scalars["Int"]["input"]>;
+  readonly sectionCount?: InputMaybe<Scalars['Int']['input']>;
   /** What goes beside the text. */
   readonly extras?: InputMaybe<ExtrasInput>;
   /** What to write from. */
@@ -1999,17 +2105,17 @@ export type SettingsInput = {
   /** Where sources may be from. */
   readonly domains?: InputMaybe<DomainsInput>;
   /** 1 to 30. */
-  readonly maxSources?: InputMaybe<Scalars["Int"]["input"]>;
+  readonly maxSources?: InputMaybe<Scalars['Int']['input']>;
   /** How old sources may be. */
   readonly freshness?: InputMaybe<Freshness>;
   /** Evidence to write from; never obeyed as instructions. */
-  readonly notes?: InputMaybe<Scalars["String"]["input"]>;
+  readonly notes?: InputMaybe<Scalars['String']['input']>;
   /** Matters of style only. */
-  readonly instructions?: InputMaybe<Scalars["String"]["input"]>;
+  readonly instructions?: InputMaybe<Scalars['String']['input']>;
   /** Words that must stand in it. */
-  readonly mustInclude?: InputMaybe<ReadonlyArray<Scalars["String"]["input"]>>;
+  readonly mustInclude?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Words that must not. */
-  readonly forbidden?: InputMaybe<ReadonlyArray<Scalars["String"]["input"]>>;
+  readonly forbidden?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Links to the edition's own pages. */
   readonly internalLinks?: InputMaybe<InternalLinksInput>;
   /** Where sources are named. */
@@ -2021,141 +2127,141 @@ export type SettingsInput = {
   /** How strict the desk is. */
   readonly checks?: InputMaybe<ChecksInput>;
   /** Decides between equals: the same brief with the same sources gives the same article. */
-  readonly seed?: InputMaybe<Scalars["Int"]["input"]>;
+  readonly seed?: InputMaybe<Scalars['Int']['input']>;
   /** Fields that Galley does not know, by their REST names; stored and passed through. */
-  readonly extra?: InputMaybe<Scalars["JSON"]["input"]>;
+  readonly extra?: InputMaybe<Scalars['JSON']['input']>;
 };
 
 /** The form of an article. */
 export type ArticleType =
   /** Running text under headings. */
-  | "ARTICLE"
+  | 'ARTICLE'
   /** Steps in order. */
-  | "HOW_TO"
+  | 'HOW_TO'
   /** A list of items. */
-  | "LISTICLE"
+  | 'LISTICLE'
   /** Things beside each other. */
-  | "COMPARISON"
+  | 'COMPARISON'
   /** Questions and answers. */
-  | "FAQ"
+  | 'FAQ'
   /** News in a few paragraphs. */
-  | "NEWS_BRIEF"
+  | 'NEWS_BRIEF'
   /** What several sources say, one after the other. */
-  | "DIGEST";
+  | 'DIGEST';
 
 /** In whose voice an article speaks. */
 export type PointOfView =
   /** I. */
-  | "FIRST_SINGULAR"
+  | 'FIRST_SINGULAR'
   /** We. */
-  | "FIRST_PLURAL"
+  | 'FIRST_PLURAL'
   /** You. */
-  | "SECOND"
+  | 'SECOND'
   /** He, she, it, they. */
-  | "THIRD";
+  | 'THIRD';
 
 /** How hard a text may be to read. */
 export type ReadingLevel =
   /** For everybody. */
-  | "SIMPLE"
+  | 'SIMPLE'
   /** For readers of a newspaper. */
-  | "GENERAL"
+  | 'GENERAL'
   /** For readers who know the field. */
-  | "ADVANCED"
+  | 'ADVANCED'
   /** As it comes. */
-  | "ANY";
+  | 'ANY';
 
 /** What may be read for an article. */
 export type SourcePolicy =
   /** Reads what the brief gives and nothing else. */
-  | "ONLY_GIVEN"
+  | 'ONLY_GIVEN'
   /** Reads what the brief gives first, then searches. */
-  | "GIVEN_FIRST"
+  | 'GIVEN_FIRST'
   /** Reads whatever it finds. */
-  | "OPEN";
+  | 'OPEN';
 
 /** How old a source may be. */
 export type Freshness =
   /** Any age. */
-  | "ANY"
+  | 'ANY'
   /** A day. */
-  | "DAY"
+  | 'DAY'
   /** A week. */
-  | "WEEK"
+  | 'WEEK'
   /** A month. */
-  | "MONTH"
+  | 'MONTH'
   /** A year. */
-  | "YEAR";
+  | 'YEAR';
 
 /** Where sources are named. */
 export type CitationStyle =
   /** Where they are used. */
-  | "INLINE"
+  | 'INLINE'
   /** At the end. */
-  | "END"
+  | 'END'
   /** Nowhere in the text; the record has them all the same. */
-  | "NONE";
+  | 'NONE';
 
 /** Where a picture comes from. */
 export type ImageMode =
   /** The title, drawn as a card. */
-  | "CARD"
+  | 'CARD'
   /** A model that makes pictures, where one is set up. */
-  | "PROVIDER"
+  | 'PROVIDER'
   /** None. */
-  | "NONE";
+  | 'NONE';
 
 /** What a failing desk check does. */
 export type Strictness =
   /** It is reported and blocks nothing. */
-  | "REPORT_ONLY"
+  | 'REPORT_ONLY'
   /** Some of them block publishing. */
-  | "STANDARD"
+  | 'STANDARD'
   /** Each of them blocks publishing. */
-  | "STRICT";
+  | 'STRICT';
 
 /** A section of the article. */
 export type SectionInput = {
   /** Its heading, to be used as it is. */
-  readonly heading: Scalars["String"]["input"];
+  readonly heading: Scalars['String']['input'];
   /** What it should say. */
-  readonly notes?: InputMaybe<Scalars["String"]["input"]>;
+  readonly notes?: InputMaybe<Scalars['String']['input']>;
   /** Its length in words. */
-  readonly words?: InputMaybe<Scalars["Int"]["input"]>;
+  readonly words?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What goes beside the text. */
 export type ExtrasInput = {
   /** How many questions and answers to add. */
-  readonly faq?: InputMaybe<Scalars["Int"]["input"]>;
+  readonly faq?: InputMaybe<Scalars['Int']['input']>;
   /** Whether the main points stand at the top. */
-  readonly keyTakeaways?: InputMaybe<Scalars["Boolean"]["input"]>;
+  readonly keyTakeaways?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Either `url` alone, or `title` and `text` with what is known of them. */
 export type SourceInput = {
   /** A page to read. */
-  readonly url?: InputMaybe<Scalars["String"]["input"]>;
+  readonly url?: InputMaybe<Scalars['String']['input']>;
   /** The title of a text that is given. */
-  readonly title?: InputMaybe<Scalars["String"]["input"]>;
+  readonly title?: InputMaybe<Scalars['String']['input']>;
   /** The text itself. */
-  readonly text?: InputMaybe<Scalars["String"]["input"]>;
+  readonly text?: InputMaybe<Scalars['String']['input']>;
   /** Under what terms it was given. */
-  readonly licence?: InputMaybe<Scalars["String"]["input"]>;
+  readonly licence?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Where sources may be from. */
 export type DomainsInput = {
   /** Only these domains. */
-  readonly include?: InputMaybe<ReadonlyArray<Scalars["String"]["input"]>>;
+  readonly include?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** None of these. */
-  readonly exclude?: InputMaybe<ReadonlyArray<Scalars["String"]["input"]>>;
+  readonly exclude?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 /** Links to the edition's own pages. */
 export type InternalLinksInput = {
   /** How many at most. */
-  readonly max?: InputMaybe<Scalars["Int"]["input"]>;
+  readonly max?: InputMaybe<Scalars['Int']['input']>;
   /** Pages to link to first. */
   readonly urls?: InputMaybe<ReadonlyArray<InternalLinkInput>>;
 };
@@ -2163,29 +2269,29 @@ export type InternalLinksInput = {
 /** A page of the edition to link to. */
 export type InternalLinkInput = {
   /** Its address. */
-  readonly url: Scalars["String"]["input"];
+  readonly url: Scalars['String']['input'];
   /** The words to put the link on. */
-  readonly anchor?: InputMaybe<Scalars["String"]["input"]>;
+  readonly anchor?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The picture of an article. */
 export type ImageInput = {
   /** Whether there is to be one. */
-  readonly featured?: InputMaybe<Scalars["Boolean"]["input"]>;
+  readonly featured?: InputMaybe<Scalars['Boolean']['input']>;
   /** Where it comes from. */
   readonly mode?: InputMaybe<ImageMode>;
   /** What it shows, for readers who can’t see it. */
-  readonly alt?: InputMaybe<Scalars["String"]["input"]>;
+  readonly alt?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Either `authorId` or `name`. */
 export type BylineInput = {
   /** A user of the account. */
-  readonly authorId?: InputMaybe<Scalars["String"]["input"]>;
+  readonly authorId?: InputMaybe<Scalars['ID']['input']>;
   /** A name as it is to be shown. */
-  readonly name?: InputMaybe<Scalars["String"]["input"]>;
+  readonly name?: InputMaybe<Scalars['String']['input']>;
   /** The user who answers for it in place of the editor of record. */
-  readonly editorId?: InputMaybe<Scalars["String"]["input"]>;
+  readonly editorId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** How strict the desk is. */
@@ -2193,20 +2299,20 @@ export type ChecksInput = {
   /** What a failing check does. */
   readonly strictness?: InputMaybe<Strictness>;
   /** The share of sentences that must be supported, 0 to 1. */
-  readonly minSupported?: InputMaybe<Scalars["Float"]["input"]>;
+  readonly minSupported?: InputMaybe<Scalars['Float']['input']>;
 };
 
 /** A domain to check. */
 export type VerifyEditionInput = {
   /** The edition's UUID. */
-  readonly id: Scalars["ID"]["input"];
+  readonly id: Scalars['ID']['input'];
   /** By which method to check. */
   readonly method: OwnershipMethod;
 };
 
 /** A check that proved ownership. */
 export type VerifyEditionPayload = {
-  readonly __typename?: "VerifyEditionPayload";
+  readonly __typename?: 'VerifyEditionPayload';
   /** The edition as it is now. */
   readonly edition: Edition;
 };
@@ -2214,166 +2320,237 @@ export type VerifyEditionPayload = {
 /** How an owner shows that a domain is theirs. */
 export type OwnershipMethod =
   /** A tag in the head of the home page. */
-  | "META"
+  | 'META'
   /** A file at the root of the site. */
-  | "FILE"
+  | 'FILE'
   /** A TXT record in the DNS. */
-  | "DNS"
+  | 'DNS'
   /** Google Search Console: this Galley's service account is an owner or a full user of the property. */
-  | "GOOGLE";
+  | 'GOOGLE';
 
 /** By what a domain is verified. */
 export type VerificationMethod =
   /** Confirmed by this Galley's operator; it is not checked again. */
-  | "OPERATOR"
+  | 'OPERATOR'
   /** By a tag in the head of the home page. */
-  | "META"
+  | 'META'
   /** By a file at the root of the site. */
-  | "FILE"
+  | 'FILE'
   /** By a TXT record in the DNS. */
-  | "DNS"
+  | 'DNS'
   /** By Google Search Console. */
-  | "GOOGLE";
+  | 'GOOGLE';
 
 /** Whether an edition's domain is verified, and what is known of it. It is checked again every 30 days. */
 export type EditionVerification = {
-  readonly __typename?: "EditionVerification";
+  readonly __typename?: 'EditionVerification';
   /** Whether the domain is verified now. */
-  readonly verified: Scalars["Boolean"]["output"];
+  readonly verified: Scalars['Boolean']['output'];
   /** By which it holds, or held until it was lost; null where the domain was never verified. */
   readonly method: Maybe<VerificationMethod>;
   /** Since when it holds; null while it does not. */
-  readonly verifiedAt: Maybe<Scalars["DateTime"]["output"]>;
+  readonly verifiedAt: Maybe<Scalars['DateTime']['output']>;
   /** When the domain was last checked. */
-  readonly checkedAt: Maybe<Scalars["DateTime"]["output"]>;
+  readonly checkedAt: Maybe<Scalars['DateTime']['output']>;
   /** Since when checks of it have failed; null while they succeed. */
-  readonly failingSince: Maybe<Scalars["DateTime"]["output"]>;
+  readonly failingSince: Maybe<Scalars['DateTime']['output']>;
   /** Why the last check failed, or why the verification was lost. */
   readonly failure: Maybe<OwnershipFailure>;
   /** When the domain is checked again; null where it is not checked again. */
-  readonly nextCheckAt: Maybe<Scalars["DateTime"]["output"]>;
+  readonly nextCheckAt: Maybe<Scalars['DateTime']['output']>;
   /** How to show whose the domain is; null for a key that may not spend, and without a web address. */
   readonly instructions: Maybe<OwnershipInstructions>;
 };
 
 /** Why a check of a domain did not prove ownership. */
 export type OwnershipFailure = {
-  readonly __typename?: "OwnershipFailure";
+  readonly __typename?: 'OwnershipFailure';
   /** A code for programs, such as `token_missing`. */
-  readonly code: Scalars["String"]["output"];
+  readonly code: Scalars['String']['output'];
   /** A sentence for people. */
-  readonly message: Scalars["String"]["output"];
+  readonly message: Scalars['String']['output'];
 };
 
 /** How to show whose a domain is. */
 export type OwnershipInstructions = {
-  readonly __typename?: "OwnershipInstructions";
+  readonly __typename?: 'OwnershipInstructions';
   /** The edition's own, and the same for its whole life. */
-  readonly token: Scalars["String"]["output"];
+  readonly token: Scalars['String']['output'];
   /** Those that are set up here. */
   readonly methods: ReadonlyArray<OwnershipInstruction>;
 };
 
 /** What to put where. */
 export type OwnershipInstruction = {
-  readonly __typename?: "OwnershipInstruction";
+  readonly __typename?: 'OwnershipInstruction';
   /** The method that it is for. */
   readonly method: OwnershipMethod;
   /** A page, a file's address, a DNS name or a property of Google Search Console. */
-  readonly place: Scalars["String"]["output"];
+  readonly place: Scalars['String']['output'];
   /** What is to be put there, letter by letter. */
-  readonly value: Scalars["String"]["output"];
+  readonly value: Scalars['String']['output'];
   /** A sentence that says so. */
-  readonly text: Scalars["String"]["output"];
+  readonly text: Scalars['String']['output'];
 };
 
 /** A domain that articles are written for. */
 export type Edition = {
-  readonly __typename?: "Edition";
-  /** The edition's UUID, its `slug` everywhere. */
-  readonly id: Scalars["UUID"]["output"];
+  readonly __typename?: 'Edition';
+  /** The edition's UUID, the `slug` of REST. */
+  readonly id: Scalars['ID']['output'];
   /** The edition's name. */
-  readonly name: Scalars["String"]["output"];
+  readonly name: Scalars['String']['output'];
   /** The address of its site; null when none is saved. */
-  readonly webAddress: Maybe<Scalars["String"]["output"]>;
+  readonly webAddress: Maybe<Scalars['URL']['output']>;
   /** BCP 47 tag of the edition's own language. */
-  readonly languageCode: Scalars["String"]["output"];
+  readonly languageCode: Scalars['String']['output'];
   /** ISO 3166-1 alpha-2. */
-  readonly country: Maybe<Scalars["String"]["output"]>;
+  readonly country: Maybe<Scalars['String']['output']>;
   /** The person who answers for what is published; null when none is named. */
-  readonly editorOfRecord: Maybe<Scalars["String"]["output"]>;
+  readonly editorOfRecord: Maybe<Scalars['String']['output']>;
   /** Whether its domain is verified. */
-  readonly verified: Scalars["Boolean"]["output"];
+  readonly verified: Scalars['Boolean']['output'];
   /** Since when; null while it is not. */
-  readonly verifiedAt: Maybe<Scalars["DateTime"]["output"]>;
+  readonly verifiedAt: Maybe<Scalars['DateTime']['output']>;
   /** By what it is verified, and how to verify it. */
   readonly verification: EditionVerification;
   /** When it was made. */
-  readonly createdAt: Scalars["DateTime"]["output"];
-  /**
-   * Finished articles, oldest first. `since` is exclusive and takes all of ISO 8601; store the newest `createdAt` you
-   * saw and send it next time. `limit` is clamped to 1 to 100, `offset` to 0 or more.
-   */
-  readonly articles: ArticlePage;
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Finished articles, oldest first unless ordered. What became readable after the cursor of the last article seen is exactly what `after` finds, in this order. */
+  readonly articles: ArticleConnection;
+  /** Article jobs, newest first unless ordered. */
+  readonly jobs: JobConnection;
+  /** Audits, newest first unless ordered. This is no poll: it does not advance them. */
+  readonly audits: AuditConnection;
+  /** Research reports, newest first unless ordered. */
+  readonly reports: ReportConnection;
+  /** The newest audit, whatever its status; null without one. This is no poll. */
+  readonly latestAudit: Maybe<Audit>;
+  /** The newest research report, whatever its status; null without one. */
+  readonly latestReport: Maybe<ResearchReport>;
+  /** The users of the account, by name, the first 100. */
+  readonly people: ReadonlyArray<Person>;
 };
 
 /** A domain that articles are written for. */
 export type EditionArticlesArgs = {
-  since: InputMaybe<Scalars["String"]["input"]>;
-  status: InputMaybe<ArticleStatus>;
-  limit?: InputMaybe<Scalars["Int"]["input"]>;
-  offset?: InputMaybe<Scalars["Int"]["input"]>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  orderBy: InputMaybe<ArticleOrder>;
+  filter: InputMaybe<ArticleFilter>;
 };
 
-/** A page of editions; `limit` and `offset` as applied. */
-export type EditionPage = {
-  readonly __typename?: "EditionPage";
-  /** How many there are, whatever the page. */
-  readonly total: Scalars["NonNegativeInt"]["output"];
-  /** Page size as applied. */
-  readonly limit: Scalars["NonNegativeInt"]["output"];
-  /** How many were skipped. */
-  readonly offset: Scalars["NonNegativeInt"]["output"];
-  /** The editions of this page. */
-  readonly editions: ReadonlyArray<Edition>;
+/** A domain that articles are written for. */
+export type EditionJobsArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  orderBy: InputMaybe<JobOrder>;
+  filter: InputMaybe<JobFilter>;
+};
+
+/** A domain that articles are written for. */
+export type EditionAuditsArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  orderBy: InputMaybe<AuditOrder>;
+  filter: InputMaybe<AuditFilter>;
+};
+
+/** A domain that articles are written for. */
+export type EditionReportsArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  orderBy: InputMaybe<ReportOrder>;
+  filter: InputMaybe<ReportFilter>;
+};
+
+/** An order of editions. */
+export type EditionOrder = {
+  /** By what. */
+  readonly field?: EditionOrderField;
+  /** In which direction. */
+  readonly direction?: OrderDirection;
+};
+
+/** By what editions are ordered. */
+export type EditionOrderField =
+  /** When they were made. */
+  'CREATED_AT';
+
+/** Which editions; all conditions hold that are given. */
+export type EditionFilter = {
+  /** Whether their domain is verified. */
+  readonly verified?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only names that contain this, whatever the case; 1 to 200 characters. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of editions. */
+export type EditionConnection = {
+  readonly __typename?: 'EditionConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<Edition>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<EditionEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match, whatever the page; null where a filter without an index has more than 10,000 to examine. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of editions. */
+export type EditionEdge = {
+  readonly __typename?: 'EditionEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: Edition;
 };
 
 /** The code of a refusal. `extensions.code` of an error has it in lower case, as REST does. */
 export type ErrorCode =
   /** The key is missing, malformed, unknown or revoked. */
-  | "INVALID_KEY"
+  | 'INVALID_KEY'
   /** The account of the key is closed. */
-  | "ACCOUNT_CLOSED"
+  | 'ACCOUNT_CLOSED'
   /** The plan does not include the content API. */
-  | "PLAN_REQUIRED"
+  | 'PLAN_REQUIRED'
   /** The plan's allowance of articles for this month is used up. */
-  | "PAYMENT_REQUIRED"
+  | 'PAYMENT_REQUIRED'
   /** The key reads and does nothing else. */
-  | "KEY_READ_ONLY"
+  | 'KEY_READ_ONLY'
   /** The owner of the key acts in another newsroom than the one in which it was made. */
-  | "WRONG_NEWSROOM"
+  | 'WRONG_NEWSROOM'
   /** The caller may not do this, or not now: the message says which rule forbids it. */
-  | "FORBIDDEN"
+  | 'FORBIDDEN'
   /** There is nothing of this id, or it is another account's. */
-  | "NOT_FOUND"
+  | 'NOT_FOUND'
   /** The method of the request does not fit, as for a mutation by GET. */
-  | "METHOD_NOT_ALLOWED"
+  | 'METHOD_NOT_ALLOWED'
   /** It does not fit the present state, as for a job that is final already. */
-  | "CONFLICT"
+  | 'CONFLICT'
   /** The request is larger than any valid one. */
-  | "PAYLOAD_TOO_LARGE"
+  | 'PAYLOAD_TOO_LARGE'
   /** The request is not valid: `extensions.errors` has every fault with its path. */
-  | "INVALID_PARAMS"
+  | 'INVALID_PARAMS'
   /** A limit of requests, paid actions or connections is reached: `extensions.retryAfter` says how many seconds to wait. */
-  | "RATE_LIMITED"
+  | 'RATE_LIMITED'
   /** Something that is needed is away, and nothing was started: the same call may succeed later. */
-  | "UNAVAILABLE"
+  | 'UNAVAILABLE'
   /** An unforeseen failure; the log has it under the request id. */
-  | "INTERNAL";
+  | 'INTERNAL';
 
 /** A job of an edition that is watched, or the mark behind the present ones. */
 export type JobsUpdate = {
-  readonly __typename?: "JobsUpdate";
+  readonly __typename?: 'JobsUpdate';
   /** What it says. */
   readonly kind: JobsUpdateKind;
   /** The job as it is now; null for `PRESENT_END` alone. */
@@ -2383,25 +2560,25 @@ export type JobsUpdate = {
 /** What an update of an edition's jobs says. */
 export type JobsUpdateKind =
   /** The job was not final when the subscription began. */
-  | "PRESENT"
+  | 'PRESENT'
   /** All present jobs have been shown, which are the oldest 500; with fewer than those, a job that was shown before and is not among them has ended. It comes at once where there is none. */
-  | "PRESENT_END"
+  | 'PRESENT_END'
   /** The job is new, or has changed. */
-  | "CHANGE";
+  | 'CHANGE';
 
 /** A failed job to start anew. */
 export type RetryJobInput = {
   /** The job's UUID, in any case. */
-  readonly id: Scalars["ID"]["input"];
+  readonly id: Scalars['ID']['input'];
 };
 
 /** A retry. */
 export type RetryJobPayload = {
-  readonly __typename?: "RetryJobPayload";
+  readonly __typename?: 'RetryJobPayload';
   /** The new job, or the one that a retry before has started. */
   readonly job: ArticleJob;
   /** False where the job was retried before: nothing was started, and nothing spent. */
-  readonly created: Scalars["Boolean"]["output"];
+  readonly created: Scalars['Boolean']['output'];
   /** The caller's limits after it. */
   readonly usage: Usage;
 };
@@ -2409,179 +2586,258 @@ export type RetryJobPayload = {
 /** A job to cancel. */
 export type CancelJobInput = {
   /** The job's UUID, in any case. */
-  readonly id: Scalars["ID"]["input"];
+  readonly id: Scalars['ID']['input'];
 };
 
 /** A cancelled job. */
 export type CancelJobPayload = {
-  readonly __typename?: "CancelJobPayload";
+  readonly __typename?: 'CancelJobPayload';
   /** The job as it is now. */
   readonly job: ArticleJob;
 };
 
 /** A brief on its way to an article. */
 export type ArticleJob = {
-  readonly __typename?: "ArticleJob";
+  readonly __typename?: 'ArticleJob';
   /** The job's UUID: the caller's own when one was sent. */
-  readonly id: Scalars["UUID"]["output"];
+  readonly id: Scalars['ID']['output'];
   /** How far it is. */
   readonly status: JobStatus;
+  /** The headline, as soon as it is known: that of the brief, then the planned one, at the end the article's. */
+  readonly title: Maybe<Scalars['String']['output']>;
   /** The edition it writes for. */
-  readonly edition: Scalars["UUID"]["output"];
+  readonly edition: Edition;
+  /** What was asked for; null for what another version stored in another shape. */
+  readonly brief: Maybe<Brief>;
+  /** The owner of the key that started it. */
+  readonly startedBy: Person;
+  /** The failed job that this one retries; null for none. */
+  readonly retryOf: Maybe<ArticleJob>;
   /** The stage that is under way; null while none is. */
   readonly stage: Maybe<StageName>;
   /** 0 to 100; never falls; 100 only when done. */
-  readonly progress: Scalars["NonNegativeInt"]["output"];
+  readonly progress: Scalars['Int']['output'];
   /** All stages, in order. */
   readonly stages: ReadonlyArray<JobStage>;
   /** Which attempt this is; 0 before the first. */
-  readonly attempt: Scalars["NonNegativeInt"]["output"];
+  readonly attempt: Scalars['Int']['output'];
   /** Attempts at most. */
-  readonly maxAttempts: Scalars["NonNegativeInt"]["output"];
+  readonly maxAttempts: Scalars['Int']['output'];
   /** What writes it. */
   readonly engine: Engine;
   /** What its caller should know. */
   readonly warnings: ReadonlyArray<JobWarning>;
+  /** The id of the finished article; null until done. */
+  readonly articleId: Maybe<Scalars['ID']['output']>;
   /** The finished article; null until done. */
-  readonly articleId: Maybe<Scalars["UUID"]["output"]>;
-  /** The finished article itself; null until done. */
   readonly article: Maybe<Article>;
   /** Why it failed, or why its last attempt did; null while all is well. */
   readonly error: Maybe<JobError>;
   /** When it was started by its caller. */
-  readonly createdAt: Scalars["DateTime"]["output"];
+  readonly createdAt: Scalars['DateTime']['output'];
   /** When a worker first took it. */
-  readonly startedAt: Maybe<Scalars["DateTime"]["output"]>;
+  readonly startedAt: Maybe<Scalars['DateTime']['output']>;
   /** When it changed last. */
-  readonly updatedAt: Scalars["DateTime"]["output"];
+  readonly updatedAt: Scalars['DateTime']['output'];
   /** When it became final. */
-  readonly finishedAt: Maybe<Scalars["DateTime"]["output"]>;
+  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
   /** Counts the changes of this job, from 1. */
-  readonly version: Scalars["NonNegativeInt"]["output"];
+  readonly version: Scalars['Int']['output'];
 };
 
 /** How far a job is. */
 export type JobStatus =
   /** It waits for a worker. */
-  | "QUEUED"
+  | 'QUEUED'
   /** A worker is at it. */
-  | "RUNNING"
+  | 'RUNNING'
   /** Final: the article is there. */
-  | "DONE"
+  | 'DONE'
   /** Final: it failed, for the reason in `error`. */
-  | "FAILED"
+  | 'FAILED'
   /** Final: it was cancelled. */
-  | "CANCELLED";
+  | 'CANCELLED';
 
 /** A step on the way to an article. */
 export type StageName =
   /** The brief is frozen. */
-  | "BRIEF"
+  | 'BRIEF'
   /** Sources are gathered. */
-  | "RESEARCH"
+  | 'RESEARCH'
   /** Sections are planned. */
-  | "OUTLINE"
+  | 'OUTLINE'
   /** The text is written. */
-  | "DRAFT"
+  | 'DRAFT'
   /** The desk checks it. */
-  | "CHECKS"
+  | 'CHECKS'
   /** Titles and descriptions are made. */
-  | "META"
+  | 'META'
   /** The picture is made. */
-  | "IMAGE"
+  | 'IMAGE'
   /** The article is put together and stored. */
-  | "ASSEMBLE";
+  | 'ASSEMBLE';
 
 /** How far a stage is. */
 export type StageStatus =
   /** It has not begun. */
-  | "WAITING"
+  | 'WAITING'
   /** It is under way. */
-  | "RUNNING"
+  | 'RUNNING'
   /** It ended well. */
-  | "DONE"
+  | 'DONE'
   /** The brief does not want it. */
-  | "SKIPPED"
+  | 'SKIPPED'
   /** It failed. */
-  | "FAILED";
+  | 'FAILED';
 
 /** A stage of one job. */
 export type JobStage = {
-  readonly __typename?: "JobStage";
+  readonly __typename?: 'JobStage';
   /** Which one. */
   readonly name: StageName;
   /** How far it is. */
   readonly status: StageStatus;
   /** When it began. */
-  readonly startedAt: Maybe<Scalars["DateTime"]["output"]>;
+  readonly startedAt: Maybe<Scalars['DateTime']['output']>;
   /** When it ended. */
-  readonly finishedAt: Maybe<Scalars["DateTime"]["output"]>;
+  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** What writes: the extractive engine of Galley, or a language model. */
 export type Engine = {
-  readonly __typename?: "Engine";
+  readonly __typename?: 'Engine';
   /** Which of the two. */
   readonly mode: EngineMode;
   /** Who serves the model; null without one. */
-  readonly provider: Maybe<Scalars["String"]["output"]>;
+  readonly provider: Maybe<Scalars['String']['output']>;
   /** The model; null without one. */
-  readonly model: Maybe<Scalars["String"]["output"]>;
+  readonly model: Maybe<Scalars['String']['output']>;
 };
 
 /** What writes. */
 export type EngineMode =
   /** Galley's own engine, which puts together what sources say. */
-  | "EXTRACTIVE"
+  | 'EXTRACTIVE'
   /** A language model. */
-  | "LLM";
+  | 'LLM';
 
 /** Something the caller should know though the work went on. */
 export type JobWarning = {
-  readonly __typename?: "JobWarning";
+  readonly __typename?: 'JobWarning';
   /** A code for programs. */
-  readonly code: Scalars["String"]["output"];
+  readonly code: Scalars['String']['output'];
   /** A sentence for people. */
-  readonly message: Scalars["String"]["output"];
+  readonly message: Scalars['String']['output'];
   /** The stage that noticed it; null for none. */
-  readonly stage: Maybe<Scalars["String"]["output"]>;
+  readonly stage: Maybe<Scalars['String']['output']>;
 };
 
 /** Why a job failed, or why its last attempt did. */
 export type JobError = {
-  readonly __typename?: "JobError";
+  readonly __typename?: 'JobError';
   /** A code for programs. */
-  readonly code: Scalars["String"]["output"];
+  readonly code: Scalars['String']['output'];
   /** A sentence for people. */
-  readonly message: Scalars["String"]["output"];
+  readonly message: Scalars['String']['output'];
   /** The stage that failed; null for none. */
   readonly stage: Maybe<StageName>;
   /** Whether the same brief may well succeed another time. */
-  readonly retryable: Scalars["Boolean"]["output"];
+  readonly retryable: Scalars['Boolean']['output'];
 };
 
-/**
- * What an article was written from, what each of its sentences rests on, and what the desk found. "Supported" means
- * supported by the cited text; nothing here says that a sentence is true.
- */
+/** A brief as it was frozen when its job was started. */
+export type Brief = {
+  readonly __typename?: 'Brief';
+  /** What to write about; empty once the article is deleted. */
+  readonly input: Scalars['String']['output'];
+  /** BCP 47 tag; null for the edition's own. */
+  readonly language: Maybe<Scalars['String']['output']>;
+  /** ISO 3166-1 alpha-2; null for the edition's own. */
+  readonly country: Maybe<Scalars['String']['output']>;
+  /** Its settings, named as REST names them. */
+  readonly settings: Scalars['JSON']['output'];
+};
+
+/** An order of jobs. */
+export type JobOrder = {
+  /** By what. */
+  readonly field?: JobOrderField;
+  /** In which direction. */
+  readonly direction?: OrderDirection;
+};
+
+/** By what jobs are ordered. */
+export type JobOrderField =
+  /** When they were started. */
+  'CREATED_AT';
+
+/** Which jobs. */
+export type JobFilter = {
+  /** Only jobs of one of these statuses. */
+  readonly status?: InputMaybe<ReadonlyArray<JobStatus>>;
+};
+
+/** A page of article jobs. */
+export type JobConnection = {
+  readonly __typename?: 'JobConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<ArticleJob>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<JobEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match, whatever the page; null where a filter without an index has more than 10,000 to examine. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of article jobs. */
+export type JobEdge = {
+  readonly __typename?: 'JobEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: ArticleJob;
+};
+
+/** Which part of a list a page is. */
+export type PageInfo = {
+  readonly __typename?: 'PageInfo';
+  /** Whether there is more behind this page; of a page that was asked for with `last`, whether `before` was given. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
+  /** Whether there is more before this page; of a page that was asked for with `first`, whether `after` was given. */
+  readonly hasPreviousPage: Scalars['Boolean']['output'];
+  /** To be sent as `before` for the page before this one. */
+  readonly startCursor: Maybe<Scalars['String']['output']>;
+  /** To be sent as `after` for the next page. */
+  readonly endCursor: Maybe<Scalars['String']['output']>;
+};
+
+/** A direction of an order. */
+export type OrderDirection =
+  /** Oldest first. */
+  | 'ASC'
+  /** Newest first. */
+  | 'DESC';
+
+/** What an article was written from, what each of its sentences rests on, and what the desk found. Supported means supported by the cited text; nothing here says that a sentence is true. */
 export type Provenance = {
-  readonly __typename?: "Provenance";
+  readonly __typename?: 'Provenance';
   /** Of the form of this record. */
-  readonly schemaVersion: Scalars["NonNegativeInt"]["output"];
+  readonly schemaVersion: Scalars['Int']['output'];
   /** The article's UUID. */
-  readonly articleId: Scalars["UUID"]["output"];
+  readonly articleId: Scalars['ID']['output'];
   /** Counts the changes of this record, from 1. */
-  readonly revision: Scalars["NonNegativeInt"]["output"];
+  readonly revision: Scalars['Int']['output'];
   /** The UUID of the job that made it. */
-  readonly jobId: Scalars["UUID"]["output"];
+  readonly jobId: Scalars['ID']['output'];
   /** Of the brief as it was frozen, lower-case hex. */
-  readonly briefSha256: Scalars["String"]["output"];
+  readonly briefSha256: Scalars['String']['output'];
   /** The settings of the brief as they were frozen, named as REST names them. */
-  readonly settings: Scalars["JSON"]["output"];
+  readonly settings: Scalars['JSON']['output'];
   /** What wrote it. */
   readonly engine: ProvenanceEngine;
   /** When it was made. */
-  readonly madeAt: Scalars["DateTime"]["output"];
+  readonly madeAt: Scalars['DateTime']['output'];
   /** Who is named as author. */
   readonly byline: ProvenanceByline;
   /** Who answers for it. */
@@ -2589,7 +2845,7 @@ export type Provenance = {
   /** How the text came to be, in the words of IPTC's vocabulary `digitalsourcetype`. */
   readonly digitalSourceType: DigitalSourceType;
   /** Of the HTML body, lower-case hex. */
-  readonly textSha256: Scalars["String"]["output"];
+  readonly textSha256: Scalars['String']['output'];
   /** The picture; null when there is none. */
   readonly image: Maybe<ProvenanceImage>;
   /** What the desk says of it as a whole. */
@@ -2616,62 +2872,62 @@ export type Provenance = {
 
 /** What an editor changed in an article. */
 export type ProvenanceEdit = {
-  readonly __typename?: "ProvenanceEdit";
+  readonly __typename?: 'ProvenanceEdit';
   /** The revision of the article that the edit made. */
-  readonly revision: Scalars["NonNegativeInt"]["output"];
+  readonly revision: Scalars['Int']['output'];
   /** The UUID of the editor. */
-  readonly editorId: Scalars["String"]["output"];
+  readonly editorId: Scalars['String']['output'];
   /** The name of the editor. */
-  readonly name: Scalars["String"]["output"];
+  readonly name: Scalars['String']['output'];
   /** When. */
-  readonly at: Scalars["DateTime"]["output"];
+  readonly at: Scalars['DateTime']['output'];
   /** What was replaced, named as REST names it: `title`, `slug`, `meta_title`, `meta_description`, `body`, `byline`. */
-  readonly fields: ReadonlyArray<Scalars["String"]["output"]>;
+  readonly fields: ReadonlyArray<Scalars['String']['output']>;
   /** Sentences that the text no longer has: the first 100. */
-  readonly removedClaims: ReadonlyArray<Scalars["String"]["output"]>;
+  readonly removedClaims: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** What wrote an article. */
 export type ProvenanceEngine = {
-  readonly __typename?: "ProvenanceEngine";
+  readonly __typename?: 'ProvenanceEngine';
   /** Which of the two. */
   readonly mode: EngineMode;
   /** Who serves the model; null without one. */
-  readonly provider: Maybe<Scalars["String"]["output"]>;
+  readonly provider: Maybe<Scalars['String']['output']>;
   /** The model; null without one. */
-  readonly model: Maybe<Scalars["String"]["output"]>;
+  readonly model: Maybe<Scalars['String']['output']>;
   /** Of the prompts; null without a model. */
-  readonly promptsVersion: Maybe<Scalars["String"]["output"]>;
+  readonly promptsVersion: Maybe<Scalars['String']['output']>;
   /** Of Galley. */
-  readonly packageVersion: Scalars["String"]["output"];
+  readonly packageVersion: Scalars['String']['output'];
 };
 
 /** Who is named as author. */
 export type ProvenanceByline = {
-  readonly __typename?: "ProvenanceByline";
+  readonly __typename?: 'ProvenanceByline';
   /** A user of the account. */
-  readonly authorId: Maybe<Scalars["UUID"]["output"]>;
+  readonly authorId: Maybe<Scalars['ID']['output']>;
   /** The name as shown. */
-  readonly name: Scalars["String"]["output"];
+  readonly name: Scalars['String']['output'];
   /** Null for a name that the brief gave. */
-  readonly isPerson: Maybe<Scalars["Boolean"]["output"]>;
+  readonly isPerson: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** The person who answers for an article, and what was decided; a machine never signs. */
 export type EditorOfRecord = {
-  readonly __typename?: "EditorOfRecord";
+  readonly __typename?: 'EditorOfRecord';
   /** A user of the account; null for an editor known by name only. */
-  readonly editorId: Maybe<Scalars["UUID"]["output"]>;
+  readonly editorId: Maybe<Scalars['ID']['output']>;
   /** Null when no person is named. */
-  readonly name: Maybe<Scalars["String"]["output"]>;
+  readonly name: Maybe<Scalars['String']['output']>;
   /** `editor_of_record` or `publisher`. */
-  readonly role: Maybe<Scalars["String"]["output"]>;
+  readonly role: Maybe<Scalars['String']['output']>;
   /** What was decided last. */
   readonly decision: EditorDecision;
   /** When. */
-  readonly at: Maybe<Scalars["DateTime"]["output"]>;
+  readonly at: Maybe<Scalars['DateTime']['output']>;
   /** The reason for an override. */
-  readonly note: Maybe<Scalars["String"]["output"]>;
+  readonly note: Maybe<Scalars['String']['output']>;
   /** Whose key published or withdrew it. */
   readonly decidedBy: Maybe<DecidingEditor>;
 };
@@ -2679,232 +2935,232 @@ export type EditorOfRecord = {
 /** What an editor decided of an article. */
 export type EditorDecision =
   /** Published. */
-  | "APPROVED"
+  | 'APPROVED'
   /** Withdrawn. */
-  | "HELD"
+  | 'HELD'
   /** Nothing yet. */
-  | "NONE";
+  | 'NONE';
 
 /** Who decided. */
 export type DecidingEditor = {
-  readonly __typename?: "DecidingEditor";
+  readonly __typename?: 'DecidingEditor';
   /** A user of the account. */
-  readonly editorId: Scalars["UUID"]["output"];
+  readonly editorId: Scalars['ID']['output'];
   /** The user's name at that time. */
-  readonly name: Scalars["String"]["output"];
+  readonly name: Scalars['String']['output'];
 };
 
 /** How a text came to be. */
 export type DigitalSourceType =
   /** Made purely by an algorithm that was not trained on samples. */
-  | "ALGORITHMIC_MEDIA"
+  | 'ALGORITHMIC_MEDIA'
   /** Made by a model that was trained on samples. */
-  | "TRAINED_ALGORITHMIC_MEDIA";
+  | 'TRAINED_ALGORITHMIC_MEDIA';
 
 /** The picture of an article. */
 export type ProvenanceImage = {
-  readonly __typename?: "ProvenanceImage";
+  readonly __typename?: 'ProvenanceImage';
   /** Of its bytes, lower-case hex. */
-  readonly sha256: Scalars["String"]["output"];
+  readonly sha256: Scalars['String']['output'];
   /** In pixels. */
-  readonly width: Scalars["NonNegativeInt"]["output"];
+  readonly width: Scalars['Int']['output'];
   /** In pixels. */
-  readonly height: Scalars["NonNegativeInt"]["output"];
+  readonly height: Scalars['Int']['output'];
   /** What it shows, for readers who can’t see it. */
-  readonly alt: Scalars["String"]["output"];
+  readonly alt: Scalars['String']['output'];
 };
 
 /** Something the article was written from. */
 export type ProvenanceSource = {
-  readonly __typename?: "ProvenanceSource";
+  readonly __typename?: 'ProvenanceSource';
   /** `S0` for the notes of the brief, `S1` … for the rest. */
-  readonly id: Scalars["String"]["output"];
+  readonly id: Scalars['ID']['output'];
   /** What it is. */
   readonly kind: SourceKind;
   /** The address it was asked at; null for what was given as text. */
-  readonly url: Maybe<Scalars["String"]["output"]>;
+  readonly url: Maybe<Scalars['URL']['output']>;
   /** The address that answered, after redirects. */
-  readonly finalUrl: Maybe<Scalars["String"]["output"]>;
+  readonly finalUrl: Maybe<Scalars['URL']['output']>;
   /** Its title. */
-  readonly title: Scalars["String"]["output"];
+  readonly title: Scalars['String']['output'];
   /** The site's name. */
-  readonly site: Maybe<Scalars["String"]["output"]>;
+  readonly site: Maybe<Scalars['String']['output']>;
   /** As the page says; null when it says none. */
-  readonly author: Maybe<Scalars["String"]["output"]>;
+  readonly author: Maybe<Scalars['String']['output']>;
   /** As the page says; null when it says nothing, never guessed. */
-  readonly publishedAt: Maybe<Scalars["String"]["output"]>;
+  readonly publishedAt: Maybe<Scalars['String']['output']>;
   /** When it was read. */
-  readonly fetchedAt: Maybe<Scalars["DateTime"]["output"]>;
+  readonly fetchedAt: Maybe<Scalars['DateTime']['output']>;
   /** With what status. */
-  readonly httpStatus: Maybe<Scalars["NonNegativeInt"]["output"]>;
+  readonly httpStatus: Maybe<Scalars['Int']['output']>;
   /** Media type. */
-  readonly contentType: Maybe<Scalars["String"]["output"]>;
+  readonly contentType: Maybe<Scalars['String']['output']>;
   /** BCP 47 tag. */
-  readonly language: Maybe<Scalars["String"]["output"]>;
+  readonly language: Maybe<Scalars['String']['output']>;
   /** Words of its text. */
-  readonly words: Scalars["NonNegativeInt"]["output"];
+  readonly words: Scalars['Int']['output'];
   /** Of its text, lower-case hex. */
-  readonly textSha256: Scalars["String"]["output"];
+  readonly textSha256: Scalars['String']['output'];
   /** What the offsets of evidence point into. */
-  readonly text: Scalars["String"]["output"];
+  readonly text: Scalars['String']['output'];
   /** Whether it is the beginning of a longer text; null for what an earlier version gathered. */
-  readonly shortened: Maybe<Scalars["Boolean"]["output"]>;
+  readonly shortened: Maybe<Scalars['Boolean']['output']>;
   /** Where the text is kept: a JSON pointer into the record at REST. */
-  readonly storedTextRef: Scalars["String"]["output"];
+  readonly storedTextRef: Scalars['String']['output'];
   /** Whether robots.txt lets it be read; null where nothing was fetched. */
-  readonly robotsAllowed: Maybe<Scalars["Boolean"]["output"]>;
+  readonly robotsAllowed: Maybe<Scalars['Boolean']['output']>;
   /** How it was found: one of three codes. */
   readonly via: SourceVia;
   /** The same to the letter; null for what an earlier version gathered. */
   readonly foundBy: Maybe<FoundBy>;
   /** The question to a web search that found it. */
-  readonly query: Maybe<Scalars["String"]["output"]>;
+  readonly query: Maybe<Scalars['String']['output']>;
   /** Whose words it holds. */
   readonly rights: SourceRights;
   /** Of a text that came with the brief, in the caller's words. */
-  readonly licence: Maybe<Scalars["String"]["output"]>;
+  readonly licence: Maybe<Scalars['String']['output']>;
   /** Whether the article rests on it. */
-  readonly used: Scalars["Boolean"]["output"];
+  readonly used: Scalars['Boolean']['output'];
   /** How many sentences cite it. */
-  readonly citedCount: Scalars["NonNegativeInt"]["output"];
+  readonly citedCount: Scalars['Int']['output'];
   /** The `id` of a source that says the same. */
-  readonly duplicateOf: Maybe<Scalars["String"]["output"]>;
+  readonly duplicateOf: Maybe<Scalars['String']['output']>;
   /** Why it was not used. */
-  readonly droppedReason: Maybe<Scalars["String"]["output"]>;
+  readonly droppedReason: Maybe<Scalars['String']['output']>;
 };
 
 /** What a source is. */
 export type SourceKind =
   /** The notes of the brief. */
-  | "NOTE"
+  | 'NOTE'
   /** A text that came with the brief. */
-  | "GIVEN_TEXT"
+  | 'GIVEN_TEXT'
   /** A page that the brief names. */
-  | "GIVEN_URL"
+  | 'GIVEN_URL'
   /** A page of the edition's own site. */
-  | "DOMAIN_PAGE"
+  | 'DOMAIN_PAGE'
   /** A page of another site. */
-  | "WEB"
+  | 'WEB'
   /** An article of the edition. */
-  | "EXISTING_ARTICLE";
+  | 'EXISTING_ARTICLE';
 
 /** How a source was found: one of three codes. */
 export type SourceVia =
   /** By a web search. */
-  | "QUERY"
+  | 'QUERY'
   /** On the edition's own site. */
-  | "SITEMAP"
+  | 'SITEMAP'
   /** It was given. */
-  | "GIVEN";
+  | 'GIVEN';
 
 /** How a source was found. */
 export type FoundBy =
   /** It was given. */
-  | "GIVEN"
+  | 'GIVEN'
   /** As the web address of the edition. */
-  | "SITE"
+  | 'SITE'
   /** By a link. */
-  | "LINK"
+  | 'LINK'
   /** By a sitemap. */
-  | "SITEMAP"
+  | 'SITEMAP'
   /** By a feed. */
-  | "FEED"
+  | 'FEED'
   /** By a web search. */
-  | "SEARCH";
+  | 'SEARCH';
 
 /** Whose words a source holds. */
 export type SourceRights =
   /** The edition's own. */
-  | "OWN"
+  | 'OWN'
   /** The caller's, given with the brief. */
-  | "GIVEN"
+  | 'GIVEN'
   /** A stranger's: quoted only, and short. */
-  | "THIRD_PARTY";
+  | 'THIRD_PARTY';
 
 /** A page that was read and not used. */
 export type DroppedSource = {
-  readonly __typename?: "DroppedSource";
+  readonly __typename?: 'DroppedSource';
   /** Its address. */
-  readonly url: Maybe<Scalars["String"]["output"]>;
+  readonly url: Maybe<Scalars['String']['output']>;
   /** Its title. */
-  readonly title: Maybe<Scalars["String"]["output"]>;
+  readonly title: Maybe<Scalars['String']['output']>;
   /** Why, in a sentence. */
-  readonly reason: Scalars["String"]["output"];
+  readonly reason: Scalars['String']['output'];
   /** Why, for programs; null for what an earlier version dropped. */
-  readonly code: Maybe<Scalars["String"]["output"]>;
+  readonly code: Maybe<Scalars['String']['output']>;
   /** The address or title of what says the same. */
-  readonly duplicateOf: Maybe<Scalars["String"]["output"]>;
+  readonly duplicateOf: Maybe<Scalars['String']['output']>;
 };
 
 /** A question that was put to a web search. */
 export type ProvenanceQuery = {
-  readonly __typename?: "ProvenanceQuery";
+  readonly __typename?: 'ProvenanceQuery';
   /** What was asked. */
-  readonly text: Scalars["String"]["output"];
+  readonly text: Scalars['String']['output'];
   /** Whom. */
-  readonly provider: Scalars["String"]["output"];
+  readonly provider: Scalars['String']['output'];
   /** When this article read the answer, which the provider may have given earlier the same day; null when there was none. */
-  readonly at: Maybe<Scalars["DateTime"]["output"]>;
+  readonly at: Maybe<Scalars['DateTime']['output']>;
   /** How many results came. */
-  readonly results: Scalars["NonNegativeInt"]["output"];
+  readonly results: Scalars['Int']['output'];
   /** Of the results, how many became sources. */
-  readonly kept: Scalars["NonNegativeInt"]["output"];
+  readonly kept: Scalars['Int']['output'];
   /** Why there was no answer. */
-  readonly failure: Maybe<Scalars["String"]["output"]>;
+  readonly failure: Maybe<Scalars['String']['output']>;
 };
 
 /** A link to a page of the edition. */
 export type InternalLink = {
-  readonly __typename?: "InternalLink";
+  readonly __typename?: 'InternalLink';
   /** The page that it leads to. */
-  readonly url: Scalars["String"]["output"];
+  readonly url: Scalars['URL']['output'];
   /** The words of the article that it stands on. */
-  readonly text: Scalars["String"]["output"];
+  readonly text: Scalars['String']['output'];
 };
 
 /** A paragraph, item, quotation or subheading of the article. */
 export type ProvenanceBlock = {
-  readonly __typename?: "ProvenanceBlock";
+  readonly __typename?: 'ProvenanceBlock';
   /** As claims name it. */
-  readonly id: Scalars["String"]["output"];
+  readonly id: Scalars['ID']['output'];
   /** What it is. */
   readonly kind: BlockKind;
   /** The heading above it; null in the lead. */
-  readonly heading: Maybe<Scalars["String"]["output"]>;
+  readonly heading: Maybe<Scalars['String']['output']>;
   /** What the offsets of claims point into. */
-  readonly text: Scalars["String"]["output"];
+  readonly text: Scalars['String']['output'];
 };
 
 /** What a piece of an article is. */
 export type BlockKind =
   /** A paragraph. */
-  | "PARAGRAPH"
+  | 'PARAGRAPH'
   /** An item of a list. */
-  | "ITEM"
+  | 'ITEM'
   /** A step of instructions. */
-  | "STEP"
+  | 'STEP'
   /** A row of a table. */
-  | "ROW"
+  | 'ROW'
   /** A quotation. */
-  | "QUOTE"
+  | 'QUOTE'
   /** A heading within a section. */
-  | "SUBHEADING";
+  | 'SUBHEADING';
 
 /** One sentence of the article and what it rests on. */
 export type Claim = {
-  readonly __typename?: "Claim";
+  readonly __typename?: 'Claim';
   /** Its name within the record. */
-  readonly id: Scalars["String"]["output"];
+  readonly id: Scalars['ID']['output'];
   /** The `id` of the block that it is in. */
-  readonly blockId: Scalars["String"]["output"];
+  readonly blockId: Scalars['ID']['output'];
   /** In UTF-16 units of the block's text. */
-  readonly start: Scalars["NonNegativeInt"]["output"];
+  readonly start: Scalars['Int']['output'];
   /** Where it ends, in UTF-16 units of the block's text. */
-  readonly end: Scalars["NonNegativeInt"]["output"];
+  readonly end: Scalars['Int']['output'];
   /** The sentence. */
-  readonly text: Scalars["String"]["output"];
+  readonly text: Scalars['String']['output'];
   /** False for what asserts nothing, such as a heading. */
-  readonly checkRequired: Scalars["Boolean"]["output"];
+  readonly checkRequired: Scalars['Boolean']['output'];
   /** What it asserts. */
   readonly kind: ClaimKind;
   /** The passages that it rests on. */
@@ -2914,118 +3170,118 @@ export type Claim = {
   /** How far the cited text bears it out. */
   readonly verdict: ClaimVerdict;
   /** By what that was judged; null for nothing. */
-  readonly method: Maybe<Scalars["String"]["output"]>;
+  readonly method: Maybe<Scalars['String']['output']>;
   /** Of who judged it. */
-  readonly checkerVersion: Scalars["NonNegativeInt"]["output"];
+  readonly checkerVersion: Scalars['Int']['output'];
   /** 0 to 1: the share of its words that the cited text has. */
-  readonly score: Maybe<Scalars["Float"]["output"]>;
+  readonly score: Maybe<Scalars['Float']['output']>;
   /** Why, where it is not supported. */
-  readonly reason: Maybe<Scalars["String"]["output"]>;
+  readonly reason: Maybe<Scalars['String']['output']>;
 };
 
 /** A sentence of a language model that does not stand in its sources as it should. */
 export type RefusedSentence = {
-  readonly __typename?: "RefusedSentence";
+  readonly __typename?: 'RefusedSentence';
   /** The heading that it stood under; `lead` for none. */
-  readonly part: Scalars["String"]["output"];
+  readonly part: Scalars['String']['output'];
   /** The sentence. */
-  readonly text: Scalars["String"]["output"];
+  readonly text: Scalars['String']['output'];
   /** Why it did not stand. */
-  readonly reasons: ReadonlyArray<Scalars["String"]["output"]>;
+  readonly reasons: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** What a sentence asserts. */
 export type ClaimKind =
   /** A fact. */
-  | "FACT"
+  | 'FACT'
   /** A number. */
-  | "NUMBER"
+  | 'NUMBER'
   /** A date. */
-  | "DATE"
+  | 'DATE'
   /** What somebody said. */
-  | "QUOTE"
+  | 'QUOTE'
   /** What a word means. */
-  | "DEFINITION"
+  | 'DEFINITION'
   /** An opinion. */
-  | "OPINION"
+  | 'OPINION'
   /** The words of a link. */
-  | "LINK_TEXT";
+  | 'LINK_TEXT';
 
 /** How far the cited text bears a claim out. */
 export type ClaimVerdict =
   /** The cited text says it. */
-  | "SUPPORTED"
+  | 'SUPPORTED'
   /** The cited text says some of it. */
-  | "PARTLY_SUPPORTED"
+  | 'PARTLY_SUPPORTED'
   /** The cited text does not say it. */
-  | "UNSUPPORTED"
+  | 'UNSUPPORTED'
   /** The cited text says otherwise. */
-  | "CONTRADICTED"
+  | 'CONTRADICTED'
   /** Not checked. */
-  | "NOT_CHECKED";
+  | 'NOT_CHECKED';
 
 /** A passage of a source, in UTF-16 units of its text. */
 export type Evidence = {
-  readonly __typename?: "Evidence";
+  readonly __typename?: 'Evidence';
   /** The `id` of the source. */
-  readonly sourceId: Scalars["String"]["output"];
+  readonly sourceId: Scalars['ID']['output'];
   /** The passage. */
-  readonly quote: Scalars["String"]["output"];
+  readonly quote: Scalars['String']['output'];
   /** Where it begins. */
-  readonly start: Scalars["NonNegativeInt"]["output"];
+  readonly start: Scalars['Int']['output'];
   /** Where it ends. */
-  readonly end: Scalars["NonNegativeInt"]["output"];
+  readonly end: Scalars['Int']['output'];
   /** Null when the quote does not stand there. */
   readonly match: Maybe<EvidenceMatch>;
   /** How much of the claim it bears, 0 to 1. */
-  readonly score: Scalars["Float"]["output"];
+  readonly score: Scalars['Float']['output'];
 };
 
 /** How a passage was found in its source. */
 export type EvidenceMatch =
   /** Letter by letter. */
-  | "VERBATIM"
+  | 'VERBATIM'
   /** By most of its pairs of words. */
-  | "NEAR"
+  | 'NEAR'
   /** By its words. */
-  | "LEXICAL"
+  | 'LEXICAL'
   /** By its meaning. */
-  | "SEMANTIC"
+  | 'SEMANTIC'
   /** By the judgement of a model. */
-  | "MODEL";
+  | 'MODEL';
 
 /** A number of a sentence. */
 export type ClaimNumber = {
-  readonly __typename?: "ClaimNumber";
+  readonly __typename?: 'ClaimNumber';
   /** As it is written. */
-  readonly raw: Scalars["String"]["output"];
+  readonly raw: Scalars['String']['output'];
   /** As it is compared. */
-  readonly value: Scalars["String"]["output"];
+  readonly value: Scalars['String']['output'];
   /** The source that has it; null when none does that is cited. */
-  readonly foundIn: Maybe<Scalars["String"]["output"]>;
+  readonly foundIn: Maybe<Scalars['String']['output']>;
 };
 
 /** What one check of the desk found. `ERROR` and `SKIPPED` are no passes. */
 export type DeskCheck = {
-  readonly __typename?: "DeskCheck";
+  readonly __typename?: 'DeskCheck';
   /** A code such as `html_valid`. */
-  readonly name: Scalars["String"]["output"];
+  readonly name: Scalars['String']['output'];
   /** Of the check. */
-  readonly version: Scalars["NonNegativeInt"]["output"];
+  readonly version: Scalars['Int']['output'];
   /** What it says. */
   readonly verdict: CheckVerdict;
   /** Whether the article can't be published while it fails or errs. */
-  readonly blocking: Scalars["Boolean"]["output"];
+  readonly blocking: Scalars['Boolean']['output'];
   /** What it measured; null where it measures nothing. */
-  readonly score: Maybe<Scalars["Float"]["output"]>;
+  readonly score: Maybe<Scalars['Float']['output']>;
   /** The bound for that; null for none. */
-  readonly threshold: Maybe<Scalars["Float"]["output"]>;
+  readonly threshold: Maybe<Scalars['Float']['output']>;
   /** A sentence. */
-  readonly summary: Scalars["String"]["output"];
+  readonly summary: Scalars['String']['output'];
   /** At most 100. */
   readonly items: ReadonlyArray<DeskItem>;
   /** How long it took, in milliseconds. */
-  readonly tookMs: Scalars["Float"]["output"];
+  readonly tookMs: Scalars['Float']['output'];
   /** Who judged. */
   readonly by: CheckedBy;
   /** An editor's override of its failure; null for none. */
@@ -3035,63 +3291,63 @@ export type DeskCheck = {
 /** What a check says. */
 export type CheckVerdict =
   /** All is well. */
-  | "PASS"
+  | 'PASS'
   /** Something may be wrong. */
-  | "WARN"
+  | 'WARN'
   /** Something is wrong. */
-  | "FAIL"
+  | 'FAIL'
   /** There was nothing to check, or nothing to check it with. */
-  | "SKIPPED"
+  | 'SKIPPED'
   /** The check itself failed. */
-  | "ERROR";
+  | 'ERROR';
 
 /** What the desk says of an article as a whole. */
 export type DeskVerdict =
   /** All is well. */
-  | "PASS"
+  | 'PASS'
   /** Something may be wrong. */
-  | "WARN"
+  | 'WARN'
   /** A blocking check fails or errs. */
-  | "FAIL";
+  | 'FAIL';
 
 /** Who judged. */
 export type CheckedBy =
   /** A rule. */
-  | "RULE"
+  | 'RULE'
   /** A language model. */
-  | "MODEL"
+  | 'MODEL'
   /** A person. */
-  | "PERSON";
+  | 'PERSON';
 
 /** One thing that a check found. */
 export type DeskItem = {
-  readonly __typename?: "DeskItem";
+  readonly __typename?: 'DeskItem';
   /** Null when it is the article as a whole. */
-  readonly blockId: Maybe<Scalars["String"]["output"]>;
+  readonly blockId: Maybe<Scalars['ID']['output']>;
   /** A sentence. */
-  readonly message: Scalars["String"]["output"];
+  readonly message: Scalars['String']['output'];
 };
 
 /** An editor's override: the article may be published all the same. */
 export type CheckOverride = {
-  readonly __typename?: "CheckOverride";
+  readonly __typename?: 'CheckOverride';
   /** The user whose key it was. */
-  readonly editorId: Scalars["UUID"]["output"];
+  readonly editorId: Scalars['ID']['output'];
   /** Why. */
-  readonly reason: Scalars["String"]["output"];
+  readonly reason: Scalars['String']['output'];
   /** When. */
-  readonly at: Scalars["DateTime"]["output"];
+  readonly at: Scalars['DateTime']['output'];
 };
 
 /** A report to cancel. */
 export type CancelResearchInput = {
   /** The report's UUID. */
-  readonly id: Scalars["ID"]["input"];
+  readonly id: Scalars['ID']['input'];
 };
 
 /** A cancelled report. */
 export type CancelResearchPayload = {
-  readonly __typename?: "CancelResearchPayload";
+  readonly __typename?: 'CancelResearchPayload';
   /** The report as it is now. */
   readonly report: ResearchReport;
 };
@@ -3099,39 +3355,39 @@ export type CancelResearchPayload = {
 /** A report to start. */
 export type StartResearchInput = {
   /** The UUID of the edition whose domain is researched. */
-  readonly edition: Scalars["ID"]["input"];
+  readonly edition: Scalars['ID']['input'];
 };
 
 /** The start of a report. */
 export type StartResearchPayload = {
-  readonly __typename?: "StartResearchPayload";
+  readonly __typename?: 'StartResearchPayload';
   /** The new report, or the one that was running already. */
   readonly report: ResearchReport;
   /** False where one was running: nothing was started, and nothing spent. */
-  readonly created: Scalars["Boolean"]["output"];
+  readonly created: Scalars['Boolean']['output'];
   /** The caller's limits after it. */
   readonly usage: Usage;
 };
 
 /** A report on an edition's domain: its progress and its result. */
 export type ResearchReport = {
-  readonly __typename?: "ResearchReport";
+  readonly __typename?: 'ResearchReport';
   /** The report's id, a UUID of Galley's own. */
-  readonly id: Scalars["UUID"]["output"];
+  readonly id: Scalars['ID']['output'];
   /** Running from the start on, done or failed at the end. */
   readonly status: ResearchStatus;
   /** The edition whose domain it is about. */
-  readonly edition: Scalars["UUID"]["output"];
+  readonly edition: Edition;
   /** The stage that runs, or in which it failed; null before the first and once it is done. */
   readonly stage: Maybe<ResearchStageName>;
   /** 0 to 100; never falls; 100 only when done. */
-  readonly progress: Scalars["NonNegativeInt"]["output"];
+  readonly progress: Scalars['Int']['output'];
   /** Every stage in order. */
   readonly stages: ReadonlyArray<ResearchStage>;
   /** How often a worker has claimed it. */
-  readonly attempt: Scalars["NonNegativeInt"]["output"];
+  readonly attempt: Scalars['Int']['output'];
   /** How often one may. */
-  readonly maxAttempts: Scalars["NonNegativeInt"]["output"];
+  readonly maxAttempts: Scalars['Int']['output'];
   /** What composes it. */
   readonly engine: Engine;
   /** What the reader should know though the work went on. */
@@ -3139,15 +3395,15 @@ export type ResearchReport = {
   /** Why it failed, or why its last attempt did. */
   readonly error: Maybe<ResearchError>;
   /** When it was started. */
-  readonly createdAt: Scalars["DateTime"]["output"];
+  readonly createdAt: Scalars['DateTime']['output'];
   /** When a worker first took it. */
-  readonly startedAt: Maybe<Scalars["DateTime"]["output"]>;
+  readonly startedAt: Maybe<Scalars['DateTime']['output']>;
   /** When it last changed. */
-  readonly updatedAt: Scalars["DateTime"]["output"];
+  readonly updatedAt: Scalars['DateTime']['output'];
   /** When it was done or failed. */
-  readonly finishedAt: Maybe<Scalars["DateTime"]["output"]>;
+  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
   /** Counts the changes of this report, from 1. */
-  readonly version: Scalars["NonNegativeInt"]["output"];
+  readonly version: Scalars['Int']['output'];
   /** Its result; null until it is done. */
   readonly report: Maybe<ResearchRecord>;
 };
@@ -3155,72 +3411,72 @@ export type ResearchReport = {
 /** The status of a report. */
 export type ResearchStatus =
   /** A worker is at it, or will be. */
-  | "RUNNING"
+  | 'RUNNING'
   /** Its record can be read. */
-  | "DONE"
+  | 'DONE'
   /** It failed; `error` says why. */
-  | "FAILED";
+  | 'FAILED';
 
 /** What is done for a report, in this order. */
 export type ResearchStageName =
   /** Reads the domain's own pages. */
-  | "SITE"
+  | 'SITE'
   /** Plans the questions. */
-  | "PLAN"
+  | 'PLAN'
   /** Searches the web and reads what it finds. */
-  | "SEARCH"
+  | 'SEARCH'
   /** Composes the text. */
-  | "DRAFT"
+  | 'DRAFT'
   /** Holds each sentence against its sources. */
-  | "CHECKS"
+  | 'CHECKS'
   /** Puts the record together. */
-  | "ASSEMBLE";
+  | 'ASSEMBLE';
 
 /** One stage of a report, and its status. */
 export type ResearchStage = {
-  readonly __typename?: "ResearchStage";
+  readonly __typename?: 'ResearchStage';
   /** Which stage. */
   readonly name: ResearchStageName;
   /** Its status. */
   readonly status: StageStatus;
   /** When it first began. */
-  readonly startedAt: Maybe<Scalars["DateTime"]["output"]>;
+  readonly startedAt: Maybe<Scalars['DateTime']['output']>;
   /** When it ended. */
-  readonly finishedAt: Maybe<Scalars["DateTime"]["output"]>;
+  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Why a report failed, or why its last attempt did. */
 export type ResearchError = {
-  readonly __typename?: "ResearchError";
+  readonly __typename?: 'ResearchError';
   /** A code for programs, such as `no_usable_sources`. */
-  readonly code: Scalars["String"]["output"];
+  readonly code: Scalars['String']['output'];
   /** The same for people. */
-  readonly message: Scalars["String"]["output"];
+  readonly message: Scalars['String']['output'];
   /** The stage that failed. */
   readonly stage: Maybe<ResearchStageName>;
   /** Whether another attempt may do better. */
-  readonly retryable: Scalars["Boolean"]["output"];
+  readonly retryable: Scalars['Boolean']['output'];
 };
 
 /** What a report found, what each sentence rests on, and what could not be read. */
 export type ResearchRecord = {
-  readonly __typename?: "ResearchRecord";
+  readonly __typename?: 'ResearchRecord';
   /** Raised with every change of shape. */
-  readonly schemaVersion: Scalars["NonNegativeInt"]["output"];
+  readonly schemaVersion: Scalars['Int']['output'];
   /** The report's id. */
-  readonly id: Scalars["UUID"]["output"];
+  readonly id: Scalars['ID']['output'];
   /** The edition; null for one from the command line. */
-  readonly edition: Maybe<Scalars["UUID"]["output"]>;
+  readonly edition: Maybe<Scalars['ID']['output']>;
   /** The domain, and how it was verified. */
   readonly domain: ResearchDomain;
   /** What was asked, in a sentence. */
-  readonly input: Scalars["String"]["output"];
+  readonly input: Scalars['String']['output'];
   /** BCP 47 tag of the report. */
-  readonly language: Scalars["String"]["output"];
+  readonly language: Scalars['String']['output'];
   /** ISO 3166-1 alpha-2. */
-  readonly country: Maybe<Scalars["String"]["output"]>;
+  readonly country: Maybe<Scalars['String']['output']>;
   /** The report's title. */
-  readonly title: Scalars["String"]["output"];
+  readonly title: Scalars['String']['output'];
   /** Its first sentences, seven at most. */
   readonly summary: ReadonlyArray<ResearchStatement>;
   /** The text under its headings. */
@@ -3244,15 +3500,15 @@ export type ResearchRecord = {
   /** What a web search was asked, in order. */
   readonly queries: ReadonlyArray<ProvenanceQuery>;
   /** What was not read, and why: never empty where anything was left unread, or search was off. */
-  readonly limits: ReadonlyArray<Scalars["String"]["output"]>;
+  readonly limits: ReadonlyArray<Scalars['String']['output']>;
   /** What made it, and what that took. */
   readonly method: ResearchMethod;
   /** The whole report as sanitised HTML. */
-  readonly html: Scalars["String"]["output"];
+  readonly html: Scalars['HTML']['output'];
   /** Words of the report's text. */
-  readonly wordCount: Scalars["NonNegativeInt"]["output"];
+  readonly wordCount: Scalars['Int']['output'];
   /** When it was made. */
-  readonly createdAt: Scalars["DateTime"]["output"];
+  readonly createdAt: Scalars['DateTime']['output'];
   /** When the pages that it rests on were read. */
   readonly dataAsOf: ResearchDataAsOf;
   /** What the desk says of the whole. */
@@ -3261,66 +3517,66 @@ export type ResearchRecord = {
 
 /** The domain that a report is about. */
 export type ResearchDomain = {
-  readonly __typename?: "ResearchDomain";
+  readonly __typename?: 'ResearchDomain';
   /** Its host, with the port where it is not the usual one. */
-  readonly host: Scalars["String"]["output"];
+  readonly host: Scalars['String']['output'];
   /** Since when it was verified when the report was started. */
-  readonly verifiedAt: Maybe<Scalars["DateTime"]["output"]>;
+  readonly verifiedAt: Maybe<Scalars['DateTime']['output']>;
   /** By what. */
   readonly method: Maybe<VerificationMethod>;
 };
 
 /** A sentence of the report. */
 export type ResearchStatement = {
-  readonly __typename?: "ResearchStatement";
+  readonly __typename?: 'ResearchStatement';
   /** The sentence. */
-  readonly text: Scalars["String"]["output"];
+  readonly text: Scalars['String']['output'];
   /** The claims that it is made of. */
-  readonly claimIds: ReadonlyArray<Scalars["String"]["output"]>;
+  readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
 /** A heading and the text under it. */
 export type ResearchSection = {
-  readonly __typename?: "ResearchSection";
+  readonly __typename?: 'ResearchSection';
   /** Named so within this report. */
-  readonly id: Scalars["String"]["output"];
+  readonly id: Scalars['ID']['output'];
   /** The heading. */
-  readonly heading: Scalars["String"]["output"];
+  readonly heading: Scalars['String']['output'];
   /** Its paragraphs and lists, in order. */
   readonly blocks: ReadonlyArray<ResearchBlock>;
 };
 
 /** A paragraph, an item or another piece of text. */
 export type ResearchBlock = {
-  readonly __typename?: "ResearchBlock";
+  readonly __typename?: 'ResearchBlock';
   /** Sanitised HTML. */
-  readonly html: Scalars["String"]["output"];
+  readonly html: Scalars['HTML']['output'];
   /** The same as plain text, into which the offsets of claims point. */
-  readonly text: Scalars["String"]["output"];
+  readonly text: Scalars['String']['output'];
   /** The claims in it. */
-  readonly claimIds: ReadonlyArray<Scalars["String"]["output"]>;
+  readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
 /** A question that the report set out to answer. */
 export type ResearchQuestion = {
-  readonly __typename?: "ResearchQuestion";
+  readonly __typename?: 'ResearchQuestion';
   /** The question. */
-  readonly question: Scalars["String"]["output"];
+  readonly question: Scalars['String']['output'];
   /** Its answer; null where none was found. */
-  readonly answer: Maybe<Scalars["String"]["output"]>;
+  readonly answer: Maybe<Scalars['String']['output']>;
   /** Whether there is one. */
-  readonly answered: Scalars["Boolean"]["output"];
+  readonly answered: Scalars['Boolean']['output'];
   /** The claims that the answer is made of. */
-  readonly claimIds: ReadonlyArray<Scalars["String"]["output"]>;
+  readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
 /** What was seen of the domain itself. */
 export type ResearchSite = {
-  readonly __typename?: "ResearchSite";
+  readonly __typename?: 'ResearchSite';
   /** Addresses of pages that are known. */
-  readonly pagesSeen: Scalars["NonNegativeInt"]["output"];
+  readonly pagesSeen: Scalars['Int']['output'];
   /** Pages that were read. */
-  readonly pagesRead: Scalars["NonNegativeInt"]["output"];
+  readonly pagesRead: Scalars['Int']['output'];
   /** Those, in the order in which they were read. */
   readonly pages: ReadonlyArray<ResearchPage>;
   /** What the site is about, what weighs most first. */
@@ -3331,114 +3587,155 @@ export type ResearchSite = {
 
 /** A page of the domain that was read. */
 export type ResearchPage = {
-  readonly __typename?: "ResearchPage";
+  readonly __typename?: 'ResearchPage';
   /** Where it is. */
-  readonly url: Scalars["String"]["output"];
+  readonly url: Scalars['URL']['output'];
   /** What it calls itself. */
-  readonly title: Maybe<Scalars["String"]["output"]>;
+  readonly title: Maybe<Scalars['String']['output']>;
   /** Words of its main text. */
-  readonly words: Scalars["NonNegativeInt"]["output"];
+  readonly words: Scalars['Int']['output'];
   /** When it was read. */
-  readonly fetchedAt: Scalars["DateTime"]["output"];
+  readonly fetchedAt: Scalars['DateTime']['output'];
 };
 
 /** Something that the site is about. */
 export type ResearchTopic = {
-  readonly __typename?: "ResearchTopic";
+  readonly __typename?: 'ResearchTopic';
   /** A word or a phrase. */
-  readonly term: Scalars["String"]["output"];
+  readonly term: Scalars['String']['output'];
   /** How much it weighs; greater is more. */
-  readonly score: Scalars["Float"]["output"];
+  readonly score: Scalars['Float']['output'];
   /** How many pages speak of it. */
-  readonly pages: Scalars["NonNegativeInt"]["output"];
+  readonly pages: Scalars['Int']['output'];
 };
 
 /** Something that the site lacks. */
 export type ResearchGap = {
-  readonly __typename?: "ResearchGap";
+  readonly __typename?: 'ResearchGap';
   /** What is missing. */
-  readonly topic: Scalars["String"]["output"];
+  readonly topic: Scalars['String']['output'];
   /** What shows that it is. */
-  readonly why: Scalars["String"]["output"];
+  readonly why: Scalars['String']['output'];
   /** The sources that show it. */
-  readonly evidenceSourceIds: ReadonlyArray<Scalars["String"]["output"]>;
+  readonly evidenceSourceIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
 /** A host whose pages speak of the same topics. */
 export type ResearchCompetitor = {
-  readonly __typename?: "ResearchCompetitor";
+  readonly __typename?: 'ResearchCompetitor';
   /** The host. */
-  readonly host: Scalars["String"]["output"];
+  readonly host: Scalars['String']['output'];
   /** Pages of it that were read. */
-  readonly pages: Scalars["NonNegativeInt"]["output"];
+  readonly pages: Scalars['Int']['output'];
   /** Share of the site's topics that they speak of, 0 to 1. */
-  readonly overlap: Scalars["Float"]["output"];
+  readonly overlap: Scalars['Float']['output'];
 };
 
 /** Something that the report found out. */
 export type ResearchFinding = {
-  readonly __typename?: "ResearchFinding";
+  readonly __typename?: 'ResearchFinding';
   /** The finding in a sentence. */
-  readonly text: Scalars["String"]["output"];
+  readonly text: Scalars['String']['output'];
   /** The claims that it is made of. */
-  readonly claimIds: ReadonlyArray<Scalars["String"]["output"]>;
+  readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
   /** What sort of finding it is. */
   readonly kind: ResearchFindingKind;
   /** 1 to 3; 3 matters most. */
-  readonly importance: Scalars["NonNegativeInt"]["output"];
+  readonly importance: Scalars['Int']['output'];
 };
 
 /** What sort of finding it is. */
 export type ResearchFindingKind =
   /** Something that is so. */
-  | "FACT"
+  | 'FACT'
   /** Something beside something else. */
-  | "COMPARISON"
+  | 'COMPARISON'
   /** Something that is missing. */
-  | "GAP"
+  | 'GAP'
   /** Something that may do harm. */
-  | "RISK";
+  | 'RISK';
 
 /** Claims that don't agree with each other. */
 export type ResearchContradiction = {
-  readonly __typename?: "ResearchContradiction";
+  readonly __typename?: 'ResearchContradiction';
   /** The claims. */
-  readonly claimIds: ReadonlyArray<Scalars["String"]["output"]>;
+  readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
   /** In what they differ. */
-  readonly note: Scalars["String"]["output"];
+  readonly note: Scalars['String']['output'];
 };
 
 /** What made a report. */
 export type ResearchMethod = {
-  readonly __typename?: "ResearchMethod";
+  readonly __typename?: 'ResearchMethod';
   /** The engine that composed it. */
   readonly engine: EngineMode;
   /** Of a language model; null for the extractive engine. */
-  readonly provider: Maybe<Scalars["String"]["output"]>;
+  readonly provider: Maybe<Scalars['String']['output']>;
   /** Of a language model; null for the extractive engine. */
-  readonly model: Maybe<Scalars["String"]["output"]>;
+  readonly model: Maybe<Scalars['String']['output']>;
   /** What it took. */
   readonly budgetUsed: ResearchBudget;
 };
 
 /** What a report took. */
 export type ResearchBudget = {
-  readonly __typename?: "ResearchBudget";
+  readonly __typename?: 'ResearchBudget';
   /** Requested pages, whatever the answer. */
-  readonly fetches: Scalars["NonNegativeInt"]["output"];
+  readonly fetches: Scalars['Int']['output'];
   /** Questions put to a web search. */
-  readonly queries: Scalars["NonNegativeInt"]["output"];
+  readonly queries: Scalars['Int']['output'];
   /** Requests to models. */
-  readonly modelCalls: Scalars["NonNegativeInt"]["output"];
+  readonly modelCalls: Scalars['Int']['output'];
   /** Time in the hands of workers. */
-  readonly seconds: Scalars["Float"]["output"];
+  readonly seconds: Scalars['Float']['output'];
 };
 
 /** Between which moments the pages were read that a report rests on. */
 export type ResearchDataAsOf = {
-  readonly __typename?: "ResearchDataAsOf";
+  readonly __typename?: 'ResearchDataAsOf';
   /** When the first of them was read. */
-  readonly oldest: Maybe<Scalars["DateTime"]["output"]>;
+  readonly oldest: Maybe<Scalars['DateTime']['output']>;
   /** When the last of them was read. */
-  readonly newest: Maybe<Scalars["DateTime"]["output"]>;
+  readonly newest: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** An order of research reports. */
+export type ReportOrder = {
+  /** By what. */
+  readonly field?: ReportOrderField;
+  /** In which direction. */
+  readonly direction?: OrderDirection;
+};
+
+/** By what research reports are ordered. */
+export type ReportOrderField =
+  /** When they were started. */
+  'CREATED_AT';
+
+/** Which research reports. */
+export type ReportFilter = {
+  /** Only reports of one of these statuses. */
+  readonly status?: InputMaybe<ReadonlyArray<ResearchStatus>>;
+};
+
+/** A page of research reports. */
+export type ReportConnection = {
+  readonly __typename?: 'ReportConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<ResearchReport>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<ReportEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match, whatever the page; null where a filter without an index has more than 10,000 to examine. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of research reports. */
+export type ReportEdge = {
+  readonly __typename?: 'ReportEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: ResearchReport;
 };

@@ -1,6 +1,6 @@
 // Made by `npm run codegen`; do not edit.
 export interface paths {
-  readonly "/v1/me": {
+  readonly '/v1/me': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
@@ -11,7 +11,7 @@ export interface paths {
      * Read who is calling
      * @description The key, its owner, the account and its plan, and how much of each limit is used up. `RateLimit` and `Retry-After` say the same of the key’s own limits.
      */
-    readonly get: operations["readMe"];
+    readonly get: operations['readMe'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -20,7 +20,7 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/editions": {
+  readonly '/v1/editions': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
@@ -31,7 +31,7 @@ export interface paths {
      * List the editions of the account
      * @description The domains that the account works on, oldest first. Their ids are the `slug` of other paths.
      */
-    readonly get: operations["listEditions"];
+    readonly get: operations['listEditions'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -40,13 +40,13 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/editions/{slug}/verification": {
+  readonly '/v1/editions/{slug}/verification': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
       };
       readonly cookie?: never;
     };
@@ -54,26 +54,26 @@ export interface paths {
      * Read whether the domain is verified, and how to verify it
      * @description Research and audits need a verified domain. `instructions` say what to put where; then check it by POST.
      */
-    readonly get: operations["readVerification"];
+    readonly get: operations['readVerification'];
     readonly put?: never;
     /**
      * Check the domain now
      * @description Verifies it when the check proves ownership, and takes up to half a minute. Refused as `forbidden`, or as `unavailable` where Google or the DNS could not be asked, with the cause in words; as `conflict` while the domain is being checked. Needs a key with Full access and is no paid action.
      */
-    readonly post: operations["verifyEdition"];
+    readonly post: operations['verifyEdition'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/editions/{slug}/articles": {
+  readonly '/v1/editions/{slug}/articles': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
       };
       readonly cookie?: never;
     };
@@ -81,26 +81,26 @@ export interface paths {
      * List finished articles
      * @description Oldest first, with their whole HTML. To pull finished articles incrementally, keep the newest `created_at` that you saw and send it as `since` next time: every article comes exactly once, however many finish at the same moment. To follow what was published, edited or deleted as well, send `changed_since`: with `status=published` and `since` you would miss what was published later than it was finished.
      */
-    readonly get: operations["listArticles"];
+    readonly get: operations['listArticles'];
     readonly put?: never;
     /**
      * Start an article
      * @description Answers at once; the article is written in the background, and its job is polled. Send an `id` of your own and the call may be repeated: with an id that is known, nothing is started and nothing is spent. An id is the account’s: where it was used in another edition, `Galley-Edition` names that one.
      */
-    readonly post: operations["startArticle"];
+    readonly post: operations['startArticle'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/editions/{slug}/articles/batch": {
+  readonly '/v1/editions/{slug}/articles/batch': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
       };
       readonly cookie?: never;
     };
@@ -110,22 +110,22 @@ export interface paths {
      * Start up to a hundred articles
      * @description Rows start one by one, as many as there is room for, in one transaction. The call answers 202 even when rows are refused, so look at `refused`. A row whose id is known is accepted and starts nothing; `Galley-Edition` names the editions of such rows, if they are others.
      */
-    readonly post: operations["startArticles"];
+    readonly post: operations['startArticles'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/editions/{slug}/articles/{article_id}": {
+  readonly '/v1/editions/{slug}/articles/{article_id}': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an article of this edition. */
-        readonly article_id: components["parameters"]["article_id"];
+        readonly article_id: components['parameters']['article_id'];
       };
       readonly cookie?: never;
     };
@@ -133,32 +133,32 @@ export interface paths {
      * Read an article
      * @description One article, in the shape that the list has. Its `ETag` is what an edit names in `If-Match`.
      */
-    readonly get: operations["readArticle"];
+    readonly get: operations['readArticle'];
     readonly put?: never;
     readonly post?: never;
     /**
      * Delete an article
      * @description For good: its texts, its record and its image are erased, and what its job had of them. It is gone from every list and poll; the feed of changes tells of it. Needs a key with Full access and is no paid action.
      */
-    readonly delete: operations["deleteArticle"];
+    readonly delete: operations['deleteArticle'];
     readonly options?: never;
     readonly head?: never;
     /**
      * Edit an article
      * @description Each given field replaces that of the article. The HTML is sanitised, and the desk checks the new text; a published article stays published whatever it finds. What was there before is stored as a revision, and the record tells who changed what. Needs a key with Full access and is no paid action.
      */
-    readonly patch: operations["updateArticle"];
+    readonly patch: operations['updateArticle'];
     readonly trace?: never;
   };
-  readonly "/v1/editions/{slug}/articles/{article_id}/revisions": {
+  readonly '/v1/editions/{slug}/articles/{article_id}/revisions': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an article of this edition. */
-        readonly article_id: components["parameters"]["article_id"];
+        readonly article_id: components['parameters']['article_id'];
       };
       readonly cookie?: never;
     };
@@ -166,7 +166,7 @@ export interface paths {
      * List what an article was before its edits
      * @description Newest first, with who replaced each and when. The newest 100 are stored, and always the first, which is what Galley wrote.
      */
-    readonly get: operations["listRevisions"];
+    readonly get: operations['listRevisions'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -175,15 +175,15 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/editions/{slug}/articles/{article_id}/publish": {
+  readonly '/v1/editions/{slug}/articles/{article_id}/publish': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an article of this edition. */
-        readonly article_id: components["parameters"]["article_id"];
+        readonly article_id: components['parameters']['article_id'];
       };
       readonly cookie?: never;
     };
@@ -193,22 +193,22 @@ export interface paths {
      * Publish an article
      * @description What is published stays so. While a blocking check of the desk fails it is refused, unless an editor, which is the owner of the key, overrides it with a reason. Needs a key with Full access and is no paid action.
      */
-    readonly post: operations["publishArticle"];
+    readonly post: operations['publishArticle'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/editions/{slug}/articles/{article_id}/unpublish": {
+  readonly '/v1/editions/{slug}/articles/{article_id}/unpublish': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an article of this edition. */
-        readonly article_id: components["parameters"]["article_id"];
+        readonly article_id: components['parameters']['article_id'];
       };
       readonly cookie?: never;
     };
@@ -218,22 +218,22 @@ export interface paths {
      * Make a published article a draft again
      * @description A draft stays one. Needs a key with Full access and is no paid action.
      */
-    readonly post: operations["unpublishArticle"];
+    readonly post: operations['unpublishArticle'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/editions/{slug}/articles/{article_id}/publication": {
+  readonly '/v1/editions/{slug}/articles/{article_id}/publication': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an article of this edition. */
-        readonly article_id: components["parameters"]["article_id"];
+        readonly article_id: components['parameters']['article_id'];
       };
       readonly cookie?: never;
     };
@@ -241,7 +241,7 @@ export interface paths {
      * Read when and by whom an article was published
      * @description The `published_at` of an article itself is always null.
      */
-    readonly get: operations["readPublication"];
+    readonly get: operations['readPublication'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -250,15 +250,15 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/editions/{slug}/articles/{article_id}/provenance": {
+  readonly '/v1/editions/{slug}/articles/{article_id}/provenance': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an article of this edition. */
-        readonly article_id: components["parameters"]["article_id"];
+        readonly article_id: components['parameters']['article_id'];
       };
       readonly cookie?: never;
     };
@@ -266,7 +266,7 @@ export interface paths {
      * Read the record of an article
      * @description What it was written from, what each of its sentences rests on, and what the desk found. Records of earlier versions may have less.
      */
-    readonly get: operations["readProvenance"];
+    readonly get: operations['readProvenance'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -275,15 +275,15 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/editions/{slug}/articles/{article_id}/image": {
+  readonly '/v1/editions/{slug}/articles/{article_id}/image': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an article of this edition. */
-        readonly article_id: components["parameters"]["article_id"];
+        readonly article_id: components['parameters']['article_id'];
       };
       readonly cookie?: never;
     };
@@ -291,7 +291,7 @@ export interface paths {
      * Read the image of an article
      * @description Its bytes, with their own content type; 404 when the article has no image.
      */
-    readonly get: operations["readArticleImage"];
+    readonly get: operations['readArticleImage'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -300,15 +300,15 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/editions/{slug}/articles/{article_id}/image-address": {
+  readonly '/v1/editions/{slug}/articles/{article_id}/image-address': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an article of this edition. */
-        readonly article_id: components["parameters"]["article_id"];
+        readonly article_id: components['parameters']['article_id'];
       };
       readonly cookie?: never;
     };
@@ -316,7 +316,7 @@ export interface paths {
      * Read a signed address of the image of an article
      * @description For `<img>` in a browser, which can send no key: the address answers the image without one, for an hour at the most. 404 when the article has no image.
      */
-    readonly get: operations["readImageAddress"];
+    readonly get: operations['readImageAddress'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -325,15 +325,15 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/editions/{slug}/articles/{article_id}/signed-image": {
+  readonly '/v1/editions/{slug}/articles/{article_id}/signed-image': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an article of this edition. */
-        readonly article_id: components["parameters"]["article_id"];
+        readonly article_id: components['parameters']['article_id'];
       };
       readonly cookie?: never;
     };
@@ -341,7 +341,7 @@ export interface paths {
      * Read the image of an article at a signed address
      * @description Needs no key: the address itself is signed, as `readImageAddress` answers it. An address that is late or altered is 401 `invalid_key`, and one of a deleted article 404. Pages of any site may show the image. Counts as no request of a key, and serves 120 requests in a minute.
      */
-    readonly get: operations["readSignedImage"];
+    readonly get: operations['readSignedImage'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -350,13 +350,13 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/editions/{slug}/jobs": {
+  readonly '/v1/editions/{slug}/jobs': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
       };
       readonly cookie?: never;
     };
@@ -364,7 +364,7 @@ export interface paths {
      * List the jobs of an edition
      * @description Article jobs, newest first. Send `next` as `cursor` for the next page, until it is null; a page may be short before that.
      */
-    readonly get: operations["listJobs"];
+    readonly get: operations['listJobs'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -373,7 +373,7 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/jobs": {
+  readonly '/v1/jobs': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
@@ -384,7 +384,7 @@ export interface paths {
      * Poll several article jobs
      * @description The progress of up to a hundred jobs in one request, for example of those that a batch started. Ids that are none of the account’s are left out.
      */
-    readonly get: operations["readJobs"];
+    readonly get: operations['readJobs'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -393,13 +393,13 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/jobs/{id}": {
+  readonly '/v1/jobs/{id}': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an article job. */
-        readonly id: components["parameters"]["id"];
+        readonly id: components['parameters']['id'];
       };
       readonly cookie?: never;
     };
@@ -407,7 +407,7 @@ export interface paths {
      * Poll an article job
      * @description How far the job is. Any key of the account may ask; it spends nothing.
      */
-    readonly get: operations["readJob"];
+    readonly get: operations['readJob'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -416,13 +416,13 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/jobs/{id}/cancel": {
+  readonly '/v1/jobs/{id}/cancel': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an article job. */
-        readonly id: components["parameters"]["id"];
+        readonly id: components['parameters']['id'];
       };
       readonly cookie?: never;
     };
@@ -432,20 +432,20 @@ export interface paths {
      * Cancel an article job
      * @description Ends a job that is queued or running. Needs a key with Full access, spends nothing and gives nothing back.
      */
-    readonly post: operations["cancelJob"];
+    readonly post: operations['cancelJob'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/jobs/{id}/retry": {
+  readonly '/v1/jobs/{id}/retry': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an article job. */
-        readonly id: components["parameters"]["id"];
+        readonly id: components['parameters']['id'];
       };
       readonly cookie?: never;
     };
@@ -455,20 +455,20 @@ export interface paths {
      * Retry a failed article job
      * @description Starts a new job with the brief of one that failed, in the edition of that one; the failed job stays as it is. It is a paid action. A job is retried once: a further retry answers the job of the first one and spends nothing. To retry once more, retry that job.
      */
-    readonly post: operations["retryJob"];
+    readonly post: operations['retryJob'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/editions/{slug}/audits": {
+  readonly '/v1/editions/{slug}/audits': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
       };
       readonly cookie?: never;
     };
@@ -476,7 +476,7 @@ export interface paths {
      * List the audits of an edition
      * @description How far each is, newest first, without its views; it is no poll. Send `next` as `cursor` for the next page, until it is null; a page may be short before that.
      */
-    readonly get: operations["listAudits"];
+    readonly get: operations['listAudits'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -485,13 +485,13 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/editions/{slug}/audit": {
+  readonly '/v1/editions/{slug}/audit': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
       };
       readonly cookie?: never;
     };
@@ -501,22 +501,22 @@ export interface paths {
      * Start the audit of a domain
      * @description Crawls and audits the whole domain at the web address of the edition, which must be verified. One audit of an edition runs at a time: a further start answers the running one and spends nothing. There is no body.
      */
-    readonly post: operations["startAudit"];
+    readonly post: operations['startAudit'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/editions/{slug}/audit/{crawl_id}": {
+  readonly '/v1/editions/{slug}/audit/{crawl_id}': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an audit of this edition, as its start answered it. */
-        readonly crawl_id: components["parameters"]["crawl_id"];
+        readonly crawl_id: components['parameters']['crawl_id'];
       };
       readonly cookie?: never;
     };
@@ -533,7 +533,7 @@ export interface paths {
      *     | `ngrams` | `json` | `n` `lang` `area` `q` `folder` `url` `limit` `sort` `min_count` `min_pages` `stop_words` `nested` |
      *     | `graph` | `json` `csv` `ndjson` `gexf` `graphml` | `limit_nodes` `limit_edges` `root` `hops` `folder` `min_inlinks` `types` `layout` `part` |
      */
-    readonly get: operations["readAudit"];
+    readonly get: operations['readAudit'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -542,15 +542,15 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/editions/{slug}/audit/{crawl_id}/cancel": {
+  readonly '/v1/editions/{slug}/audit/{crawl_id}/cancel': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an audit of this edition, as its start answered it. */
-        readonly crawl_id: components["parameters"]["crawl_id"];
+        readonly crawl_id: components['parameters']['crawl_id'];
       };
       readonly cookie?: never;
     };
@@ -560,20 +560,20 @@ export interface paths {
      * Cancel an audit
      * @description Ends an audit that crawls or is analysed: it is `failed` with the code `cancelled`, its `stop_reason` is `user`, and the edition may start the next one at once. Needs a key with Full access, spends nothing and gives nothing back.
      */
-    readonly post: operations["cancelAudit"];
+    readonly post: operations['cancelAudit'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/editions/{slug}/research": {
+  readonly '/v1/editions/{slug}/research': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
       };
       readonly cookie?: never;
     };
@@ -581,28 +581,28 @@ export interface paths {
      * List the research reports of an edition
      * @description How far each is, newest first, without the reports themselves. Send `next` as `cursor` for the next page, until it is null; a page may be short before that.
      */
-    readonly get: operations["listResearch"];
+    readonly get: operations['listResearch'];
     readonly put?: never;
     /**
      * Start a research report
      * @description A report on the domain of the edition, which must be verified. One report of an edition runs at a time: a further start answers the running one and spends nothing. There is no body.
      */
-    readonly post: operations["startResearch"];
+    readonly post: operations['startResearch'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/editions/{slug}/research/{report_id}": {
+  readonly '/v1/editions/{slug}/research/{report_id}': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of a report of this edition, as its start answered it. */
-        readonly report_id: components["parameters"]["report_id"];
+        readonly report_id: components['parameters']['report_id'];
       };
       readonly cookie?: never;
     };
@@ -610,7 +610,7 @@ export interface paths {
      * Poll a research report
      * @description How far the report is, and the report itself once it is done. Any key of the account may ask; it spends nothing.
      */
-    readonly get: operations["readResearch"];
+    readonly get: operations['readResearch'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -619,15 +619,15 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/editions/{slug}/research/{report_id}/cancel": {
+  readonly '/v1/editions/{slug}/research/{report_id}/cancel': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of a report of this edition, as its start answered it. */
-        readonly report_id: components["parameters"]["report_id"];
+        readonly report_id: components['parameters']['report_id'];
       };
       readonly cookie?: never;
     };
@@ -637,14 +637,14 @@ export interface paths {
      * Cancel a research report
      * @description Ends a report that runs: it is `failed` with the code `cancelled`, and the edition may start the next one at once. Needs a key with Full access, spends nothing and gives nothing back.
      */
-    readonly post: operations["cancelResearch"];
+    readonly post: operations['cancelResearch'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/v1/openapi.json": {
+  readonly '/v1/openapi.json': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
@@ -655,7 +655,7 @@ export interface paths {
      * Read this description
      * @description The interface as OpenAPI 3.1, made from the schemas that validate. Counts as no request.
      */
-    readonly get: operations["readDescription"];
+    readonly get: operations['readDescription'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -664,7 +664,7 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/healthz": {
+  readonly '/healthz': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
@@ -675,7 +675,7 @@ export interface paths {
      * Whether the process is up
      * @description On this port unless the operator has given operations a port of their own.
      */
-    readonly get: operations["readHealth"];
+    readonly get: operations['readHealth'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -684,7 +684,7 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/readyz": {
+  readonly '/readyz': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
@@ -695,7 +695,7 @@ export interface paths {
      * Whether the process can do its work
      * @description On this port unless the operator has given operations a port of their own.
      */
-    readonly get: operations["readReadiness"];
+    readonly get: operations['readReadiness'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -704,7 +704,7 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly "/metrics": {
+  readonly '/metrics': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
@@ -715,7 +715,7 @@ export interface paths {
      * Read the metrics
      * @description In the text format of Prometheus. On this port unless the operator has given operations a port of their own.
      */
-    readonly get: operations["readMetrics"];
+    readonly get: operations['readMetrics'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -731,7 +731,7 @@ export interface components {
     /** @description What was refused, and why (RFC 9457). */
     readonly Problem: {
       /** @constant */
-      readonly type: "about:blank";
+      readonly type: 'about:blank';
       /** @description The same for every occurrence of a code. */
       readonly title: string;
       readonly status: number;
@@ -742,21 +742,21 @@ export interface components {
        * @enum {string}
        */
       readonly code:
-        | "invalid_key"
-        | "account_closed"
-        | "plan_required"
-        | "payment_required"
-        | "key_read_only"
-        | "wrong_newsroom"
-        | "forbidden"
-        | "not_found"
-        | "method_not_allowed"
-        | "conflict"
-        | "payload_too_large"
-        | "invalid_params"
-        | "rate_limited"
-        | "unavailable"
-        | "internal";
+        | 'invalid_key'
+        | 'account_closed'
+        | 'plan_required'
+        | 'payment_required'
+        | 'key_read_only'
+        | 'wrong_newsroom'
+        | 'forbidden'
+        | 'not_found'
+        | 'method_not_allowed'
+        | 'conflict'
+        | 'payload_too_large'
+        | 'invalid_params'
+        | 'rate_limited'
+        | 'unavailable'
+        | 'internal';
       /** @description The same as in `X-Request-Id`. */
       readonly request_id: string;
       /** @description For 422 only: every fault that was found. */
@@ -779,11 +779,11 @@ export interface components {
       readonly language?: string | null;
       /** @description ISO 3166-1 alpha-2; the edition’s own if left out. */
       readonly country?: string | null;
-      readonly settings?: components["schemas"]["BriefSettings"] | null;
+      readonly settings?: components['schemas']['BriefSettings'] | null;
     };
     readonly BatchOfBriefs: {
       /** @description Rows that start one by one. Two may not share an id. */
-      readonly jobs: readonly components["schemas"]["Brief"][];
+      readonly jobs: readonly components['schemas']['Brief'][];
     };
     /** @description What an editor changes: each given field replaces that of the article, and null stands for absent. */
     readonly EditRequest: {
@@ -812,7 +812,7 @@ export interface components {
        * @description `queued` for a new job.
        * @enum {string}
        */
-      readonly status: "queued" | "running" | "done" | "failed" | "cancelled";
+      readonly status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
     };
     /** @description What came of a batch, row by row. Ids are exactly as the caller sent them. */
     readonly BatchResult: {
@@ -838,23 +838,31 @@ export interface components {
       /** Format: uuid */
       readonly id: string;
       /** @constant */
-      readonly kind: "article";
+      readonly kind: 'article';
       /**
        * @description `done`, `failed` and `cancelled` are final.
        * @enum {string}
        */
-      readonly status: "queued" | "running" | "done" | "failed" | "cancelled";
+      readonly status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
       /** Format: uuid */
       readonly edition: string;
       /** @enum {string|null} */
       readonly stage:
-        "brief" | "research" | "outline" | "draft" | "checks" | "meta" | "image" | "assemble" | null;
+        | 'brief'
+        | 'research'
+        | 'outline'
+        | 'draft'
+        | 'checks'
+        | 'meta'
+        | 'image'
+        | 'assemble'
+        | null;
       /** @description In percent. Never falls; 100 only when done. */
       readonly progress: number;
       readonly stages: readonly {
         /** @enum {string} */
-        readonly name: "brief" | "research" | "outline" | "draft" | "checks" | "meta" | "image" | "assemble";
-        readonly status: components["schemas"]["StageStatus"];
+        readonly name: 'brief' | 'research' | 'outline' | 'draft' | 'checks' | 'meta' | 'image' | 'assemble';
+        readonly status: components['schemas']['StageStatus'];
         /** @description Naive ISO 8601, UTC, with microseconds. */
         readonly started_at: string | null;
         /** @description Naive ISO 8601, UTC, with microseconds. */
@@ -862,8 +870,8 @@ export interface components {
       }[];
       readonly attempt: number;
       readonly max_attempts: number;
-      readonly engine: components["schemas"]["Engine"];
-      readonly warnings: readonly components["schemas"]["Warning"][];
+      readonly engine: components['schemas']['Engine'];
+      readonly warnings: readonly components['schemas']['Warning'][];
       /**
        * Format: uuid
        * @description The article, once it is there.
@@ -875,7 +883,15 @@ export interface components {
         readonly message: string;
         /** @enum {string|null} */
         readonly stage:
-          "brief" | "research" | "outline" | "draft" | "checks" | "meta" | "image" | "assemble" | null;
+          | 'brief'
+          | 'research'
+          | 'outline'
+          | 'draft'
+          | 'checks'
+          | 'meta'
+          | 'image'
+          | 'assemble'
+          | null;
         /** @description Whether another start could help. */
         readonly retryable: boolean;
       } | null;
@@ -891,7 +907,7 @@ export interface components {
     /** @description The progress of several jobs. */
     readonly ArticleJobs: {
       /** @description In the order asked; unknown ones are left out. */
-      readonly jobs: readonly components["schemas"]["ArticleJob"][];
+      readonly jobs: readonly components['schemas']['ArticleJob'][];
     };
     /** @description A page of the jobs of an edition. */
     readonly JobPage: {
@@ -900,14 +916,14 @@ export interface components {
       /** @description To be sent as `cursor` for the next page; null at the end. */
       readonly next: string | null;
       /** @description Newest first. */
-      readonly jobs: readonly components["schemas"]["ArticleJob"][];
+      readonly jobs: readonly components['schemas']['ArticleJob'][];
     };
     /** @enum {string} */
-    readonly StageStatus: "waiting" | "running" | "done" | "skipped" | "failed";
+    readonly StageStatus: 'waiting' | 'running' | 'done' | 'skipped' | 'failed';
     /** @description What writes. `provider` and `model` are null for the extractive engine. */
     readonly Engine: {
       /** @enum {string} */
-      readonly mode: "extractive" | "llm";
+      readonly mode: 'extractive' | 'llm';
       readonly provider: string | null;
       readonly model: string | null;
     };
@@ -929,20 +945,20 @@ export interface components {
        * @description An article that is finished and not yet published is a draft.
        * @enum {string}
        */
-      readonly status: "draft" | "published";
+      readonly status: 'draft' | 'published';
       readonly title: string;
       /**
        * @description Always empty.
        * @constant
        */
-      readonly intro: "";
+      readonly intro: '';
       /** @description The whole article as sanitised HTML: the field to publish. */
       readonly body: string;
       /**
        * @description Always empty.
        * @constant
        */
-      readonly conclusion: "";
+      readonly conclusion: '';
       readonly meta_title: string;
       readonly meta_description: string;
       /** @description Always empty. */
@@ -952,13 +968,13 @@ export interface components {
       /** @description A BCP 47 tag. */
       readonly language_code: string;
       /** @constant */
-      readonly article_type: "standard";
+      readonly article_type: 'standard';
       readonly word_count: number;
       /**
        * @description Always empty.
        * @constant
        */
-      readonly source_url: "";
+      readonly source_url: '';
       /** @description The named author, else the edition’s editor of record, else the name of the edition. */
       readonly byline: string;
       readonly image: {
@@ -981,16 +997,16 @@ export interface components {
       /** @description The skip count that was applied, after clamping. */
       readonly offset: number;
       /** @description Oldest first; with `changed_since` in the order of `changes`. */
-      readonly articles: readonly components["schemas"]["Article"][];
+      readonly articles: readonly components['schemas']['Article'][];
       /** @description With `changed_since` alone: in the order in which they became visible. */
-      readonly changes?: readonly components["schemas"]["ArticleChange"][];
+      readonly changes?: readonly components['schemas']['ArticleChange'][];
       /** @description With `changed_since` alone: to be sent as that next time; null while there was no change at all. */
       readonly next_changed_since?: string | null;
     };
     /** @description The newest change of an article. */
     readonly ArticleChange: {
       /** @enum {string} */
-      readonly change: "finished" | "published" | "unpublished" | "edited" | "deleted";
+      readonly change: 'finished' | 'published' | 'unpublished' | 'edited' | 'deleted';
       /** @description Strictly increasing in the order in which changes became visible. */
       readonly changed_at: string;
       /**
@@ -1005,7 +1021,7 @@ export interface components {
        * @description An article that is finished and not yet published is a draft.
        * @enum {string}
        */
-      readonly status: "draft" | "published";
+      readonly status: 'draft' | 'published';
       /** @description Null for a draft. */
       readonly published_at: string | null;
       /** @description The owner of the key; null for a draft. */
@@ -1046,7 +1062,7 @@ export interface components {
       /** @description The skip count that was applied, after clamping. */
       readonly offset: number;
       /** @description Newest first. */
-      readonly revisions: readonly components["schemas"]["ArticleRevision"][];
+      readonly revisions: readonly components['schemas']['ArticleRevision'][];
     };
     /** @description A signed address of an image. */
     readonly ImageAddress: {
@@ -1069,10 +1085,10 @@ export interface components {
       /** Format: uuid */
       readonly job_id: string;
       readonly brief_sha256: string;
-      readonly settings: components["schemas"]["BriefSettings"];
+      readonly settings: components['schemas']['BriefSettings'];
       readonly engine: {
         /** @enum {string} */
-        readonly mode: "extractive" | "llm";
+        readonly mode: 'extractive' | 'llm';
         readonly provider: string | null;
         readonly model: string | null;
         readonly prompts_version: string | null;
@@ -1090,9 +1106,9 @@ export interface components {
         readonly editor_id: string | null;
         readonly name: string | null;
         /** @enum {string|null} */
-        readonly role: "editor_of_record" | "publisher" | null;
+        readonly role: 'editor_of_record' | 'publisher' | null;
         /** @enum {string} */
-        readonly decision: "approved" | "held" | "none";
+        readonly decision: 'approved' | 'held' | 'none';
         /** @description Naive ISO 8601, UTC, with microseconds. */
         readonly at: string | null;
         readonly note: string | null;
@@ -1102,7 +1118,7 @@ export interface components {
         } | null;
       };
       /** @enum {string} */
-      readonly digital_source_type: "algorithmicMedia" | "trainedAlgorithmicMedia";
+      readonly digital_source_type: 'algorithmicMedia' | 'trainedAlgorithmicMedia';
       /** @description Of the HTML body in UTF-8. */
       readonly text_sha256: string;
       readonly image: {
@@ -1112,36 +1128,36 @@ export interface components {
         readonly alt: string;
       } | null;
       /** @enum {string} */
-      readonly verdict: "pass" | "warn" | "fail";
-      readonly sources: readonly components["schemas"]["Source"][];
+      readonly verdict: 'pass' | 'warn' | 'fail';
+      readonly sources: readonly components['schemas']['Source'][];
       readonly dropped_sources: readonly {
         readonly url: string | null;
         readonly title: string | null;
         readonly reason: string;
         /** @enum {string|null} */
         readonly code:
-          | "unsupported_address"
-          | "source_blocked"
-          | "robots_forbidden"
-          | "too_many_redirects"
-          | "too_large"
-          | "unsupported_type"
-          | "bad_status"
-          | "out_of_fetches"
-          | "fetch_timeout"
-          | "unreachable"
-          | "no_text"
-          | "too_short"
-          | "duplicate"
-          | "other_language"
-          | "too_old"
-          | "off_site"
-          | "host_share"
-          | "not_needed"
+          | 'unsupported_address'
+          | 'source_blocked'
+          | 'robots_forbidden'
+          | 'too_many_redirects'
+          | 'too_large'
+          | 'unsupported_type'
+          | 'bad_status'
+          | 'out_of_fetches'
+          | 'fetch_timeout'
+          | 'unreachable'
+          | 'no_text'
+          | 'too_short'
+          | 'duplicate'
+          | 'other_language'
+          | 'too_old'
+          | 'off_site'
+          | 'host_share'
+          | 'not_needed'
           | null;
         readonly duplicate_of: string | null;
       }[];
-      readonly queries: readonly components["schemas"]["SearchQuery"][];
+      readonly queries: readonly components['schemas']['SearchQuery'][];
       readonly internal_links: readonly {
         readonly url: string;
         readonly text: string;
@@ -1149,18 +1165,18 @@ export interface components {
       readonly blocks: readonly {
         readonly id: string;
         /** @enum {string} */
-        readonly kind: "paragraph" | "item" | "step" | "row" | "quote" | "subheading";
+        readonly kind: 'paragraph' | 'item' | 'step' | 'row' | 'quote' | 'subheading';
         readonly heading: string | null;
         /** @description What the offsets of claims point into. */
         readonly text: string;
       }[];
-      readonly claims: readonly components["schemas"]["Claim"][];
+      readonly claims: readonly components['schemas']['Claim'][];
       readonly refused_sentences: readonly {
         readonly part: string;
         readonly text: string;
         readonly reasons: readonly string[];
       }[];
-      readonly checks: readonly components["schemas"]["DeskCheck"][];
+      readonly checks: readonly components['schemas']['DeskCheck'][];
       /** @default [] */
       readonly edits: readonly {
         /** @description The revision of the article that the edit made. */
@@ -1170,7 +1186,12 @@ export interface components {
         /** @description Naive ISO 8601, UTC, with microseconds. */
         readonly at: string;
         readonly fields: readonly (
-          "title" | "slug" | "meta_title" | "meta_description" | "body" | "byline"
+          | 'title'
+          | 'slug'
+          | 'meta_title'
+          | 'meta_description'
+          | 'body'
+          | 'byline'
         )[];
         /** @description Sentences that the text no longer has: the first 100. */
         readonly removed_claims: readonly string[];
@@ -1187,7 +1208,7 @@ export interface components {
       /** @description `S0` for the brief’s notes, `S1` … for the rest. */
       readonly id: string;
       /** @enum {string} */
-      readonly kind: "note" | "given_text" | "given_url" | "domain_page" | "web";
+      readonly kind: 'note' | 'given_text' | 'given_url' | 'domain_page' | 'web';
       readonly url: string | null;
       /** @description The address that answered, after redirects. */
       readonly final_url: string | null;
@@ -1210,12 +1231,12 @@ export interface components {
       readonly stored_text_ref: string;
       readonly robots_allowed: boolean | null;
       /** @enum {string} */
-      readonly via: "query" | "sitemap" | "given";
+      readonly via: 'query' | 'sitemap' | 'given';
       /** @enum {string|null} */
-      readonly found_by: "given" | "site" | "link" | "sitemap" | "feed" | "search" | null;
+      readonly found_by: 'given' | 'site' | 'link' | 'sitemap' | 'feed' | 'search' | null;
       readonly query: string | null;
       /** @enum {string} */
-      readonly rights: "own" | "given" | "third_party";
+      readonly rights: 'own' | 'given' | 'third_party';
       readonly licence: string | null;
       readonly used: boolean;
       readonly cited_count: number;
@@ -1232,14 +1253,14 @@ export interface components {
       readonly text: string;
       readonly check_required: boolean;
       /** @enum {string} */
-      readonly kind: "fact" | "number" | "date" | "quote" | "definition" | "opinion" | "link_text";
+      readonly kind: 'fact' | 'number' | 'date' | 'quote' | 'definition' | 'opinion' | 'link_text';
       readonly evidence: readonly {
         readonly source_id: string;
         readonly quote: string;
         readonly start: number;
         readonly end: number;
         /** @enum {string|null} */
-        readonly match: "verbatim" | "near" | "lexical" | "semantic" | "model" | null;
+        readonly match: 'verbatim' | 'near' | 'lexical' | 'semantic' | 'model' | null;
         readonly score: number;
       }[];
       readonly numbers: readonly {
@@ -1248,7 +1269,7 @@ export interface components {
         readonly found_in: string | null;
       }[];
       /** @enum {string} */
-      readonly verdict: "supported" | "partly_supported" | "unsupported" | "contradicted" | "not_checked";
+      readonly verdict: 'supported' | 'partly_supported' | 'unsupported' | 'contradicted' | 'not_checked';
       readonly method: string | null;
       readonly checker_version: number;
       readonly score: number | null;
@@ -1259,7 +1280,7 @@ export interface components {
       readonly name: string;
       readonly version: number;
       /** @enum {string} */
-      readonly verdict: "pass" | "warn" | "fail" | "skipped" | "error";
+      readonly verdict: 'pass' | 'warn' | 'fail' | 'skipped' | 'error';
       readonly blocking: boolean;
       readonly score: number | null;
       readonly threshold: number | null;
@@ -1270,7 +1291,7 @@ export interface components {
       }[];
       readonly took_ms: number;
       /** @enum {string} */
-      readonly by: "rule" | "model" | "person";
+      readonly by: 'rule' | 'model' | 'person';
       /** @description By which editor, and why, it does not hold the article back. */
       readonly override: {
         readonly editor_id: string;
@@ -1288,7 +1309,7 @@ export interface components {
       readonly results: number;
       readonly kept: number;
       /** @enum {string|null} */
-      readonly failure: "rate_limited" | "unavailable" | "timeout" | "rejected" | "bad_answer" | null;
+      readonly failure: 'rate_limited' | 'unavailable' | 'timeout' | 'rejected' | 'bad_answer' | null;
     };
     /** @description The caller, as of now. */
     readonly Me: {
@@ -1300,7 +1321,7 @@ export interface components {
         readonly id: string;
         readonly name: string;
         /** @enum {string} */
-        readonly permission: "full" | "read";
+        readonly permission: 'full' | 'read';
         /**
          * Format: uuid
          * @description Where it was made; a full key spends nowhere else.
@@ -1333,13 +1354,13 @@ export interface components {
       };
       readonly usage: {
         /** @description Requests of the key in the last minute, this one among them. */
-        readonly minute: components["schemas"]["Usage"];
+        readonly minute: components['schemas']['Usage'];
         /** @description Paid actions of the key in the last hour. */
-        readonly hour: components["schemas"]["Usage"];
+        readonly hour: components['schemas']['Usage'];
         /** @description Paid actions of its newsroom in the last hour. */
-        readonly newsroom: components["schemas"]["Usage"];
+        readonly newsroom: components['schemas']['Usage'];
         /** @description Articles of the account in this calendar month (UTC). */
-        readonly month: components["schemas"]["Usage"];
+        readonly month: components['schemas']['Usage'];
       };
     };
     /** @description How much of a limit is used up. */
@@ -1359,7 +1380,7 @@ export interface components {
        * @description By which it holds, or held until it was lost; null where the domain was never verified.
        * @enum {string|null}
        */
-      readonly method: "meta" | "file" | "dns" | "google" | "operator" | null;
+      readonly method: 'meta' | 'file' | 'dns' | 'google' | 'operator' | null;
       /** @description Since when it holds; null while it does not. */
       readonly verified_at: string | null;
       /** @description When the domain was last checked. */
@@ -1370,20 +1391,20 @@ export interface components {
       readonly failure: {
         /** @enum {string} */
         readonly code:
-          | "token_missing"
-          | "token_misplaced"
-          | "token_wrong"
-          | "redirected"
-          | "property_missing"
-          | "permission_insufficient"
-          | "address_changed"
-          | "site_unreachable"
-          | "site_refused"
-          | "dns_unavailable"
-          | "google_unavailable"
-          | "google_refused"
-          | "not_configured"
-          | "timed_out";
+          | 'token_missing'
+          | 'token_misplaced'
+          | 'token_wrong'
+          | 'redirected'
+          | 'property_missing'
+          | 'permission_insufficient'
+          | 'address_changed'
+          | 'site_unreachable'
+          | 'site_refused'
+          | 'dns_unavailable'
+          | 'google_unavailable'
+          | 'google_refused'
+          | 'not_configured'
+          | 'timed_out';
         readonly message: string;
       } | null;
       /** @description When the domain is checked again; null for never. */
@@ -1394,7 +1415,7 @@ export interface components {
         readonly token: string;
         readonly methods: readonly {
           /** @enum {string} */
-          readonly method: "meta" | "file" | "dns" | "google";
+          readonly method: 'meta' | 'file' | 'dns' | 'google';
           /** @description A page, a file’s address, a DNS name or a property of Google. */
           readonly place: string;
           /** @description What is to be put there, letter by letter. */
@@ -1410,7 +1431,7 @@ export interface components {
        * @description By which method to check.
        * @enum {string}
        */
-      readonly method: "meta" | "file" | "dns" | "google";
+      readonly method: 'meta' | 'file' | 'dns' | 'google';
     };
     /** @description A domain that the account works on. */
     readonly Edition: {
@@ -1442,7 +1463,7 @@ export interface components {
       /** @description The skip count that was applied, after clamping. */
       readonly offset: number;
       /** @description Oldest first. */
-      readonly editions: readonly components["schemas"]["Edition"][];
+      readonly editions: readonly components['schemas']['Edition'][];
     };
     /** @description An audit that was started, or that runs already. */
     readonly AuditStart: {
@@ -1455,7 +1476,7 @@ export interface components {
        * @description `crawling` for a new audit; that of the running one otherwise.
        * @enum {string}
        */
-      readonly status: "crawling" | "analysing" | "done" | "failed";
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
     };
     /** @description An audit as a poll answers it that asks for no view. */
     readonly Audit: {
@@ -1465,7 +1486,7 @@ export interface components {
        * @description `done` and `failed` are final. A crawl that has ended is analysed at once.
        * @enum {string}
        */
-      readonly status: "crawling" | "analysing" | "done" | "failed";
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
       /**
        * Format: uuid
        * @description null for one from the command line, which no key can ask for.
@@ -1475,7 +1496,7 @@ export interface components {
        * @description The stage that runs, or in which it failed; null once it is done.
        * @enum {string|null}
        */
-      readonly stage: "site" | "crawl" | "analysis" | null;
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
       /** @description In percent. Never falls; 100 only when done. */
       readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
@@ -1488,15 +1509,15 @@ export interface components {
         readonly code: string;
         readonly message: string;
       } | null;
-      readonly crawl: components["schemas"]["AuditCrawl"];
+      readonly crawl: components['schemas']['AuditCrawl'];
       /** @description null until the audit is done. */
       readonly views: {
-        readonly overview: components["schemas"]["AuditOverview"] | null;
-        readonly issues: components["schemas"]["AuditIssuesInShort"] | null;
-        readonly filters: components["schemas"]["AuditFiltersInShort"] | null;
-        readonly structure: components["schemas"]["AuditStructure"] | null;
-        readonly ngrams: components["schemas"]["AuditNgrams"] | null;
-        readonly graph: components["schemas"]["AuditGraphInShort"] | null;
+        readonly overview: components['schemas']['AuditOverview'] | null;
+        readonly issues: components['schemas']['AuditIssuesInShort'] | null;
+        readonly filters: components['schemas']['AuditFiltersInShort'] | null;
+        readonly structure: components['schemas']['AuditStructure'] | null;
+        readonly ngrams: components['schemas']['AuditNgrams'] | null;
+        readonly graph: components['schemas']['AuditGraphInShort'] | null;
       } | null;
     };
     /** @description How far an audit is. */
@@ -1507,7 +1528,7 @@ export interface components {
        * @description `done` and `failed` are final. A crawl that has ended is analysed at once.
        * @enum {string}
        */
-      readonly status: "crawling" | "analysing" | "done" | "failed";
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
       /**
        * Format: uuid
        * @description null for one from the command line, which no key can ask for.
@@ -1517,7 +1538,7 @@ export interface components {
        * @description The stage that runs, or in which it failed; null once it is done.
        * @enum {string|null}
        */
-      readonly stage: "site" | "crawl" | "analysis" | null;
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
       /** @description In percent. Never falls; 100 only when done. */
       readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
@@ -1530,7 +1551,7 @@ export interface components {
         readonly code: string;
         readonly message: string;
       } | null;
-      readonly crawl: components["schemas"]["AuditCrawl"];
+      readonly crawl: components['schemas']['AuditCrawl'];
     };
     /** @description A page of the audits of an edition. */
     readonly AuditPage: {
@@ -1539,7 +1560,7 @@ export interface components {
       /** @description To be sent as `cursor` for the next page; null at the end. */
       readonly next: string | null;
       /** @description Newest first. */
-      readonly audits: readonly components["schemas"]["AuditProgress"][];
+      readonly audits: readonly components['schemas']['AuditProgress'][];
     };
     readonly AuditWithOverview: {
       /** Format: uuid */
@@ -1548,7 +1569,7 @@ export interface components {
        * @description `done` and `failed` are final. A crawl that has ended is analysed at once.
        * @enum {string}
        */
-      readonly status: "crawling" | "analysing" | "done" | "failed";
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
       /**
        * Format: uuid
        * @description null for one from the command line, which no key can ask for.
@@ -1558,7 +1579,7 @@ export interface components {
        * @description The stage that runs, or in which it failed; null once it is done.
        * @enum {string|null}
        */
-      readonly stage: "site" | "crawl" | "analysis" | null;
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
       /** @description In percent. Never falls; 100 only when done. */
       readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
@@ -1571,11 +1592,11 @@ export interface components {
         readonly code: string;
         readonly message: string;
       } | null;
-      readonly crawl: components["schemas"]["AuditCrawl"];
+      readonly crawl: components['schemas']['AuditCrawl'];
       /** @constant */
-      readonly view: "overview";
+      readonly view: 'overview';
       /** @description null until the audit is done. */
-      readonly data: components["schemas"]["AuditOverview"] | null;
+      readonly data: components['schemas']['AuditOverview'] | null;
     };
     readonly AuditWithIssues: {
       /** Format: uuid */
@@ -1584,7 +1605,7 @@ export interface components {
        * @description `done` and `failed` are final. A crawl that has ended is analysed at once.
        * @enum {string}
        */
-      readonly status: "crawling" | "analysing" | "done" | "failed";
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
       /**
        * Format: uuid
        * @description null for one from the command line, which no key can ask for.
@@ -1594,7 +1615,7 @@ export interface components {
        * @description The stage that runs, or in which it failed; null once it is done.
        * @enum {string|null}
        */
-      readonly stage: "site" | "crawl" | "analysis" | null;
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
       /** @description In percent. Never falls; 100 only when done. */
       readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
@@ -1607,9 +1628,9 @@ export interface components {
         readonly code: string;
         readonly message: string;
       } | null;
-      readonly crawl: components["schemas"]["AuditCrawl"];
+      readonly crawl: components['schemas']['AuditCrawl'];
       /** @constant */
-      readonly view: "issues";
+      readonly view: 'issues';
       /** @description Where in a long list the answer stands. */
       readonly page?: {
         readonly limit: number;
@@ -1620,7 +1641,7 @@ export interface components {
         readonly total: number;
       };
       /** @description null until the audit is done. */
-      readonly data: components["schemas"]["AuditIssues"] | null;
+      readonly data: components['schemas']['AuditIssues'] | null;
     };
     readonly AuditWithFilters: {
       /** Format: uuid */
@@ -1629,7 +1650,7 @@ export interface components {
        * @description `done` and `failed` are final. A crawl that has ended is analysed at once.
        * @enum {string}
        */
-      readonly status: "crawling" | "analysing" | "done" | "failed";
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
       /**
        * Format: uuid
        * @description null for one from the command line, which no key can ask for.
@@ -1639,7 +1660,7 @@ export interface components {
        * @description The stage that runs, or in which it failed; null once it is done.
        * @enum {string|null}
        */
-      readonly stage: "site" | "crawl" | "analysis" | null;
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
       /** @description In percent. Never falls; 100 only when done. */
       readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
@@ -1652,9 +1673,9 @@ export interface components {
         readonly code: string;
         readonly message: string;
       } | null;
-      readonly crawl: components["schemas"]["AuditCrawl"];
+      readonly crawl: components['schemas']['AuditCrawl'];
       /** @constant */
-      readonly view: "filters";
+      readonly view: 'filters';
       /** @description Where in a long list the answer stands. */
       readonly page?: {
         readonly limit: number;
@@ -1665,7 +1686,7 @@ export interface components {
         readonly total: number;
       };
       /** @description null until the audit is done. */
-      readonly data: components["schemas"]["AuditFilters"] | null;
+      readonly data: components['schemas']['AuditFilters'] | null;
     };
     readonly AuditWithStructure: {
       /** Format: uuid */
@@ -1674,7 +1695,7 @@ export interface components {
        * @description `done` and `failed` are final. A crawl that has ended is analysed at once.
        * @enum {string}
        */
-      readonly status: "crawling" | "analysing" | "done" | "failed";
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
       /**
        * Format: uuid
        * @description null for one from the command line, which no key can ask for.
@@ -1684,7 +1705,7 @@ export interface components {
        * @description The stage that runs, or in which it failed; null once it is done.
        * @enum {string|null}
        */
-      readonly stage: "site" | "crawl" | "analysis" | null;
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
       /** @description In percent. Never falls; 100 only when done. */
       readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
@@ -1697,11 +1718,11 @@ export interface components {
         readonly code: string;
         readonly message: string;
       } | null;
-      readonly crawl: components["schemas"]["AuditCrawl"];
+      readonly crawl: components['schemas']['AuditCrawl'];
       /** @constant */
-      readonly view: "structure";
+      readonly view: 'structure';
       /** @description null until the audit is done. */
-      readonly data: components["schemas"]["AuditStructure"] | null;
+      readonly data: components['schemas']['AuditStructure'] | null;
     };
     readonly AuditWithNgrams: {
       /** Format: uuid */
@@ -1710,7 +1731,7 @@ export interface components {
        * @description `done` and `failed` are final. A crawl that has ended is analysed at once.
        * @enum {string}
        */
-      readonly status: "crawling" | "analysing" | "done" | "failed";
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
       /**
        * Format: uuid
        * @description null for one from the command line, which no key can ask for.
@@ -1720,7 +1741,7 @@ export interface components {
        * @description The stage that runs, or in which it failed; null once it is done.
        * @enum {string|null}
        */
-      readonly stage: "site" | "crawl" | "analysis" | null;
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
       /** @description In percent. Never falls; 100 only when done. */
       readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
@@ -1733,11 +1754,11 @@ export interface components {
         readonly code: string;
         readonly message: string;
       } | null;
-      readonly crawl: components["schemas"]["AuditCrawl"];
+      readonly crawl: components['schemas']['AuditCrawl'];
       /** @constant */
-      readonly view: "ngrams";
+      readonly view: 'ngrams';
       /** @description null until the audit is done. */
-      readonly data: components["schemas"]["AuditNgrams"] | null;
+      readonly data: components['schemas']['AuditNgrams'] | null;
     };
     readonly AuditWithGraph: {
       /** Format: uuid */
@@ -1746,7 +1767,7 @@ export interface components {
        * @description `done` and `failed` are final. A crawl that has ended is analysed at once.
        * @enum {string}
        */
-      readonly status: "crawling" | "analysing" | "done" | "failed";
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
       /**
        * Format: uuid
        * @description null for one from the command line, which no key can ask for.
@@ -1756,7 +1777,7 @@ export interface components {
        * @description The stage that runs, or in which it failed; null once it is done.
        * @enum {string|null}
        */
-      readonly stage: "site" | "crawl" | "analysis" | null;
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
       /** @description In percent. Never falls; 100 only when done. */
       readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
@@ -1769,11 +1790,11 @@ export interface components {
         readonly code: string;
         readonly message: string;
       } | null;
-      readonly crawl: components["schemas"]["AuditCrawl"];
+      readonly crawl: components['schemas']['AuditCrawl'];
       /** @constant */
-      readonly view: "graph";
+      readonly view: 'graph';
       /** @description null until the audit is done. */
-      readonly data: components["schemas"]["AuditGraph"] | null;
+      readonly data: components['schemas']['AuditGraph'] | null;
     };
     /** @description A report that was started, or that runs already. */
     readonly ReportStart: {
@@ -1786,7 +1807,7 @@ export interface components {
        * @description `running`, also for one that runs already.
        * @enum {string}
        */
-      readonly status: "running" | "done" | "failed";
+      readonly status: 'running' | 'done' | 'failed';
     };
     /** @description How far a research report is, and the report once it is done. */
     readonly Report: {
@@ -1796,7 +1817,7 @@ export interface components {
        * @description `done` and `failed` are final.
        * @enum {string}
        */
-      readonly status: "running" | "done" | "failed";
+      readonly status: 'running' | 'done' | 'failed';
       /**
        * Format: uuid
        * @description null for one from the command line, which no key can ask for.
@@ -1806,13 +1827,13 @@ export interface components {
        * @description The stage that runs, or in which it failed; null before the first and once it is done.
        * @enum {string|null}
        */
-      readonly stage: "site" | "plan" | "search" | "draft" | "checks" | "assemble" | null;
+      readonly stage: 'site' | 'plan' | 'search' | 'draft' | 'checks' | 'assemble' | null;
       /** @description In percent. Never falls; 100 only when done. */
       readonly progress: number;
       readonly stages: readonly {
         /** @enum {string} */
-        readonly name: "site" | "plan" | "search" | "draft" | "checks" | "assemble";
-        readonly status: components["schemas"]["StageStatus"];
+        readonly name: 'site' | 'plan' | 'search' | 'draft' | 'checks' | 'assemble';
+        readonly status: components['schemas']['StageStatus'];
         /** @description Naive ISO 8601, UTC, with microseconds. */
         readonly started_at: string | null;
         /** @description Naive ISO 8601, UTC, with microseconds. */
@@ -1822,14 +1843,14 @@ export interface components {
       readonly attempt: number;
       /** @description How often one may. */
       readonly max_attempts: number;
-      readonly engine: components["schemas"]["Engine"];
-      readonly warnings: readonly components["schemas"]["Warning"][];
+      readonly engine: components['schemas']['Engine'];
+      readonly warnings: readonly components['schemas']['Warning'][];
       /** @description Why it failed, or why its last attempt did; docs/research.md lists the codes. */
       readonly error: {
         readonly code: string;
         readonly message: string;
         /** @enum {string|null} */
-        readonly stage: "site" | "plan" | "search" | "draft" | "checks" | "assemble" | null;
+        readonly stage: 'site' | 'plan' | 'search' | 'draft' | 'checks' | 'assemble' | null;
         /** @description Whether another attempt may do better. */
         readonly retryable: boolean;
       } | null;
@@ -1842,7 +1863,7 @@ export interface components {
       /** @description Naive ISO 8601, UTC, with microseconds. */
       readonly finished_at: string | null;
       /** @description null until it is done. */
-      readonly report: components["schemas"]["ReportRecord"] | null;
+      readonly report: components['schemas']['ReportRecord'] | null;
     };
     /** @description How far a research report is. */
     readonly ReportProgress: {
@@ -1852,7 +1873,7 @@ export interface components {
        * @description `done` and `failed` are final.
        * @enum {string}
        */
-      readonly status: "running" | "done" | "failed";
+      readonly status: 'running' | 'done' | 'failed';
       /**
        * Format: uuid
        * @description null for one from the command line, which no key can ask for.
@@ -1862,13 +1883,13 @@ export interface components {
        * @description The stage that runs, or in which it failed; null before the first and once it is done.
        * @enum {string|null}
        */
-      readonly stage: "site" | "plan" | "search" | "draft" | "checks" | "assemble" | null;
+      readonly stage: 'site' | 'plan' | 'search' | 'draft' | 'checks' | 'assemble' | null;
       /** @description In percent. Never falls; 100 only when done. */
       readonly progress: number;
       readonly stages: readonly {
         /** @enum {string} */
-        readonly name: "site" | "plan" | "search" | "draft" | "checks" | "assemble";
-        readonly status: components["schemas"]["StageStatus"];
+        readonly name: 'site' | 'plan' | 'search' | 'draft' | 'checks' | 'assemble';
+        readonly status: components['schemas']['StageStatus'];
         /** @description Naive ISO 8601, UTC, with microseconds. */
         readonly started_at: string | null;
         /** @description Naive ISO 8601, UTC, with microseconds. */
@@ -1878,14 +1899,14 @@ export interface components {
       readonly attempt: number;
       /** @description How often one may. */
       readonly max_attempts: number;
-      readonly engine: components["schemas"]["Engine"];
-      readonly warnings: readonly components["schemas"]["Warning"][];
+      readonly engine: components['schemas']['Engine'];
+      readonly warnings: readonly components['schemas']['Warning'][];
       /** @description Why it failed, or why its last attempt did; docs/research.md lists the codes. */
       readonly error: {
         readonly code: string;
         readonly message: string;
         /** @enum {string|null} */
-        readonly stage: "site" | "plan" | "search" | "draft" | "checks" | "assemble" | null;
+        readonly stage: 'site' | 'plan' | 'search' | 'draft' | 'checks' | 'assemble' | null;
         /** @description Whether another attempt may do better. */
         readonly retryable: boolean;
       } | null;
@@ -1905,7 +1926,7 @@ export interface components {
       /** @description To be sent as `cursor` for the next page; null at the end. */
       readonly next: string | null;
       /** @description Newest first. */
-      readonly reports: readonly components["schemas"]["ReportProgress"][];
+      readonly reports: readonly components['schemas']['ReportProgress'][];
     };
     /** @description A finished report on a domain. */
     readonly ReportRecord: {
@@ -1922,7 +1943,7 @@ export interface components {
         /** @description Naive ISO 8601, UTC, with microseconds. */
         readonly verified_at: string | null;
         /** @enum {string|null} */
-        readonly method: "meta" | "file" | "dns" | "google" | "operator" | null;
+        readonly method: 'meta' | 'file' | 'dns' | 'google' | 'operator' | null;
       };
       /** @description What was asked, in a sentence. */
       readonly input: string;
@@ -1979,22 +2000,22 @@ export interface components {
         readonly text: string;
         readonly claim_ids: readonly string[];
         /** @enum {string} */
-        readonly kind: "fact" | "comparison" | "gap" | "risk";
+        readonly kind: 'fact' | 'comparison' | 'gap' | 'risk';
         readonly importance: 1 | 2 | 3;
       }[];
       readonly contradictions: readonly {
         readonly claim_ids: readonly string[];
         readonly note: string;
       }[];
-      readonly sources: readonly components["schemas"]["Source"][];
-      readonly claims: readonly components["schemas"]["Claim"][];
-      readonly checks: readonly components["schemas"]["DeskCheck"][];
-      readonly queries: readonly components["schemas"]["SearchQuery"][];
+      readonly sources: readonly components['schemas']['Source'][];
+      readonly claims: readonly components['schemas']['Claim'][];
+      readonly checks: readonly components['schemas']['DeskCheck'][];
+      readonly queries: readonly components['schemas']['SearchQuery'][];
       /** @description What was not read, and why. */
       readonly limits: readonly string[];
       readonly method: {
         /** @enum {string} */
-        readonly engine: "extractive" | "llm";
+        readonly engine: 'extractive' | 'llm';
         readonly provider: string | null;
         readonly model: string | null;
         readonly budget_used: {
@@ -2017,7 +2038,7 @@ export interface components {
         readonly newest: string | null;
       };
       /** @enum {string} */
-      readonly verdict: "pass" | "warn" | "fail";
+      readonly verdict: 'pass' | 'warn' | 'fail';
     };
     /** @description How the crawl went, or goes. */
     readonly AuditCrawl: {
@@ -2027,10 +2048,17 @@ export interface components {
       readonly domain: string;
       readonly start_url: string;
       /** @enum {string} */
-      readonly status: "crawling" | "analysing" | "done" | "failed";
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
       /** @enum {string|null} */
       readonly stop_reason:
-        "done" | "max_pages" | "max_time" | "max_depth" | "user" | "site_errors" | "unreachable" | null;
+        | 'done'
+        | 'max_pages'
+        | 'max_time'
+        | 'max_depth'
+        | 'user'
+        | 'site_errors'
+        | 'unreachable'
+        | null;
       /** @description Naive ISO 8601, UTC, with microseconds. */
       readonly started_at: string;
       /** @description Naive ISO 8601, UTC, with microseconds. */
@@ -2065,7 +2093,7 @@ export interface components {
        * @description Of the views.
        * @constant
        */
-      readonly schema_version: "1.0";
+      readonly schema_version: '1.0';
     };
     /** @description The site at a glance: its score and its counts. */
     readonly AuditOverview: {
@@ -2074,7 +2102,7 @@ export interface components {
         /** @description null when no page was fetched. */
         readonly value: number | null;
         /** @enum {string|null} */
-        readonly grade: "A" | "B" | "C" | "D" | "F" | null;
+        readonly grade: 'A' | 'B' | 'C' | 'D' | 'F' | null;
         /** @description Of the audit before. */
         readonly previous: number | null;
         readonly delta: number | null;
@@ -2082,17 +2110,17 @@ export interface components {
          * @description `partial` when some URLs that are known were not crawled.
          * @enum {string}
          */
-        readonly confidence: "full" | "partial";
+        readonly confidence: 'full' | 'partial';
         readonly caps: readonly {
           /** @enum {string} */
-          readonly reason: "home_noindex" | "robots_blocks_site" | "home_not_200";
+          readonly reason: 'home_noindex' | 'robots_blocks_site' | 'home_not_200';
           readonly max: number;
         }[];
         /** @description Adds up to 100 less the value, but for caps. */
         readonly lost: readonly {
           readonly check: string;
           /** @enum {string} */
-          readonly severity: "error" | "warning" | "notice";
+          readonly severity: 'error' | 'warning' | 'notice';
           readonly points: number;
           readonly affected: number;
           readonly population: number;
@@ -2111,10 +2139,10 @@ export interface components {
         readonly bytes: number;
       };
       readonly status_classes: {
-        readonly "2xx": number;
-        readonly "3xx": number;
-        readonly "4xx": number;
-        readonly "5xx": number;
+        readonly '2xx': number;
+        readonly '3xx': number;
+        readonly '4xx': number;
+        readonly '5xx': number;
         readonly no_response: number;
         readonly blocked_by_robots: number;
       };
@@ -2130,14 +2158,14 @@ export interface components {
       readonly non_indexable_reasons: readonly {
         /** @enum {string} */
         readonly reason:
-          | "noindex"
-          | "canonicalised"
-          | "blocked"
-          | "redirect"
-          | "client_error"
-          | "server_error"
-          | "no_response"
-          | "meta_refresh";
+          | 'noindex'
+          | 'canonicalised'
+          | 'blocked'
+          | 'redirect'
+          | 'client_error'
+          | 'server_error'
+          | 'no_response'
+          | 'meta_refresh';
         readonly count: number;
       }[];
       readonly depth: readonly {
@@ -2145,7 +2173,7 @@ export interface components {
         readonly depth: (number | string) | null;
         readonly count: number;
         readonly share: number;
-        readonly by_status: components["schemas"]["AuditStatusCounts"];
+        readonly by_status: components['schemas']['AuditStatusCounts'];
       }[];
       readonly timing: {
         /** @description To the first byte, in milliseconds. */
@@ -2240,9 +2268,9 @@ export interface components {
         readonly notices: number;
         readonly suppressed: number;
       };
-      readonly issues: readonly components["schemas"]["AuditIssue"][];
+      readonly issues: readonly components['schemas']['AuditIssue'][];
       /** @description Hits of the one check that was asked for; empty otherwise. */
-      readonly items: readonly components["schemas"]["AuditHit"][];
+      readonly items: readonly components['schemas']['AuditHit'][];
     };
     /** @description The work list without what is read of each check alone. */
     readonly AuditIssuesInShort: {
@@ -2259,21 +2287,21 @@ export interface components {
         readonly title: string;
         /** @enum {string} */
         readonly category:
-          | "responses"
-          | "redirects"
-          | "indexability"
-          | "sitemaps"
-          | "metadata"
-          | "content"
-          | "links"
-          | "hreflang"
-          | "images"
-          | "structured_data"
-          | "security"
-          | "urls"
-          | "discovery";
+          | 'responses'
+          | 'redirects'
+          | 'indexability'
+          | 'sitemaps'
+          | 'metadata'
+          | 'content'
+          | 'links'
+          | 'hreflang'
+          | 'images'
+          | 'structured_data'
+          | 'security'
+          | 'urls'
+          | 'discovery';
         /** @enum {string} */
-        readonly severity: "error" | "warning" | "notice";
+        readonly severity: 'error' | 'warning' | 'notice';
         readonly count: number;
         readonly urls: number;
         readonly share: number;
@@ -2296,26 +2324,26 @@ export interface components {
       readonly title: string;
       /** @enum {string} */
       readonly category:
-        | "responses"
-        | "redirects"
-        | "indexability"
-        | "sitemaps"
-        | "metadata"
-        | "content"
-        | "links"
-        | "hreflang"
-        | "images"
-        | "structured_data"
-        | "security"
-        | "urls"
-        | "discovery";
+        | 'responses'
+        | 'redirects'
+        | 'indexability'
+        | 'sitemaps'
+        | 'metadata'
+        | 'content'
+        | 'links'
+        | 'hreflang'
+        | 'images'
+        | 'structured_data'
+        | 'security'
+        | 'urls'
+        | 'discovery';
       /** @enum {string} */
-      readonly severity: "error" | "warning" | "notice";
+      readonly severity: 'error' | 'warning' | 'notice';
       /** @enum {string} */
-      readonly scope: "page" | "site" | "link" | "resource";
+      readonly scope: 'page' | 'site' | 'link' | 'resource';
       /** @description The exact rule with its limits. */
       readonly rule: string;
-      readonly threshold: components["schemas"]["AuditThreshold"] | null;
+      readonly threshold: components['schemas']['AuditThreshold'] | null;
       readonly count: number;
       readonly urls: number;
       /** @description What the check applies to. */
@@ -2324,11 +2352,11 @@ export interface components {
       /** @description Nearly every page of a folder has it: one template is at fault. */
       readonly template_wide: boolean;
       /** @enum {string} */
-      readonly confidence: "confirmed" | "likely" | "unverifiable";
+      readonly confidence: 'confirmed' | 'likely' | 'unverifiable';
       readonly why: string;
       readonly fix: string;
       /** @enum {string} */
-      readonly effort: "low" | "medium" | "high";
+      readonly effort: 'low' | 'medium' | 'high';
       /** @description What it costs the score. */
       readonly points: number;
       readonly change: {
@@ -2397,14 +2425,14 @@ export interface components {
       readonly source_pages: number;
       readonly folder: string | null;
       /** @enum {string} */
-      readonly severity: "error" | "warning" | "notice";
+      readonly severity: 'error' | 'warning' | 'notice';
       /** @enum {string} */
-      readonly confidence: "confirmed" | "likely" | "unverifiable";
+      readonly confidence: 'confirmed' | 'likely' | 'unverifiable';
       /**
        * @description Beside the audit before; `fixed` is what only that one found. null for the first audit.
        * @enum {string|null}
        */
-      readonly change: "new" | "same" | "fixed" | null;
+      readonly change: 'new' | 'same' | 'fixed' | null;
     };
     /** @description The limit of a check that has one. */
     readonly AuditThreshold: {
@@ -2414,15 +2442,15 @@ export interface components {
     };
     /** @description URLs by what they answered. */
     readonly AuditStatusCounts: {
-      readonly "2xx": number;
-      readonly "3xx": number;
-      readonly "4xx": number;
-      readonly "5xx": number;
+      readonly '2xx': number;
+      readonly '3xx': number;
+      readonly '4xx': number;
+      readonly '5xx': number;
       readonly no_response: number;
     };
     /** @description Every filter with its count, and the URLs that chosen ones hold for. */
     readonly AuditFilters: {
-      readonly groups: readonly components["schemas"]["AuditFilterGroup"][];
+      readonly groups: readonly components['schemas']['AuditFilterGroup'][];
       /** @description How many of the chosen URLs have each value. */
       readonly facets: {
         readonly status_class: readonly {
@@ -2457,21 +2485,21 @@ export interface components {
       readonly selection: {
         readonly filters: readonly string[];
         /** @enum {string} */
-        readonly match: "all" | "any";
+        readonly match: 'all' | 'any';
       };
       /** @description The URLs that were asked for by `filter`; empty without. */
-      readonly rows: readonly components["schemas"]["AuditRow"][];
+      readonly rows: readonly components['schemas']['AuditRow'][];
     };
     /** @description Every filter with its count. */
     readonly AuditFiltersInShort: {
-      readonly groups: readonly components["schemas"]["AuditFilterGroup"][];
+      readonly groups: readonly components['schemas']['AuditFilterGroup'][];
     };
     /** @description Filters that belong together, each with its count. */
     readonly AuditFilterGroup: {
       readonly id: string;
       readonly title: string;
       /** @enum {string} */
-      readonly applies_to: "all" | "internal" | "external" | "urls" | "html" | "html_and_images";
+      readonly applies_to: 'all' | 'internal' | 'external' | 'urls' | 'html' | 'html_and_images';
       /** @description URLs that the group is about. */
       readonly total: number;
       readonly filters: readonly {
@@ -2480,7 +2508,7 @@ export interface components {
         readonly count: number;
         readonly share: number;
         /** @enum {string|null} */
-        readonly severity: "error" | "warning" | "notice" | null;
+        readonly severity: 'error' | 'warning' | 'notice' | null;
         readonly check: string | null;
         /** @description The query that lists its URLs. */
         readonly urls: string;
@@ -2492,19 +2520,19 @@ export interface components {
       readonly internal?: boolean;
       readonly status?: number | null;
       /** @enum {string|null} */
-      readonly status_class?: "2xx" | "3xx" | "4xx" | "5xx" | "no_response" | null;
+      readonly status_class?: '2xx' | '3xx' | '4xx' | '5xx' | 'no_response' | null;
       readonly content_type?: string | null;
       readonly indexable?: boolean;
       /** @enum {string|null} */
       readonly indexability_reason?:
-        | "noindex"
-        | "canonicalised"
-        | "blocked"
-        | "redirect"
-        | "client_error"
-        | "server_error"
-        | "no_response"
-        | "meta_refresh"
+        | 'noindex'
+        | 'canonicalised'
+        | 'blocked'
+        | 'redirect'
+        | 'client_error'
+        | 'server_error'
+        | 'no_response'
+        | 'meta_refresh'
         | null;
       readonly title?: string | null;
       readonly title_graphemes?: number | null;
@@ -2535,16 +2563,16 @@ export interface components {
       readonly redirect_to?: string | null;
       /** @enum {string} */
       readonly found_via?:
-        | "start"
-        | "link"
-        | "sitemap"
-        | "redirect"
-        | "canonical"
-        | "hreflang"
-        | "pagination"
-        | "refresh"
-        | "resource"
-        | "form";
+        | 'start'
+        | 'link'
+        | 'sitemap'
+        | 'redirect'
+        | 'canonical'
+        | 'hreflang'
+        | 'pagination'
+        | 'refresh'
+        | 'resource'
+        | 'form';
       readonly last_modified?: string | null;
       /** @description Checks that hit it. */
       readonly issues?: readonly string[];
@@ -2552,24 +2580,24 @@ export interface components {
       readonly skipped?: {
         /** @enum {string} */
         readonly reason:
-          | "robots"
-          | "max_pages"
-          | "max_depth"
-          | "max_time"
-          | "other_host"
-          | "excluded"
-          | "trap"
-          | "unsupported_scheme"
-          | "site_errors"
-          | "unreachable"
-          | "unreadable";
+          | 'robots'
+          | 'max_pages'
+          | 'max_depth'
+          | 'max_time'
+          | 'other_host'
+          | 'excluded'
+          | 'trap'
+          | 'unsupported_scheme'
+          | 'site_errors'
+          | 'unreachable'
+          | 'unreadable';
         readonly detail: string;
       } | null;
       readonly folder?: string | null;
     };
     /** @description The site by folder, depth, language or template. */
     readonly AuditStructure: {
-      readonly root: components["schemas"]["AuditStructureNode"];
+      readonly root: components['schemas']['AuditStructureNode'];
       readonly depth_table: readonly {
         /** @description Clicks from the home page; `10+` for all deeper ones, null where no click leads. */
         readonly depth: (number | string) | null;
@@ -2596,7 +2624,7 @@ export interface components {
       readonly non_indexable: number;
       /** @description Directly in it. */
       readonly own_urls: number;
-      readonly status_classes: components["schemas"]["AuditStatusCounts"];
+      readonly status_classes: components['schemas']['AuditStatusCounts'];
       readonly depth_min: number | null;
       readonly depth_max: number | null;
       readonly depth_avg: number | null;
@@ -2611,7 +2639,7 @@ export interface components {
       readonly langs: readonly string[];
       readonly children_total: number;
       readonly children_truncated: boolean;
-      readonly children: readonly components["schemas"]["AuditStructureNode"][];
+      readonly children: readonly components['schemas']['AuditStructureNode'][];
     };
     /** @description The phrases of the site, of one to four words. */
     readonly AuditNgrams: {
@@ -2620,13 +2648,13 @@ export interface components {
         /** @description `all` for all languages together. */
         readonly lang: string;
         /** @enum {string} */
-        readonly area: "main" | "title" | "h1" | "headings" | "anchor" | "description";
+        readonly area: 'main' | 'title' | 'h1' | 'headings' | 'anchor' | 'description';
         /** @enum {string} */
-        readonly stop_words: "edges" | "all" | "none";
+        readonly stop_words: 'edges' | 'all' | 'none';
         readonly min_count: number;
         readonly min_pages: number;
         /** @constant */
-        readonly case: "folded";
+        readonly case: 'folded';
         readonly indexable_only: boolean;
       };
       readonly totals: {
@@ -2648,10 +2676,10 @@ export interface components {
       }[];
       /** @description A list for each number of words that was asked for. */
       readonly ngrams: {
-        readonly 1?: readonly components["schemas"]["AuditNgram"][];
-        readonly 2?: readonly components["schemas"]["AuditNgram"][];
-        readonly 3?: readonly components["schemas"]["AuditNgram"][];
-        readonly 4?: readonly components["schemas"]["AuditNgram"][];
+        readonly 1?: readonly components['schemas']['AuditNgram'][];
+        readonly 2?: readonly components['schemas']['AuditNgram'][];
+        readonly 3?: readonly components['schemas']['AuditNgram'][];
+        readonly 4?: readonly components['schemas']['AuditNgram'][];
       };
       readonly approximate: boolean;
       /** @description By how much counts may be off; 0 where they are exact. */
@@ -2694,21 +2722,21 @@ export interface components {
     };
     /** @description The links of the site: the pages that matter most, the rest summed by folder. */
     readonly AuditGraph: {
-      readonly stats: components["schemas"]["AuditGraphStats"];
-      readonly nodes: readonly components["schemas"]["AuditGraphNode"][];
-      readonly edges: readonly components["schemas"]["AuditGraphEdge"][];
+      readonly stats: components['schemas']['AuditGraphStats'];
+      readonly nodes: readonly components['schemas']['AuditGraphNode'][];
+      readonly edges: readonly components['schemas']['AuditGraphEdge'][];
       readonly truncated: {
         readonly nodes_shown: number;
         readonly edges_shown: number;
         /** @constant */
-        readonly method: "pagerank+tree";
+        readonly method: 'pagerank+tree';
         readonly limit_nodes: number;
         readonly limit_edges: number;
       };
     };
     /** @description Numbers about the whole graph, without its nodes and edges. */
     readonly AuditGraphInShort: {
-      readonly stats: components["schemas"]["AuditGraphStats"];
+      readonly stats: components['schemas']['AuditGraphStats'];
     };
     readonly AuditGraphStats: {
       readonly nodes_total: number;
@@ -2737,7 +2765,7 @@ export interface components {
        * @description `folder` stands for all URLs of a folder that are not shown one by one.
        * @enum {string}
        */
-      readonly type: "html" | "redirect" | "error" | "external" | "folder";
+      readonly type: 'html' | 'redirect' | 'error' | 'external' | 'folder';
       readonly indexable: boolean;
       readonly depth: number | null;
       readonly inlinks: number;
@@ -2771,11 +2799,11 @@ export interface components {
       readonly links: number;
       readonly follow: boolean;
       /** @enum {string} */
-      readonly type: "link" | "redirect" | "canonical" | "hreflang" | "pagination" | "folder";
+      readonly type: 'link' | 'redirect' | 'canonical' | 'hreflang' | 'pagination' | 'folder';
       /** @description Whether it is the edge that leads from the target’s `parent` to it. */
       readonly tree: boolean;
       /** @enum {string|null} */
-      readonly position: "main" | "nav" | "header" | "footer" | "aside" | null;
+      readonly position: 'main' | 'nav' | 'header' | 'footer' | 'aside' | null;
       readonly anchors: readonly string[];
     };
     /** @description How it is to be written; every field is optional, and null stands for absent. Fields that are not known are kept, and named in the warnings of the job. At most 16 KiB of JSON, 8 levels deep. */
@@ -2783,14 +2811,21 @@ export interface components {
       readonly title?: string | null;
       /** @enum {string|null} */
       readonly article_type?:
-        "article" | "how_to" | "listicle" | "comparison" | "faq" | "news_brief" | "digest" | null;
+        | 'article'
+        | 'how_to'
+        | 'listicle'
+        | 'comparison'
+        | 'faq'
+        | 'news_brief'
+        | 'digest'
+        | null;
       readonly tone?: string | null;
       readonly audience?: string | null;
       /** @enum {string|null} */
-      readonly point_of_view?: "first_singular" | "first_plural" | "second" | "third" | null;
+      readonly point_of_view?: 'first_singular' | 'first_plural' | 'second' | 'third' | null;
       readonly word_count?: number | null;
       /** @enum {string|null} */
-      readonly reading_level?: "simple" | "general" | "advanced" | "any" | null;
+      readonly reading_level?: 'simple' | 'general' | 'advanced' | 'any' | null;
       readonly keywords?: readonly string[] | null;
       readonly sections?:
         | number
@@ -2818,14 +2853,14 @@ export interface components {
           )[]
         | null;
       /** @enum {string|null} */
-      readonly source_policy?: "only_given" | "given_first" | "open" | null;
+      readonly source_policy?: 'only_given' | 'given_first' | 'open' | null;
       readonly domains?: {
         readonly include?: readonly string[] | null;
         readonly exclude?: readonly string[] | null;
       } | null;
       readonly max_sources?: number | null;
       /** @enum {string|null} */
-      readonly freshness?: "any" | "day" | "week" | "month" | "year" | null;
+      readonly freshness?: 'any' | 'day' | 'week' | 'month' | 'year' | null;
       readonly notes?: string | null;
       readonly instructions?: string | null;
       readonly must_include?: readonly string[] | null;
@@ -2840,11 +2875,11 @@ export interface components {
           | null;
       } | null;
       /** @enum {string|null} */
-      readonly citations?: "inline" | "end" | "none" | null;
+      readonly citations?: 'inline' | 'end' | 'none' | null;
       readonly image?: {
         readonly featured?: boolean | null;
         /** @enum {string|null} */
-        readonly mode?: "card" | "provider" | "none" | null;
+        readonly mode?: 'card' | 'provider' | 'none' | null;
         readonly alt?: string | null;
       } | null;
       readonly byline?:
@@ -2859,7 +2894,7 @@ export interface components {
         | null;
       readonly checks?: {
         /** @enum {string|null} */
-        readonly strictness?: "report_only" | "standard" | "strict" | null;
+        readonly strictness?: 'report_only' | 'standard' | 'strict' | null;
         readonly min_supported?: number | null;
       } | null;
       readonly seed?: number | null;
@@ -2880,12 +2915,12 @@ export interface components {
     /** @description The id of a report of this edition, as its start answered it. */
     readonly report_id: string;
     /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-    readonly "If-None-Match": string;
+    readonly 'If-None-Match': string;
     /**
      * @description The `ETag` of the article as the editor read it: where another revision stands by now, nothing is changed and the answer is 409 `conflict`. Without it the edit is made of what stands.
      * @example "3"
      */
-    readonly "If-Match": string;
+    readonly 'If-Match': string;
   };
   requestBodies: never;
   headers: {
@@ -2893,7 +2928,7 @@ export interface components {
      * @description The caller’s own id when it sent one of 1 to 128 visible ASCII characters, else one of Galley’s. The log has the request under it.
      * @example 38d55fd9-19e7-4b53-8828-7af01c3d6d55
      */
-    readonly "X-Request-Id": string;
+    readonly 'X-Request-Id': string;
     /**
      * @description What is left: `r` requests, and in `t` seconds there is more (draft-ietf-httpapi-ratelimit-headers-11). Answers to POST say it of paid actions too.
      * @example "requests";r=117;t=43
@@ -2903,12 +2938,12 @@ export interface components {
      * @description The limits: `q` in any `w` seconds.
      * @example "requests";q=120;w=60
      */
-    readonly "RateLimit-Policy": string;
+    readonly 'RateLimit-Policy': string;
     /**
      * @description Seconds after which the same call may succeed.
      * @example 60
      */
-    readonly "Retry-After": number;
+    readonly 'Retry-After': number;
     /**
      * @description Names this answer, for `If-None-Match`.
      * @example W/"2f-9VWkTzVJtQ"
@@ -2918,17 +2953,17 @@ export interface components {
      * @description Only where an id that was sent is that of a job of another edition: which one, or of a batch which ones, with commas between.
      * @example 0a000000-0000-4000-8000-000000000005
      */
-    readonly "Galley-Edition": string;
+    readonly 'Galley-Edition': string;
     /**
      * @description How to authenticate.
      * @example Bearer
      */
-    readonly "WWW-Authenticate": string;
+    readonly 'WWW-Authenticate': string;
     /**
      * @description The name of a file, for other formats than JSON.
      * @example attachment; filename="audit-issues.csv"
      */
-    readonly "Content-Disposition": string;
+    readonly 'Content-Disposition': string;
   };
   pathItems: never;
 }
@@ -2939,7 +2974,7 @@ export interface operations {
       readonly query?: never;
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path?: never;
       readonly cookie?: never;
@@ -2949,23 +2984,23 @@ export interface operations {
       /** @description The caller. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["Me"];
+          readonly 'application/json': components['schemas']['Me'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -2977,65 +3012,65 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -3050,7 +3085,7 @@ export interface operations {
       };
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path?: never;
       readonly cookie?: never;
@@ -3060,23 +3095,23 @@ export interface operations {
       /** @description A page of editions. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["EditionPage"];
+          readonly 'application/json': components['schemas']['EditionPage'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -3088,82 +3123,82 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
       readonly 422: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 422;
             /** @enum {unknown} */
-            readonly code?: "invalid_params";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -3173,11 +3208,11 @@ export interface operations {
       readonly query?: never;
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
       };
       readonly cookie?: never;
     };
@@ -3186,23 +3221,23 @@ export interface operations {
       /** @description The verification. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["Verification"];
+          readonly 'application/json': components['schemas']['Verification'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -3214,82 +3249,82 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -3300,26 +3335,26 @@ export interface operations {
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
       };
       readonly cookie?: never;
     };
     readonly requestBody: {
       readonly content: {
-        readonly "application/json": components["schemas"]["DomainCheck"];
+        readonly 'application/json': components['schemas']['DomainCheck'];
       };
     };
     readonly responses: {
       /** @description The domain is verified. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["Verification"];
+          readonly 'application/json': components['schemas']['Verification'];
         };
       };
       /**
@@ -3329,17 +3364,17 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /**
@@ -3349,134 +3384,134 @@ export interface operations {
        */
       readonly 403: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 403;
             /** @enum {unknown} */
-            readonly code?: "key_read_only" | "forbidden";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'key_read_only' | 'forbidden';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 409;
             /** @enum {unknown} */
-            readonly code?: "conflict";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `payload_too_large`: the body is larger than 2 MiB, that of a batch than 16 MiB, or has more values or levels than any valid one. */
       readonly 413: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 413;
             /** @enum {unknown} */
-            readonly code?: "payload_too_large";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'payload_too_large';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
       readonly 422: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 422;
             /** @enum {unknown} */
-            readonly code?: "invalid_params";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -3487,9 +3522,9 @@ export interface operations {
         /** @description Only what became readable later than this: an ISO 8601 date or datetime, compared in microseconds. Without an offset it is UTC, and a bare date is its midnight. */
         readonly since?: string;
         /** @description Both if left out. */
-        readonly status?: "draft" | "published";
+        readonly status?: 'draft' | 'published';
         /** @description By `created_at`: `asc`, the default, is oldest first, as `since` needs it; `desc` is for people. */
-        readonly order?: "asc" | "desc";
+        readonly order?: 'asc' | 'desc';
         /** @description Clamped to 1 to 100; 20 if left out or no whole number. */
         readonly limit?: number;
         /** @description Less than 0 is taken as 0; 0 if left out or no whole number. */
@@ -3499,11 +3534,11 @@ export interface operations {
       };
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
       };
       readonly cookie?: never;
     };
@@ -3512,23 +3547,23 @@ export interface operations {
       /** @description A page of articles; with `changed_since` of what changed after it. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["ArticlePage"];
+          readonly 'application/json': components['schemas']['ArticlePage'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -3540,99 +3575,99 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
       readonly 422: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 422;
             /** @enum {unknown} */
-            readonly code?: "invalid_params";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -3643,39 +3678,39 @@ export interface operations {
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
       };
       readonly cookie?: never;
     };
     readonly requestBody: {
       readonly content: {
-        readonly "application/json": components["schemas"]["Brief"];
+        readonly 'application/json': components['schemas']['Brief'];
       };
     };
     readonly responses: {
       /** @description The `id` is known: the progress of that job, and nothing was started. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly "Galley-Edition": components["headers"]["Galley-Edition"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly 'Galley-Edition': components['headers']['Galley-Edition'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["ArticleJob"];
+          readonly 'application/json': components['schemas']['ArticleJob'];
         };
       };
       /** @description The job was started. */
       readonly 202: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["ArticleStart"];
+          readonly 'application/json': components['schemas']['ArticleStart'];
         };
       };
       /**
@@ -3685,17 +3720,17 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /**
@@ -3705,18 +3740,18 @@ export interface operations {
        */
       readonly 402: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 402;
             /** @enum {unknown} */
-            readonly code?: "plan_required" | "payment_required";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'plan_required' | 'payment_required';
+          } & components['schemas']['Problem'];
         };
       };
       /**
@@ -3728,117 +3763,117 @@ export interface operations {
        */
       readonly 403: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 403;
             /** @enum {unknown} */
-            readonly code?: "key_read_only" | "wrong_newsroom" | "forbidden";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'key_read_only' | 'wrong_newsroom' | 'forbidden';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `payload_too_large`: the body is larger than 2 MiB, that of a batch than 16 MiB, or has more values or levels than any valid one. */
       readonly 413: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 413;
             /** @enum {unknown} */
-            readonly code?: "payload_too_large";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'payload_too_large';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
       readonly 422: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 422;
             /** @enum {unknown} */
-            readonly code?: "invalid_params";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -3849,27 +3884,27 @@ export interface operations {
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
       };
       readonly cookie?: never;
     };
     readonly requestBody: {
       readonly content: {
-        readonly "application/json": components["schemas"]["BatchOfBriefs"];
+        readonly 'application/json': components['schemas']['BatchOfBriefs'];
       };
     };
     readonly responses: {
       /** @description What came of each row. */
       readonly 202: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly "Galley-Edition": components["headers"]["Galley-Edition"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly 'Galley-Edition': components['headers']['Galley-Edition'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["BatchResult"];
+          readonly 'application/json': components['schemas']['BatchResult'];
         };
       };
       /**
@@ -3879,17 +3914,17 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /**
@@ -3899,18 +3934,18 @@ export interface operations {
        */
       readonly 402: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 402;
             /** @enum {unknown} */
-            readonly code?: "plan_required" | "payment_required";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'plan_required' | 'payment_required';
+          } & components['schemas']['Problem'];
         };
       };
       /**
@@ -3922,117 +3957,117 @@ export interface operations {
        */
       readonly 403: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 403;
             /** @enum {unknown} */
-            readonly code?: "key_read_only" | "wrong_newsroom" | "forbidden";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'key_read_only' | 'wrong_newsroom' | 'forbidden';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `payload_too_large`: the body is larger than 2 MiB, that of a batch than 16 MiB, or has more values or levels than any valid one. */
       readonly 413: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 413;
             /** @enum {unknown} */
-            readonly code?: "payload_too_large";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'payload_too_large';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
       readonly 422: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 422;
             /** @enum {unknown} */
-            readonly code?: "invalid_params";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -4042,13 +4077,13 @@ export interface operations {
       readonly query?: never;
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an article of this edition. */
-        readonly article_id: components["parameters"]["article_id"];
+        readonly article_id: components['parameters']['article_id'];
       };
       readonly cookie?: never;
     };
@@ -4057,23 +4092,23 @@ export interface operations {
       /** @description The article. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["Article"];
+          readonly 'application/json': components['schemas']['Article'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -4085,82 +4120,82 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -4171,9 +4206,9 @@ export interface operations {
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an article of this edition. */
-        readonly article_id: components["parameters"]["article_id"];
+        readonly article_id: components['parameters']['article_id'];
       };
       readonly cookie?: never;
     };
@@ -4182,9 +4217,9 @@ export interface operations {
       /** @description It is deleted. */
       readonly 204: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -4196,99 +4231,99 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `key_read_only`: the key was created with the permission `read`. */
       readonly 403: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 403;
             /** @enum {unknown} */
-            readonly code?: "key_read_only";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'key_read_only';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -4301,33 +4336,33 @@ export interface operations {
          * @description The `ETag` of the article as the editor read it: where another revision stands by now, nothing is changed and the answer is 409 `conflict`. Without it the edit is made of what stands.
          * @example "3"
          */
-        readonly "If-Match"?: components["parameters"]["If-Match"];
+        readonly 'If-Match'?: components['parameters']['If-Match'];
       };
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an article of this edition. */
-        readonly article_id: components["parameters"]["article_id"];
+        readonly article_id: components['parameters']['article_id'];
       };
       readonly cookie?: never;
     };
     readonly requestBody: {
       readonly content: {
-        readonly "application/json": components["schemas"]["EditRequest"];
+        readonly 'application/json': components['schemas']['EditRequest'];
       };
     };
     readonly responses: {
       /** @description The article as it is now. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["Article"];
+          readonly 'application/json': components['schemas']['Article'];
         };
       };
       /**
@@ -4337,150 +4372,150 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `key_read_only`: the key was created with the permission `read`. */
       readonly 403: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 403;
             /** @enum {unknown} */
-            readonly code?: "key_read_only";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'key_read_only';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 409;
             /** @enum {unknown} */
-            readonly code?: "conflict";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `payload_too_large`: the body is larger than 2 MiB, that of a batch than 16 MiB, or has more values or levels than any valid one. */
       readonly 413: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 413;
             /** @enum {unknown} */
-            readonly code?: "payload_too_large";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'payload_too_large';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
       readonly 422: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 422;
             /** @enum {unknown} */
-            readonly code?: "invalid_params";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -4495,13 +4530,13 @@ export interface operations {
       };
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an article of this edition. */
-        readonly article_id: components["parameters"]["article_id"];
+        readonly article_id: components['parameters']['article_id'];
       };
       readonly cookie?: never;
     };
@@ -4510,23 +4545,23 @@ export interface operations {
       /** @description A page of revisions. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["RevisionPage"];
+          readonly 'application/json': components['schemas']['RevisionPage'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -4538,82 +4573,82 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -4624,28 +4659,28 @@ export interface operations {
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an article of this edition. */
-        readonly article_id: components["parameters"]["article_id"];
+        readonly article_id: components['parameters']['article_id'];
       };
       readonly cookie?: never;
     };
     readonly requestBody?: {
       readonly content: {
-        readonly "application/json": components["schemas"]["PublishRequest"];
+        readonly 'application/json': components['schemas']['PublishRequest'];
       };
     };
     readonly responses: {
       /** @description The article. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["Article"];
+          readonly 'application/json': components['schemas']['Article'];
         };
       };
       /**
@@ -4655,150 +4690,150 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `key_read_only`: the key was created with the permission `read`. */
       readonly 403: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 403;
             /** @enum {unknown} */
-            readonly code?: "key_read_only";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'key_read_only';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 409;
             /** @enum {unknown} */
-            readonly code?: "conflict";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `payload_too_large`: the body is larger than 2 MiB, that of a batch than 16 MiB, or has more values or levels than any valid one. */
       readonly 413: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 413;
             /** @enum {unknown} */
-            readonly code?: "payload_too_large";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'payload_too_large';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
       readonly 422: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 422;
             /** @enum {unknown} */
-            readonly code?: "invalid_params";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -4809,9 +4844,9 @@ export interface operations {
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an article of this edition. */
-        readonly article_id: components["parameters"]["article_id"];
+        readonly article_id: components['parameters']['article_id'];
       };
       readonly cookie?: never;
     };
@@ -4820,13 +4855,13 @@ export interface operations {
       /** @description The article. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["Article"];
+          readonly 'application/json': components['schemas']['Article'];
         };
       };
       /**
@@ -4836,116 +4871,116 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `key_read_only`: the key was created with the permission `read`. */
       readonly 403: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 403;
             /** @enum {unknown} */
-            readonly code?: "key_read_only";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'key_read_only';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 409;
             /** @enum {unknown} */
-            readonly code?: "conflict";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -4955,13 +4990,13 @@ export interface operations {
       readonly query?: never;
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an article of this edition. */
-        readonly article_id: components["parameters"]["article_id"];
+        readonly article_id: components['parameters']['article_id'];
       };
       readonly cookie?: never;
     };
@@ -4970,23 +5005,23 @@ export interface operations {
       /** @description The publication. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["Publication"];
+          readonly 'application/json': components['schemas']['Publication'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -4998,82 +5033,82 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -5083,13 +5118,13 @@ export interface operations {
       readonly query?: never;
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an article of this edition. */
-        readonly article_id: components["parameters"]["article_id"];
+        readonly article_id: components['parameters']['article_id'];
       };
       readonly cookie?: never;
     };
@@ -5098,24 +5133,25 @@ export interface operations {
       /** @description The record. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json":
-            components["schemas"]["Provenance"] | components["schemas"]["EarlierProvenance"];
+          readonly 'application/json':
+            | components['schemas']['Provenance']
+            | components['schemas']['EarlierProvenance'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -5127,82 +5163,82 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -5212,13 +5248,13 @@ export interface operations {
       readonly query?: never;
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an article of this edition. */
-        readonly article_id: components["parameters"]["article_id"];
+        readonly article_id: components['parameters']['article_id'];
       };
       readonly cookie?: never;
     };
@@ -5227,25 +5263,25 @@ export interface operations {
       /** @description The image. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "image/png": string;
-          readonly "image/jpeg": string;
-          readonly "image/webp": string;
+          readonly 'image/png': string;
+          readonly 'image/jpeg': string;
+          readonly 'image/webp': string;
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -5257,82 +5293,82 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -5342,13 +5378,13 @@ export interface operations {
       readonly query?: never;
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an article of this edition. */
-        readonly article_id: components["parameters"]["article_id"];
+        readonly article_id: components['parameters']['article_id'];
       };
       readonly cookie?: never;
     };
@@ -5357,23 +5393,23 @@ export interface operations {
       /** @description The address. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["ImageAddress"];
+          readonly 'application/json': components['schemas']['ImageAddress'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -5385,82 +5421,82 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -5475,13 +5511,13 @@ export interface operations {
       };
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an article of this edition. */
-        readonly article_id: components["parameters"]["article_id"];
+        readonly article_id: components['parameters']['article_id'];
       };
       readonly cookie?: never;
     };
@@ -5490,21 +5526,21 @@ export interface operations {
       /** @description The image. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "image/png": string;
-          readonly "image/jpeg": string;
-          readonly "image/webp": string;
+          readonly 'image/png': string;
+          readonly 'image/jpeg': string;
+          readonly 'image/webp': string;
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -5512,78 +5548,78 @@ export interface operations {
       /** @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered. */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -5592,7 +5628,7 @@ export interface operations {
     readonly parameters: {
       readonly query?: {
         /** @description Any if left out. */
-        readonly status?: "queued" | "running" | "done" | "failed" | "cancelled";
+        readonly status?: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
         /** @description Clamped to 1 to 100; 20 if left out or no whole number. */
         readonly limit?: number;
         /** @description The `next` of the page before. */
@@ -5600,11 +5636,11 @@ export interface operations {
       };
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
       };
       readonly cookie?: never;
     };
@@ -5613,23 +5649,23 @@ export interface operations {
       /** @description A page of jobs. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["JobPage"];
+          readonly 'application/json': components['schemas']['JobPage'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -5641,99 +5677,99 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
       readonly 422: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 422;
             /** @enum {unknown} */
-            readonly code?: "invalid_params";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -5746,7 +5782,7 @@ export interface operations {
       };
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path?: never;
       readonly cookie?: never;
@@ -5756,23 +5792,23 @@ export interface operations {
       /** @description The progress of each. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["ArticleJobs"];
+          readonly 'application/json': components['schemas']['ArticleJobs'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -5784,82 +5820,82 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
       readonly 422: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 422;
             /** @enum {unknown} */
-            readonly code?: "invalid_params";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -5869,11 +5905,11 @@ export interface operations {
       readonly query?: never;
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path: {
         /** @description The id of an article job. */
-        readonly id: components["parameters"]["id"];
+        readonly id: components['parameters']['id'];
       };
       readonly cookie?: never;
     };
@@ -5882,23 +5918,23 @@ export interface operations {
       /** @description The progress. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["ArticleJob"];
+          readonly 'application/json': components['schemas']['ArticleJob'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -5910,82 +5946,82 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -5996,7 +6032,7 @@ export interface operations {
       readonly header?: never;
       readonly path: {
         /** @description The id of an article job. */
-        readonly id: components["parameters"]["id"];
+        readonly id: components['parameters']['id'];
       };
       readonly cookie?: never;
     };
@@ -6005,13 +6041,13 @@ export interface operations {
       /** @description The job is cancelled. */
       readonly 202: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["ArticleJob"];
+          readonly 'application/json': components['schemas']['ArticleJob'];
         };
       };
       /**
@@ -6021,116 +6057,116 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `key_read_only`: the key was created with the permission `read`. */
       readonly 403: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 403;
             /** @enum {unknown} */
-            readonly code?: "key_read_only";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'key_read_only';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 409;
             /** @enum {unknown} */
-            readonly code?: "conflict";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -6141,7 +6177,7 @@ export interface operations {
       readonly header?: never;
       readonly path: {
         /** @description The id of an article job. */
-        readonly id: components["parameters"]["id"];
+        readonly id: components['parameters']['id'];
       };
       readonly cookie?: never;
     };
@@ -6150,25 +6186,25 @@ export interface operations {
       /** @description The job was retried before: the progress of that retry, and nothing was started. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["ArticleJob"];
+          readonly 'application/json': components['schemas']['ArticleJob'];
         };
       };
       /** @description The new job, and its progress. */
       readonly 202: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["ArticleJob"];
+          readonly 'application/json': components['schemas']['ArticleJob'];
         };
       };
       /**
@@ -6178,17 +6214,17 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /**
@@ -6198,18 +6234,18 @@ export interface operations {
        */
       readonly 402: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 402;
             /** @enum {unknown} */
-            readonly code?: "plan_required" | "payment_required";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'plan_required' | 'payment_required';
+          } & components['schemas']['Problem'];
         };
       };
       /**
@@ -6221,100 +6257,100 @@ export interface operations {
        */
       readonly 403: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 403;
             /** @enum {unknown} */
-            readonly code?: "key_read_only" | "wrong_newsroom" | "forbidden";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'key_read_only' | 'wrong_newsroom' | 'forbidden';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 409;
             /** @enum {unknown} */
-            readonly code?: "conflict";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -6323,7 +6359,7 @@ export interface operations {
     readonly parameters: {
       readonly query?: {
         /** @description Any if left out. */
-        readonly status?: "crawling" | "analysing" | "done" | "failed";
+        readonly status?: 'crawling' | 'analysing' | 'done' | 'failed';
         /** @description Clamped to 1 to 100; 20 if left out or no whole number. */
         readonly limit?: number;
         /** @description The `next` of the page before. */
@@ -6331,11 +6367,11 @@ export interface operations {
       };
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
       };
       readonly cookie?: never;
     };
@@ -6344,23 +6380,23 @@ export interface operations {
       /** @description A page of audits. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["AuditPage"];
+          readonly 'application/json': components['schemas']['AuditPage'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -6372,99 +6408,99 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
       readonly 422: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 422;
             /** @enum {unknown} */
-            readonly code?: "invalid_params";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -6475,7 +6511,7 @@ export interface operations {
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
       };
       readonly cookie?: never;
     };
@@ -6484,13 +6520,13 @@ export interface operations {
       /** @description The audit runs. */
       readonly 202: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["AuditStart"];
+          readonly 'application/json': components['schemas']['AuditStart'];
         };
       };
       /**
@@ -6500,17 +6536,17 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /**
@@ -6520,18 +6556,18 @@ export interface operations {
        */
       readonly 402: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 402;
             /** @enum {unknown} */
-            readonly code?: "plan_required" | "payment_required";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'plan_required' | 'payment_required';
+          } & components['schemas']['Problem'];
         };
       };
       /**
@@ -6543,83 +6579,83 @@ export interface operations {
        */
       readonly 403: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 403;
             /** @enum {unknown} */
-            readonly code?: "key_read_only" | "wrong_newsroom" | "forbidden";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'key_read_only' | 'wrong_newsroom' | 'forbidden';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -6628,9 +6664,9 @@ export interface operations {
     readonly parameters: {
       readonly query?: {
         /** @description One view in full; all in their short form if left out. */
-        readonly view?: "overview" | "issues" | "filters" | "structure" | "ngrams" | "graph";
+        readonly view?: 'overview' | 'issues' | 'filters' | 'structure' | 'ngrams' | 'graph';
         /** @description How the view is written; which view has which format is in the table above. */
-        readonly format?: "json" | "csv" | "ndjson" | "gexf" | "graphml";
+        readonly format?: 'json' | 'csv' | 'ndjson' | 'gexf' | 'graphml';
         /**
          * @description **issues**: Only URLs whose path begins like this, such as `/docs/`.
          *
@@ -6653,7 +6689,15 @@ export interface operations {
          *     **ngrams**: What comes first; `count` if left out. count, pages, tfidf.
          */
         readonly sort?:
-          "points" | "count" | "severity" | "urls" | "errors" | "pagerank" | "name" | "pages" | "tfidf";
+          | 'points'
+          | 'count'
+          | 'severity'
+          | 'urls'
+          | 'errors'
+          | 'pagerank'
+          | 'name'
+          | 'pages'
+          | 'tfidf';
         /**
          * @description **issues**, **filters**: Rows of a page. Clamped to 1 to 1000; 100 if left out or no whole number.
          *
@@ -6663,34 +6707,34 @@ export interface operations {
         /** @description **issues**, **filters**: The `next_cursor` of the page before; the first page if left out. */
         readonly cursor?: string;
         /** @description **issues**: Only checks of this severity. */
-        readonly severity?: "error" | "warning" | "notice";
+        readonly severity?: 'error' | 'warning' | 'notice';
         /** @description **issues**: Only checks of this category. */
         readonly category?:
-          | "responses"
-          | "redirects"
-          | "indexability"
-          | "sitemaps"
-          | "metadata"
-          | "content"
-          | "links"
-          | "hreflang"
-          | "images"
-          | "structured_data"
-          | "security"
-          | "urls"
-          | "discovery";
+          | 'responses'
+          | 'redirects'
+          | 'indexability'
+          | 'sitemaps'
+          | 'metadata'
+          | 'content'
+          | 'links'
+          | 'hreflang'
+          | 'images'
+          | 'structured_data'
+          | 'security'
+          | 'urls'
+          | 'discovery';
         /** @description **issues**: Only this check, by its id; its hits are listed too. */
         readonly check?: string;
         /** @description **issues**: Only such hits, compared with the audit before. */
-        readonly changed?: "new" | "same" | "fixed";
+        readonly changed?: 'new' | 'same' | 'fixed';
         /** @description **filters**: Names of filters, each as `group:name`; the view lists them. */
         readonly filter?: readonly string[];
         /** @description **filters**: Whether a URL must match all filters or any; `all` if left out. */
-        readonly match?: "all" | "any";
+        readonly match?: 'all' | 'any';
         /** @description **filters**: Fields of a row, in this order; all if left out. */
         readonly fields?: readonly string[];
         /** @description **structure**: What makes the branches; `folder` if left out. */
-        readonly by?: "folder" | "depth" | "lang" | "template";
+        readonly by?: 'folder' | 'depth' | 'lang' | 'template';
         /** @description **structure**: The branch to begin at; the whole site if left out. */
         readonly path?: string;
         /** @description **structure**: Levels below it. Clamped to 1 to 10; 3 if left out. */
@@ -6702,7 +6746,7 @@ export interface operations {
         /** @description **ngrams**: Only phrases of this language, such as `en`. */
         readonly lang?: string;
         /** @description **ngrams**: Where on the page the phrases stand; `main` if left out. */
-        readonly area?: "main" | "title" | "h1" | "headings" | "anchor" | "description" | "body";
+        readonly area?: 'main' | 'title' | 'h1' | 'headings' | 'anchor' | 'description' | 'body';
         /** @description **ngrams**: Only phrases that contain this text. */
         readonly q?: string;
         /** @description **ngrams**: Only this page. */
@@ -6712,7 +6756,7 @@ export interface operations {
         /** @description **ngrams**: Only phrases of at least so many pages. Clamped to 1 to 1000000000; 1 if left out. */
         readonly min_pages?: number;
         /** @description **ngrams**: Which phrases are left out: with a stop word at an edge, with any, or none; `edges` if left out. */
-        readonly stop_words?: "edges" | "all" | "none";
+        readonly stop_words?: 'edges' | 'all' | 'none';
         /** @description **ngrams**: Whether a phrase is listed though a longer one holds each use of it. */
         readonly nested?: boolean;
         /** @description **graph**: The most nodes. Clamped to 1 to 10000; 2000 if left out. */
@@ -6724,21 +6768,21 @@ export interface operations {
         /** @description **graph**: The most links between a node and the root. Clamped to 0 to 20; 2 if left out. */
         readonly hops?: number;
         /** @description **graph**: Only nodes of these types; all if left out. */
-        readonly types?: readonly ("html" | "redirect" | "error" | "external" | "folder")[];
+        readonly types?: readonly ('html' | 'redirect' | 'error' | 'external' | 'folder')[];
         /** @description **graph**: How nodes are placed; `none` if left out. */
-        readonly layout?: "none" | "tree" | "force";
+        readonly layout?: 'none' | 'tree' | 'force';
         /** @description **graph**: Which table CSV and NDJSON hold; `edges` if left out. */
-        readonly part?: "nodes" | "edges";
+        readonly part?: 'nodes' | 'edges';
       };
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an audit of this edition, as its start answered it. */
-        readonly crawl_id: components["parameters"]["crawl_id"];
+        readonly crawl_id: components['parameters']['crawl_id'];
       };
       readonly cookie?: never;
     };
@@ -6747,35 +6791,35 @@ export interface operations {
       /** @description How far the audit is, and what it found: JSON, or the view as a file in the `format` that was asked for. An audit that is not done answers JSON always. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
-          readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly 'Content-Disposition': components['headers']['Content-Disposition'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json":
-            | components["schemas"]["Audit"]
-            | components["schemas"]["AuditWithOverview"]
-            | components["schemas"]["AuditWithIssues"]
-            | components["schemas"]["AuditWithFilters"]
-            | components["schemas"]["AuditWithStructure"]
-            | components["schemas"]["AuditWithNgrams"]
-            | components["schemas"]["AuditWithGraph"];
-          readonly "text/csv": string;
-          readonly "application/x-ndjson": string;
-          readonly "application/gexf+xml": string;
-          readonly "application/graphml+xml": string;
+          readonly 'application/json':
+            | components['schemas']['Audit']
+            | components['schemas']['AuditWithOverview']
+            | components['schemas']['AuditWithIssues']
+            | components['schemas']['AuditWithFilters']
+            | components['schemas']['AuditWithStructure']
+            | components['schemas']['AuditWithNgrams']
+            | components['schemas']['AuditWithGraph'];
+          readonly 'text/csv': string;
+          readonly 'application/x-ndjson': string;
+          readonly 'application/gexf+xml': string;
+          readonly 'application/graphml+xml': string;
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -6787,99 +6831,99 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
       readonly 422: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 422;
             /** @enum {unknown} */
-            readonly code?: "invalid_params";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -6890,9 +6934,9 @@ export interface operations {
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of an audit of this edition, as its start answered it. */
-        readonly crawl_id: components["parameters"]["crawl_id"];
+        readonly crawl_id: components['parameters']['crawl_id'];
       };
       readonly cookie?: never;
     };
@@ -6901,13 +6945,13 @@ export interface operations {
       /** @description The audit is cancelled. */
       readonly 202: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["Audit"];
+          readonly 'application/json': components['schemas']['Audit'];
         };
       };
       /**
@@ -6917,116 +6961,116 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `key_read_only`: the key was created with the permission `read`. */
       readonly 403: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 403;
             /** @enum {unknown} */
-            readonly code?: "key_read_only";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'key_read_only';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 409;
             /** @enum {unknown} */
-            readonly code?: "conflict";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -7035,7 +7079,7 @@ export interface operations {
     readonly parameters: {
       readonly query?: {
         /** @description Any if left out. */
-        readonly status?: "running" | "done" | "failed";
+        readonly status?: 'running' | 'done' | 'failed';
         /** @description Clamped to 1 to 100; 20 if left out or no whole number. */
         readonly limit?: number;
         /** @description The `next` of the page before. */
@@ -7043,11 +7087,11 @@ export interface operations {
       };
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
       };
       readonly cookie?: never;
     };
@@ -7056,23 +7100,23 @@ export interface operations {
       /** @description A page of reports. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["ReportPage"];
+          readonly 'application/json': components['schemas']['ReportPage'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -7084,99 +7128,99 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
       readonly 422: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 422;
             /** @enum {unknown} */
-            readonly code?: "invalid_params";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -7187,7 +7231,7 @@ export interface operations {
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
       };
       readonly cookie?: never;
     };
@@ -7196,13 +7240,13 @@ export interface operations {
       /** @description The report runs. */
       readonly 202: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["ReportStart"];
+          readonly 'application/json': components['schemas']['ReportStart'];
         };
       };
       /**
@@ -7212,17 +7256,17 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /**
@@ -7232,18 +7276,18 @@ export interface operations {
        */
       readonly 402: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 402;
             /** @enum {unknown} */
-            readonly code?: "plan_required" | "payment_required";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'plan_required' | 'payment_required';
+          } & components['schemas']['Problem'];
         };
       };
       /**
@@ -7255,83 +7299,83 @@ export interface operations {
        */
       readonly 403: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 403;
             /** @enum {unknown} */
-            readonly code?: "key_read_only" | "wrong_newsroom" | "forbidden";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'key_read_only' | 'wrong_newsroom' | 'forbidden';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -7341,13 +7385,13 @@ export interface operations {
       readonly query?: never;
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of a report of this edition, as its start answered it. */
-        readonly report_id: components["parameters"]["report_id"];
+        readonly report_id: components['parameters']['report_id'];
       };
       readonly cookie?: never;
     };
@@ -7356,23 +7400,23 @@ export interface operations {
       /** @description The progress, and what was found. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["Report"];
+          readonly 'application/json': components['schemas']['Report'];
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -7384,82 +7428,82 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -7470,9 +7514,9 @@ export interface operations {
       readonly header?: never;
       readonly path: {
         /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components["parameters"]["slug"];
+        readonly slug: components['parameters']['slug'];
         /** @description The id of a report of this edition, as its start answered it. */
-        readonly report_id: components["parameters"]["report_id"];
+        readonly report_id: components['parameters']['report_id'];
       };
       readonly cookie?: never;
     };
@@ -7481,13 +7525,13 @@ export interface operations {
       /** @description The report is cancelled. */
       readonly 202: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": components["schemas"]["Report"];
+          readonly 'application/json': components['schemas']['Report'];
         };
       };
       /**
@@ -7497,116 +7541,116 @@ export interface operations {
        */
       readonly 401: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 401;
             /** @enum {unknown} */
-            readonly code?: "invalid_key" | "account_closed";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `key_read_only`: the key was created with the permission `read`. */
       readonly 403: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 403;
             /** @enum {unknown} */
-            readonly code?: "key_read_only";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'key_read_only';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 404;
             /** @enum {unknown} */
-            readonly code?: "not_found";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
       readonly 409: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 409;
             /** @enum {unknown} */
-            readonly code?: "conflict";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly "Retry-After": components["headers"]["Retry-After"];
-          readonly RateLimit: components["headers"]["RateLimit"];
-          readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 429;
             /** @enum {unknown} */
-            readonly code?: "rate_limited";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `internal`: a defect of Galley; the log has it under the request id. */
       readonly 500: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 500;
             /** @enum {unknown} */
-            readonly code?: "internal";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
         };
       };
       /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": {
+          readonly 'application/problem+json': {
             /** @constant */
             readonly status?: 503;
             /** @enum {unknown} */
-            readonly code?: "unavailable";
-          } & components["schemas"]["Problem"];
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
         };
       };
     };
@@ -7616,7 +7660,7 @@ export interface operations {
       readonly query?: never;
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path?: never;
       readonly cookie?: never;
@@ -7626,12 +7670,12 @@ export interface operations {
       /** @description The description. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": {
+          readonly 'application/json': {
             readonly openapi: string;
             readonly info: Record<string, never>;
             readonly paths: Record<string, never>;
@@ -7643,8 +7687,8 @@ export interface operations {
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -7656,7 +7700,7 @@ export interface operations {
       readonly query?: never;
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path?: never;
       readonly cookie?: never;
@@ -7666,22 +7710,22 @@ export interface operations {
       /** @description It is up. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": {
+          readonly 'application/json': {
             /** @enum {string} */
-            readonly status: "ok";
+            readonly status: 'ok';
           };
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -7689,11 +7733,11 @@ export interface operations {
       /** @description The operator has given operations a port of their own, which is not this one. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": components["schemas"]["Problem"];
+          readonly 'application/problem+json': components['schemas']['Problem'];
         };
       };
     };
@@ -7703,7 +7747,7 @@ export interface operations {
       readonly query?: never;
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path?: never;
       readonly cookie?: never;
@@ -7713,22 +7757,22 @@ export interface operations {
       /** @description Its stores answer and its tables are current. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": {
+          readonly 'application/json': {
             /** @enum {string} */
-            readonly status: "ready";
+            readonly status: 'ready';
           };
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -7736,23 +7780,23 @@ export interface operations {
       /** @description The operator has given operations a port of their own, which is not this one. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": components["schemas"]["Problem"];
+          readonly 'application/problem+json': components['schemas']['Problem'];
         };
       };
       /** @description Something that it needs is away; the log says what. */
       readonly 503: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/json": {
+          readonly 'application/json': {
             /** @enum {string} */
-            readonly status: "not_ready";
+            readonly status: 'not_ready';
           };
         };
       };
@@ -7763,7 +7807,7 @@ export interface operations {
       readonly query?: never;
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly "If-None-Match"?: components["parameters"]["If-None-Match"];
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
       };
       readonly path?: never;
       readonly cookie?: never;
@@ -7773,19 +7817,19 @@ export interface operations {
       /** @description The metrics. */
       readonly 200: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "text/plain": string;
+          readonly 'text/plain': string;
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
       readonly 304: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-          readonly ETag: components["headers"]["ETag"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content?: never;
@@ -7793,11 +7837,11 @@ export interface operations {
       /** @description The operator has given operations a port of their own, which is not this one. */
       readonly 404: {
         headers: {
-          readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly [name: string]: unknown;
         };
         content: {
-          readonly "application/problem+json": components["schemas"]["Problem"];
+          readonly 'application/problem+json': components['schemas']['Problem'];
         };
       };
     };

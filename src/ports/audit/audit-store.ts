@@ -83,6 +83,8 @@ export interface AnalysisStore {
 export interface ViewStore {
   /** @returns null for a missing part */
   viewPart(id: string, view: string, part: string): Promise<unknown>;
+  /** The same part of several audits, by their ids; a missing one is left out. */
+  viewParts(ids: readonly string[], view: string, part: string): Promise<ReadonlyMap<string, unknown>>;
   viewBytes(id: string, view: string, part: string): Promise<Uint8Array | null>;
   /** The number of hits of each check with at least one under this query. */
   hitCounts(

@@ -254,11 +254,16 @@ export class PostgresAuditStore implements AuditStore {
   }
 
   async viewPart(id: string, view: string, part: string): Promise<unknown> {
-    const row = await this.database.row<{ data: unknown }>(
-      `SELECT data FROM audit_views WHERE ${RESULT} AND view = $2 AND part = $3`,
-      [id, view, part],
+    return (await this.viewParts([id], view, part)).get(id) ?? null;
+  }
+
+  async viewParts(ids: readonly string[], view: string, part: string): Promise<Map<string, unknown>> {
+    const rows = await this.database.rows<{ id: string; data: unknown }>(
+      `SELECT a.id, v.data FROM audits a JOIN audit_views v ON v.audit_id = a.id AND v.run = a.result
+       WHERE a.id = ANY ($1::uuid[]) AND v.view = $2 AND v.part = $3`,
+      [ids, view, part],
     );
-    return row?.data ?? null;
+    return new Map(rows.map(({ id, data }) => [id, data]));
   }
 
   async viewBytes(id: string, view: string, part: string): Promise<Uint8Array | null> {

@@ -254,6 +254,27 @@ describe('the results of an analysis', () => {
   });
 });
 
+describe('how far an analysis is', () => {
+  it('is stored under its lease, never falls, and is whole only when the audit is done', async () => {
+    const { id, token } = await analysed();
+    const far = async () => {
+      const { progress, stage } = (await audits.get(id))!;
+      return [stage, progress];
+    };
+    expect(await far()).toEqual(['analysis', 80]);
+    await audits.advance(id, token, 90);
+    await audits.advance(id, token, 85);
+    await audits.advance(id, randomUUID(), 95);
+    expect(await far()).toEqual(['analysis', 90]);
+    await audits.advance(id, token, 100);
+    expect(await far()).toEqual(['analysis', 99]);
+    await finish(id, token);
+    expect(await far()).toEqual([null, 100]);
+    await audits.advance(id, token, 95);
+    expect(await far()).toEqual([null, 100]);
+  });
+});
+
 describe('the results of another version', () => {
   const ofAnotherVersion = (id: string) =>
     database.rows('UPDATE audits SET views_version = views_version + 1 WHERE id = $1::uuid', [id]);

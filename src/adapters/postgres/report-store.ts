@@ -167,17 +167,31 @@ export class PostgresReportStore implements ReportStore {
     return this.progressOf(`SELECT ${PROGRESS} FROM reports r WHERE r.id = $1::uuid`, [id]);
   }
 
-  record(id: string): Promise<ReportRecord | null> {
-    return this.recordOf(`SELECT record FROM reports WHERE id = $1::uuid`, [id]);
+  async record(id: string): Promise<ReportRecord | null> {
+    return (await this.records([id])).get(id) ?? null;
   }
 
-  newest(editionId: string, since: Date): Promise<ReportRecord | null> {
-    return this.recordOf(
+  async records(ids: readonly string[]): Promise<Map<string, ReportRecord>> {
+    const rows = await this.database.rows<{ id: string; record: unknown }>(
+      `SELECT id, record FROM reports WHERE id = ANY ($1::uuid[])`,
+      [ids],
+    );
+    return new Map(
+      rows.flatMap(({ id, record }) => {
+        const read = readReportRecord(record);
+        return read ? [[id, read] as const] : [];
+      }),
+    );
+  }
+
+  async newest(editionId: string, since: Date): Promise<ReportRecord | null> {
+    const row = await this.database.row<{ record: unknown }>(
       `SELECT record FROM reports
        WHERE edition_id = $1::uuid AND status = 'done' AND finished_at >= $2::timestamptz
        ORDER BY finished_at DESC LIMIT 1`,
       [editionId, since.toISOString()],
     );
+    return row && readReportRecord(row.record);
   }
 
   cancel(id: string): Promise<ReportProgress | null> {
@@ -198,11 +212,6 @@ export class PostgresReportStore implements ReportStore {
   private async progressOf(sql: string, bind: readonly Bind[]): Promise<ReportProgress | null> {
     const row = await this.database.row(sql, bind);
     return reportProgressShape.safeParse(row).data ?? null;
-  }
-
-  private async recordOf(sql: string, bind: readonly Bind[]): Promise<ReportRecord | null> {
-    const row = await this.database.row<{ record: unknown }>(sql, bind);
-    return row && readReportRecord(row.record);
   }
 
   claim(id: string, leaseToken: string, leaseMs: number): Promise<ClaimedReport | null> {

@@ -417,7 +417,7 @@ describe('an expired audit', () => {
     const kept = await startedId(tenant);
     await ended(tenant, kept);
     await sql.query(
-      `UPDATE audits SET created_at = created_at - interval '91 days', status = 'failed', error = '{"code":"internal","message":"Old."}'
+      `UPDATE audits SET created_at = created_at - interval '91 days', status = 'failed', progress = 99, error = '{"code":"internal","message":"Old."}'
        WHERE id = $1`,
       [old],
     );

@@ -27,7 +27,9 @@ import { EVENTS_CHANNEL } from '../database/notifier.js';
 import { claimedSql, deleteStale, POSTED_ANEW, postedSql } from '../job/outbox-store.js';
 
 /** The columns of an audit `a`, for `readAudit`. */
-export const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status,
+export const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status, a.progress,
+  CASE WHEN a.status = 'done' THEN NULL WHEN a.crawled_at IS NOT NULL THEN 'analysis'
+    WHEN a.site IS NOT NULL THEN 'crawl' ELSE 'site' END AS stage,
   a.stop_reason AS "stopReason", a.error, a.version, ${instantSql('a.created_at')} AS "createdAt",
   ${instantSql('COALESCE(a.crawled_at, a.finished_at)')} AS "finishedAt",
   CASE WHEN a.status = 'done' THEN ${instantSql('a.finished_at')} END AS "analysedAt",
@@ -217,10 +219,19 @@ export class PostgresAuditStore implements AuditStore {
     await insertView(this.database, id, token, view);
   }
 
+  async advance(id: string, token: string, percent: number): Promise<void> {
+    const row = await this.database.row(
+      `UPDATE audits SET progress = GREATEST(progress, LEAST(99, $3::integer))
+       WHERE id = $1::uuid AND lease_token = $2::uuid AND status = 'analysing' RETURNING id`,
+      [id, token, percent],
+    );
+    if (row !== null) this.database.notify(`audit:${id}`);
+  }
+
   async finish(id: string, token: string, { summary, views }: AnalysedAudit): Promise<boolean> {
     const isDone = await this.database.inTransaction(async (database) => {
       const row = await database.row(
-        `UPDATE audits SET status = 'done', summary = $3::jsonb, result = $2::uuid, views_version = ${VIEWS_VERSION}, finished_at = clock_timestamp(), lease_token = NULL,
+        `UPDATE audits SET status = 'done', progress = 100, summary = $3::jsonb, result = $2::uuid, views_version = ${VIEWS_VERSION}, finished_at = clock_timestamp(), lease_token = NULL,
            lease_until = NULL, updated_at = clock_timestamp(), version = version + 1
          WHERE id = $1::uuid AND lease_token = $2::uuid AND status = 'analysing' RETURNING id`,
         [id, token, json(summary)],
@@ -243,11 +254,16 @@ export class PostgresAuditStore implements AuditStore {
   }
 
   async viewPart(id: string, view: string, part: string): Promise<unknown> {
-    const row = await this.database.row<{ data: unknown }>(
-      `SELECT data FROM audit_views WHERE ${RESULT} AND view = $2 AND part = $3`,
-      [id, view, part],
+    return (await this.viewParts([id], view, part)).get(id) ?? null;
+  }
+
+  async viewParts(ids: readonly string[], view: string, part: string): Promise<Map<string, unknown>> {
+    const rows = await this.database.rows<{ id: string; data: unknown }>(
+      `SELECT a.id, v.data FROM audits a JOIN audit_views v ON v.audit_id = a.id AND v.run = a.result
+       WHERE a.id = ANY ($1::uuid[]) AND v.view = $2 AND v.part = $3`,
+      [ids, view, part],
     );
-    return row?.data ?? null;
+    return new Map(rows.map(({ id, data }) => [id, data]));
   }
 
   async viewBytes(id: string, view: string, part: string): Promise<Uint8Array | null> {

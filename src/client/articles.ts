@@ -12,6 +12,7 @@ export type Provenance = Schemas['Provenance'] | Schemas['EarlierProvenance'];
 export type ArticleChange = Schemas['ArticleChange'];
 export type Publication = Schemas['Publication'];
 export type ArticleEdit = Schemas['EditRequest'];
+export type ImageAddress = Schemas['ImageAddress'];
 export type ArticleRevision = Schemas['ArticleRevision'];
 export type RevisionPage = Schemas['RevisionPage'];
 export type RevisionQuery = NonNullable<operations['listRevisions']['parameters']['query']>;
@@ -187,6 +188,12 @@ export class ArticlesOfEdition {
     const path = `${this.path}/${idIn(id)}/image`;
     const response = await this.caller.raw({ method: 'GET', path, isRepeatable: true, signal });
     return response.blob();
+  }
+
+  /** An address of its image for a browser, which needs no key there; refused as `not_found` when it has none. */
+  imageAddress(id: string, { signal }: CallOptions = {}): Promise<ImageAddress> {
+    const path = `${this.path}/${idIn(id)}/image-address`;
+    return this.caller.json({ method: 'GET', path, isRepeatable: true, signal });
   }
 
   private async tagged(call: Call): Promise<TaggedArticle> {

@@ -12,6 +12,7 @@ export type {
   BatchResult,
   Brief,
   CallOptions,
+  ImageAddress,
   Provenance,
   Publication,
   RevisionPage,

@@ -7,6 +7,7 @@ import type { KeyWatch } from '../services/access/key-watch.js';
 import type { OwnershipService } from '../services/ownership/ownership-service.js';
 import type { PublishingService } from '../services/article/publishing-service.js';
 import type { ReportService } from '../services/report/report-service.js';
+import type { SignedImages } from '../services/article/signed-images.js';
 import type { buildCoreServices } from './build/build-services.js';
 
 /** The services that every transport may call. */
@@ -20,4 +21,5 @@ export type AppServices = ReturnType<typeof buildCoreServices> & {
   readonly ownership: OwnershipService;
   readonly publishing: PublishingService;
   readonly reports: ReportService;
+  readonly signedImages: SignedImages;
 };

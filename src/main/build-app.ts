@@ -21,6 +21,7 @@ import { LostWork } from '../services/job/lost-work.js';
 import { ReportService } from '../services/report/report-service.js';
 import type { ReportStages } from '../services/report/report-stages.js';
 import { Retention } from '../services/retention.js';
+import { SignedImages } from '../services/article/signed-images.js';
 import { PublishingService } from '../services/article/publishing-service.js';
 import type { AppServices } from './app-services.js';
 import { openEditor } from './build/open-editor.js';
@@ -222,6 +223,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     ownership: ownership.service,
     publishing,
     reports,
+    signedImages: new SignedImages({ ...core, articles, ids: systemIds }),
   };
 
   const auditRunner = await (options.openAudits?.(databaseUrl) ??

@@ -9,8 +9,6 @@ import type { Instant } from '../domain/instant.js';
 export interface ArticleStore {
   /** Oldest first by `created_at`; `total` counts all that match, whatever the page. */
   list(editionId: string, filter: ArticleFilter): Promise<Page<Article>>;
-  /** The same page of each of these editions, in their order. */
-  listAll(editionIds: readonly string[], filter: ArticleFilter): Promise<readonly Page<Article>[]>;
   find(editionId: string, articleId: string): Promise<Article | null>;
   /**
    * The newest change of each article of an edition, deleted ones too, in the order in which they became visible: the
@@ -22,6 +20,15 @@ export interface ArticleStore {
     limit: number,
   ): Promise<{ readonly total: number; readonly changes: readonly ListedChange[] }>;
   image(editionId: string, articleId: string): Promise<ArticleImage | null>;
+  /**
+   * The image until a moment, in seconds since 1970, by the clock of the store: afterwards none.
+   * @returns with the seconds until then, negative afterwards
+   */
+  imageUntil(
+    editionId: string,
+    articleId: string,
+    expires: number,
+  ): Promise<{ readonly image: ArticleImage | null; readonly secondsLeft: number }>;
   /** The record of the article's sources and checks; null also for one that is stored in a shape of no version. */
   provenance(editionId: string, articleId: string): Promise<ProvenanceRecord | EarlierRecord | null>;
   /** The same of several articles, in their order. */

@@ -8,9 +8,11 @@ import type { LedgerStore } from './access/ledger-store.js';
 import type { ListStore } from './list-store.js';
 import type { OperatorStore } from './access/operator-store.js';
 import type { PeopleStore } from './access/people-store.js';
+import type { RelatedStore } from './related-store.js';
 import type { ReportStore } from './report-store.js';
 import type { RetentionStore } from './retention-store.js';
 import type { SearchCache } from './search-cache.js';
+import type { SigningStore } from './access/signing-store.js';
 import type { TenantStore } from './access/tenant-store.js';
 import type { VerificationStore } from './access/verification-store.js';
 
@@ -25,9 +27,11 @@ export interface Stores {
   readonly lists: ListStore;
   readonly operator: OperatorStore;
   readonly people: PeopleStore;
+  readonly related: RelatedStore;
   readonly reports: ReportStore;
   readonly retention: RetentionStore;
   readonly searches: SearchCache;
+  readonly signing: SigningStore;
   readonly tenants: TenantStore;
   readonly verifications: VerificationStore;
 }

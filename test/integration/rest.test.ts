@@ -104,7 +104,23 @@ describe('POST /v1/editions/{slug}/articles', () => {
       start({ input: 'For another edition', id }, tenant.full, other),
     ]);
     for (const { status, body } of repeats) expect({ status, body }).toEqual({ status: 200, body: first });
+    // Only where it is not the edition in the path.
+    const told = repeats.map(({ headers }) => headers.get('galley-edition'));
+    expect(told).toEqual([null, null, tenant.edition]);
     expect(await poll(id)).toEqual(first);
+  });
+
+  it('names the edition of each row of a batch that repeats the id of another edition', async () => {
+    const other = await createSecondEdition(tenant);
+    const [here, there] = [randomUUID(), randomUUID()];
+    await start({ input: 'Here', id: here });
+    await start({ input: 'There', id: there }, tenant.full, other);
+    const rows = [here, there, randomUUID()].map((id) => ({ input: 'Again', id }));
+    const path = `/v1/editions/${tenant.edition}/articles/batch`;
+    const batch = (jobs: object[]) => call(gateway, tenant.full, 'POST', path, { jobs });
+    const [mixed, own] = [await batch(rows), await batch(rows.slice(0, 1))];
+    expect(mixed.body.accepted).toEqual(rows.map(({ id }) => id));
+    expect([mixed, own].map(({ headers }) => headers.get('galley-edition'))).toEqual([other, null]);
   });
 
   it('starts one job when the same id arrives many times at once', async () => {

@@ -66,7 +66,14 @@ describe('pages of browser applications', () => {
       expect(answer.headers.get('access-control-allow-origin')).toBe(APP);
       expect(answer.headers.get('vary')).toMatch(/origin/i);
       const exposed = answer.headers.get('access-control-expose-headers') ?? '';
-      for (const name of ['X-Request-Id', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'ETag'])
+      for (const name of [
+        'X-Request-Id',
+        'RateLimit',
+        'RateLimit-Policy',
+        'Retry-After',
+        'ETag',
+        'Galley-Edition',
+      ])
         expect(exposed.split(',')).toContain(name);
       // A page must be able to read why it was refused.
       const refused = await call(app, 'nonsense', 'GET', '/v1/editions', undefined, { origin: APP });

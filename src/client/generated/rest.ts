@@ -85,7 +85,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Start an article
-     * @description Answers at once; the article is written in the background, and its job is polled. Send an `id` of your own and the call may be repeated: with an id that is known, nothing is started and nothing is spent.
+     * @description Answers at once; the article is written in the background, and its job is polled. Send an `id` of your own and the call may be repeated: with an id that is known, nothing is started and nothing is spent. An id is the account’s: where it was used in another edition, `Galley-Edition` names that one.
      */
     readonly post: operations['startArticle'];
     readonly delete?: never;
@@ -108,7 +108,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Start up to a hundred articles
-     * @description Rows start one by one, as many as there is room for, in one transaction. The call answers 202 even when rows are refused, so look at `refused`. A row whose id is known is accepted and starts nothing.
+     * @description Rows start one by one, as many as there is room for, in one transaction. The call answers 202 even when rows are refused, so look at `refused`. A row whose id is known is accepted and starts nothing; `Galley-Edition` names the editions of such rows, if they are others.
      */
     readonly post: operations['startArticles'];
     readonly delete?: never;
@@ -250,6 +250,31 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/v1/editions/{slug}/articles/{article_id}/provenance': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Read the record of an article
+     * @description What it was written from, what each of its sentences rests on, and what the desk found. Records of earlier versions may have less.
+     */
+    readonly get: operations['readProvenance'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/v1/editions/{slug}/articles/{article_id}/image': {
     readonly parameters: {
       readonly query?: never;
@@ -275,7 +300,7 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
-  readonly '/v1/editions/{slug}/articles/{article_id}/provenance': {
+  readonly '/v1/editions/{slug}/articles/{article_id}/image-address': {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
@@ -288,10 +313,35 @@ export interface paths {
       readonly cookie?: never;
     };
     /**
-     * Read the record of an article
-     * @description What it was written from, what each of its sentences rests on, and what the desk found. Records of earlier versions may have less.
+     * Read a signed address of the image of an article
+     * @description For `<img>` in a browser, which can send no key: the address answers the image without one, for an hour at the most. 404 when the article has no image.
      */
-    readonly get: operations['readProvenance'];
+    readonly get: operations['readImageAddress'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/articles/{article_id}/signed-image': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Read the image of an article at a signed address
+     * @description Needs no key: the address itself is signed, as `readImageAddress` answers it. An address that is late or altered is 401 `invalid_key`, and one of a deleted article 404. Pages of any site may show the image. Counts as no request of a key, and serves 120 requests in a minute.
+     */
+    readonly get: operations['readSignedImage'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -1014,6 +1064,16 @@ export interface components {
       /** @description Newest first. */
       readonly revisions: readonly components['schemas']['ArticleRevision'][];
     };
+    /** @description A signed address of an image. */
+    readonly ImageAddress: {
+      /**
+       * Format: uri
+       * @description Good without a key until `expires_at`, and no longer than the article.
+       */
+      readonly url: string;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly expires_at: string;
+    };
     /** @description What an article was written from, what each of its sentences rests on, and what the desk found. */
     readonly Provenance: {
       /** @description Raised with every change of shape. */
@@ -1432,6 +1492,13 @@ export interface components {
        * @description null for one from the command line, which no key can ask for.
        */
       readonly edition: string | null;
+      /**
+       * @description The stage that runs, or in which it failed; null once it is done.
+       * @enum {string|null}
+       */
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
       /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
@@ -1467,6 +1534,13 @@ export interface components {
        * @description null for one from the command line, which no key can ask for.
        */
       readonly edition: string | null;
+      /**
+       * @description The stage that runs, or in which it failed; null once it is done.
+       * @enum {string|null}
+       */
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
       /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
@@ -1501,6 +1575,13 @@ export interface components {
        * @description null for one from the command line, which no key can ask for.
        */
       readonly edition: string | null;
+      /**
+       * @description The stage that runs, or in which it failed; null once it is done.
+       * @enum {string|null}
+       */
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
       /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
@@ -1530,6 +1611,13 @@ export interface components {
        * @description null for one from the command line, which no key can ask for.
        */
       readonly edition: string | null;
+      /**
+       * @description The stage that runs, or in which it failed; null once it is done.
+       * @enum {string|null}
+       */
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
       /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
@@ -1568,6 +1656,13 @@ export interface components {
        * @description null for one from the command line, which no key can ask for.
        */
       readonly edition: string | null;
+      /**
+       * @description The stage that runs, or in which it failed; null once it is done.
+       * @enum {string|null}
+       */
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
       /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
@@ -1606,6 +1701,13 @@ export interface components {
        * @description null for one from the command line, which no key can ask for.
        */
       readonly edition: string | null;
+      /**
+       * @description The stage that runs, or in which it failed; null once it is done.
+       * @enum {string|null}
+       */
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
       /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
@@ -1635,6 +1737,13 @@ export interface components {
        * @description null for one from the command line, which no key can ask for.
        */
       readonly edition: string | null;
+      /**
+       * @description The stage that runs, or in which it failed; null once it is done.
+       * @enum {string|null}
+       */
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
       /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
@@ -1664,6 +1773,13 @@ export interface components {
        * @description null for one from the command line, which no key can ask for.
        */
       readonly edition: string | null;
+      /**
+       * @description The stage that runs, or in which it failed; null once it is done.
+       * @enum {string|null}
+       */
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
       /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
@@ -2834,6 +2950,11 @@ export interface components {
      */
     readonly ETag: string;
     /**
+     * @description Only where an id that was sent is that of a job of another edition: which one, or of a batch which ones, with commas between.
+     * @example 0a000000-0000-4000-8000-000000000005
+     */
+    readonly 'Galley-Edition': string;
+    /**
      * @description How to authenticate.
      * @example Bearer
      */
@@ -2885,7 +3006,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -2996,7 +3117,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -3122,7 +3243,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -3237,7 +3358,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -3448,7 +3569,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -3573,6 +3694,7 @@ export interface operations {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly RateLimit: components['headers']['RateLimit'];
           readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly 'Galley-Edition': components['headers']['Galley-Edition'];
           readonly [name: string]: unknown;
         };
         content: {
@@ -3592,7 +3714,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -3778,6 +3900,7 @@ export interface operations {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly RateLimit: components['headers']['RateLimit'];
           readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly 'Galley-Edition': components['headers']['Galley-Edition'];
           readonly [name: string]: unknown;
         };
         content: {
@@ -3785,7 +3908,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -3991,7 +4114,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -4102,7 +4225,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -4243,7 +4366,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -4444,7 +4567,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -4561,7 +4684,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -4742,7 +4865,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -4904,137 +5027,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
-       *
-       *     `account_closed`: the account of the key is closed.
-       */
-      readonly 401: {
-        headers: {
-          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
-          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/problem+json': {
-            /** @constant */
-            readonly status?: 401;
-            /** @enum {unknown} */
-            readonly code?: 'invalid_key' | 'account_closed';
-          } & components['schemas']['Problem'];
-        };
-      };
-      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
-      readonly 404: {
-        headers: {
-          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
-          readonly RateLimit: components['headers']['RateLimit'];
-          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/problem+json': {
-            /** @constant */
-            readonly status?: 404;
-            /** @enum {unknown} */
-            readonly code?: 'not_found';
-          } & components['schemas']['Problem'];
-        };
-      };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
-      readonly 429: {
-        headers: {
-          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
-          readonly 'Retry-After': components['headers']['Retry-After'];
-          readonly RateLimit: components['headers']['RateLimit'];
-          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/problem+json': {
-            /** @constant */
-            readonly status?: 429;
-            /** @enum {unknown} */
-            readonly code?: 'rate_limited';
-          } & components['schemas']['Problem'];
-        };
-      };
-      /** @description `internal`: a defect of Galley; the log has it under the request id. */
-      readonly 500: {
-        headers: {
-          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/problem+json': {
-            /** @constant */
-            readonly status?: 500;
-            /** @enum {unknown} */
-            readonly code?: 'internal';
-          } & components['schemas']['Problem'];
-        };
-      };
-      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
-      readonly 503: {
-        headers: {
-          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/problem+json': {
-            /** @constant */
-            readonly status?: 503;
-            /** @enum {unknown} */
-            readonly code?: 'unavailable';
-          } & components['schemas']['Problem'];
-        };
-      };
-    };
-  };
-  readonly readArticleImage: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
-        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
-      };
-      readonly path: {
-        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
-        readonly slug: components['parameters']['slug'];
-        /** @description The id of an article of this edition. */
-        readonly article_id: components['parameters']['article_id'];
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      /** @description The image. */
-      readonly 200: {
-        headers: {
-          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
-          readonly RateLimit: components['headers']['RateLimit'];
-          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          readonly ETag: components['headers']['ETag'];
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'image/png': string;
-          readonly 'image/jpeg': string;
-          readonly 'image/webp': string;
-        };
-      };
-      /** @description What `If-None-Match` names is still what there is. */
-      readonly 304: {
-        headers: {
-          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
-          readonly RateLimit: components['headers']['RateLimit'];
-          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          readonly ETag: components['headers']['ETag'];
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -5164,7 +5157,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -5207,6 +5200,387 @@ export interface operations {
           readonly 'Retry-After': components['headers']['Retry-After'];
           readonly RateLimit: components['headers']['RateLimit'];
           readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly readArticleImage: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The image. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'image/png': string;
+          readonly 'image/jpeg': string;
+          readonly 'image/webp': string;
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly readImageAddress: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The address. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ImageAddress'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly readSignedImage: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Until when the address is good, in seconds since 1970. */
+        readonly expires?: string;
+        /** @description Over all that stands before it. */
+        readonly signature?: string;
+      };
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The image. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'image/png': string;
+          readonly 'image/jpeg': string;
+          readonly 'image/webp': string;
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered. */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
           readonly [name: string]: unknown;
         };
         content: {
@@ -5297,7 +5671,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -5440,7 +5814,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -5566,7 +5940,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -5677,7 +6051,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -5834,7 +6208,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -6028,7 +6402,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -6156,7 +6530,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -6451,7 +6825,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -6581,7 +6955,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -6748,7 +7122,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -6876,7 +7250,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -7048,7 +7422,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */
@@ -7161,7 +7535,7 @@ export interface operations {
         };
       };
       /**
-       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
        *
        *     `account_closed`: the account of the key is closed.
        */

@@ -4,7 +4,7 @@ import type { Article, ArticleFilter, ArticleImage, ListedChange } from '../../d
 import type { ArticleRevision } from '../../domain/article/edit.js';
 import type { Instant } from '../../domain/instant.js';
 import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
-import type { Edition, Page } from '../../domain/edition.js';
+import type { Page } from '../../domain/edition.js';
 import { refuse } from '../../domain/errors.js';
 import type { ArticleStore } from '../../ports/article-store.js';
 import type { ListStore } from '../../ports/list-store.js';
@@ -40,27 +40,11 @@ export class ArticleService {
     return this.parts.stores.articles.changes(edition.id, changedSince, limit);
   }
 
-  /** For a caller that has opened these editions already; a page of each, in their order. */
-  listOfAll(editions: readonly Edition[], filter: ArticleFilter): Promise<readonly Page<Article>[]> {
-    return this.parts.stores.articles.listAll(
-      editions.map(({ id }) => id),
-      filter,
-    );
-  }
-
   /** @throws {GalleyError} `not_found` */
   async find(actor: Actor, slug: string, articleId: string): Promise<Article> {
     const edition = await this.parts.access.openEdition(actor, slug);
     const article = isUuid(articleId) ? await this.parts.stores.articles.find(edition.id, articleId) : null;
     if (!article) throw refuse('not_found', 'There is no such article in this edition.');
-    return article;
-  }
-
-  /** By its id alone. @throws {GalleyError} `not_found` for what is no article of the caller's account */
-  async findById(actor: Actor, id: string): Promise<Article> {
-    const { articles } = this.parts.stores.lists;
-    const article = isUuid(id) ? await readOrRefuse(() => articles.find(actor.accountId, id)) : null;
-    if (!article) throw refuse('not_found', 'There is no such article on this account.');
     return article;
   }
 
@@ -77,6 +61,14 @@ export class ArticleService {
   ): Promise<Page<ArticleRevision>> {
     const { id } = await this.find(actor, slug, articleId);
     return this.parts.stores.articles.revisions(id, window);
+  }
+
+  /** By its id alone. @throws {GalleyError} `not_found` for what is no article of the caller's account */
+  async findById(actor: Actor, id: string): Promise<Article> {
+    const { articles } = this.parts.stores.lists;
+    const article = isUuid(id) ? await readOrRefuse(() => articles.find(actor.accountId, id)) : null;
+    if (!article) throw refuse('not_found', 'There is no such article on this account.');
+    return article;
   }
 
   /** @throws {GalleyError} `not_found` when there is no such article, or it has no image */

@@ -134,7 +134,7 @@ function operationOf(route: Described): JsonSchema {
     ...(access === 'open' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: body.isOptional !== true, content: contentOf([body]) } } : {}),
-    responses: { ...Object.fromEntries(good), ...unchanged, ...refusalAnswers(codes) },
+    responses: { ...Object.fromEntries(good), ...unchanged, ...refusalAnswers(codes, shown) },
   };
 }
 

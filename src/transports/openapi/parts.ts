@@ -55,6 +55,12 @@ export const HEADERS: Readonly<Record<string, JsonSchema>> = {
     60,
   ),
   ETag: header('Names this answer, for `If-None-Match`.', text, 'W/"2f-9VWkTzVJtQ"', false),
+  'Galley-Edition': header(
+    'Only where an id that was sent is that of a job of another edition: which one, or of a batch which ones, with commas between.',
+    text,
+    '0a000000-0000-4000-8000-000000000005',
+    false,
+  ),
   'WWW-Authenticate': header('How to authenticate.', text, 'Bearer'),
   'Content-Disposition': header(
     'The name of a file, for other formats than JSON.',

@@ -5,7 +5,10 @@ import { componentRef, type JsonSchema } from './json-schema.js';
 
 /** When each code is answered, and a sentence such as it comes with. */
 const CODES: Readonly<Record<ErrorCode, readonly [when: string, detail: string]>> = {
-  invalid_key: ['the key is missing, mistyped, unknown or revoked', 'The API key is not valid.'],
+  invalid_key: [
+    'the key is missing, mistyped, unknown or revoked, or a signed address is late or altered',
+    'The API key is not valid.',
+  ],
   account_closed: ['the account of the key is closed', 'The account of this key is closed.'],
   plan_required: [
     'the plan does not include the content API',
@@ -97,8 +100,14 @@ export function codesOf({
   return (Object.keys(ERROR_TABLE) as ErrorCode[]).filter((code) => codes.has(code));
 }
 
-/** @returns the answer of each status that the codes have */
-export function refusalAnswers(codes: readonly ErrorCode[]): Readonly<Record<string, JsonSchema>> {
+/**
+ * @param shown fields that tell the limits of a key, where there is one
+ * @returns the answer of each status that the codes have
+ */
+export function refusalAnswers(
+  codes: readonly ErrorCode[],
+  shown: readonly string[],
+): Readonly<Record<string, JsonSchema>> {
   const statuses = new Set(codes.map((code) => ERROR_TABLE[code].status));
   return Object.fromEntries(
     [...statuses].map((status) => [
@@ -106,15 +115,16 @@ export function refusalAnswers(codes: readonly ErrorCode[]): Readonly<Record<str
       refusalAnswer(
         status,
         codes.filter((code) => ERROR_TABLE[code].status === status),
+        shown,
       ),
     ]),
   );
 }
 
-function refusalAnswer(status: number, codes: readonly ErrorCode[]): JsonSchema {
+function refusalAnswer(status: number, codes: readonly ErrorCode[], shown: readonly string[]): JsonSchema {
   return {
     description: codes.map((code) => `\`${code}\`: ${CODES[code][0]}.`).join('\n\n'),
-    headers: refusalHeaders(status),
+    headers: refusalHeaders(status, shown),
     content: {
       'application/problem+json': {
         schema: {
@@ -127,12 +137,12 @@ function refusalAnswer(status: number, codes: readonly ErrorCode[]): JsonSchema 
   };
 }
 
-function refusalHeaders(status: number): JsonSchema {
+function refusalHeaders(status: number, shown: readonly string[]): JsonSchema {
   const names = [
     'X-Request-Id',
     ...(status === 401 ? ['WWW-Authenticate'] : []),
     ...(status === 429 ? ['Retry-After'] : []),
-    ...([401, 500, 503].includes(status) ? [] : ['RateLimit', 'RateLimit-Policy']),
+    ...([401, 500, 503].includes(status) ? [] : shown),
   ];
   return headersByName(names);
 }

@@ -3,6 +3,7 @@ import type { Article, ListedChange } from '../../domain/article/article.js';
 import type { ArticleRevision } from '../../domain/article/edit.js';
 import type { Instant } from '../../domain/instant.js';
 import type { Page } from '../../domain/edition.js';
+import type { ImageAddress } from '../../services/article/signed-images.js';
 import { presentInstant } from './shape.js';
 import { countShape, instantShape, uuidShape, windowShape, type Answer } from './shape.js';
 
@@ -90,6 +91,22 @@ export const publicationShape = z
       .describe('Why it was published although a blocking check failed; null where none did.'),
   })
   .describe('The publication of an article.');
+
+/** Where a browser finds the image of an article without a key. */
+export const imageAddressShape = z
+  .object({
+    url: z.url().describe('Good without a key until `expires_at`, and no longer than the article.'),
+    expires_at: instantShape,
+  })
+  .describe('A signed address of an image.');
+
+/** @param base the address that paths are appended to */
+export function presentImageAddress(
+  { path, expiresAt }: ImageAddress,
+  base: string,
+): Answer<typeof imageAddressShape> {
+  return { url: base + path, expires_at: presentInstant(expiresAt) };
+}
 
 /** What an article was before an edit. */
 export const revisionShape = z

@@ -60,6 +60,19 @@ export const ARTICLE = `a.id, a.edition_id, a.slug, a.status, a.title, a.body, a
 
 export const HAS_IMAGE = `EXISTS (SELECT 1 FROM article_images i WHERE i.article_id = a.id) AS has_image`;
 
+interface ImageRow {
+  readonly bytes: Buffer;
+  readonly content_type: string;
+  readonly sha256: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+const IMAGE = `i.bytes, i.content_type, i.sha256, i.width, i.height, i.alt
+  FROM article_images i JOIN articles a ON a.id = i.article_id`;
+const OF_ARTICLE = 'a.edition_id = $1::uuid AND a.id = $2::uuid';
+
 /**
  * Runs of words as numbers, for an index of whole texts would be several times as large; `$2` holds them as text. Every
  * fourth is kept, by its own value, so that equal texts keep equal runs: a passage of 60 words has 53 of them, and is
@@ -100,35 +113,6 @@ export class PostgresArticleStore implements ArticleStore {
     return { total: rows[0]?.total ?? 0, limit: filter.limit, offset: filter.offset, items };
   }
 
-  async listAll(editionIds: readonly string[], filter: ArticleFilter): Promise<readonly Page<Article>[]> {
-    const [only] = editionIds;
-    // One edition alone has the better plan.
-    if (only !== undefined && editionIds.length === 1) return [await this.list(only, filter)];
-    const order = filter.order === 'asc' ? 'ASC' : 'DESC';
-    const matches = `a.edition_id = e.id AND ($2::timestamptz IS NULL OR a.created_at > $2::timestamptz)
-      AND ($3::text IS NULL OR a.status = $3::text)`;
-    const rows = await this.database.rows<OfPage<ArticleRow> & { readonly place: number }>(
-      `SELECT e.place::integer, counted.total, listed.*
-       FROM unnest($1::uuid[]) WITH ORDINALITY AS e (id, place)
-       CROSS JOIN LATERAL (SELECT count(*)::integer AS total FROM articles a WHERE ${matches}) AS counted
-       LEFT JOIN LATERAL (
-         SELECT ${ARTICLE}, ${HAS_IMAGE} FROM (
-           SELECT a.edition_id, a.created_at FROM articles a WHERE ${matches}
-           ORDER BY a.created_at ${order} LIMIT $4::integer OFFSET $5::bigint) AS page
-         JOIN articles a ON a.edition_id = page.edition_id AND a.created_at = page.created_at) AS listed ON true
-       ORDER BY e.place, listed.created ${order}`,
-      [editionIds, filter.since, filter.status, filter.limit, filter.offset],
-    );
-    const pages = editionIds.map(() => ({ total: 0, items: [] as Article[] }));
-    for (const row of rows) {
-      const page = pages[row.place - 1];
-      if (!page) continue;
-      page.total = row.total;
-      if (isListed(row)) page.items.push(toArticle(row));
-    }
-    return pages.map((page) => ({ ...page, limit: filter.limit, offset: filter.offset }));
-  }
-
   async find(editionId: string, articleId: string): Promise<Article | null> {
     const row = await this.database.row<ArticleRow>(
       `SELECT ${ARTICLE}, ${HAS_IMAGE} FROM articles a WHERE a.edition_id = $1::uuid AND a.id = $2::uuid`,
@@ -165,20 +149,21 @@ export class PostgresArticleStore implements ArticleStore {
   }
 
   async image(editionId: string, articleId: string): Promise<ArticleImage | null> {
-    const row = await this.database.row<{
-      bytes: Buffer;
-      content_type: string;
-      sha256: string;
-      width: number;
-      height: number;
-      alt: string;
-    }>(
-      `SELECT i.bytes, i.content_type, i.sha256, i.width, i.height, i.alt
-       FROM article_images i JOIN articles a ON a.id = i.article_id
-       WHERE a.edition_id = $1::uuid AND a.id = $2::uuid`,
-      [editionId, articleId],
+    const row = await this.database.row<ImageRow>(`SELECT ${IMAGE} WHERE ${OF_ARTICLE}`, [
+      editionId,
+      articleId,
+    ]);
+    return row && toImage(row);
+  }
+
+  async imageUntil(editionId: string, articleId: string, expires: number) {
+    const row = await this.database.row<{ left: number } & (ImageRow | { readonly bytes: null })>(
+      `SELECT clock.left, found.* FROM (SELECT ($3::bigint - extract(epoch FROM clock_timestamp()))::float8 AS left) AS clock
+       LEFT JOIN LATERAL (SELECT ${IMAGE} WHERE ${OF_ARTICLE} AND clock.left > 0) AS found ON true`,
+      [editionId, articleId, expires],
     );
-    return row ? { ...row, contentType: row.content_type } : null;
+    if (!row) throw new Error('a row of the clock was missing');
+    return { image: row.bytes === null ? null : toImage(row), secondsLeft: Math.floor(row.left) };
   }
 
   async provenance(editionId: string, articleId: string): Promise<ProvenanceRecord | EarlierRecord | null> {
@@ -396,6 +381,10 @@ export function toArticle(row: ArticleRow): Article {
     changedAt: row.changed,
     publication: row.published === null ? null : publicationOf(row, row.published),
   };
+}
+
+function toImage({ bytes, content_type: contentType, sha256, width, height, alt }: ImageRow): ArticleImage {
+  return { bytes, contentType, sha256, width, height, alt };
 }
 
 function publicationOf(row: ArticleRow, at: Instant): Publication {

@@ -13,9 +13,11 @@ import { openLists } from '../lists/list-store.js';
 import { Lines } from './lines.js';
 import { PostgresOperatorStore } from '../operator-store.js';
 import { PostgresPeopleStore } from '../access/people-store.js';
+import { PostgresRelatedStore } from '../lists/related-store.js';
 import { PostgresReportStore } from '../report-store.js';
 import { PostgresRetentionStore } from '../retention-store.js';
 import { PostgresSearchCache } from '../search-cache.js';
+import { PostgresSigningStore } from '../access/signing-store.js';
 import { PostgresTenantStore } from '../access/tenant-store.js';
 import { PostgresVerificationStore } from '../access/verification-store.js';
 
@@ -35,9 +37,11 @@ export function openStores(database: Database, refusalMs?: number): Stores {
     lists: openLists(database),
     operator: new PostgresOperatorStore(database),
     people: new PostgresPeopleStore(database),
+    related: new PostgresRelatedStore(database),
     reports: new PostgresReportStore(database),
     retention: new PostgresRetentionStore(database),
     searches: new PostgresSearchCache(database),
+    signing: new PostgresSigningStore(database),
     tenants: new PostgresTenantStore(database),
     verifications: new PostgresVerificationStore(database),
   };

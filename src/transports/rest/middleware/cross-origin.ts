@@ -11,6 +11,7 @@ const EXPOSED = [
   'ETag',
   'Allow',
   'Content-Disposition',
+  'Galley-Edition',
 ];
 
 /** How long a browser may remember a preflight, in seconds. Browsers cap it; two hours is Chrome's most. */

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import type { Article } from '../../../domain/article/article.js';
+import type { JobProgress } from '../../../domain/article/job.js';
 import type { Instant } from '../../../domain/instant.js';
 import { earlierRecordShape, provenanceShape } from '../../../domain/article/provenance-shape.js';
 import { batchShape, briefShape, parseBatch, parseBrief } from '../../input/brief.js';
@@ -54,11 +55,18 @@ import {
   startExample,
 } from './examples/articles.js';
 
-const ARTICLES = '/v1/editions/{slug}/articles';
+export const ARTICLES = '/v1/editions/{slug}/articles';
 
 function replyArticle(response: Response, article: Article) {
   response.setHeader('ETag', etagOf(article));
   return reply(200, presentArticle(article));
+}
+
+/** An id is the account's: of one that was used in another edition the answer is as good, and yet not what was meant. */
+function tellOtherEditions(response: Response, slug: string, jobs: readonly JobProgress[]): void {
+  const others = new Set(jobs.map(({ editionId }) => editionId));
+  others.delete(slug.toLowerCase());
+  if (others.size > 0) response.setHeader('Galley-Edition', [...others].join(', '));
 }
 
 /** Contract §4.1, §4.2, §4.5, and the paths of one article. */
@@ -104,14 +112,17 @@ export const articleRoutes = [
     tag: 'Articles',
     summary: 'Start an article',
     description:
-      'Answers at once; the article is written in the background, and its job is polled. Send an `id` of your own and the call may be repeated: with an id that is known, nothing is started and nothing is spent.',
+      'Answers at once; the article is written in the background, and its job is polled. Send an `id` of your own and the call may be repeated: with an id that is known, nothing is started and nothing is spent. An id is the account’s: where it was used in another edition, `Galley-Edition` names that one.',
     access: 'paid',
     graph: 'Mutation.startArticle',
     body: { type: 'application/json', schema: briefShape, examples: briefExamples },
     answers: {
-      200: json('The `id` is known: the progress of that job, and nothing was started.', jobShape, {
-        'a repeat': jobExample,
-      }),
+      200: {
+        ...json('The `id` is known: the progress of that job, and nothing was started.', jobShape, {
+          'a repeat': jobExample,
+        }),
+        headers: ['Galley-Edition'],
+      },
       202: json('The job was started.', startShape, { started: startExample }),
     },
     refusals: ['payload_too_large', 'invalid_params'],
@@ -119,9 +130,9 @@ export const articleRoutes = [
       const permit = await articleStarts.admit(actor, params.slug);
       const brief = parseBrief(await readJson(request, response), permit.checkSources);
       const start = await permit.start(brief);
-      return start.created
-        ? reply(202, presentStart(start), start.paidActions)
-        : reply(200, presentJob(start.progress));
+      if (start.created) return reply(202, presentStart(start), start.paidActions);
+      tellOtherEditions(response, params.slug, [start.progress]);
+      return reply(200, presentJob(start.progress));
     },
   }),
   defineRoute({
@@ -131,18 +142,22 @@ export const articleRoutes = [
     tag: 'Articles',
     summary: 'Start up to a hundred articles',
     description:
-      'Rows start one by one, as many as there is room for, in one transaction. The call answers 202 even when rows are refused, so look at `refused`. A row whose id is known is accepted and starts nothing.',
+      'Rows start one by one, as many as there is room for, in one transaction. The call answers 202 even when rows are refused, so look at `refused`. A row whose id is known is accepted and starts nothing; `Galley-Edition` names the editions of such rows, if they are others.',
     access: 'paid',
     graph: 'Mutation.startArticles',
     body: { type: 'application/json', schema: batchShape, examples: batchExamples },
     answers: {
-      202: json('What came of each row.', batchAnswerShape, { 'one row refused': batchAnswerExample }),
+      202: {
+        ...json('What came of each row.', batchAnswerShape, { 'one row refused': batchAnswerExample }),
+        headers: ['Galley-Edition'],
+      },
     },
     refusals: ['payload_too_large', 'invalid_params'],
     handle: async ({ actor, params, request, response }, { articleStarts }: RestParts) => {
       const permit = await articleStarts.admit(actor, params.slug);
       const briefs = await parseBatch(await readJson(request, response, BATCH), permit.checkSources);
       const batch = await permit.startBatch(briefs);
+      tellOtherEditions(response, params.slug, batch.jobs);
       return reply(202, presentBatch(batch), batch.paidActions);
     },
   }),
@@ -273,40 +288,6 @@ export const articleRoutes = [
     refusals: [],
     handle: async ({ actor, params }, { articles }: RestParts) =>
       reply(200, presentPublication(await articles.find(actor, params.slug, params.article_id))),
-  }),
-  defineRoute({
-    id: 'readArticleImage',
-    method: 'get',
-    path: `${ARTICLES}/{article_id}/image`,
-    tag: 'Articles',
-    summary: 'Read the image of an article',
-    description: 'Its bytes, with their own content type; 404 when the article has no image.',
-    access: 'read',
-    // Bytes.
-    graph: null,
-    answers: {
-      200: {
-        description: 'The image.',
-        content: ['image/png', 'image/jpeg', 'image/webp'].map((type) => ({
-          type,
-          schema: {
-            type: 'string',
-            format: 'binary',
-            contentMediaType: type,
-            description: 'The bytes of the image.',
-          },
-          examples: {},
-        })),
-      },
-    },
-    refusals: [],
-    handle: async ({ actor, params, response }, { articles }: RestParts) => {
-      const image = await articles.image(actor, params.slug, params.article_id);
-      response
-        .set({ 'Content-Type': image.contentType, ETag: `"${image.sha256}"`, 'Cache-Control': 'private' })
-        .send(Buffer.from(image.bytes));
-      return SENT;
-    },
   }),
   defineRoute({
     id: 'readProvenance',

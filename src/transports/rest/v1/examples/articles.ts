@@ -1,6 +1,7 @@
 import type {
   articlePageShape,
   articleShape,
+  imageAddressShape,
   publicationShape,
   revisionPageShape,
 } from '../../../output/article.js';
@@ -163,6 +164,11 @@ export const revisionPageExample: Answer<typeof revisionPageShape> = {
       edited_at: '2026-11-21T08:30:00.000001',
     },
   ],
+};
+
+export const imageAddressExample: Answer<typeof imageAddressShape> = {
+  url: `http://127.0.0.1:4000/v1/editions/${EDITION}/articles/${ARTICLE}/signed-image?expires=1795162500&signature=zTn2EqXnC3TGBfYHcI5S1wkVbwJ0M8bJ8gq0m0bq7xA`,
+  expires_at: '2026-11-20T09:15:00.000000',
 };
 
 export const publicationExample: Answer<typeof publicationShape> = {

@@ -13,6 +13,8 @@ const ID = / id="([^"]*)"/;
  */
 export class HeadingIds {
   private readonly taken = new Set<string>();
+  /** By what equal headings have in common: the number that the last of them has. */
+  private readonly counts = new Map<string, number>();
 
   idFor(heading: string): string {
     const base = `section-${
@@ -20,8 +22,13 @@ export class HeadingIds {
         .slice(0, LONGEST)
         .replace(/(?<!-)-+$/, '') || 'part'
     }`;
-    let id = base;
-    for (let count = 2; this.taken.has(id); count += 1) id = `${base}-${count}`;
+    let count = this.counts.get(base) ?? 0;
+    let id: string;
+    do {
+      count += 1;
+      id = count === 1 ? base : `${base}-${count}`;
+    } while (this.taken.has(id));
+    this.counts.set(base, count);
     this.taken.add(id);
     return id;
   }

@@ -129,12 +129,14 @@ function folded(text: string): string {
 
 /** A sentence with at least this share of its terms, and of theirs, in common with another is that one, altered. */
 const ALTERED = 0.6;
+/** Chosen: so many sentences of the record are compared with one that is new, those with its rarest terms. */
+const MOST_COMPARED = 100;
 
 /** The sentences of a record, to be found again in an edited text. */
 class KnownSentences {
   private readonly byBlock = new Map<string, readonly RecordedClaim[]>();
   private readonly byText = new Map<string, RecordedClaim>();
-  private readonly terms: { readonly claim: RecordedClaim; readonly size: number }[] = [];
+  private readonly indexed: { readonly claim: RecordedClaim; readonly terms: ReadonlySet<string> }[] = [];
   private readonly withTerm = new Map<string, number[]>();
 
   constructor(
@@ -166,7 +168,7 @@ class KnownSentences {
 
   private index(claim: RecordedClaim): void {
     const terms = new Set(termsOf(claim.text, this.language));
-    const place = this.terms.push({ claim, size: terms.size }) - 1;
+    const place = this.indexed.push({ claim, terms }) - 1;
     for (const term of terms) {
       const places = this.withTerm.get(term) ?? [];
       this.withTerm.set(term, places);
@@ -176,16 +178,28 @@ class KnownSentences {
 
   private closest(text: string): RecordedClaim | null {
     const own = new Set(termsOf(text, this.language));
-    const shared = new Map<number, number>();
-    for (const term of own)
-      for (const place of this.withTerm.get(term) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
     let best: { readonly claim: RecordedClaim; readonly share: number } | null = null;
-    for (const [place, count] of shared) {
-      const other = this.terms[place];
-      const share = other ? count / Math.max(own.size, other.size) : 0;
-      if (other && share >= ALTERED && share > (best?.share ?? 0)) best = { claim: other.claim, share };
+    for (const place of this.sharing(own)) {
+      const other = this.indexed[place];
+      if (!other) continue;
+      let both = 0;
+      for (const term of own) if (other.terms.has(term)) both += 1;
+      const share = both / Math.max(own.size, other.terms.size);
+      if (share >= ALTERED && share > (best?.share ?? 0)) best = { claim: other.claim, share };
     }
     return best?.claim ?? null;
+  }
+
+  /** In their order, so that of equals the first is found. */
+  private sharing(own: ReadonlySet<string>): number[] {
+    const found = [...own].map((term) => this.withTerm.get(term) ?? []);
+    const places = new Set<number>();
+    for (const rare of found.sort((a, b) => a.length - b.length))
+      for (const place of rare) {
+        if (places.size === MOST_COMPARED) break;
+        places.add(place);
+      }
+    return [...places].sort((a, b) => a - b);
   }
 }
 

@@ -5,6 +5,7 @@ import { recordedBlocks, recordedClaim } from '../../../../../src/domain/article
 import { assembleBody } from '../../../../../src/domain/article/markup/body.js';
 import { draftOfBody } from '../../../../../src/domain/article/markup/draft-of-body.js';
 import { sanitiseHtml } from '../../../../../src/domain/article/markup/sanitise.js';
+import { countedWork } from '../../../../support/counted-work.js';
 import { sourceOf } from '../../../../support/writing/writer-sources.js';
 
 const LINES = [
@@ -85,6 +86,26 @@ describe('a body that is read back', () => {
   it('gives an altered sentence the evidence of the one that it was', () => {
     const text = 'In 1850 there were 14 locks.';
     expect(sentencesIn(`<p>${text}</p>`)).toEqual([{ text, evidence: said(3).evidence }]);
+  });
+
+  it('takes a few steps for each sentence, however many of the record are like it', () => {
+    const steps = (count: number) => {
+      const texts = (end: string) =>
+        Array.from({ length: count }, (_, n) => `The keeper opens lock ${n} at dawn${end}.`);
+      const known = { lead: texts('').map((text, n) => blockOf(text, n)), sections: [] };
+      const many = {
+        blocks: recordedBlocks(known),
+        claims: claimsOf(known, [source], 'en').map(recordedClaim),
+      };
+      const body = `<p>${texts(' today').join(' ')}</p>`;
+      return countedWork(() => draftOfBody(body, many, 'en'));
+    };
+    const blockOf = (text: string, n: number) => ({
+      id: `B${n}`,
+      kind: 'paragraph' as const,
+      sentences: [{ ...said(0), text }],
+    });
+    expect(steps(800) / steps(400)).toBeLessThan(2.5);
   });
 
   it('takes words of a person for no framing', () => {

@@ -236,6 +236,15 @@ describe('If-Match', () => {
     expect((await edit(id, { title: 'Weirs' }, '"2"')).status).toBe(200);
   });
 
+  it('takes the tag that publishing and calling back answer', async () => {
+    const { id } = await finish();
+    const published = await publish(id, { override_reason: 'A test.' });
+    const edited = await edit(id, { title: 'Weirs' }, etagOf(published)!);
+    expect([edited.status, etagOf(published), etagOf(edited)]).toEqual([200, '"2"', '"3"']);
+    const withdrawn = await call(gateway, tenant.full, 'POST', path(`/${id}/unpublish`));
+    expect((await edit(id, { title: 'Locks' }, etagOf(withdrawn)!)).status).toBe(200);
+  });
+
   it('lets one of eight editors win a revision, over two processes', async () => {
     const { id } = await finish();
     const editors = Array.from({ length: 8 }, (_, index) => `Editor ${index}`);

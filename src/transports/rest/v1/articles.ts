@@ -251,12 +251,14 @@ export const articleRoutes = [
     access: 'write',
     graph: 'Mutation.publishArticle',
     body: { type: 'application/json', schema: publishShape, examples: publishExamples, isOptional: true },
-    answers: { 200: json('The article.', articleShape, { published: publishedExample }) },
+    answers: {
+      200: { ...json('The article.', articleShape, { published: publishedExample }), headers: ['ETag'] },
+    },
     refusals: ['conflict', 'payload_too_large', 'invalid_params'],
     handle: async ({ actor, params, request, response }, { publishing }: RestParts) => {
       const permit = await publishing.admit(actor, params.slug, params.article_id, 'publishing an article');
       const reason = parsePublish(await readOptionalJson(request, response));
-      return reply(200, presentArticle(await permit.publish(reason)));
+      return replyArticle(response, await permit.publish(reason));
     },
   }),
   defineRoute({
@@ -268,11 +270,13 @@ export const articleRoutes = [
     description: 'A draft stays one. Needs a key with Full access and is no paid action.',
     access: 'write',
     graph: 'Mutation.unpublishArticle',
-    answers: { 200: json('The article.', articleShape, { 'a draft': articleExample }) },
+    answers: {
+      200: { ...json('The article.', articleShape, { 'a draft': articleExample }), headers: ['ETag'] },
+    },
     refusals: ['conflict'],
-    handle: async ({ actor, params }, { publishing }: RestParts) => {
+    handle: async ({ actor, params, response }, { publishing }: RestParts) => {
       const permit = await publishing.admit(actor, params.slug, params.article_id, 'withdrawing an article');
-      return reply(200, presentArticle(await permit.unpublish()));
+      return replyArticle(response, await permit.unpublish());
     },
   }),
   defineRoute({

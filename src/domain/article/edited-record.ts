@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { countCodePoints, cutCodePoints } from '../../libs/text/index.js';
 import type { Instant } from '../instant.js';
 import type { Source } from '../research/source.js';
 import type { ArticleTexts, EditedField } from './edit.js';
@@ -15,12 +16,17 @@ import {
   recordedClaim,
   type ProvenanceRecord,
   type RecordedCheck,
+  type RecordedEdit,
 } from './provenance.js';
 
 /** The newest edits that a record tells of. */
 const MOST_EDITS = 100;
 /** Removed sentences that one edit tells of. */
 const MOST_REMOVED = 100;
+/** Those of all edits of a record together: the newest. */
+const MOST_REMOVED_OF_ALL = 300;
+/** Characters of each. */
+const LONGEST_REMOVED = 300;
 
 export interface EditParts {
   /** The revision that the edit makes. */
@@ -57,7 +63,7 @@ export function editedRecord(record: ProvenanceRecord, parts: EditParts): Proven
     blocks: recordedBlocks(draft),
     claims: claims.map(recordedClaim),
     checks,
-    edits: [
+    edits: bounded([
       ...record.edits,
       {
         revision: parts.revision,
@@ -65,10 +71,29 @@ export function editedRecord(record: ProvenanceRecord, parts: EditParts): Proven
         name: editor.name,
         at: parts.at,
         fields: parts.fields,
-        removedClaims: removed.slice(0, MOST_REMOVED),
+        removedClaims: removed.slice(0, MOST_REMOVED).map(shortened),
       },
-    ].slice(-MOST_EDITS),
+    ]),
   };
+}
+
+/** A record is read whole with its article: what its edits removed must not be many times the text. */
+function bounded(edits: readonly RecordedEdit[]): RecordedEdit[] {
+  let left = MOST_REMOVED_OF_ALL;
+  return edits
+    .slice(-MOST_EDITS)
+    .reverse()
+    .map((edit) => {
+      const removedClaims = edit.removedClaims.slice(0, left);
+      left -= removedClaims.length;
+      return { ...edit, removedClaims };
+    })
+    .reverse();
+}
+
+function shortened(sentence: string): string {
+  if (countCodePoints(sentence) <= LONGEST_REMOVED) return sentence;
+  return `${cutCodePoints(sentence, LONGEST_REMOVED - 1)}…`;
 }
 
 /** An editor's override stays valid while the check finds nothing that it had not found then. */

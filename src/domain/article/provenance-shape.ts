@@ -130,7 +130,11 @@ const recordedEditShape = shapeOf<RecordedEdit>()(
       name: z.string(),
       at: instantShape,
       fields: z.array(z.enum(EDITED_FIELDS)),
-      removedClaims: z.array(z.string()).describe('Sentences that the text no longer has: the first 100.'),
+      removedClaims: z
+        .array(z.string())
+        .describe(
+          'Sentences that the text no longer has: the first 300 characters of each, the first 100 of the edit, and the newest 300 of the record.',
+        ),
     })
     .describe('What an editor changed.'),
 );

@@ -217,7 +217,7 @@ export interface RecordedEdit {
   readonly name: string;
   readonly at: Instant;
   readonly fields: readonly EditedField[];
-  /** Sentences of the record before it that the text no longer has: the first 100. */
+  /** Sentences of the record before it that the text no longer has: the first 100, and 300 in all edits. */
   readonly removedClaims: readonly string[];
 }
 

@@ -21,7 +21,8 @@ export interface ArticleStore {
   ): Promise<{ readonly total: number; readonly changes: readonly ListedChange[] }>;
   image(editionId: string, articleId: string): Promise<ArticleImage | null>;
   /**
-   * The image until a moment, in seconds since 1970, by the clock of the store: afterwards none.
+   * The image until a moment, in seconds since 1970, by the clock of the store: afterwards none, and none of a closed
+   * account.
    * @returns with the seconds until then, negative afterwards
    */
   imageUntil(

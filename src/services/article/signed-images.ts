@@ -41,7 +41,7 @@ export interface AddressQuery {
 
 /**
  * Addresses of images for `<img>`, which can send no key. An address is signed with a secret that the database holds, is good
- * for an hour at the most by the clock of the database, and ends with its article.
+ * for an hour at the most by the clock of the database, and ends with its article and with its account.
  */
 export class SignedImages {
   private secret: Promise<Uint8Array> | null = null;
@@ -77,14 +77,16 @@ export class SignedImages {
 
   /**
    * The image at a signed address. Nothing is read for one whose signature is not ours.
+   * @param client the network address of the caller, whose refusals are sent one after the other
    * @returns with the seconds for which the address is still good
-   * @throws {GalleyError} `invalid_key` for an address that is altered or late, `not_found` once the article is deleted,
-   *   `rate_limited`
+   * @throws {GalleyError} `invalid_key` for an address that is altered or late, `not_found` once the article is deleted or
+   *   the account closed, `rate_limited`
    */
   async read(
     slug: string,
     articleId: string,
     { expires, signature }: AddressQuery,
+    client: string,
   ): Promise<{ readonly image: ArticleImage; readonly secondsLeft: number }> {
     const [edition, article] = [slug.toLowerCase(), articleId.toLowerCase()];
     const secret = await readOrRefuse(() => this.openSecret());
@@ -95,18 +97,18 @@ export class SignedImages {
       isUuid(edition) &&
       isUuid(article) &&
       isEqual(signature, signatureOf(secret, edition, article, expires));
-    if (!isOurs) return this.refuseSlowly(article, notGood());
-    if (!this.requests.take(article)) return this.refuseSlowly(article, tooOften());
+    if (!isOurs) return this.refuseSlowly(client, notGood());
+    if (!this.requests.take(article)) return this.refuseSlowly(client, tooOften());
     const found = await readOrRefuse(() =>
       this.parts.stores.articles.imageUntil(edition, article, Number(expires)),
     );
-    if (found.secondsLeft <= 0) return this.refuseSlowly(article, notGood());
+    if (found.secondsLeft <= 0) return this.refuseSlowly(client, notGood());
     if (!found.image) throw noSuchImage();
     return { image: found.image, secondsLeft: found.secondsLeft };
   }
 
-  private async refuseSlowly(article: string, refusal: GalleyError): Promise<never> {
-    await this.pace.wait(article);
+  private async refuseSlowly(client: string, refusal: GalleyError): Promise<never> {
+    await this.pace.wait(client);
     throw refusal;
   }
 

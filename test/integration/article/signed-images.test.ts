@@ -143,6 +143,20 @@ describe('a signed address', () => {
     expectProblem(await look(path), 404, 'not_found');
   });
 
+  it('ends with its account', async () => {
+    const path = await signed();
+    await sql.query(`UPDATE accounts SET status = 'closed' WHERE id = $1`, [tenant.account]);
+    expectProblem(await look(path), 404, 'not_found');
+  });
+
+  it('is refused in the pace of the caller, whatever articles it names', async () => {
+    const articles = Array.from({ length: 20 }, () => ({ id: randomUUID() }));
+    const began = performance.now();
+    await Promise.all(articles.map((one) => look(pathOf(one, '/signed-image?expires=1&signature=x'))));
+    // A floor that no slow machine can break: the twentieth waits for nineteen pauses of 5 ms.
+    expect(performance.now() - began).toBeGreaterThan(90);
+  });
+
   it('serves 120 requests in a minute, and others meanwhile', async () => {
     const path = await signed();
     const answers = await Promise.all(Array.from({ length: 125 }, () => look(path)));

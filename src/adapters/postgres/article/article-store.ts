@@ -159,7 +159,8 @@ export class PostgresArticleStore implements ArticleStore {
   async imageUntil(editionId: string, articleId: string, expires: number) {
     const row = await this.database.row<{ left: number } & (ImageRow | { readonly bytes: null })>(
       `SELECT clock.left, found.* FROM (SELECT ($3::bigint - extract(epoch FROM clock_timestamp()))::float8 AS left) AS clock
-       LEFT JOIN LATERAL (SELECT ${IMAGE} WHERE ${OF_ARTICLE} AND clock.left > 0) AS found ON true`,
+       LEFT JOIN LATERAL (SELECT ${IMAGE} JOIN editions e ON e.id = a.edition_id JOIN accounts o ON o.id = e.account_id
+         WHERE ${OF_ARTICLE} AND clock.left > 0 AND o.status = 'open') AS found ON true`,
       [editionId, articleId, expires],
     );
     if (!row) throw new Error('a row of the clock was missing');

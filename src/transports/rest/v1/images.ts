@@ -72,7 +72,7 @@ export const imageRoutes = [
     tag: 'Articles',
     summary: 'Read the image of an article at a signed address',
     description:
-      'Needs no key: the address itself is signed, as `readImageAddress` answers it. An address that is late or altered is 401 `invalid_key`, and one of a deleted article 404. Pages of any site may show the image. Counts as no request of a key, and serves 120 requests in a minute.',
+      'Needs no key: the address itself is signed, as `readImageAddress` answers it. An address that is late or altered is 401 `invalid_key`, and one of a deleted article or a closed account 404. Pages of any site may show the image. Counts as no request of a key, and serves 120 requests in a minute.',
     access: 'open',
     // Bytes.
     graph: null,
@@ -84,10 +84,12 @@ export const imageRoutes = [
     refusals: ['invalid_key', 'not_found', 'rate_limited', 'internal', 'unavailable'],
     handle: async ({ params, request, response }, { signedImages }: RestParts) => {
       const { expires, signature } = request.query;
-      const { image, secondsLeft } = await signedImages.read(params.slug, params.article_id, {
-        expires,
-        signature,
-      });
+      const { image, secondsLeft } = await signedImages.read(
+        params.slug,
+        params.article_id,
+        { expires, signature },
+        request.ip ?? '',
+      );
       response.set({
         'Cache-Control': `private, max-age=${secondsLeft}`,
         // Otherwise browsers show it on pages of this host alone.

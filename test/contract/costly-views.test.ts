@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { RequestThread } from '../../src/main/threads/open-request-thread.js';
+import type { EditRequest } from '../../src/services/article/article-editor.js';
 import { CostlyViewMaker, type CostlyViews } from '../../src/services/audit/costly-views.js';
 import { parseViewQuery } from '../../src/transports/input/audit.js';
 import { packPage } from '../../src/libs/page-reading/index.js';
@@ -152,6 +153,28 @@ describe('the thread of large views', () => {
     const greedy = Array.from({ length: 5 }, () => ask('greedy'));
     await Promise.all([...greedy, ask('modest')]);
     expect(ended.indexOf('modest')).toBeLessThanOrEqual(1);
+  });
+
+  it('gives up a request that takes too long, and makes those behind it', async () => {
+    const stuck = new RequestThread(
+      { databaseUrl: 'nowhere', logLevel: 'silent', secrets: [] },
+      keepingLog(),
+      new URL('../support/threads/stuck-requests.mjs', import.meta.url),
+    );
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+    try {
+      const given = stuck.graph(audit, graphQuery(), 'an account').catch((error: unknown) => error);
+      const behind = stuck.edit({} as EditRequest, 'another');
+      await jest.advanceTimersByTimeAsync(20_000);
+      expect(await given).toMatchObject({
+        code: 'unavailable',
+        message: expect.stringContaining('20 seconds'),
+      });
+      expect(await behind).toBeNull();
+    } finally {
+      jest.useRealTimers();
+      await stuck.close();
+    }
   });
 
   it('is started again after a fault, which its waiting callers get', async () => {

@@ -20,4 +20,4 @@ export function countedWork(run: () => unknown): number {
   return steps;
 }
 
-type Step = (this: unknown, ...values: readonly unknown[]) => unknown;
+type Step = (this: unknown, ...values: unknown[]) => unknown;

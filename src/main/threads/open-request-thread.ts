@@ -14,13 +14,18 @@ import type { GraphRows, RequestMethods, RequestThreadData } from './request-thr
  * and a caller behind more than these would have given up. An edit takes a part of a second.
  */
 const MOST_OF_AN_ACCOUNT = { 'large views': 5, edits: 20 } as const;
+/**
+ * Chosen: what one request may take of the thread, in ms. The largest graph takes some seconds of a processor; a longer time
+ * means an input that was not tested, behind which all other accounts would wait.
+ */
+const MOST_MS = 20_000;
 /** The thread's heap limit, in MB: the largest answer of the largest graph takes less than half of it. */
 const MOST_HEAP_MB = 512;
 
 /**
  * Makes the costly views, and edits articles, in a thread of its own, one at a time, because two of the largest views would
  * exceed its memory. One request of each account waits for it at a time, so that an account with many takes turns with the
- * others.
+ * others. A request that takes too long ends the thread and is answered `unavailable`; those that wait go on in another.
  */
 export class RequestThread implements CostlyViews, ArticleEditor {
   private readonly thread: WorkerThread<RequestMethods>;
@@ -87,12 +92,24 @@ export class RequestThread implements CostlyViews, ArticleEditor {
     try {
       const next = await this.turns.take(account);
       try {
-        return await this.inTurn(make);
+        return await this.inTurn(() => this.inTime(make));
       } finally {
         next();
       }
     } finally {
       leave();
+    }
+  }
+
+  private async inTime<T>(make: () => Promise<T>): Promise<T> {
+    const late = setTimeout(() => {
+      const tooLong = `The request took more than ${MOST_MS / 1000} seconds, and was given up; ask for less.`;
+      void this.thread.terminate(refuse('unavailable', tooLong));
+    }, MOST_MS);
+    try {
+      return await make();
+    } finally {
+      clearTimeout(late);
     }
   }
 }

@@ -43,6 +43,9 @@ export interface ArticleStore {
    */
   published(editionId: string, shingles: readonly string[], but: string | null): Promise<PublishedNeighbours>;
 
+  /** The newest change of what the edition has published, but for one article: another moment, other neighbours. */
+  lastPublished(editionId: string, but: string): Promise<Instant | null>;
+
   /** What an edit starts from. @returns null where there is no such article */
   editable(editionId: string, articleId: string): Promise<EditableArticle | null>;
   /** Newest first. */

@@ -89,6 +89,34 @@ describe.each(EDITORS)('the editor of articles %s', (_where, editor) => {
     expect(await edit({ edit: { slug: 'tides' } })).toBeNull();
   });
 
+  it('compares an article with what its edition has published', async () => {
+    const twin = await finishArticle(app, tenant, { id: randomUUID(), title: 'Tides' });
+    const { articleId, editionId } = request;
+    const alone = await editor().compare({ editionId, articleId }, tenant.account);
+    const { articles } = app.services.stores;
+    expect(alone).toMatchObject({ revision: 1, repetition: { verdict: 'pass' } });
+    expect(alone.lastPublished).toBe(await articles.lastPublished(editionId, articleId));
+    const by = { id: tenant.user, name: 'Test user' };
+    const { changedAt } = await articles.publish(twin, recordOf({ articleId: twin.id }), [], {
+      by,
+      overrideReason: null,
+    });
+    const { lastPublished, repetition } = await editor().compare({ editionId, articleId }, tenant.account);
+    expect([lastPublished, repetition.verdict]).toEqual([changedAt, 'warn']);
+    await articles.delete(twin, by);
+    await expect(editor().compare({ editionId, articleId: twin.id }, tenant.account)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('makes nothing of a body of too many sentences', async () => {
+    const body = `<p>${'It is so. '.repeat(2001)}</p>`;
+    await expect(edit({ edit: { body } })).rejects.toMatchObject({
+      code: 'invalid_params',
+      faults: [{ path: '/body', message: 'must have 2000 sentences at most' }],
+    });
+  });
+
   it('refuses in the words of the interface', async () => {
     await expect(edit({ ifMatch: [2] })).rejects.toMatchObject({ code: 'conflict' });
     await expect(edit({ articleId: randomUUID() })).rejects.toMatchObject({ code: 'not_found' });

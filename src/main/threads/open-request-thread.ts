@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { GraphData, GraphQuery, NgramsQuery } from '../../libs/site-audit/index.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import type { Log } from '../../ports/log.js';
-import type { ArticleEditor, EditRequest } from '../../services/article/article-editor.js';
+import type { ArticleEditor, ComparisonRequest, EditRequest } from '../../services/article/article-editor.js';
 import type { CostlyViews } from '../../services/audit/costly-views.js';
 import { KeyedQuota } from '../../services/concurrency/keyed-quota.js';
 import { KeyedSemaphore } from '../../services/concurrency/keyed-semaphore.js';
@@ -71,6 +71,10 @@ export class RequestThread implements CostlyViews, ArticleEditor {
 
   edit(request: EditRequest, account: string): ReturnType<ArticleEditor['edit']> {
     return this.alone('edits', account, () => this.thread.call('edit', { request, account }));
+  }
+
+  compare(request: ComparisonRequest, account: string): ReturnType<ArticleEditor['compare']> {
+    return this.alone('edits', account, () => this.thread.call('compare', { request, account }));
   }
 
   /** Call it when no request is under way any more. */

@@ -4,7 +4,7 @@ import { PostgresAuditStore } from '../../adapters/postgres/audit/audit-store.js
 import type { GraphData, GraphQuery, NgramsQuery } from '../../libs/site-audit/index.js';
 import { serveThread, type ThreadCall } from '../../libs/worker-thread/index.js';
 import { GalleyError } from '../../domain/errors.js';
-import type { ArticleEditor, EditRequest } from '../../services/article/article-editor.js';
+import type { ArticleEditor, ComparisonRequest, EditRequest } from '../../services/article/article-editor.js';
 import { CostlyViewMaker } from '../../services/audit/costly-views.js';
 import { openEditor } from '../build/open-editor.js';
 import type { Config } from '../config.js';
@@ -42,6 +42,10 @@ export interface RequestMethods {
     readonly request: EditRequest;
     readonly account: string;
   }) => ReturnType<ArticleEditor['edit']>;
+  readonly compare: (input: {
+    readonly request: ComparisonRequest;
+    readonly account: string;
+  }) => ReturnType<ArticleEditor['compare']>;
 }
 
 /** Chosen: so many are received by another thread within a few ms. */
@@ -65,6 +69,7 @@ function serve(): void {
     },
     ngrams: ({ id, query }) => views.countedNgrams(id, query),
     edit: ({ request, account }) => editor.edit(request, account),
+    compare: ({ request, account }) => editor.compare(request, account),
   };
   serveThread(methods, { close: () => closers.closeAll(), errors: [GalleyError] });
 }

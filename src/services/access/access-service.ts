@@ -1,5 +1,5 @@
 import type { Actor, Arrival } from '../../domain/access/actor.js';
-import { assertKeyHolds, assertMaySpend, refuseKey } from '../../domain/access/admission.js';
+import { assertFullKey, assertKeyHolds, assertMaySpend, refuseKey } from '../../domain/access/admission.js';
 import { hashToken, isWellFormedToken } from '../../domain/access/key.js';
 import { refuseForRequests, type Spending } from '../../domain/access/limits.js';
 import { usageOf, type KeyUsage } from '../../domain/access/usage.js';
@@ -112,6 +112,17 @@ export class AccessService {
    */
   async confirm(actor: Actor): Promise<void> {
     assertMaySpend(assertKeyHolds(await readOrRefuse(() => this.parts.stores.keys.actorOfKey(actor.keyId))));
+  }
+
+  /**
+   * Right before a change that costs nothing: the key may have been revoked, or have lost its right, while the body arrived
+   * or the change was made ready.
+   * @param what as for `assertFullKey`
+   * @throws {GalleyError} `invalid_key`, `account_closed` or `key_read_only`
+   */
+  async confirmFullKey(actor: Actor, what: string): Promise<void> {
+    const { keys } = this.parts.stores;
+    assertFullKey(assertKeyHolds(await readOrRefuse(() => keys.actorOfKey(actor.keyId))), what);
   }
 
   /**

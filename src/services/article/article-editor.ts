@@ -1,5 +1,5 @@
 import type { Person } from '../../domain/article/byline.js';
-import { DUPLICATION_SHINGLE } from '../../domain/article/desk/duplication-domain.js';
+import { DUPLICATION_SHINGLE, findRepetition } from '../../domain/article/desk/duplication-domain.js';
 import { imageAlt } from '../../domain/article/desk/image-alt.js';
 import { targetIn } from '../../domain/article/desk/length.js';
 import { knownLinks } from '../../domain/article/desk/links-alive.js';
@@ -7,6 +7,7 @@ import { runCheck } from '../../domain/article/desk/run-check.js';
 import type { Draft, Outline } from '../../domain/article/draft.js';
 import { editedFields, type ArticleEdit, type ArticleTexts } from '../../domain/article/edit.js';
 import { editedRecord, sourcesOf } from '../../domain/article/edited-record.js';
+import { sentencesOf } from '../../domain/article/desk/draft-sentences.js';
 import { fixedHeading } from '../../domain/article/fixed-headings.js';
 import { addressesIn } from '../../domain/article/markup/addresses-in.js';
 import { draftOfBody } from '../../domain/article/markup/draft-of-body.js';
@@ -21,6 +22,9 @@ import type { ArticleStore, EditableArticle } from '../../ports/article-store.js
 import type { Log } from '../../ports/log.js';
 import type { MarkupValidator } from '../../ports/markup-validator.js';
 import { runChecks } from './desk-service.js';
+
+/** Chosen: several times those of the longest article that a brief may ask for. A record tells of each. */
+const MOST_SENTENCES = 2000;
 
 /** An edit that is to be made. */
 export interface EditRequest {
@@ -44,19 +48,34 @@ export interface EditedArticle {
   readonly shingles: readonly string[];
 }
 
+/** An article that is to be compared with what its edition has published. */
+export type ComparisonRequest = Pick<EditRequest, 'editionId' | 'articleId'>;
+
+/** An article as it stands, compared with what its edition has published. */
+export interface ComparedArticle {
+  readonly revision: number;
+  /** The newest change of what it was compared with. */
+  readonly lastPublished: Instant | null;
+  readonly repetition: ReturnType<typeof findRepetition>;
+  /** As of `EditedArticle`. */
+  readonly shingles: readonly string[];
+}
+
 /** Makes what an edit makes of an article: a text of some thousand words takes a processor for a part of a second. */
 export interface ArticleEditor {
   /**
    * @param account for whom it is made: those of one account wait for one another
    * @returns null where the edit changes nothing
    * @throws {GalleyError} `not_found`; `conflict` where another revision stands than may be replaced, or the record is of
-   *   another version; `invalid_params` where nothing of the body is left; `unavailable` where too many of the account wait
+   *   another version; `invalid_params` where the body has no sentence or too many; `unavailable` where too many of the account wait
    */
   edit(request: EditRequest, account: string): Promise<EditedArticle | null>;
+  /** @throws {GalleyError} `not_found`; `unavailable` as `edit` */
+  compare(request: ComparisonRequest, account: string): Promise<ComparedArticle>;
 }
 
 export interface DeskEditorParts {
-  readonly articles: Pick<ArticleStore, 'editable' | 'published'>;
+  readonly articles: Pick<ArticleStore, 'editable' | 'find' | 'lastPublished' | 'published'>;
   readonly validator: MarkupValidator;
   readonly log: Log;
 }
@@ -83,6 +102,13 @@ export class DeskEditor implements ArticleEditor {
       throw refuse('invalid_params', 'The input is not valid: /body has no text.', [
         { path: '/body', message: 'has no text that an article may have' },
       ]);
+    const sentences = sentencesOf(read.draft).length;
+    if (sentences > MOST_SENTENCES)
+      throw refuse(
+        'invalid_params',
+        `The input is not valid: /body has ${sentences} sentences; ${MOST_SENTENCES} is allowed.`,
+        [{ path: '/body', message: `must have ${MOST_SENTENCES} sentences at most` }],
+      );
     const { checks, claims } = await this.check({ ...found, record }, after, read);
     const revision = article.revision + 1;
     return {
@@ -99,7 +125,24 @@ export class DeskEditor implements ArticleEditor {
         editor,
         at,
       }),
-      shingles: [...shinglesOf(proseOf(after.body), DUPLICATION_SHINGLE, article.languageCode)],
+      shingles: shinglesIn(after.body, article.languageCode),
+    };
+  }
+
+  async compare({ editionId, articleId }: ComparisonRequest): Promise<ComparedArticle> {
+    const { articles } = this.parts;
+    const article = await articles.find(editionId, articleId);
+    if (!article) throw refuseMissingArticle();
+    const { body, title, languageCode: language, revision } = article;
+    const shingles = shinglesIn(body, language);
+    // Read first: what is published between the two counts as unread.
+    const lastPublished = await articles.lastPublished(editionId, articleId);
+    const published = await articles.published(editionId, shingles, articleId);
+    return {
+      revision,
+      lastPublished,
+      repetition: findRepetition({ body, title, language }, published),
+      shingles,
     };
   }
 
@@ -142,6 +185,10 @@ export class DeskEditor implements ArticleEditor {
     const picture = runCheck(imageAlt, { image: record.image, html: body, claims: [] }, { strictness, now });
     return { claims: report.claims, checks: [...report.checks, picture] };
   }
+}
+
+function shinglesIn(body: string, language: string): string[] {
+  return [...shinglesOf(proseOf(body), DUPLICATION_SHINGLE, language)];
 }
 
 /** The plan that the text fulfils: its own headings, but for the parts that come on top of the length that was aimed at. */

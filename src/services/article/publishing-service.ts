@@ -3,9 +3,6 @@ import type { Actor } from '../../domain/access/actor.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import type { Article, ArticleStatus } from '../../domain/article/article.js';
 import type { ArticleEdit } from '../../domain/article/edit.js';
-import { DUPLICATION_SHINGLE, findRepetition } from '../../domain/article/desk/duplication-domain.js';
-import type { PublishedNeighbours } from '../../domain/article/desk/desk-check.js';
-import { proseOf } from '../../domain/article/prose.js';
 import type { Person } from '../../domain/article/byline.js';
 import { isOfThisVersion, type ProvenanceRecord } from '../../domain/article/provenance.js';
 import {
@@ -17,7 +14,6 @@ import {
 } from '../../domain/article/publication.js';
 import { refuse } from '../../domain/errors.js';
 import { instantOf } from '../../domain/instant.js';
-import { shinglesOf } from '../../libs/text/index.js';
 import type { ArticleStore } from '../../ports/article-store.js';
 import type { Clock } from '../../ports/clock.js';
 import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
@@ -26,6 +22,7 @@ import {
   assertMatches,
   refuseMissingArticle,
   type ArticleEditor,
+  type ComparedArticle,
   type EditedArticle,
 } from './article-editor.js';
 
@@ -37,8 +34,8 @@ export interface PublishingServiceParts {
   readonly editor: ArticleEditor;
 }
 
-/** Chosen: so often an edit is made anew of what another editor has just stored. */
-const MOST_EDITS_AT_ONCE = 20;
+/** Chosen: so often an edit or a comparison is made anew of what another editor has just stored. */
+const MOST_TRIES = 20;
 
 /** An article is edited, goes out, is called back, or is deleted. None of it is a paid action. */
 export class PublishingService {
@@ -55,13 +52,13 @@ export class PublishingService {
     const article = isUuid(id) ? await readOrRefuse(() => articles.find(edition.id, id.toLowerCase())) : null;
     if (!article) throw refuseMissingArticle();
     assertFullKey(actor, what);
-    return new EditorPermit(this.parts, actor, article);
+    return new EditorPermit(this.parts, actor, article, what);
   }
 }
 
 export type { EditorPermit };
 
-/** An actor's right to change an article. */
+/** An actor's right to change an article. Right before each change it is checked again. */
 class EditorPermit {
   private readonly editor: Person;
 
@@ -69,6 +66,7 @@ class EditorPermit {
     private readonly parts: PublishingServiceParts,
     private readonly actor: Actor,
     private readonly found: Article,
+    private readonly what: string,
   ) {
     this.editor = { id: actor.userId, name: actor.userName };
   }
@@ -78,19 +76,33 @@ class EditorPermit {
    * for that was another day: of two drafts that are alike, only one goes out.
    *
    * @param reason an editor's, to override the desk
-   * @throws {GalleyError} `not_found`, or `conflict` while a blocking check fails and there is no reason
+   * @throws {GalleyError} `not_found`; `conflict` while a blocking check fails and there is no reason; `unavailable`
    */
-  publish(reason: string | null): Promise<Article> {
+  async publish(reason: string | null): Promise<Article> {
+    const { id: articleId, editionId } = this.found;
+    for (let count = 0; count < MOST_TRIES; count += 1) {
+      const compared = await readOrRefuse(() =>
+        this.parts.editor.compare({ editionId, articleId }, this.actor.accountId),
+      );
+      const published = await this.publishAs(compared, reason);
+      if (published) return published;
+    }
+    throw refuse('unavailable', 'Others change this article or publish in its edition; try again.');
+  }
+
+  /** @returns null where the article, or what it was compared with, has changed */
+  private publishAs(compared: ComparedArticle, reason: string | null): Promise<Article | null> {
     return this.change('published', async (stores, article, stored) => {
+      const { lastPublished, repetition, revision, shingles } = compared;
+      if (article.revision !== revision) return null;
+      if ((await stores.articles.lastPublished(article.editionId, article.id)) !== lastPublished) return null;
       if (!stored)
         throw refuse(
           'conflict',
           'The record of this article is of another version of Galley; write it anew.',
         );
       const at = instantOf(this.parts.clock.now());
-      const shingles = [...shinglesOf(proseOf(article.body), DUPLICATION_SHINGLE, article.languageCode)];
-      const published = await stores.articles.published(article.editionId, shingles, article.id);
-      const record = withRepetition(stored, findAgain(article, published));
+      const record = withRepetition(stored, repetition);
       const inTheWay = blockingChecks(record);
       if (inTheWay.length > 0 && reason === null) {
         const named = inTheWay.map(({ name, summary }) => `${name} (${summary})`).join('; ');
@@ -125,7 +137,7 @@ class EditorPermit {
    */
   async edit(edit: ArticleEdit, ifMatch: readonly number[] | null): Promise<Article> {
     const { id: articleId, editionId } = this.found;
-    for (let count = 0; count < MOST_EDITS_AT_ONCE; count += 1) {
+    for (let count = 0; count < MOST_TRIES; count += 1) {
       const at = instantOf(this.parts.clock.now());
       const request = { editionId, articleId, edit, ifMatch, editor: this.editor, at };
       const edited = await readOrRefuse(() => this.parts.editor.edit(request, this.actor.accountId));
@@ -137,8 +149,9 @@ class EditorPermit {
   }
 
   /** @returns null where another revision stands than the edit was made of, and any may be replaced */
-  private store(edited: EditedArticle, ifMatch: readonly number[] | null): Promise<Article | null> {
+  private async store(edited: EditedArticle, ifMatch: readonly number[] | null): Promise<Article | null> {
     const { id, editionId } = this.found;
+    await this.confirm();
     return readOrRefuse(() =>
       this.parts.unitOfWork.run<Article | null>(
         async ({ articles }) => {
@@ -171,8 +184,9 @@ class EditorPermit {
    * feed of changes, and the job, which names no article any more.
    * @throws {GalleyError} `not_found`
    */
-  delete(): Promise<void> {
+  async delete(): Promise<void> {
     const { id, editionId } = this.found;
+    await this.confirm();
     return readOrRefuse(() =>
       this.parts.unitOfWork.run(
         async ({ articles }) => {
@@ -186,13 +200,18 @@ class EditorPermit {
     );
   }
 
-  private change(
+  private confirm(): Promise<void> {
+    return this.parts.access.confirmFullKey(this.actor, this.what);
+  }
+
+  private async change<Changed extends Article | null>(
     status: ArticleStatus,
-    write: (stores: Stores, article: Article, record: ProvenanceRecord | null) => Promise<Article>,
-  ): Promise<Article> {
+    write: (stores: Stores, article: Article, record: ProvenanceRecord | null) => Promise<Changed>,
+  ): Promise<Article | Changed> {
     const { id, editionId } = this.found;
+    await this.confirm();
     return readOrRefuse(() =>
-      this.parts.unitOfWork.run(
+      this.parts.unitOfWork.run<Article | Changed>(
         async (stores) => {
           const locked = await stores.articles.lock(editionId, id);
           if (!locked) throw refuseMissingArticle();
@@ -200,16 +219,10 @@ class EditorPermit {
           const { article, record } = locked;
           return write(stores, article, record && isOfThisVersion(record) ? record : null);
         },
-        async ({ articles }) => (await articles.lock(editionId, id))?.article.status === status,
+        async ({ articles }, changed) =>
+          !changed || (await articles.lock(editionId, id))?.article.status === status,
         editionId,
       ),
     );
   }
-}
-
-function findAgain(article: Article, published: PublishedNeighbours): ReturnType<typeof findRepetition> {
-  return findRepetition(
-    { body: article.body, title: article.title, language: article.languageCode },
-    published,
-  );
 }

@@ -4,8 +4,8 @@ import { LONGEST_SLUG } from '../../domain/article/slug.js';
 import { text } from '../../domain/brief/settings.js';
 import { parseInput } from './parse.js';
 
-/** Characters of HTML: some times those of the longest article that a brief may ask for. */
-const LONGEST_BODY = 200_000;
+/** Characters of HTML: twice those of the longest article that a brief may ask for. */
+const LONGEST_BODY = 100_000;
 
 /** A text of one line: white space within it is folded. */
 const line = (min: number, max: number) => text(min, max).transform((value) => value.replace(/\s+/gu, ' '));

@@ -183,7 +183,7 @@ describe('an edit that is not valid', () => {
     [{}, ''],
     [{ colour: 'blue' }, ''],
     [{ body: '<script>1</script>' }, '/body'],
-    [{ body: `<p>${'x'.repeat(200_000)}</p>` }, '/body'],
+    [{ body: `<p>${'x'.repeat(100_000)}</p>` }, '/body'],
     [{ title: 'a\u0000b' }, '/title'],
     [{ slug: 'a--b' }, '/slug'],
     [{ slug: `${'a'.repeat(80)}b` }, '/slug'],
@@ -371,6 +371,26 @@ describe('the desk, after an edit', () => {
     expect([await alike('a'), await alike('b')]).toEqual([1, 0]);
     await edit(id, { body: `<p>${words('b')}</p>` });
     expect([await alike('a'), await alike('b')]).toEqual([0, 1]);
+  });
+});
+
+describe('a key that is revoked while a change is made ready', () => {
+  it.each(['edit', 'publish', 'unpublish', 'delete'] as const)('does not %s the article', async (name) => {
+    const { id } = await finish();
+    if (name === 'unpublish') await publish(id, { override_reason: 'A test.' });
+    const before = (await read(`/${id}`)).body;
+    const { access, publishing } = gateway.services;
+    const actor = await access.authenticate(tenant.full);
+    const permit = await publishing.admit(actor, tenant.edition, id, 'changing an article');
+    await sql.query('UPDATE api_keys SET revoked_at = clock_timestamp() WHERE id = $1', [actor.keyId]);
+    const changes = {
+      edit: () => permit.edit({ title: 'Weirs' }, null),
+      publish: () => permit.publish('A test.'),
+      unpublish: () => permit.unpublish(),
+      delete: () => permit.delete(),
+    };
+    await expect(changes[name]()).rejects.toMatchObject({ code: 'invalid_key' });
+    expect((await read(`/${id}`)).body).toEqual(before);
   });
 });
 

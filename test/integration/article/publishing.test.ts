@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import type { Article, NewArticle } from '../../../src/domain/article/article.js';
 import type { DeskCheck } from '../../../src/domain/article/desk/desk-check.js';
+import { systemClock } from '../../../src/main/build/build-services.js';
+import { openEditor } from '../../../src/main/build/open-editor.js';
 import type { App } from '../../../src/main/build-app.js';
+import type { ArticleEditor } from '../../../src/services/article/article-editor.js';
+import { PublishingService } from '../../../src/services/article/publishing-service.js';
+import { keepingLog } from '../../support/keeping-log.js';
 import { finishArticle } from '../../support/writing/finished-article.js';
 import { freshLimits } from '../../support/server/fresh-limits.js';
 import { checkOf, recordOf } from '../../support/writing/provenance-record.js';
@@ -262,6 +267,55 @@ describe('concurrent calls', () => {
     const codes = answers.map(({ body: { errors } }) => errors?.[0].extensions.code as string | undefined);
     expect(codes.sort()).toEqual(['conflict', undefined]);
     expect((await read('?status=published')).body.total).toBe(1);
+  });
+});
+
+describe('a comparison that is not of what stands any more', () => {
+  const words = Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ');
+  const checks = [checkOf('duplication_domain', { score: 0 })];
+
+  /** Publishes by a comparison after which something else happens, once. */
+  async function publishAfter(
+    { id }: Article,
+    happens: () => Promise<unknown>,
+    reason: string | null = null,
+  ): Promise<Article> {
+    const { services } = gateway;
+    const desk = openEditor(services.stores.articles, keepingLog());
+    let compared = 0;
+    const editor: ArticleEditor = {
+      edit: desk.edit,
+      compare: async (...asked) => {
+        const comparison = await desk.compare(...asked);
+        compared += 1;
+        if (compared === 1) await happens();
+        return comparison;
+      },
+    };
+    const publishing = new PublishingService({ ...services, clock: systemClock, editor });
+    const actor = await services.access.authenticate(tenant.full);
+    const permit = await publishing.admit(actor, tenant.edition, id, 'publishing an article');
+    try {
+      return await permit.publish(reason);
+    } finally {
+      expect(compared).toBe(2);
+    }
+  }
+
+  it('is made again where another article went out meanwhile', async () => {
+    const [one, two] = [
+      await finish(checks, { body: `<p>${words}</p>`, title: 'One' }),
+      await finish(checks, { body: `<p>${words}</p>`, title: 'Two' }),
+    ];
+    await expect(publishAfter(one, () => publish(two.id))).rejects.toMatchObject({ code: 'conflict' });
+    expect((await read(`/${one.id}`)).body.status).toBe('draft');
+  });
+
+  it('is made again where the article was edited meanwhile', async () => {
+    const one = await finish(checks);
+    const edit = () => call(gateway, tenant.full, 'PATCH', path(`/${one.id}`), { byline: 'Grace Weir' });
+    const published = await publishAfter(one, edit, 'A test.');
+    expect(published).toMatchObject({ status: 'published', byline: 'Grace Weir', revision: 3 });
   });
 });
 

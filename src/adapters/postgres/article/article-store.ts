@@ -225,6 +225,15 @@ export class PostgresArticleStore implements ArticleStore {
     return { alike, titles };
   }
 
+  async lastPublished(editionId: string, but: string): Promise<Instant | null> {
+    const row = await this.database.row<{ at: string | null }>(
+      `SELECT ${instantSql('max(changed_at)')} AS at FROM articles
+       WHERE edition_id = $1::uuid AND status = 'published' AND id <> $2::uuid`,
+      [editionId, but],
+    );
+    return row?.at ?? null;
+  }
+
   async lock(editionId: string, articleId: string): Promise<LockedArticle | null> {
     // Not the edition's row: workers that finish articles would wait for whoever publishes, and the other way round.
     await this.database.rows(`SELECT pg_advisory_xact_lock(hashtextextended($1::text, ${PUBLISHING}))`, [

@@ -2883,7 +2883,10 @@ export type ProvenanceEdit = {
   readonly at: Scalars['DateTime']['output'];
   /** What was replaced, named as REST names it: `title`, `slug`, `meta_title`, `meta_description`, `body`, `byline`. */
   readonly fields: ReadonlyArray<Scalars['String']['output']>;
-  /** Sentences that the text no longer has: the first 100. */
+  /**
+   * Sentences that the text no longer has: the first 300 characters of each, the first 100 of the edit, and the newest 300
+   * of the record.
+   */
   readonly removedClaims: ReadonlyArray<Scalars['String']['output']>;
 };
 

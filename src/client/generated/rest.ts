@@ -164,7 +164,7 @@ export interface paths {
     };
     /**
      * List what an article was before its edits
-     * @description Newest first, with who replaced each and when. The newest 100 are stored, and always the first, which is what Galley wrote.
+     * @description Newest first, ten at the most, with who replaced each and when. The newest 100 are stored, and always the first, which is what Galley wrote.
      */
     readonly get: operations['listRevisions'];
     readonly put?: never;
@@ -339,7 +339,7 @@ export interface paths {
     };
     /**
      * Read the image of an article at a signed address
-     * @description Needs no key: the address itself is signed, as `readImageAddress` answers it. An address that is late or altered is 401 `invalid_key`, and one of a deleted article 404. Pages of any site may show the image. Counts as no request of a key, and serves 120 requests in a minute.
+     * @description Needs no key: the address itself is signed, as `readImageAddress` answers it. An address that is late or altered is 401 `invalid_key`, and one of a deleted article or a closed account 404. Pages of any site may show the image. Counts as no request of a key, and serves 120 requests in a minute.
      */
     readonly get: operations['readSignedImage'];
     readonly put?: never;
@@ -1193,7 +1193,7 @@ export interface components {
           | 'body'
           | 'byline'
         )[];
-        /** @description Sentences that the text no longer has: the first 100. */
+        /** @description Sentences that the text no longer has: the first 300 characters of each, the first 100 of the edit, and the newest 300 of the record. */
         readonly removed_claims: readonly string[];
       }[];
     };
@@ -4523,7 +4523,7 @@ export interface operations {
   readonly listRevisions: {
     readonly parameters: {
       readonly query?: {
-        /** @description Clamped to 1 to 100; 20 if left out or no whole number. */
+        /** @description Clamped to 1 to 10; 10 if left out or no whole number. */
         readonly limit?: number;
         /** @description Less than 0 is taken as 0; 0 if left out or no whole number. */
         readonly offset?: number;
@@ -4677,6 +4677,7 @@ export interface operations {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly RateLimit: components['headers']['RateLimit'];
           readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {
@@ -4858,6 +4859,7 @@ export interface operations {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly RateLimit: components['headers']['RateLimit'];
           readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
           readonly [name: string]: unknown;
         };
         content: {

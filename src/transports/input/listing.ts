@@ -89,6 +89,8 @@ const changedSince = z
   });
 
 export const windowShape = z.object(windowFields);
+/** Of revisions, each with the whole text of an article: a tenth as many as of other lists. */
+export const revisionsShape = z.object({ ...windowFields, limit: clamped(1, 10, 10) });
 export const articleFilterShape = z.object({ since, status, order, ...windowFields }).check((context) => {
   if (context.value.order !== 'desc' || context.value.since === null) return;
   context.issues.push({
@@ -113,6 +115,11 @@ export const changesShape = z.object({
 /** `limit` and `offset`, clamped. @throws {GalleyError} `invalid_params` */
 export function parseWindow(query: unknown): { limit: number; offset: number } {
   return parseInput(windowShape, query);
+}
+
+/** `limit` and `offset`, clamped. @throws {GalleyError} `invalid_params` */
+export function parseRevisionsWindow(query: unknown): { limit: number; offset: number } {
+  return parseInput(revisionsShape, query);
 }
 
 /** @throws {GalleyError} `invalid_params` */

@@ -124,7 +124,7 @@ export const revisionShape = z
   .describe('What an article was before an edit.');
 
 export const revisionPageShape = z
-  .object({ ...windowShape, revisions: z.array(revisionShape).max(100).describe('Newest first.') })
+  .object({ ...windowShape, revisions: z.array(revisionShape).max(10).describe('Newest first.') })
   .describe('A page of what an article was before its edits.');
 
 export function presentRevisionPage({

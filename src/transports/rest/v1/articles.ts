@@ -11,8 +11,8 @@ import {
   changesShape,
   parseArticleFilter,
   parseChangesQuery,
-  parseWindow,
-  windowShape,
+  parseRevisionsWindow,
+  revisionsShape,
 } from '../../input/listing.js';
 import { BATCH, readJson, readOptionalJson } from '../../body/read-json.js';
 import {
@@ -207,14 +207,14 @@ export const articleRoutes = [
     tag: 'Articles',
     summary: 'List what an article was before its edits',
     description:
-      'Newest first, with who replaced each and when. The newest 100 are stored, and always the first, which is what Galley wrote.',
+      'Newest first, ten at the most, with who replaced each and when. The newest 100 are stored, and always the first, which is what Galley wrote.',
     access: 'read',
     graph: null,
-    query: windowShape.shape,
+    query: revisionsShape.shape,
     answers: { 200: json('A page of revisions.', revisionPageShape, { 'one edit': revisionPageExample }) },
     refusals: [],
     handle: async ({ actor, params, request }, { articles }: RestParts) => {
-      const window = parseWindow(request.query);
+      const window = parseRevisionsWindow(request.query);
       return reply(
         200,
         presentRevisionPage(await articles.revisions(actor, params.slug, params.article_id, window)),

@@ -150,6 +150,14 @@ describe('a document that costs too much', () => {
     });
   });
 
+  it('is refused with the bodies of more than one long page', () => {
+    const page = 'articles(first: 100) { nodes { id title body job { id } } }';
+    expect(refusal(`{ edition(id: "x") { ${page} } }`)).toBeNull();
+    expect(refusal(`{ edition(id: "x") { ${page} again: ${page} } }`)).toMatchObject({
+      code: 'invalid_params',
+    });
+  });
+
   it('is refused for a page that a variable makes long by its default', () => {
     const text = `query ($n: Int = 100) ${pages('$n')}`;
     expect(refusal(text)).toMatchObject({ code: 'invalid_params' });

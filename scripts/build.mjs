@@ -29,7 +29,7 @@ const PROGRAMS = [
   'main/threads/audit-thread',
   'main/threads/reading-thread',
   'main/threads/stage-thread',
-  'main/threads/view-thread',
+  'main/threads/request-thread',
   'adapters/phrases/phrase-thread',
 ];
 /** Written last, so that an interrupted build is repeated. */

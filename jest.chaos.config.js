@@ -1,9 +1,14 @@
 import config, { database, lane } from './jest.config.js';
 
 /** What the queue's stores mean nothing to, and so is not run on each. */
-const ONCE = ['admission', 'audit-killed', 'audits-and-reports-stopped', 'history', 'report-killed'].map(
-  (name) => `/chaos/${name}\\.`,
-);
+const ONCE = [
+  'admission',
+  'audit-killed',
+  'audits-and-reports-stopped',
+  'changes-killed',
+  'history',
+  'report-killed',
+].map((name) => `/chaos/${name}\\.`);
 /** What measures has a machine to itself: it is a run of its own, after the others. */
 const MEASURED = '/chaos/isolation\\.';
 

@@ -39,7 +39,7 @@ const JOB = `id status edition { id } stage progress stages { name status starte
 const ARTICLE = `id slug urlPath status title body metaTitle metaDescription languageCode wordCount byline
   image { featuredUrl source } createdAt`;
 // All but what the clock moves.
-const AUDIT = `id status edition { id } pageCount finishedAt analysedAt error { code message }
+const AUDIT = `id status edition { id } stage progress pageCount finishedAt analysedAt error { code message }
   crawl { domain startUrl status stopReason startedAt finishedAt effectiveDelayMs crawlDelaySeconds secondsLeft
     coverage { complete fetched queued blockedByRobots failed skipped limit }
     config { maxPages maxDepth userAgent respectRobots include exclude } schemaVersion }`;

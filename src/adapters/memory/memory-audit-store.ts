@@ -87,6 +87,10 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
     this.resultsOf(id, token)?.views.set(...written);
   }
 
+  async advance(id: string, token: string, percent: number): Promise<void> {
+    this.crawls.advance(id, token, percent);
+  }
+
   async finish(id: string, token: string, { views }: AnalysedAudit): Promise<boolean> {
     const written = await Promise.all(views.map((view) => this.writeView(view)));
     const results = this.resultsOf(id, token);

@@ -290,8 +290,8 @@ export type StartArticlePayload = {
   readonly job: ArticleJob;
   /** False where there was a job of this id: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** Articles to start. */
@@ -313,8 +313,8 @@ export type StartArticlesPayload = {
   readonly ids: ReadonlyArray<Scalars['ID']['output']>;
   /** The accepted jobs, in the order sent. */
   readonly jobs: ReadonlyArray<ArticleJob>;
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** A brief of a batch that did not start. */
@@ -549,8 +549,8 @@ export type StartAuditPayload = {
   readonly audit: Audit;
   /** False where one was running: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
@@ -597,6 +597,15 @@ export type AuditStatus =
   | 'DONE'
   /** Final: it failed, for the reason in `error`. */
   | 'FAILED';
+
+/** A step of an audit. */
+export type AuditStage =
+  /** The site is probed: robots.txt, sitemaps, its first answer. */
+  | 'SITE'
+  /** Pages are read. */
+  | 'CRAWL'
+  /** Checks and views are made. */
+  | 'ANALYSIS';
 
 /** Why a crawl ended. */
 export type AuditStopReason =
@@ -700,6 +709,10 @@ export type Audit = {
   readonly status: AuditStatus;
   /** The edition whose domain it is. */
   readonly edition: Edition;
+  /** The stage that runs, or in which it failed; null once it is done. */
+  readonly stage: Maybe<AuditStage>;
+  /** 0 to 100; never falls; 100 only when done. */
+  readonly progress: Scalars['Int']['output'];
   /** When it was started. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Pages of the site that answered with HTML. */
@@ -2570,8 +2583,8 @@ export type RetryJobPayload = {
   readonly job: ArticleJob;
   /** False where the job was retried before: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** A job to cancel. */
@@ -3356,8 +3369,8 @@ export type StartResearchPayload = {
   readonly report: ResearchReport;
   /** False where one was running: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** A report on an edition's domain: its progress and its result. */

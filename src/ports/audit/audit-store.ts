@@ -67,6 +67,8 @@ export interface AnalysisStore {
   amendRows(id: string, token: string, more: readonly RowAmendment[]): Promise<void>;
   /** Of a large site each view is large, so they need not all be in memory until the end. */
   addView(id: string, token: string, view: StoredView): Promise<void>;
+  /** Stores how far the analysis is, in percent of the audit; it never falls. Does nothing without the lease. */
+  advance(id: string, token: string, percent: number): Promise<void>;
   /** Ends the analysis. @returns false when the lease was lost: nothing was written */
   finish(id: string, token: string, analysed: AnalysedAudit): Promise<boolean>;
   /**

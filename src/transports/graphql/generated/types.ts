@@ -323,8 +323,8 @@ export type StartArticlePayload = {
   readonly job: ArticleJob;
   /** False where there was a job of this id: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** Articles to start. */
@@ -346,8 +346,8 @@ export type StartArticlesPayload = {
   readonly ids: ReadonlyArray<Scalars['ID']['output']>;
   /** The accepted jobs, in the order sent. */
   readonly jobs: ReadonlyArray<ArticleJob>;
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** A brief of a batch that did not start. */
@@ -582,8 +582,8 @@ export type StartAuditPayload = {
   readonly audit: Audit;
   /** False where one was running: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
@@ -630,6 +630,15 @@ export type AuditStatus =
   | 'DONE'
   /** Final: it failed, for the reason in `error`. */
   | 'FAILED';
+
+/** A step of an audit. */
+export type AuditStage =
+  /** The site is probed: robots.txt, sitemaps, its first answer. */
+  | 'SITE'
+  /** Pages are read. */
+  | 'CRAWL'
+  /** Checks and views are made. */
+  | 'ANALYSIS';
 
 /** Why a crawl ended. */
 export type AuditStopReason =
@@ -733,6 +742,10 @@ export type Audit = {
   readonly status: AuditStatus;
   /** The edition whose domain it is. */
   readonly edition: Edition;
+  /** The stage that runs, or in which it failed; null once it is done. */
+  readonly stage: Maybe<AuditStage>;
+  /** 0 to 100; never falls; 100 only when done. */
+  readonly progress: Scalars['Int']['output'];
   /** When it was started. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Pages of the site that answered with HTML. */
@@ -2603,8 +2616,8 @@ export type RetryJobPayload = {
   readonly job: ArticleJob;
   /** False where the job was retried before: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** A job to cancel. */
@@ -3389,8 +3402,8 @@ export type StartResearchPayload = {
   readonly report: ResearchReport;
   /** False where one was running: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** A report on an edition's domain: its progress and its result. */
@@ -3901,6 +3914,7 @@ export type ResolversTypes = {
   StartAuditPayload: ResolverTypeWrapper<AuditStartModel>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   AuditStatus: AuditStatus;
+  AuditStage: AuditStage;
   AuditStopReason: AuditStopReason;
   AuditSeverity: AuditSeverity;
   AuditCategory: AuditCategory;
@@ -4545,7 +4559,7 @@ export type StartArticlePayloadResolvers<
 > = {
   job?: Resolver<ResolversTypes['ArticleJob'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  usage?: Resolver<ResolversTypes['Usage'], ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Usage']>, ParentType, ContextType>;
 };
 
 export type StartArticlesPayloadResolvers<
@@ -4557,7 +4571,7 @@ export type StartArticlesPayloadResolvers<
   refused?: Resolver<ReadonlyArray<ResolversTypes['RefusedBrief']>, ParentType, ContextType>;
   ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   jobs?: Resolver<ReadonlyArray<ResolversTypes['ArticleJob']>, ParentType, ContextType>;
-  usage?: Resolver<ResolversTypes['Usage'], ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Usage']>, ParentType, ContextType>;
 };
 
 export type RefusedBriefResolvers<
@@ -4676,7 +4690,7 @@ export type StartAuditPayloadResolvers<
 > = {
   audit?: Resolver<ResolversTypes['Audit'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  usage?: Resolver<ResolversTypes['Usage'], ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Usage']>, ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<
@@ -4720,6 +4734,8 @@ export type AuditResolvers<
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['AuditStatus'], ParentType, ContextType>;
   edition?: Resolver<ResolversTypes['Edition'], ParentType, ContextType>;
+  stage?: Resolver<Maybe<ResolversTypes['AuditStage']>, ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5696,7 +5712,7 @@ export type RetryJobPayloadResolvers<
 > = {
   job?: Resolver<ResolversTypes['ArticleJob'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  usage?: Resolver<ResolversTypes['Usage'], ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Usage']>, ParentType, ContextType>;
 };
 
 export type CancelJobPayloadResolvers<
@@ -6075,7 +6091,7 @@ export type StartResearchPayloadResolvers<
 > = {
   report?: Resolver<ResolversTypes['ResearchReport'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  usage?: Resolver<ResolversTypes['Usage'], ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Usage']>, ParentType, ContextType>;
 };
 
 export type ResearchReportResolvers<

@@ -1,4 +1,5 @@
 import {
+  AUDIT_STAGES,
   AUDIT_STATUSES,
   STOP_REASONS,
   type Audit as AuditModel,
@@ -151,6 +152,7 @@ const words = <Word extends string>(list: readonly Word[]) =>
 
 /** What the domain calls the values of the enums; those of arguments are the words of REST. */
 export const auditEnums = {
+  AuditStage: words(AUDIT_STAGES),
   AuditStatus: words(AUDIT_STATUSES),
   AuditStopReason: words(STOP_REASONS),
   AuditSeverity: words(SEVERITIES),

@@ -5776,9 +5776,9 @@ export interface operations {
   };
   readonly readJobs: {
     readonly parameters: {
-      readonly query?: {
+      readonly query: {
         /** @description 1 to 100 ids of jobs, with commas between. */
-        readonly ids?: string;
+        readonly ids: string;
       };
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
@@ -6665,7 +6665,7 @@ export interface operations {
       readonly query?: {
         /** @description One view in full; all in their short form if left out. */
         readonly view?: 'overview' | 'issues' | 'filters' | 'structure' | 'ngrams' | 'graph';
-        /** @description How the view is written; which view has which format is in the table above. */
+        /** @description How the view is written; the operation’s description says which view has which format. */
         readonly format?: 'json' | 'csv' | 'ndjson' | 'gexf' | 'graphml';
         /**
          * @description **issues**: Only URLs whose path begins like this, such as `/docs/`.

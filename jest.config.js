@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+// For Jest's workers, which inherit it: test files make many objects that die young. Saves a tenth of their time (decision 43).
+process.env.NODE_OPTIONS ??= '--max-semi-space-size=64';
+
 /** @param {string} name a folder of `test/` @param {object} more options of that lane only */
 export const lane = (name, more = {}) => ({
   displayName: name,
@@ -30,7 +33,7 @@ export const database = {
 
 export default {
   // Most of them wait for a server or a process more than they work; by default two processors run one at a time.
-  maxWorkers: 3,
+  maxWorkers: 4,
   // What a lane loads stays with its worker: two hundred suites grow to gigabytes.
   workerIdleMemoryLimit: '1500MB',
   // A test waits for events, so a slow machine makes it slow, not red.

@@ -22,16 +22,6 @@ const INPUTS = [
 ];
 /** The native compiler: decision 36. */
 const TSC = 'node_modules/typescript-7/bin/tsc';
-/** What is started: the command and the threads. */
-const PROGRAMS = [
-  'main/cli',
-  'main/commands/audit-run-thread',
-  'main/threads/audit-thread',
-  'main/threads/reading-thread',
-  'main/threads/stage-thread',
-  'main/threads/view-thread',
-  'adapters/phrases/phrase-thread',
-];
 /** Written last, so that an interrupted build is repeated. */
 const STAMP = 'dist/.built-from';
 
@@ -51,17 +41,25 @@ if (built !== stamp) {
 /** The file that is started stays where its source is, and imports its bundle. */
 async function bundlePrograms() {
   const { bundle } = await import('./bundle.mjs');
-  await bundle(
-    PROGRAMS.map((program) => `dist/${program}.js`),
-    'programs',
-  );
-  for (const program of PROGRAMS) {
-    const file = `dist/${program}.js`;
-    const started = path.relative(path.dirname(file), `dist/programs/${path.basename(file)}`);
-    const first = program === 'main/cli' ? '#!/usr/bin/env node\n' : '';
-    await writeFile(file, `${first}import '${started.replaceAll(path.sep, '/')}';\n`);
-    await rm(`${file}.map`);
+  const programs = ['dist/main/cli.js', ...(await threadPrograms())];
+  await bundle(programs, 'programs');
+  for (const program of programs) {
+    const started = path.relative(path.dirname(program), `dist/programs/${path.basename(program)}`);
+    const first = program === 'dist/main/cli.js' ? '#!/usr/bin/env node\n' : '';
+    await writeFile(program, `${first}import '${started.replaceAll(path.sep, '/')}';\n`);
+    await rm(`${program}.map`);
   }
+}
+
+/** @returns {Promise<string[]>} the modules that serve a thread's methods, which are started by their names */
+async function threadPrograms() {
+  const programs = [];
+  for (const name of await readdir('dist', { recursive: true })) {
+    if (!name.endsWith('-thread.js') || name.startsWith('libs')) continue;
+    const text = await readFile(path.join('dist', name), 'utf8');
+    if (/\bserveThread\(/.test(text)) programs.push(path.join('dist', name));
+  }
+  return programs.sort();
 }
 
 /** Runs a program of this project; exits with its exit code when it fails. @param {string[]} args */

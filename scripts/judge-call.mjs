@@ -5,12 +5,15 @@ const UNDESCRIBED = [
     'characters and bytes that JSON takes and Galley does not',
   ],
   [
-    /is the id of row|repeats another|add up to|must hold a source where|nested deeper|16 KiB/,
+    /is (?:also )?the id of row|repeats another|add up to|must hold a source where|nested deeper|16 KiB|does not go with|goes with the order|must name something to change/,
     'a rule for several fields',
   ],
-  [/BCP 47|ISO 3166|ISO 8601|http or https address|must be a host/, 'a form that is described in words'],
   [
-    /for this view|is no filter|is no field|is no part of|has no page|is no URL of|the id of a check/,
+    /BCP 47|ISO 3166|ISO 8601|http or https address|must be a host|must be a UUID|at most 100 ids|is not a field of|no text that an article may have|3 to 1000 characters/,
+    'a form that is described in words',
+  ],
+  [
+    /next_cursor of the page before|for this view|is no filter|is no field|is no part of|has no page|is no URL of|the id of a check/,
     'what one audit knows',
   ],
   [
@@ -29,6 +32,15 @@ const MISTAKEN = [
   [
     ({ found, path }) => /route not found/.test(found.message) && /.\/(\?|$)/.test(path),
     'a slash at the end of a path makes no difference',
+  ],
+  [
+    ({ found, method }) => /route not found/.test(found.message) && method === 'HEAD',
+    'every path that answers GET answers HEAD, which is described nowhere',
+  ],
+  [
+    ({ found }) =>
+      /^request\.query\.(limit|offset)$/.test(found.location.join('.')) && /be integer/.test(found.message),
+    'limit and offset are never refused: what is no whole number takes the default',
   ],
   [
     ({ found, method, path, status }) =>

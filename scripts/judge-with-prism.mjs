@@ -63,7 +63,12 @@ async function relay(call, incoming, outgoing, prism) {
     target: incoming.headers[TARGET],
     method: incoming.method,
     path: incoming.url,
-    headers: without(incoming.rawHeaders, new RegExp(`^(${TARGET}|transfer-encoding|content-length)$`, 'i')),
+    headers: [
+      ...without(incoming.rawHeaders, new RegExp(`^(${TARGET}|host|transfer-encoding|content-length)$`, 'i')),
+      // Galley is asked at its own address: it answers with that one.
+      'host',
+      new URL(incoming.headers[TARGET]).host,
+    ],
     body: await bytesOf(incoming),
   };
   call.asked = incoming.headers;

@@ -35,7 +35,7 @@ export function forSpecmatic(description, imageType) {
   const byView = new Map();
   const isOfView = ({ name }) => name !== undefined && name !== 'view' && name !== 'format';
   for (const parameter of item.get.parameters.filter(isOfView)) {
-    const view = /`(\w+)`/.exec(parameter.description)[1];
+    const view = /\*\*(\w+)\*\*/.exec(parameter.description)[1];
     byView.set(view, [...(byView.get(view) ?? []), parameter]);
   }
   for (const [view, all] of byView) {

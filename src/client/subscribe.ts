@@ -52,7 +52,7 @@ export const EDITION_JOBS = `subscription ($edition: ID!) {
 }`;
 
 export const AUDIT_PROGRESS = `subscription ($id: ID!) {
-  auditProgress(id: $id) { id status pageCount finishedAt }
+  auditProgress(id: $id) { id status stage progress pageCount finishedAt }
 }`;
 
 export const RESEARCH_PROGRESS = `subscription ($id: ID!) {

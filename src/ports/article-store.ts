@@ -9,8 +9,6 @@ import type { Instant } from '../domain/instant.js';
 export interface ArticleStore {
   /** Oldest first by `created_at`; `total` counts all that match, whatever the page. */
   list(editionId: string, filter: ArticleFilter): Promise<Page<Article>>;
-  /** The same page of each of these editions, in their order. */
-  listAll(editionIds: readonly string[], filter: ArticleFilter): Promise<readonly Page<Article>[]>;
   find(editionId: string, articleId: string): Promise<Article | null>;
   /**
    * The newest change of each article of an edition, deleted ones too, in the order in which they became visible: the

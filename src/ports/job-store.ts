@@ -3,7 +3,7 @@ import type { Engine } from '../domain/article/draft.js';
 import type { JobProgress } from '../domain/article/job.js';
 import type { Instant } from '../domain/instant.js';
 import type { StageName } from '../domain/article/stages.js';
-import type { Article, NewArticle } from '../domain/article/article.js';
+import type { NewArticle } from '../domain/article/article.js';
 import type { ClaimedRun, RunStore, RunUpdate } from './run-store.js';
 
 /** A job to be stored: the frozen brief, and its caller. */
@@ -35,8 +35,10 @@ export interface StoredJob {
 export interface EditionChanges {
   /** Where to continue: later changes are found from here, however late their transactions end. */
   readonly next: Instant;
-  /** The current state of each. */
+  /** The current state of each, but for those that another version stored in another shape. */
   readonly jobs: readonly StoredJob[];
+  /** Of every job of the page, those others among them, the version that was read, by its ref. */
+  readonly seen: ReadonlyMap<string, Pick<JobProgress, 'version' | 'updatedAt'>>;
 }
 
 /** A job that a worker owns until its lease runs out; every write of it carries the token. */
@@ -49,11 +51,6 @@ export interface ClaimedJob extends ClaimedRun<StageName> {
 
 /** The part of a job's progress that its worker writes, and its usage. */
 export type ProgressUpdate = RunUpdate<StageName>;
-
-export interface FinishedJob {
-  readonly article: Article;
-  readonly progress: JobProgress;
-}
 
 /** A job ends with its article in one transaction: it can be read from then on. */
 export interface JobStore extends RunStore<ClaimedJob, StageName, NewArticle> {
@@ -74,12 +71,13 @@ export interface JobStore extends RunStore<ClaimedJob, StageName, NewArticle> {
   /**
    * The recorded changes after a version, the oldest `limit` in order; each is the whole progress at that time. Of a job
    * whose changes were deleted after its retention time, the last alone.
+   * @throws {UnreadableWork} when the last of them is of another version's shape
    */
   changesAfter(ref: string, version: number, limit: number): Promise<readonly JobProgress[]>;
   /** The jobs of an edition that are not final, the oldest `limit` of them, oldest first. */
   openOf(editionId: string, limit: number): Promise<readonly StoredJob[]>;
   /**
-   * The changed jobs of an edition, in the order of their last changes; the page is the last one when fewer than `limit` come.
+   * The changed jobs of an edition, in the order of their last changes; the page is the last one when fewer than `limit` were seen.
    *
    * @param since the `next` of an earlier page; null for as far back as its `next` will be
    * @param known versions that the caller has: left out are jobs that are still at theirs
@@ -95,13 +93,6 @@ export interface JobStore extends RunStore<ClaimedJob, StageName, NewArticle> {
    * @returns the new progress; null when the job is final already
    */
   cancel(ref: string): Promise<JobProgress | null>;
-
-  complete(
-    ref: string,
-    leaseToken: string,
-    update: ProgressUpdate,
-    article: NewArticle,
-  ): Promise<FinishedJob | null>;
 
   /** @returns the new version's progress; null when the lease is lost. */
   advance(ref: string, leaseToken: string, update: ProgressUpdate): Promise<JobProgress | null>;

@@ -48,6 +48,8 @@ export interface ReportStore extends RunStore<ClaimedReport, ReportStageName, Re
   cancel(id: string): Promise<ReportProgress | null>;
   /** @returns the result of a report; null until it is done */
   record(id: string): Promise<ReportRecord | null>;
+  /** The results of several, by their ids; what can't be read is left out. */
+  records(ids: readonly string[]): Promise<ReadonlyMap<string, ReportRecord>>;
   /** The record of the edition's newest report that was done no earlier than `since`; null for none. */
   newest(editionId: string, since: Date): Promise<ReportRecord | null>;
 }

@@ -46,6 +46,19 @@ export interface StageArtifact<Stage extends string> {
   readonly content: unknown;
 }
 
+/** A row that another version of Galley stored in another shape. */
+export class UnreadableWork extends Error {
+  override readonly name = 'UnreadableWork';
+
+  /** @param ref of the row */
+  constructor(
+    readonly ref: string,
+    cause: unknown,
+  ) {
+    super('It was stored by another version of Galley, in another shape.', { cause });
+  }
+}
+
 /** What happened to work whose worker was lost. */
 export interface Swept {
   readonly requeued: number;
@@ -64,11 +77,13 @@ export interface RunStore<Claimed extends ClaimedRun<Stage>, Stage extends strin
    * same rule. So an account's hundred jobs do not delay another's one, however many newsrooms it has.
    * @param without accounts that are left out
    * @returns null when there is none, or concurrent workers claim all of it
+   * @throws {UnreadableWork} for work that can't be read: it is failed
    */
   claimNext(leaseToken: string, leaseMs: number, without?: readonly string[]): Promise<Claimed | null>;
   /**
    * Claims this one if it is due, or running with an expired lease, and counts the attempt.
    * @returns null when it can't be claimed: deleted, final, leased to another, not due yet, or out of attempts
+   * @throws {UnreadableWork} when it can't be read: it is failed
    */
   claim(ref: string, leaseToken: string, leaseMs: number): Promise<Claimed | null>;
   /** Requeues the work of lost workers, or fails it (`worker_lost`) when it is out of attempts. */

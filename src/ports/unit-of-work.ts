@@ -8,6 +8,7 @@ import type { LedgerStore } from './access/ledger-store.js';
 import type { ListStore } from './list-store.js';
 import type { OperatorStore } from './access/operator-store.js';
 import type { PeopleStore } from './access/people-store.js';
+import type { RelatedStore } from './related-store.js';
 import type { ReportStore } from './report-store.js';
 import type { RetentionStore } from './retention-store.js';
 import type { SearchCache } from './search-cache.js';
@@ -26,6 +27,7 @@ export interface Stores {
   readonly lists: ListStore;
   readonly operator: OperatorStore;
   readonly people: PeopleStore;
+  readonly related: RelatedStore;
   readonly reports: ReportStore;
   readonly retention: RetentionStore;
   readonly searches: SearchCache;

@@ -1,10 +1,16 @@
 import type { Actor } from '../domain/access/actor.js';
+import type { Person } from '../domain/article/byline.js';
+import type { JobProgress } from '../domain/article/job.js';
 import type { ListPage, ListQuery } from '../domain/list-query.js';
 import type { ItemLists, ListStore } from '../ports/list-store.js';
+import type { JobOrigin, RelatedStore } from '../ports/related-store.js';
 import { readOrRefuse, type AccessService } from './access/access-service.js';
 
+/** Chosen: more are no choice for a person. */
+const MOST_PEOPLE = 100;
+
 export interface ListServiceParts {
-  readonly stores: { readonly lists: ListStore };
+  readonly stores: { readonly lists: ListStore; readonly related: RelatedStore };
   readonly access: AccessService;
 }
 
@@ -16,21 +22,45 @@ export class ListService {
   readonly reports;
   readonly editions;
 
-  constructor(parts: ListServiceParts) {
+  constructor(private readonly parts: ListServiceParts) {
     const { lists } = parts.stores;
-    this.articles = new NounLists(parts.access, lists.articles);
-    this.jobs = new NounLists(parts.access, lists.jobs);
-    this.audits = new NounLists(parts.access, lists.audits);
-    this.reports = new NounLists(parts.access, lists.reports);
-    this.editions = new NounLists(parts.access, lists.editions);
+    this.articles = new NounLists('articles', parts.access, lists.articles);
+    this.jobs = new NounLists('jobs', parts.access, lists.jobs);
+    this.audits = new NounLists('audits', parts.access, lists.audits);
+    this.reports = new NounLists('reports', parts.access, lists.reports);
+    this.editions = new NounLists('editions', parts.access, lists.editions);
+  }
+
+  /** How jobs of the account began, in the order asked; null for others. @param jobIds in lower case */
+  async jobOrigins(actor: Actor, jobIds: readonly string[]): Promise<readonly (JobOrigin | null)[]> {
+    const { related } = this.parts.stores;
+    const found = await readOrRefuse(() => related.jobOrigins(actor.accountId, jobIds));
+    return jobIds.map((id) => found.get(id) ?? null);
+  }
+
+  /** The jobs of articles, in their order; null for one that another version stored in another shape. */
+  async jobsOfArticles(
+    actor: Actor,
+    articleIds: readonly string[],
+  ): Promise<readonly (JobProgress | null)[]> {
+    const { related } = this.parts.stores;
+    const found = await readOrRefuse(() => related.jobsOfArticles(actor.accountId, articleIds));
+    return articleIds.map((id) => found.get(id) ?? null);
+  }
+
+  /** The users of the account, by name, the first 100. */
+  people(actor: Actor): Promise<readonly Person[]> {
+    return readOrRefuse(() => this.parts.stores.related.people(actor.accountId, MOST_PEOPLE));
   }
 }
 
-export type { NounLists };
+export type { JobOrigin, NounLists };
 
 /** Lists of one noun. */
 class NounLists<Item, Filter, Field extends string> {
+  /** @param noun no other has the same */
   constructor(
+    readonly noun: keyof ListStore,
     private readonly access: AccessService,
     private readonly lists: ItemLists<Item, Filter, Field>,
   ) {}
@@ -65,7 +95,7 @@ class NounLists<Item, Filter, Field extends string> {
 
   /** @param ids in lower case @returns those of the caller's account, in the order asked; null for others */
   async findAll(actor: Actor, ids: readonly string[]): Promise<readonly (Item | null)[]> {
-    const found = await readOrRefuse(() => this.lists.findAll(actor.accountId, [...new Set(ids)]));
+    const found = await readOrRefuse(() => this.lists.findAll(actor.accountId, ids));
     return ids.map((id) => found.get(id) ?? null);
   }
 }

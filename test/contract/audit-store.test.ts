@@ -254,6 +254,53 @@ describe('the results of an analysis', () => {
   });
 });
 
+describe('how far an analysis is', () => {
+  it('is stored under its lease, never falls, and is whole only when the audit is done', async () => {
+    const { id, token } = await analysed();
+    const far = async () => {
+      const { progress, stage } = (await audits.get(id))!;
+      return [stage, progress];
+    };
+    expect(await far()).toEqual(['analysis', 80]);
+    await audits.advance(id, token, 90);
+    await audits.advance(id, token, 85);
+    await audits.advance(id, randomUUID(), 95);
+    expect(await far()).toEqual(['analysis', 90]);
+    await audits.advance(id, token, 100);
+    expect(await far()).toEqual(['analysis', 99]);
+    await finish(id, token);
+    expect(await far()).toEqual([null, 100]);
+    await audits.advance(id, token, 95);
+    expect(await far()).toEqual([null, 100]);
+  });
+});
+
+describe('the results of another version', () => {
+  const ofAnotherVersion = (id: string) =>
+    database.rows('UPDATE audits SET views_version = views_version + 1 WHERE id = $1::uuid', [id]);
+
+  it('are not read, and the next audit is compared with an earlier one', async () => {
+    const owner = await newOwner();
+    const ends: string[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      const { id, token } = await analysed(owner, [{ path: '/' }]);
+      await audits.addHits(id, token, [hitOf(1)]);
+      await finish(id, token, { views: [{ view: 'overview', part: 'all', data: { n } }] });
+      ends.push(id);
+    }
+    const [first, second] = ends as [string, string];
+    expect(await audits.viewPart(second, 'overview', 'all')).toEqual({ n: 1 });
+    await ofAnotherVersion(second);
+    expect(await audits.viewPart(second, 'overview', 'all')).toBeNull();
+    expect(await audits.hits(second, FIRST)).toEqual({ hits: [], total: 0 });
+    expect(await audits.get(second)).toMatchObject({ status: 'done' });
+    const { id, token } = await analysed(owner, [{ path: '/' }]);
+    expect(await audits.compare(id, token)).toMatchObject({ since: first });
+    await ofAnotherVersion(first);
+    expect(await audits.compare(id, token)).toBeNull();
+  });
+});
+
 describe('the cancelling of an audit', () => {
   it('that races the end of its analysis: one of the two wins', async () => {
     let cancelled = 0;

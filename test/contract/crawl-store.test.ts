@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { PostgresAuditStore } from '../../src/adapters/postgres/audit/audit-store.js';
 import { Database } from '../../src/adapters/postgres/database/connection.js';
 import { PostgresCrawlStore } from '../../src/adapters/postgres/audit/crawl-store.js';
-import { DEFAULT_CRAWL, type CrawlConfig } from '../../src/domain/audit/audit.js';
+import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../src/domain/audit/audit.js';
 import type { CrawledUrl } from '../../src/libs/site-audit/index.js';
 import type { CrawlKind, CrawlStore, FoundUrl } from '../../src/ports/audit/crawl-store.js';
 import { packPage } from '../../src/libs/page-reading/index.js';
@@ -15,6 +15,7 @@ import { createTestDatabase } from '../support/server/test-database.js';
 interface Opened {
   readonly crawls: CrawlStore;
   open(id: string, startUrl: string, config: CrawlConfig): Promise<void>;
+  get(id: string): Promise<Audit | null>;
   close(): Promise<void>;
 }
 
@@ -165,6 +166,43 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       );
       expect(await crawls.finishCrawl(id)).toBe('over');
       expect(await crawls.work(id)).toMatchObject({ status: 'analysing' });
+    });
+
+    it('knows how far it is, which never falls, however much is found', async () => {
+      const far = async (id: string) => {
+        const { progress, stage } = (await opened.get(id))!;
+        return [stage, progress];
+      };
+      const fresh = randomUUID();
+      const config = { ...DEFAULT_CRAWL, maxPages: 10, ratePerSecond: 0, userAgent: 'Test/1.0' };
+      await opened.open(fresh, HOME, config);
+      expect(await far(fresh)).toEqual(['site', 0]);
+      const id = await begun([found('/a'), found('/b')], { maxPages: 1000 });
+      expect(await far(id)).toEqual(['crawl', 5]);
+      const token = randomUUID();
+      const [a, b] = await take(id, 9, token);
+      await crawls.settle(id, token, [done(a!.id)], []);
+      expect(await far(id)).toEqual(['crawl', 5 + 37]);
+      // Now two of many are known.
+      const more = Array.from({ length: 98 }, (_, n) => found(`/${n}`, { foundOn: b!.id }));
+      await crawls.settle(id, token, [done(b!.id)], more);
+      expect(await far(id)).toEqual(['crawl', 5 + 37]);
+      const rest = await take(id, 98, token);
+      await crawls.settle(
+        id,
+        token,
+        rest.slice(0, 88).map((url) => done(url.id)),
+        [],
+      );
+      expect(await far(id)).toEqual(['crawl', 5 + Math.floor(75 * 0.9)]);
+      await crawls.settle(
+        id,
+        token,
+        rest.slice(88).map((url) => done(url.id)),
+        [],
+      );
+      await crawls.finishCrawl(id);
+      expect(await far(id)).toEqual(['analysis', 80]);
     });
 
     it.each([
@@ -343,6 +381,7 @@ describeCrawlStore('in memory', async () => {
       crawls.insert({ id, startUrl, config });
       return Promise.resolve();
     },
+    get: (id) => Promise.resolve(crawls.get(id)),
     close: () => scratch.close(),
   };
 });
@@ -362,6 +401,7 @@ describeCrawlStore('in PostgreSQL', async () => {
     open: async (id, startUrl, config) => {
       await new PostgresAuditStore(opened).insert({ id, owner: null, startUrl, config });
     },
+    get: (id) => new PostgresAuditStore(opened).get(id),
     close: async () => {
       await opened.close();
       await database.drop();

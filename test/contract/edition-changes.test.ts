@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import type { App } from '../../src/main/build-app.js';
 import type { EditionChanges, JobStore, NewJob, StoredJob } from '../../src/ports/job-store.js';
 import { DONE, newArticle, newJob } from '../support/writing/finished-article.js';
@@ -95,6 +96,18 @@ describe('the changes of an edition', () => {
     const one = await changed(null, NOTHING_KNOWN, 2);
     const two = await changed(null, knownOf(one.jobs), 2);
     expect([...one.jobs, ...two.jobs].map(({ ref }) => ref)).toEqual(refs);
+  });
+
+  it('count what can’t be read as seen, so that a page of it is not taken for the last', async () => {
+    const [unreadable, later] = [await insert(), await insert()];
+    const sql = new Client({ connectionString: database.url });
+    await sql.connect();
+    await sql.query(`UPDATE jobs SET engine = '{"kind": "extractive"}' WHERE ref = $1`, [unreadable.ref]);
+    await sql.end();
+    const first = await changed(null, NOTHING_KNOWN, 1);
+    expect(first.jobs).toEqual([]);
+    expect([...first.seen.keys()]).toEqual([unreadable.ref]);
+    expect((await changed(null, first.seen, 1)).jobs.map(({ ref }) => ref)).toEqual([later.ref]);
   });
 
   it('are found however late the transaction ends that wrote them', async () => {

@@ -84,7 +84,42 @@ describe('a job', () => {
     expect(await jobs.find(job.accountId, job.id)).toBeNull();
     expect(await jobs.findAll(job.accountId, [job.id])).toEqual([]);
     expect(await jobs.changesAfter(job.ref, 0, 10)).toHaveLength(1);
-    await expect(claim(job.ref)).rejects.toThrow('engine');
+  });
+
+  it('is failed at once by the claim that can’t read it, and its article goes back to the allowance', async () => {
+    const job = await insert();
+    await sql.query(
+      `INSERT INTO paid_actions (subject, kind, account_id, newsroom_id, key_id, at) VALUES ($1, 'article', $2, $3, $4, now())`,
+      [job.ref, job.accountId, job.newsroomId, job.keyId],
+    );
+    await sql.query(`UPDATE jobs SET brief = '{"topic": "Tides"}' WHERE ref = $1`, [job.ref]);
+    await expect(claim(job.ref)).rejects.toMatchObject({ name: 'UnreadableWork', ref: job.ref });
+    expect(await progressOf(job)).toMatchObject({
+      status: 'failed',
+      attempt: 1,
+      error: { code: 'internal', retryable: false },
+      finishedAt: expect.any(String),
+    });
+    expect(await jobs.claim(job.ref, randomUUID(), LEASE_MS)).toBeNull();
+    const { rows } = await sql.query('SELECT returned_at FROM paid_actions WHERE subject = $1', [job.ref]);
+    expect(rows[0].returned_at).not.toBeNull();
+  });
+
+  it('whose last change can’t be read has no changes to follow', async () => {
+    const job = await insert();
+    await claim(job.ref);
+    const unreadable = (version: number) =>
+      sql.query(
+        `UPDATE job_events SET progress = progress || '{"status": "lost"}' WHERE job_ref = $1 AND version = $2`,
+        [job.ref, version],
+      );
+    await unreadable(1);
+    expect((await jobs.changesAfter(job.ref, 0, 10)).map(({ version }) => version)).toEqual([2]);
+    await unreadable(2);
+    await expect(jobs.changesAfter(job.ref, 1, 10)).rejects.toMatchObject({
+      name: 'UnreadableWork',
+      ref: job.ref,
+    });
     await jobs.cancel(job.ref);
   });
 
@@ -338,12 +373,15 @@ describe('articles of one edition', () => {
       await jobs.insertAll([job]);
       claimed.push(await claim(job.ref));
     }
-    const done = await Promise.all(
+    await Promise.all(
       claimed.map(({ ref, leaseToken }) =>
         jobs.complete(ref, leaseToken, DONE, newArticle(edition, { slug: 'spring-tides' })),
       ),
     );
-    const articles = done.map((each) => each!.article);
+    const { articles: store } = gateway.services.stores;
+    const whole = { since: null, status: null, order: 'asc', limit: 100, offset: 0 } as const;
+    const { items: articles } = await store.list(edition.edition, whole);
+    expect(articles).toHaveLength(12);
     expect(new Set(articles.map(({ createdAt }) => createdAt)).size).toBe(12);
     expect(articles.map(({ slug }) => slug).sort()).toEqual(
       ['spring-tides', ...Array.from({ length: 11 }, (_, n) => `spring-tides-${n + 2}`)].sort(),
@@ -376,7 +414,9 @@ describe('a worker that lost its lease', () => {
     expect(rows).toEqual(moment);
     expect(await jobs.renewLease(job.ref, heir.leaseToken, LEASE_MS)).toBe(true);
     expect(await jobs.complete(job.ref, heir.leaseToken, DONE, result())).toMatchObject({
-      progress: { status: 'done', attempt: 2, progress: 100 },
+      status: 'done',
+      attempt: 2,
+      progress: 100,
     });
   });
 
@@ -552,8 +592,10 @@ describe('articles that are finished at the same moment', () => {
       const job = await newJob(gateway, early);
       await jobs.insertAll([job]);
       const { leaseToken } = await claim(job.ref);
-      const done = await jobs.complete(job.ref, leaseToken, DONE, newArticle(early));
-      moments.push(done!.article.createdAt);
+      const article = newArticle(early);
+      await jobs.complete(job.ref, leaseToken, DONE, article);
+      const made = await gateway.services.stores.articles.find(early.edition, article.id);
+      moments.push(made!.createdAt);
     }
     expect(moments).toEqual(['2999-01-01T00:00:00.000001Z', '2999-01-01T00:00:00.000002Z']);
   });

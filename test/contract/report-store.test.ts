@@ -121,7 +121,6 @@ describe('a stored report', () => {
     await sql(`UPDATE reports SET stages = '[{"name": "walk"}]' WHERE id = $1::uuid`, id);
     expect(await reports.find(owner.editionId, id)).toBeNull();
     expect(await reports.running(owner.editionId)).toBeNull();
-    await expect(reports.claim(id, randomUUID(), LEASE_MS)).rejects.toThrow('stages');
   });
 
   it('runs, waits for a worker and has nothing yet', async () => {
@@ -197,6 +196,22 @@ describe('the claim of a report', () => {
     expect(await reports.complete(ref, leaseToken, done(), reportRecordOf())).toBeNull();
     expect(await reports.get(ref)).toEqual(next!.progress);
     expect(await reports.renewLease(ref, next!.leaseToken, LEASE_MS)).toBe(true);
+  });
+
+  it('fails a report that is stored in another shape, at once, and leaves its edition free', async () => {
+    const owner = await newOwner();
+    const id = await stored(owner);
+    await sql(`UPDATE reports SET task = '{"address": "https://example.com/"}' WHERE id = $1::uuid`, id);
+    await expect(reports.claim(id, randomUUID(), LEASE_MS)).rejects.toMatchObject({
+      name: 'UnreadableWork',
+      ref: id,
+    });
+    expect(await reports.get(id)).toMatchObject({
+      status: 'failed',
+      error: { code: 'internal', retryable: false },
+    });
+    expect(await reports.claim(id, randomUUID(), LEASE_MS)).toBeNull();
+    await stored(owner);
   });
 
   it('fails for a report that is deleted, final, or out of attempts', async () => {
@@ -355,6 +370,13 @@ describe('a worker’s write to a report', () => {
     });
     expect(await reports.record(ref)).toBeNull();
     expect(await reports.renewLease(ref, leaseToken, LEASE_MS)).toBe(false);
+  });
+
+  it('has no record of a later version', async () => {
+    const { ref, leaseToken } = await claimed();
+    await reports.complete(ref, leaseToken, done(), reportRecordOf());
+    await sql(`UPDATE reports SET record = record || '{"schemaVersion": 2}' WHERE id = $1::uuid`, ref);
+    expect(await reports.record(ref)).toBeNull();
   });
 
   it('has no record where another version stored it in another shape', async () => {

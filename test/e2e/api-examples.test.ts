@@ -29,7 +29,8 @@ describe('the examples of docs/api.md and docs/graphql.md', () => {
     const [, url] = await galley.waitFor(/ready at (\S+)/);
     env = { API: url!, KEY: keys.find(({ permission }) => permission === 'full')!.token, EDITION };
     const text = await readFile('docs/api.md', 'utf8');
-    for (const [, language, code] of text.matchAll(/^```(\w+)\n(.*?)^```$/gms)) blocks.set(language!, code!);
+    for (const [, language, code] of text.matchAll(/^```(\w+)\n(.*?)^```$/gms))
+      blocks.set(code!.includes('If-Match') ? 'edit' : language!, code!);
     const graph = await readFile('docs/graphql.md', 'utf8');
     blocks.set('dashboard', /^```ts\n(.*?)^```$/ms.exec(graph)![1]!);
   });
@@ -97,6 +98,12 @@ describe('the examples of docs/api.md and docs/graphql.md', () => {
     const shown = await dashboard;
     expect(shown).toMatchObject({ code: 0, err: '' });
     expect(shown.out).toMatch(/^[\da-f-]{36} DONE {2}100 %$/m);
+  });
+
+  where(has('curl'))('edit in a shell the article that is there by now', async () => {
+    const ran = await run('sh', ['-eu'], blocks.get('edit')!);
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(ran.out).toContain('"title":"How canal locks lift boats"');
   });
 
   where(has('python3'))('run in Python, with its standard library', async () => {

@@ -1,5 +1,8 @@
 import { getNamedType, isCompositeType, isObjectType, type GraphQLSchema } from 'graphql';
 
+/** What can be asked for by itself is selected elsewhere by its id alone: edges between these go round in circles. */
+const ENTITIES = new Set(['Edition', 'Article', 'ArticleJob', 'Audit', 'ResearchReport']);
+
 /**
  * The selection of every field of a type and of all that is below it, with these arguments where a field takes some.
  *
@@ -20,6 +23,7 @@ export function everythingOf(
       const given = args[`${name}.${field.name}`];
       const written = `${field.name}${given === undefined ? '' : `(${given})`}`;
       if (!isCompositeType(inner)) return [written];
+      if (ENTITIES.has(inner.name)) return [`${written} { id }`];
       if (above.filter((one) => one === inner.name).length >= levels) return [];
       return [`${written} ${select(inner.name, [...above, inner.name])}`];
     });
@@ -60,7 +64,8 @@ export function fieldsBelow(schema: GraphQLSchema, typeName: string): Set<string
     seen.add(name);
     for (const field of Object.values(type.getFields())) {
       all.add(`${name}.${field.name}`);
-      look(getNamedType(field.type).name);
+      const inner = getNamedType(field.type).name;
+      if (!ENTITIES.has(inner)) look(inner);
     }
   };
   look(typeName);

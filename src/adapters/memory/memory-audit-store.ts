@@ -87,6 +87,10 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
     this.resultsOf(id, token)?.views.set(...written);
   }
 
+  async advance(id: string, token: string, percent: number): Promise<void> {
+    this.crawls.advance(id, token, percent);
+  }
+
   async finish(id: string, token: string, { views }: AnalysedAudit): Promise<boolean> {
     const written = await Promise.all(views.map((view) => this.writeView(view)));
     const results = this.resultsOf(id, token);
@@ -104,6 +108,11 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
   async viewPart(id: string, view: string, part: string): Promise<unknown> {
     const stored = this.done.get(id)?.views.get(nameOf(view, part));
     return stored ? this.read<unknown>(stored.data) : null;
+  }
+
+  async viewParts(ids: readonly string[], view: string, part: string): Promise<Map<string, unknown>> {
+    const parts = ids.map(async (id) => [id, await this.viewPart(id, view, part)] as const);
+    return new Map((await Promise.all(parts)).filter(([, data]) => data !== null));
   }
 
   async viewBytes(id: string, view: string, part: string): Promise<Uint8Array | null> {

@@ -37,6 +37,8 @@ export class MemoryAudit {
   endedAt: number | null = null;
   answeredAt: number | null = null;
   version = 1;
+  /** In percent; never falls. */
+  progress = 0;
   /** Pages that were taken, each once. */
   taken = 0;
   /** Of the last answers, whether each was a refusal or a fault. */
@@ -63,6 +65,10 @@ export class MemoryAudit {
   get isUnwell(): boolean {
     const refusals = this.recent.filter(Boolean).length;
     return this.recent.length === RECENT_ANSWERS && refusals >= RECENT_ANSWERS * FAILING_SHARE;
+  }
+
+  reach(percent: number): void {
+    this.progress = Math.max(this.progress, percent);
   }
 
   isHeld(token: string): boolean {

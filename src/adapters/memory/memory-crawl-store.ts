@@ -1,5 +1,12 @@
 /* oxlint-disable typescript/require-await -- the ports answer later; what is in memory is there at once */
-import { EARLY_ENDS, type Audit, type AuditError, type CrawlConfig } from '../../domain/audit/audit.js';
+import {
+  EARLY_ENDS,
+  type Audit,
+  type AuditError,
+  type AuditStage,
+  type CrawlConfig,
+} from '../../domain/audit/audit.js';
+import { CRAWL_PERCENT, crawlPercent } from '../../domain/audit/audit-percent.js';
 import { RECENT_ANSWERS } from '../../domain/audit/site-health.js';
 import { instantOf } from '../../domain/instant.js';
 import type { SiteFacts, SkipReason } from '../../libs/site-audit/index.js';
@@ -62,6 +69,8 @@ export class MemoryCrawlStore implements CrawlStore {
       startUrl,
       config,
       status,
+      stage: status === 'done' ? null : stageOf(audit),
+      progress: audit.progress,
       stopReason,
       crawlDelaySeconds: site?.robots.crawlDelaySeconds ?? null,
       counts: audit.counts(),
@@ -76,6 +85,12 @@ export class MemoryCrawlStore implements CrawlStore {
   /** Whether an audit is leased under this token. */
   isHeld(id: string, token: string): boolean {
     return this.audits.get(id)?.isHeld(token) ?? false;
+  }
+
+  /** How far an analysis is. */
+  advance(id: string, token: string, percent: number): void {
+    const audit = this.audits.get(id);
+    if (audit?.status === 'analysing' && audit.isHeld(token)) audit.reach(Math.min(99, percent));
   }
 
   /** The end of an analysis. @returns false when the lease was lost */
@@ -156,6 +171,7 @@ export class MemoryCrawlStore implements CrawlStore {
     Object.assign(audit, { site, robotsText, sitemaps, lease: null, attempt: 0, answeredAt: this.now() });
     audit.version += 1;
     audit.add(found);
+    this.noteProgress(audit);
     return true;
   }
 
@@ -218,6 +234,7 @@ export class MemoryCrawlStore implements CrawlStore {
     // In one order, whichever page they were found on first.
     audit.add(known.toSorted((one, other) => (one.url < other.url ? -1 : 1)));
     if (seen && audit.status === 'crawling') this.see(audit, seen);
+    if (audit.status === 'crawling') this.noteProgress(audit);
     return { isLost, isUnwell: audit.isUnwell };
   }
 
@@ -257,6 +274,7 @@ export class MemoryCrawlStore implements CrawlStore {
     const reasons = new Set(audit.urls.map(({ skipped }) => skipped?.reason));
     audit.stopReason = EARLY_ENDS.find((reason) => reasons.has(reason)) ?? 'done';
     Object.assign(audit, { status: 'analysing', crawledAt: this.now(), lease: null, attempt: 0 });
+    audit.reach(CRAWL_PERCENT);
     audit.version += 1;
     return 'over';
   }
@@ -341,7 +359,13 @@ export class MemoryCrawlStore implements CrawlStore {
 
   private end(audit: MemoryAudit, status: 'done' | 'failed', error: AuditError | null = null): void {
     Object.assign(audit, { status, error, endedAt: this.now(), lease: null });
+    if (status === 'done') audit.reach(100);
     audit.version += 1;
+  }
+
+  private noteProgress(audit: MemoryAudit): void {
+    const { config, createdAt, taken } = audit;
+    audit.reach(crawlPercent(audit.counts(), { taken, ageSeconds: (this.now() - createdAt) / 1000 }, config));
   }
 
   private of(auditId: string): MemoryAudit {
@@ -349,6 +373,11 @@ export class MemoryCrawlStore implements CrawlStore {
     if (!audit) throw new Error(`there is no audit ${auditId}`);
     return audit;
   }
+}
+
+function stageOf({ crawledAt, site }: MemoryAudit): AuditStage {
+  if (crawledAt !== null) return 'analysis';
+  return site === null ? 'site' : 'crawl';
 }
 
 function instant(ms: number): string {

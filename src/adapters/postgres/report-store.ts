@@ -11,7 +11,7 @@ import { reportProgressShape } from '../../domain/report/report-progress-shape.j
 import { readReportRecord } from '../../domain/report/report-record-shape.js';
 import { shapeOf } from '../../libs/shape/index.js';
 import type { ClaimedReport, FrozenTask, NewReport, ReportStore } from '../../ports/report-store.js';
-import type { RunUpdate } from '../../ports/run-store.js';
+import { UnreadableWork, type RunUpdate } from '../../ports/run-store.js';
 import { instantSql, json, type Bind, type Database } from './database/connection.js';
 import {
   DUE_AFTER_LOSS,
@@ -20,6 +20,7 @@ import {
   STAGES_FAILED,
   STAGES_PAUSED,
   STAGES_SKIPPED,
+  UNREADABLE_ERROR,
   usedSql,
 } from './job/job-sql-parts.js';
 import { EVENTS_CHANNEL } from './database/notifier.js';
@@ -94,6 +95,12 @@ const HAND_BACK = writing(`${RELEASE_LEASE}, attempt = attempt - 1`, LATER);
 const FAIL = writing(`${RELEASE_LEASE}${ENDED}, status = 'failed'`, CLEARED);
 const COMPLETE = writing(`${RELEASE_LEASE}${ENDED}, status = 'done', record = $9::jsonb`, CLEARED);
 
+const FAIL_UNREADABLE = `WITH changed AS (
+    UPDATE reports SET status = 'failed', updated_at = clock_timestamp(), version = version + 1,
+      error = ${UNREADABLE_ERROR}${LOST}${ENDED}
+    WHERE id = $1::uuid AND lease_token = $2::uuid RETURNING id),
+  ${CLEARED} SELECT id FROM changed`;
+
 const taskShape = shapeOf<FrozenTask>()(
   z.object({
     edition: z
@@ -160,17 +167,31 @@ export class PostgresReportStore implements ReportStore {
     return this.progressOf(`SELECT ${PROGRESS} FROM reports r WHERE r.id = $1::uuid`, [id]);
   }
 
-  record(id: string): Promise<ReportRecord | null> {
-    return this.recordOf(`SELECT record FROM reports WHERE id = $1::uuid`, [id]);
+  async record(id: string): Promise<ReportRecord | null> {
+    return (await this.records([id])).get(id) ?? null;
   }
 
-  newest(editionId: string, since: Date): Promise<ReportRecord | null> {
-    return this.recordOf(
+  async records(ids: readonly string[]): Promise<Map<string, ReportRecord>> {
+    const rows = await this.database.rows<{ id: string; record: unknown }>(
+      `SELECT id, record FROM reports WHERE id = ANY ($1::uuid[])`,
+      [ids],
+    );
+    return new Map(
+      rows.flatMap(({ id, record }) => {
+        const read = readReportRecord(record);
+        return read ? [[id, read] as const] : [];
+      }),
+    );
+  }
+
+  async newest(editionId: string, since: Date): Promise<ReportRecord | null> {
+    const row = await this.database.row<{ record: unknown }>(
       `SELECT record FROM reports
        WHERE edition_id = $1::uuid AND status = 'done' AND finished_at >= $2::timestamptz
        ORDER BY finished_at DESC LIMIT 1`,
       [editionId, since.toISOString()],
     );
+    return row && readReportRecord(row.record);
   }
 
   cancel(id: string): Promise<ReportProgress | null> {
@@ -191,11 +212,6 @@ export class PostgresReportStore implements ReportStore {
   private async progressOf(sql: string, bind: readonly Bind[]): Promise<ReportProgress | null> {
     const row = await this.database.row(sql, bind);
     return reportProgressShape.safeParse(row).data ?? null;
-  }
-
-  private async recordOf(sql: string, bind: readonly Bind[]): Promise<ReportRecord | null> {
-    const row = await this.database.row<{ record: unknown }>(sql, bind);
-    return row && readReportRecord(row.record);
   }
 
   claim(id: string, leaseToken: string, leaseMs: number): Promise<ClaimedReport | null> {
@@ -219,10 +235,16 @@ export class PostgresReportStore implements ReportStore {
     leaseToken: string,
     leaseMs: number,
   ): Promise<ClaimedReport | null> {
-    const row = await this.database.row(statement, [which, leaseToken, leaseMs]);
+    const row = await this.database.row<{ id: string }>(statement, [which, leaseToken, leaseMs]);
     if (!row) return null;
-    // One of another version's shape fails as one whose workers are lost: it runs out of attempts.
-    const claimed = claimedShape.parse(row);
+    const { data: claimed, error } = claimedShape.safeParse(row);
+    if (error) {
+      const { id } = row;
+      // Claimed again and again, it would only use up its attempts.
+      await this.database.rows(FAIL_UNREADABLE, [id, leaseToken]);
+      this.notify(id);
+      throw new UnreadableWork(id, error);
+    }
     const { accountId, task, ranMs, fetches, queries, modelCalls, modelTokens, ...progress } = claimed;
     this.notify(progress.id);
     const usage = { ranMs, fetches, queries, modelCalls, modelTokens };

@@ -10,12 +10,12 @@ export type Scalars = {
   Float: { input: number; output: number };
   /** A moment in UTC, RFC 3339 with `Z` and microseconds: `2026-11-20T08:15:30.123456Z`. */
   DateTime: { input: string; output: string };
-  /** A UUID in lower case; any case is taken. */
-  UUID: { input: string; output: string };
+  /** An absolute address. */
+  URL: { input: string; output: string };
+  /** HTML without script, style, event handler, form or foreign frame. */
+  HTML: { input: string; output: string };
   /** Any JSON value. What Galley made of it has the names of REST, in snake_case. */
   JSON: { input: unknown; output: unknown };
-  /** A whole number, zero or more. */
-  NonNegativeInt: { input: number; output: number };
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
@@ -23,57 +23,55 @@ export type Query = {
   readonly __typename?: 'Query';
   /** Who is calling: the key, its owner, and what the account may do. */
   readonly me: Me;
-  /** One finished article of an edition; refused as `not_found` when there is none of this id. */
+  /** One finished article; refused as `not_found` when the caller's account has none of this id. */
   readonly article: Maybe<Article>;
-  /**
-   * One audit; refused as `not_found` when it is not one of this edition. A read is a poll: it waits a moment for results
-   * that are nearly ready.
-   */
+  /** One audit; refused as `not_found` when the caller's account has none of this id. A read is a poll: it waits a moment for results that are nearly ready. */
   readonly audit: Maybe<Audit>;
   /** The catalogue: what each check looks for, by which rule, and how it is fixed. */
   readonly auditChecks: ReadonlyArray<AuditCheck>;
-  /** The editions of the caller's account, oldest first. `limit` is clamped to 1 to 100, `offset` to 0 or more. */
-  readonly editions: EditionPage;
+  /** The editions of the caller's account, oldest first unless ordered. */
+  readonly editions: EditionConnection;
   /** One edition; refused as `not_found` when it is not the caller's account's. */
   readonly edition: Maybe<Edition>;
   /** The progress of an article job; refused as `not_found` when the caller's account has none of this id. */
   readonly job: Maybe<ArticleJob>;
-  /** One research report; refused as `not_found` when it is not one of this edition. */
+  /** One research report; refused as `not_found` when the caller's account has none of this id. */
   readonly researchReport: Maybe<ResearchReport>;
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryArticleArgs = {
-  slug: Scalars['String']['input'];
-  id: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryAuditArgs = {
-  slug: Scalars['String']['input'];
-  id: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryEditionsArgs = {
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  orderBy: InputMaybe<EditionOrder>;
+  filter: InputMaybe<EditionFilter>;
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryEditionArgs = {
-  slug: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryJobArgs = {
-  id: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryResearchReportArgs = {
-  slug: Scalars['String']['input'];
-  id: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** The caller, as of now. */
@@ -106,11 +104,11 @@ export type Usage = {
 export type LimitUsage = {
   readonly __typename?: 'LimitUsage';
   /** Null is without bound. */
-  readonly limit: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly limit: Maybe<Scalars['Int']['output']>;
   /** How many count now. */
-  readonly used: Scalars['NonNegativeInt']['output'];
+  readonly used: Scalars['Int']['output'];
   /** Null is without bound. */
-  readonly remaining: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly remaining: Maybe<Scalars['Int']['output']>;
   /** When the next one is free again; null while nothing counts. */
   readonly freesAt: Maybe<Scalars['DateTime']['output']>;
 };
@@ -119,13 +117,13 @@ export type LimitUsage = {
 export type ApiKey = {
   readonly __typename?: 'ApiKey';
   /** The key's UUID; no secret. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** What its owner calls it. */
   readonly name: Scalars['String']['output'];
   /** What it may do. */
   readonly permission: Permission;
   /** The newsroom in which it was made; a full key spends nowhere else. */
-  readonly newsroom: Scalars['UUID']['output'];
+  readonly newsroomId: Scalars['ID']['output'];
 };
 
 /** What a key may do, fixed when it is made. */
@@ -139,11 +137,11 @@ export type Permission =
 export type User = {
   readonly __typename?: 'User';
   /** The user's UUID. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** The user's name. */
   readonly name: Scalars['String']['output'];
   /** The newsroom in which the user acts now. */
-  readonly newsroom: Scalars['UUID']['output'];
+  readonly newsroomId: Scalars['ID']['output'];
   /** Whether the user may start paid work. */
   readonly maySpend: Scalars['Boolean']['output'];
 };
@@ -152,7 +150,7 @@ export type User = {
 export type Account = {
   readonly __typename?: 'Account';
   /** The account's UUID. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** The account's name. */
   readonly name: Scalars['String']['output'];
   /** What the account may spend. */
@@ -163,13 +161,22 @@ export type Account = {
 export type Plan = {
   readonly __typename?: 'Plan';
   /** The id that the operator chose. */
-  readonly id: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
   /** The plan's name. */
   readonly name: Scalars['String']['output'];
   /** Whether the plan includes the content API; without it nothing can be started. */
   readonly contentApi: Scalars['Boolean']['output'];
   /** Articles a calendar month (UTC); null without bound. */
-  readonly articlesPerMonth: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly articlesPerMonth: Maybe<Scalars['Int']['output']>;
+};
+
+/** A user of the account, as others see one. */
+export type Person = {
+  readonly __typename?: 'Person';
+  /** The user's UUID. */
+  readonly id: Scalars['ID']['output'];
+  /** The user's name. */
+  readonly name: Scalars['String']['output'];
 };
 
 /** What can be done. Starts and retries are paid actions, and nothing else is. */
@@ -283,8 +290,8 @@ export type StartArticlePayload = {
   readonly job: ArticleJob;
   /** False where there was a job of this id: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** Articles to start. */
@@ -306,8 +313,8 @@ export type StartArticlesPayload = {
   readonly ids: ReadonlyArray<Scalars['ID']['output']>;
   /** The accepted jobs, in the order sent. */
   readonly jobs: ReadonlyArray<ArticleJob>;
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** A brief of a batch that did not start. */
@@ -395,7 +402,7 @@ export type DeleteArticlePayload = {
 export type Article = {
   readonly __typename?: 'Article';
   /** The article's UUID. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** Unique in its edition; empty when the title gives none. */
   readonly slug: Scalars['String']['output'];
   /** `/` and the slug; empty when there is no slug. */
@@ -405,7 +412,7 @@ export type Article = {
   /** The headline. */
   readonly title: Scalars['String']['output'];
   /** The whole article as sanitised HTML. */
-  readonly body: Scalars['String']['output'];
+  readonly body: Scalars['HTML']['output'];
   /** For the head of a page, and for search engines. */
   readonly metaTitle: Scalars['String']['output'];
   /** For the head of a page, and for search engines. */
@@ -413,13 +420,21 @@ export type Article = {
   /** BCP 47 tag of the language it is written in. */
   readonly languageCode: Scalars['String']['output'];
   /** Words of the body. */
-  readonly wordCount: Scalars['NonNegativeInt']['output'];
+  readonly wordCount: Scalars['Int']['output'];
   /** The named author, else the editor of record, else the edition's name. */
   readonly byline: Scalars['String']['output'];
   /** The picture that goes with it. */
   readonly image: ArticleImage;
   /** When it became readable; strictly increasing within an edition. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** When it changed last: it was finished, published, called back or edited. Strictly increasing within an edition, in the order in which changes become visible. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The edition that it belongs to. */
+  readonly edition: Edition;
+  /** The job that wrote it; null for one that another version stored in another shape. */
+  readonly job: Maybe<ArticleJob>;
+  /** When and by whom it was published; null for a draft. */
+  readonly publication: Maybe<Publication>;
   /** What it was written from, what each sentence rests on, and what the desk found; null where no record was stored. */
   readonly provenance: Maybe<Provenance>;
 };
@@ -440,17 +455,68 @@ export type ArticleStatus =
   /** Published by `publishArticle`. */
   | 'PUBLISHED';
 
-/** A page of articles; `limit` and `offset` as applied. */
-export type ArticlePage = {
-  readonly __typename?: 'ArticlePage';
-  /** How many match, whatever the page. */
-  readonly total: Scalars['NonNegativeInt']['output'];
-  /** Page size as applied. */
-  readonly limit: Scalars['NonNegativeInt']['output'];
-  /** How many were skipped. */
-  readonly offset: Scalars['NonNegativeInt']['output'];
-  /** The articles of this page. */
-  readonly articles: ReadonlyArray<Article>;
+/** The publication of an article. */
+export type Publication = {
+  readonly __typename?: 'Publication';
+  /** When it was published. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The editor, which is the owner of the key; null for an article that was published before this was recorded. */
+  readonly by: Maybe<Person>;
+  /** Why it was published although a blocking check failed; null where none did. */
+  readonly overrideReason: Maybe<Scalars['String']['output']>;
+};
+
+/** An order of articles. */
+export type ArticleOrder = {
+  /** By what. */
+  readonly field?: ArticleOrderField;
+  /** In which direction. */
+  readonly direction?: OrderDirection;
+};
+
+/** By what articles are ordered. */
+export type ArticleOrderField =
+  /** When they became readable. */
+  | 'CREATED_AT'
+  /** When they changed last. */
+  | 'UPDATED_AT';
+
+/** Which articles; all conditions hold that are given. `verdict`, `language`, `search`, and whatever does not go with the order have no index: a page examines 10,000 articles at most, and may then be short, or empty, with `hasNextPage`. */
+export type ArticleFilter = {
+  /** Whether they are published. */
+  readonly status?: InputMaybe<ArticleStatus>;
+  /** What the desk says of them as a whole. */
+  readonly verdict?: InputMaybe<DeskVerdict>;
+  /** BCP 47 tag of the language that they are written in. */
+  readonly language?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; only what became readable after it. */
+  readonly since?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; only what changed after it. Without `orderBy` the order is then that of changes, oldest first; deleted articles are in the feed of REST alone. */
+  readonly changedSince?: InputMaybe<Scalars['String']['input']>;
+  /** Only titles that contain this, whatever the case; 1 to 200 characters. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of articles. */
+export type ArticleConnection = {
+  readonly __typename?: 'ArticleConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<Article>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<ArticleEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match, whatever the page; null where a filter without an index has more than 10,000 to examine. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of articles. */
+export type ArticleEdge = {
+  readonly __typename?: 'ArticleEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: Article;
 };
 
 /** An audit to cancel. */
@@ -479,8 +545,8 @@ export type StartAuditPayload = {
   readonly audit: Audit;
   /** False where one was running: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
@@ -527,6 +593,15 @@ export type AuditStatus =
   | 'DONE'
   /** Final: it failed, for the reason in `error`. */
   | 'FAILED';
+
+/** A step of an audit. */
+export type AuditStage =
+  /** The site is probed: robots.txt, sitemaps, its first answer. */
+  | 'SITE'
+  /** Pages are read. */
+  | 'CRAWL'
+  /** Checks and views are made. */
+  | 'ANALYSIS';
 
 /** Why a crawl ended. */
 export type AuditStopReason =
@@ -625,13 +700,19 @@ export type AuditChange =
 export type Audit = {
   readonly __typename?: 'Audit';
   /** The audit's UUID. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** How far it is. */
   readonly status: AuditStatus;
   /** The edition whose domain it is. */
-  readonly edition: Scalars['UUID']['output'];
+  readonly edition: Edition;
+  /** The stage that runs, or in which it failed; null once it is done. */
+  readonly stage: Maybe<AuditStage>;
+  /** 0 to 100; never falls; 100 only when done. */
+  readonly progress: Scalars['Int']['output'];
+  /** When it was started. */
+  readonly createdAt: Scalars['DateTime']['output'];
   /** Pages of the site that answered with HTML. */
-  readonly pageCount: Scalars['NonNegativeInt']['output'];
+  readonly pageCount: Scalars['Int']['output'];
   /** The end of its crawl; of an audit that failed before it could crawl, its own. */
   readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
   /** When its results were made; null until it is done. */
@@ -661,7 +742,7 @@ export type AuditIssuesArgs = {
   check: InputMaybe<Scalars['String']['input']>;
   folder: InputMaybe<Scalars['String']['input']>;
   changed: InputMaybe<AuditChange>;
-  minInlinks: InputMaybe<Scalars['NonNegativeInt']['input']>;
+  minInlinks: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<AuditIssueSort>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   cursor: InputMaybe<Scalars['String']['input']>;
@@ -822,7 +903,7 @@ export type AuditCrawl = {
   /** The domain that is audited. */
   readonly domain: Scalars['String']['output'];
   /** Where the crawl began. */
-  readonly startUrl: Scalars['String']['output'];
+  readonly startUrl: Scalars['URL']['output'];
   /** How far the audit is. */
   readonly status: AuditStatus;
   /** Why the crawl ended; null while it goes on. */
@@ -836,11 +917,11 @@ export type AuditCrawl = {
   /** Pages read a second, on average. */
   readonly pagesPerSecond: Scalars['Float']['output'];
   /** The pause between two requests to the site. */
-  readonly effectiveDelayMs: Scalars['NonNegativeInt']['output'];
+  readonly effectiveDelayMs: Scalars['Int']['output'];
   /** The `Crawl-delay` of robots.txt. */
   readonly crawlDelaySeconds: Maybe<Scalars['Float']['output']>;
   /** What is queued takes at least so long; null when nothing is queued any more. */
-  readonly secondsLeft: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly secondsLeft: Maybe<Scalars['Int']['output']>;
   /** How much of the site was seen. */
   readonly coverage: AuditCoverage;
   /** The settings of the crawl. */
@@ -855,26 +936,26 @@ export type AuditCoverage = {
   /** Whether nothing was left out. */
   readonly complete: Scalars['Boolean']['output'];
   /** URLs that were requested. */
-  readonly fetched: Scalars['NonNegativeInt']['output'];
+  readonly fetched: Scalars['Int']['output'];
   /** URLs that wait. */
-  readonly queued: Scalars['NonNegativeInt']['output'];
+  readonly queued: Scalars['Int']['output'];
   /** URLs that robots.txt forbids. */
-  readonly blockedByRobots: Scalars['NonNegativeInt']['output'];
+  readonly blockedByRobots: Scalars['Int']['output'];
   /** URLs that gave no answer. */
-  readonly failed: Scalars['NonNegativeInt']['output'];
+  readonly failed: Scalars['Int']['output'];
   /** Left out for a bound of the crawl. */
-  readonly skipped: Scalars['NonNegativeInt']['output'];
+  readonly skipped: Scalars['Int']['output'];
   /** URLs at most. */
-  readonly limit: Scalars['NonNegativeInt']['output'];
+  readonly limit: Scalars['Int']['output'];
 };
 
 /** The settings of a crawl. */
 export type AuditConfig = {
   readonly __typename?: 'AuditConfig';
   /** URLs at most. */
-  readonly maxPages: Scalars['NonNegativeInt']['output'];
+  readonly maxPages: Scalars['Int']['output'];
   /** Clicks from the start at most; null without bound. */
-  readonly maxDepth: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly maxDepth: Maybe<Scalars['Int']['output']>;
   /** The name under which it asks. */
   readonly userAgent: Scalars['String']['output'];
   /** Whether it does what robots.txt says. */
@@ -889,7 +970,7 @@ export type AuditConfig = {
 export type AuditCheck = {
   readonly __typename?: 'AuditCheck';
   /** A code such as `title_too_long`. */
-  readonly id: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
   /** A few words for people. */
   readonly title: Scalars['String']['output'];
   /** What it is about. */
@@ -925,11 +1006,11 @@ export type AuditThreshold = {
 export type AuditPage = {
   readonly __typename?: 'AuditPage';
   /** Page size as applied. */
-  readonly limit: Scalars['NonNegativeInt']['output'];
+  readonly limit: Scalars['Int']['output'];
   /** Ask with it for the next page; null at the end. */
   readonly nextCursor: Maybe<Scalars['String']['output']>;
   /** How many there are, whatever the page. */
-  readonly total: Scalars['NonNegativeInt']['output'];
+  readonly total: Scalars['Int']['output'];
 };
 
 /** Whether the site is well, and what to do first. */
@@ -971,11 +1052,11 @@ export type AuditOverview = {
 export type AuditScore = {
   readonly __typename?: 'AuditScore';
   /** 0 to 100; null when no page was fetched. */
-  readonly value: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly value: Maybe<Scalars['Int']['output']>;
   /** A, B, C, D or F. */
   readonly grade: Maybe<Scalars['String']['output']>;
   /** Of the audit before. */
-  readonly previous: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly previous: Maybe<Scalars['Int']['output']>;
   /** The value less the one before; null without one. */
   readonly delta: Maybe<Scalars['Int']['output']>;
   /** `full`, or `partial` when the crawl did not see everything. */
@@ -992,7 +1073,7 @@ export type AuditScoreCap = {
   /** Its code. */
   readonly reason: Scalars['String']['output'];
   /** The value at most. */
-  readonly max: Scalars['NonNegativeInt']['output'];
+  readonly max: Scalars['Int']['output'];
 };
 
 /** What one check costs the score. */
@@ -1005,9 +1086,9 @@ export type AuditLostPoints = {
   /** Points lost by it. */
   readonly points: Scalars['Float']['output'];
   /** How many it hit. */
-  readonly affected: Scalars['NonNegativeInt']['output'];
+  readonly affected: Scalars['Int']['output'];
   /** Of how many it applies to. */
-  readonly population: Scalars['NonNegativeInt']['output'];
+  readonly population: Scalars['Int']['output'];
   /** The one over the other, 0 to 1. */
   readonly share: Scalars['Float']['output'];
 };
@@ -1016,21 +1097,21 @@ export type AuditLostPoints = {
 export type AuditTotals = {
   readonly __typename?: 'AuditTotals';
   /** URLs that are known. */
-  readonly urls: Scalars['NonNegativeInt']['output'];
+  readonly urls: Scalars['Int']['output'];
   /** Pages. */
-  readonly htmlPages: Scalars['NonNegativeInt']['output'];
+  readonly htmlPages: Scalars['Int']['output'];
   /** Pages that search engines may list. */
-  readonly indexable: Scalars['NonNegativeInt']['output'];
+  readonly indexable: Scalars['Int']['output'];
   /** Pages that they may not. */
-  readonly nonIndexable: Scalars['NonNegativeInt']['output'];
+  readonly nonIndexable: Scalars['Int']['output'];
   /** Files that are no pages. */
-  readonly resources: Scalars['NonNegativeInt']['output'];
+  readonly resources: Scalars['Int']['output'];
   /** URLs outside of the site. */
-  readonly externalUrls: Scalars['NonNegativeInt']['output'];
+  readonly externalUrls: Scalars['Int']['output'];
   /** Links within the site. */
-  readonly internalLinks: Scalars['NonNegativeInt']['output'];
+  readonly internalLinks: Scalars['Int']['output'];
   /** Links out of it. */
-  readonly externalLinks: Scalars['NonNegativeInt']['output'];
+  readonly externalLinks: Scalars['Int']['output'];
   /** Bytes read, as decoded. */
   readonly bytes: Scalars['Float']['output'];
 };
@@ -1039,26 +1120,26 @@ export type AuditTotals = {
 export type AuditStatusClasses = {
   readonly __typename?: 'AuditStatusClasses';
   /** 2xx */
-  readonly success: Scalars['NonNegativeInt']['output'];
+  readonly success: Scalars['Int']['output'];
   /** 3xx */
-  readonly redirection: Scalars['NonNegativeInt']['output'];
+  readonly redirection: Scalars['Int']['output'];
   /** 4xx */
-  readonly clientError: Scalars['NonNegativeInt']['output'];
+  readonly clientError: Scalars['Int']['output'];
   /** 5xx */
-  readonly serverError: Scalars['NonNegativeInt']['output'];
+  readonly serverError: Scalars['Int']['output'];
   /** No answer. */
-  readonly noResponse: Scalars['NonNegativeInt']['output'];
+  readonly noResponse: Scalars['Int']['output'];
   /** Not asked, because robots.txt forbids it. */
-  readonly blockedByRobots: Scalars['NonNegativeInt']['output'];
+  readonly blockedByRobots: Scalars['Int']['output'];
 };
 
 /** How many URLs answered with a status. */
 export type AuditStatusCode = {
   readonly __typename?: 'AuditStatusCode';
   /** The HTTP status. */
-  readonly code: Scalars['NonNegativeInt']['output'];
+  readonly code: Scalars['Int']['output'];
   /** URLs. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
 };
 
 /** How many URLs hold something. */
@@ -1067,7 +1148,7 @@ export type AuditContentType = {
   /** The media type. */
   readonly type: Scalars['String']['output'];
   /** URLs. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
   /** Their bytes, as decoded. */
   readonly bytes: Scalars['Float']['output'];
 };
@@ -1078,7 +1159,7 @@ export type AuditReasonCount = {
   /** A code such as `noindex` or `canonicalised`. */
   readonly reason: Scalars['String']['output'];
   /** Pages. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
 };
 
 /** URLs at one distance from the start. */
@@ -1087,7 +1168,7 @@ export type AuditDepth = {
   /** Clicks from the start; `10+` is the last, null for what only a sitemap lists. */
   readonly depth: Maybe<Scalars['String']['output']>;
   /** URLs. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
   /** Of all, 0 to 1. */
   readonly share: Scalars['Float']['output'];
   /** The same by the class of their answer. */
@@ -1120,11 +1201,11 @@ export type AuditPercentiles = {
 export type AuditTimes = {
   readonly __typename?: 'AuditTimes';
   /** At least, in milliseconds. */
-  readonly fromMs: Scalars['NonNegativeInt']['output'];
+  readonly fromMs: Scalars['Int']['output'];
   /** null for the last. */
-  readonly toMs: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly toMs: Maybe<Scalars['Int']['output']>;
   /** Answers. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
 };
 
 /** Pages in one language. */
@@ -1133,9 +1214,9 @@ export type AuditLanguage = {
   /** BCP 47 tag. */
   readonly lang: Scalars['String']['output'];
   /** Pages that say so. */
-  readonly declared: Scalars['NonNegativeInt']['output'];
+  readonly declared: Scalars['Int']['output'];
   /** Pages whose text is in it. */
-  readonly detected: Scalars['NonNegativeInt']['output'];
+  readonly detected: Scalars['Int']['output'];
 };
 
 /** Findings by severity. */
@@ -1153,11 +1234,11 @@ export type AuditSeverities = {
 export type AuditSeverityCount = {
   readonly __typename?: 'AuditSeverityCount';
   /** Checks that found something. */
-  readonly checks: Scalars['NonNegativeInt']['output'];
+  readonly checks: Scalars['Int']['output'];
   /** What they found. */
-  readonly items: Scalars['NonNegativeInt']['output'];
+  readonly items: Scalars['Int']['output'];
   /** At how many URLs. */
-  readonly urls: Scalars['NonNegativeInt']['output'];
+  readonly urls: Scalars['Int']['output'];
 };
 
 /** Something to fix first. */
@@ -1168,7 +1249,7 @@ export type AuditFix = {
   /** A few words for people. */
   readonly title: Scalars['String']['output'];
   /** How many it hit. */
-  readonly affected: Scalars['NonNegativeInt']['output'];
+  readonly affected: Scalars['Int']['output'];
   /** Whether one template is at fault. */
   readonly templateWide: Scalars['Boolean']['output'];
   /** What it costs the score. */
@@ -1179,15 +1260,15 @@ export type AuditFix = {
 export type AuditRobotsTxt = {
   readonly __typename?: 'AuditRobotsTxt';
   /** The HTTP status of it; null for no answer. */
-  readonly status: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly status: Maybe<Scalars['Int']['output']>;
   /** Its length. */
-  readonly bytes: Scalars['NonNegativeInt']['output'];
+  readonly bytes: Scalars['Int']['output'];
   /** Sitemaps that it names. */
   readonly sitemaps: ReadonlyArray<Scalars['String']['output']>;
   /** The pause that it asks for. */
   readonly crawlDelaySeconds: Maybe<Scalars['Float']['output']>;
   /** Lines that forbid something. */
-  readonly disallowLines: Scalars['NonNegativeInt']['output'];
+  readonly disallowLines: Scalars['Int']['output'];
 };
 
 /** A sitemap that was read. */
@@ -1196,11 +1277,11 @@ export type AuditSitemap = {
   /** Where it is. */
   readonly url: Scalars['String']['output'];
   /** Its HTTP status; null for no answer. */
-  readonly status: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly status: Maybe<Scalars['Int']['output']>;
   /** URLs that it names. */
-  readonly urls: Scalars['NonNegativeInt']['output'];
+  readonly urls: Scalars['Int']['output'];
   /** Entries that can't be used. */
-  readonly errors: Scalars['NonNegativeInt']['output'];
+  readonly errors: Scalars['Int']['output'];
   /** Whether it names other sitemaps. */
   readonly isIndex: Scalars['Boolean']['output'];
 };
@@ -1209,30 +1290,30 @@ export type AuditSitemap = {
 export type AuditDuplicates = {
   readonly __typename?: 'AuditDuplicates';
   /** Groups of equal pages. */
-  readonly exactGroups: Scalars['NonNegativeInt']['output'];
+  readonly exactGroups: Scalars['Int']['output'];
   /** Pages in them. */
-  readonly exactPages: Scalars['NonNegativeInt']['output'];
+  readonly exactPages: Scalars['Int']['output'];
   /** Groups of nearly equal pages. */
-  readonly nearGroups: Scalars['NonNegativeInt']['output'];
+  readonly nearGroups: Scalars['Int']['output'];
   /** Pages in them. */
-  readonly nearPages: Scalars['NonNegativeInt']['output'];
+  readonly nearPages: Scalars['Int']['output'];
 };
 
 /** What changed since the audit before. */
 export type AuditChanges = {
   readonly __typename?: 'AuditChanges';
   /** The audit before; null for the first. */
-  readonly since: Maybe<Scalars['UUID']['output']>;
+  readonly since: Maybe<Scalars['ID']['output']>;
   /** Pages that are new. */
-  readonly pagesAdded: Scalars['NonNegativeInt']['output'];
+  readonly pagesAdded: Scalars['Int']['output'];
   /** Pages that were not found again. */
-  readonly pagesRemoved: Scalars['NonNegativeInt']['output'];
+  readonly pagesRemoved: Scalars['Int']['output'];
   /** Pages that answer otherwise. */
-  readonly statusChanged: Scalars['NonNegativeInt']['output'];
+  readonly statusChanged: Scalars['Int']['output'];
   /** Findings that are new. */
-  readonly issuesNew: Scalars['NonNegativeInt']['output'];
+  readonly issuesNew: Scalars['Int']['output'];
   /** Findings that were not found again. */
-  readonly issuesFixed: Scalars['NonNegativeInt']['output'];
+  readonly issuesFixed: Scalars['Int']['output'];
 };
 
 /** The work list. */
@@ -1252,17 +1333,17 @@ export type AuditIssues = {
 export type AuditIssueSummary = {
   readonly __typename?: 'AuditIssueSummary';
   /** Checks that were run. */
-  readonly checksRun: Scalars['NonNegativeInt']['output'];
+  readonly checksRun: Scalars['Int']['output'];
   /** Checks that found something. */
-  readonly checksFailed: Scalars['NonNegativeInt']['output'];
+  readonly checksFailed: Scalars['Int']['output'];
   /** Errors. */
-  readonly errors: Scalars['NonNegativeInt']['output'];
+  readonly errors: Scalars['Int']['output'];
   /** Warnings. */
-  readonly warnings: Scalars['NonNegativeInt']['output'];
+  readonly warnings: Scalars['Int']['output'];
   /** Notices. */
-  readonly notices: Scalars['NonNegativeInt']['output'];
+  readonly notices: Scalars['Int']['output'];
   /** Findings that are not shown; none so far. */
-  readonly suppressed: Scalars['NonNegativeInt']['output'];
+  readonly suppressed: Scalars['Int']['output'];
 };
 
 /** What one check found. */
@@ -1283,11 +1364,11 @@ export type AuditIssue = {
   /** The bound; null where there is none. */
   readonly threshold: Maybe<AuditThreshold>;
   /** Hits. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
   /** URLs that are hit. */
-  readonly urls: Scalars['NonNegativeInt']['output'];
+  readonly urls: Scalars['Int']['output'];
   /** How many the check applies to. */
-  readonly population: Scalars['NonNegativeInt']['output'];
+  readonly population: Scalars['Int']['output'];
   /** Hit of them, 0 to 1. */
   readonly share: Scalars['Float']['output'];
   /** One template is at fault: nearly every page of a folder has it. */
@@ -1314,11 +1395,11 @@ export type AuditIssue = {
 export type AuditChangeCounts = {
   readonly __typename?: 'AuditChangeCounts';
   /** Only now. */
-  readonly new: Scalars['NonNegativeInt']['output'];
+  readonly new: Scalars['Int']['output'];
   /** Only then. */
-  readonly fixed: Scalars['NonNegativeInt']['output'];
+  readonly fixed: Scalars['Int']['output'];
   /** Now and then. */
-  readonly same: Scalars['NonNegativeInt']['output'];
+  readonly same: Scalars['Int']['output'];
 };
 
 /** Hits in one folder. */
@@ -1327,7 +1408,7 @@ export type AuditPattern = {
   /** Its path. */
   readonly folder: Scalars['String']['output'];
   /** Hits. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
 };
 
 /** One finding of a check about a URL, or about the site. */
@@ -1336,26 +1417,23 @@ export type AuditHit = {
   /** null for the site. */
   readonly url: Maybe<Scalars['String']['output']>;
   /** The HTTP status of the URL; null for no answer. */
-  readonly status: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly status: Maybe<Scalars['Int']['output']>;
   /** Clicks from the start. */
-  readonly depth: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly depth: Maybe<Scalars['Int']['output']>;
   /** Links to it. */
-  readonly inlinks: Scalars['NonNegativeInt']['output'];
+  readonly inlinks: Scalars['Int']['output'];
   /** Of samples only. */
   readonly pagerank: Maybe<Scalars['Float']['output']>;
   /** What was observed, in a few words. */
   readonly observed: Scalars['String']['output'];
-  /**
-   * Fields by check; see the catalogue of checks. JSON here is exactly as in REST: its names are in
-   * snake_case.
-   */
+  /** Fields by check; see the catalogue of checks. JSON here is exactly as in REST: its names are in snake_case. */
   readonly detail: Scalars['JSON']['output'];
   /** Where in the page. */
   readonly where: AuditPlace;
   /** Pages that link there, at most 5. */
   readonly sources: ReadonlyArray<AuditSource>;
   /** How many pages link there. */
-  readonly sourcePages: Scalars['NonNegativeInt']['output'];
+  readonly sourcePages: Scalars['Int']['output'];
   /** Beside the audit before; null without one. */
   readonly change: Maybe<AuditChange>;
 };
@@ -1366,7 +1444,7 @@ export type AuditPlace = {
   /** As CSS says it. */
   readonly selector: Maybe<Scalars['String']['output']>;
   /** Line of the source, from 1. */
-  readonly line: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly line: Maybe<Scalars['Int']['output']>;
 };
 
 /** A link to a page. */
@@ -1410,26 +1488,26 @@ export type AuditSelection = {
 export type AuditFilterGroup = {
   readonly __typename?: 'AuditFilterGroup';
   /** Its id, the first half of `group:filter`. */
-  readonly id: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
   /** A few words for people. */
   readonly title: Scalars['String']['output'];
   /** The kind of URLs that it is about. */
   readonly appliesTo: Scalars['String']['output'];
   /** How many of those there are. */
-  readonly total: Scalars['NonNegativeInt']['output'];
+  readonly total: Scalars['Int']['output'];
   /** Its filters. */
-  readonly filters: ReadonlyArray<AuditFilter>;
+  readonly filters: ReadonlyArray<AuditUrlFilter>;
 };
 
 /** A filter and how many URLs it holds for. */
-export type AuditFilter = {
-  readonly __typename?: 'AuditFilter';
+export type AuditUrlFilter = {
+  readonly __typename?: 'AuditUrlFilter';
   /** Its id, the second half of `group:filter`. */
-  readonly id: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
   /** A few words for people. */
   readonly title: Scalars['String']['output'];
   /** URLs. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
   /** Of the group, 0 to 1. */
   readonly share: Scalars['Float']['output'];
   /** How bad it is; null where it is no fault. */
@@ -1453,7 +1531,7 @@ export type AuditFacetValue = {
   /** The value. */
   readonly value: Scalars['String']['output'];
   /** URLs. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
 };
 
 /** A URL that the crawl knows. */
@@ -1462,7 +1540,7 @@ export type AuditRow = {
   /** Its address. */
   readonly url: Scalars['String']['output'];
   /** HTTP status; null for no answer. */
-  readonly status: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly status: Maybe<Scalars['Int']['output']>;
   /** Media type. */
   readonly contentType: Maybe<Scalars['String']['output']>;
   /** Whether search engines may list it. */
@@ -1472,15 +1550,15 @@ export type AuditRow = {
   /** The title. */
   readonly title: Maybe<Scalars['String']['output']>;
   /** Its length in characters as read. */
-  readonly titleGraphemes: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly titleGraphemes: Maybe<Scalars['Int']['output']>;
   /** Its width in a list of results, in pixels. */
-  readonly titlePx: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly titlePx: Maybe<Scalars['Int']['output']>;
   /** The meta description. */
   readonly description: Maybe<Scalars['String']['output']>;
   /** Its length in characters as read. */
-  readonly descriptionGraphemes: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly descriptionGraphemes: Maybe<Scalars['Int']['output']>;
   /** Its width in a list of results, in pixels. */
-  readonly descriptionPx: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly descriptionPx: Maybe<Scalars['Int']['output']>;
   /** Main headings. */
   readonly h1: ReadonlyArray<Scalars['String']['output']>;
   /** The address that it says is its own. */
@@ -1490,21 +1568,21 @@ export type AuditRow = {
   /** The language that it says. */
   readonly lang: Maybe<Scalars['String']['output']>;
   /** Words of its text. */
-  readonly words: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly words: Maybe<Scalars['Int']['output']>;
   /** Clicks from the start. */
-  readonly depth: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly depth: Maybe<Scalars['Int']['output']>;
   /** Links to it from the site. */
-  readonly inlinks: Scalars['NonNegativeInt']['output'];
+  readonly inlinks: Scalars['Int']['output'];
   /** Pages with a link to it. */
-  readonly uniqueInlinks: Scalars['NonNegativeInt']['output'];
+  readonly uniqueInlinks: Scalars['Int']['output'];
   /** Links from it within the site. */
-  readonly outlinks: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly outlinks: Maybe<Scalars['Int']['output']>;
   /** Links from it out of the site. */
-  readonly externalOutlinks: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly externalOutlinks: Maybe<Scalars['Int']['output']>;
   /** Share of the site's link value, 0 to 1. */
   readonly pagerank: Maybe<Scalars['Float']['output']>;
   /** The same on a scale of 0 to 100. */
-  readonly linkScore: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly linkScore: Maybe<Scalars['Int']['output']>;
   /** Time to the first byte, in milliseconds. */
   readonly ttfbMs: Maybe<Scalars['Float']['output']>;
   /** Time to the last byte, in milliseconds. */
@@ -1561,27 +1639,27 @@ export type AuditFolder = {
   /** The last part of it. */
   readonly segment: Scalars['String']['output'];
   /** Levels below the root. */
-  readonly level: Scalars['NonNegativeInt']['output'];
+  readonly level: Scalars['Int']['output'];
   /** Whether there is a page at this very address. */
   readonly hasPage: Scalars['Boolean']['output'];
   /** That page. */
   readonly url: Maybe<Scalars['String']['output']>;
   /** URLs. */
-  readonly urls: Scalars['NonNegativeInt']['output'];
+  readonly urls: Scalars['Int']['output'];
   /** Pages. */
-  readonly htmlPages: Scalars['NonNegativeInt']['output'];
+  readonly htmlPages: Scalars['Int']['output'];
   /** Pages that search engines may list. */
-  readonly indexable: Scalars['NonNegativeInt']['output'];
+  readonly indexable: Scalars['Int']['output'];
   /** Pages that they may not. */
-  readonly nonIndexable: Scalars['NonNegativeInt']['output'];
+  readonly nonIndexable: Scalars['Int']['output'];
   /** Directly in it. */
-  readonly ownUrls: Scalars['NonNegativeInt']['output'];
+  readonly ownUrls: Scalars['Int']['output'];
   /** URLs by the class of their answer. */
   readonly statusClasses: AuditStatusClasses;
   /** Fewest clicks from the start. */
-  readonly depthMin: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly depthMin: Maybe<Scalars['Int']['output']>;
   /** Most clicks from the start. */
-  readonly depthMax: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly depthMax: Maybe<Scalars['Int']['output']>;
   /** Clicks from the start on average. */
   readonly depthAvg: Maybe<Scalars['Float']['output']>;
   /** Words a page on average. */
@@ -1595,7 +1673,7 @@ export type AuditFolder = {
   /** Languages that its pages say. */
   readonly langs: ReadonlyArray<Scalars['String']['output']>;
   /** How many children there are. */
-  readonly childrenTotal: Scalars['NonNegativeInt']['output'];
+  readonly childrenTotal: Scalars['Int']['output'];
   /** Whether some are only summed up. */
   readonly childrenTruncated: Scalars['Boolean']['output'];
   /** What is directly below it. */
@@ -1606,11 +1684,11 @@ export type AuditFolder = {
 export type AuditFolderIssues = {
   readonly __typename?: 'AuditFolderIssues';
   /** Errors. */
-  readonly error: Scalars['NonNegativeInt']['output'];
+  readonly error: Scalars['Int']['output'];
   /** Warnings. */
-  readonly warning: Scalars['NonNegativeInt']['output'];
+  readonly warning: Scalars['Int']['output'];
   /** Notices. */
-  readonly notice: Scalars['NonNegativeInt']['output'];
+  readonly notice: Scalars['Int']['output'];
 };
 
 /** URLs at one distance from the start. */
@@ -1619,11 +1697,11 @@ export type AuditLevel = {
   /** Clicks; `10+` is the last, null for what only a sitemap lists. */
   readonly depth: Maybe<Scalars['String']['output']>;
   /** URLs. */
-  readonly urls: Scalars['NonNegativeInt']['output'];
+  readonly urls: Scalars['Int']['output'];
   /** Of all, 0 to 1. */
   readonly share: Scalars['Float']['output'];
   /** Pages that search engines may list. */
-  readonly indexable: Scalars['NonNegativeInt']['output'];
+  readonly indexable: Scalars['Int']['output'];
 };
 
 /** URLs of one host. */
@@ -1632,7 +1710,7 @@ export type AuditHost = {
   /** The host. */
   readonly host: Scalars['String']['output'];
   /** URLs. */
-  readonly urls: Scalars['NonNegativeInt']['output'];
+  readonly urls: Scalars['Int']['output'];
 };
 
 /** Words and phrases of a site. */
@@ -1649,7 +1727,7 @@ export type AuditNgrams = {
   /** Counted in bounded memory: counts may be too high by `errorBound`. */
   readonly approximate: Scalars['Boolean']['output'];
   /** By how much counts may be too high. */
-  readonly errorBound: Scalars['NonNegativeInt']['output'];
+  readonly errorBound: Scalars['Int']['output'];
 };
 
 /** How phrases were counted. */
@@ -1664,9 +1742,9 @@ export type AuditNgramSettings = {
   /** Where stop words are left out. */
   readonly stopWords: AuditStopWords;
   /** Uses at least. */
-  readonly minCount: Scalars['NonNegativeInt']['output'];
+  readonly minCount: Scalars['Int']['output'];
   /** Pages at least. */
-  readonly minPages: Scalars['NonNegativeInt']['output'];
+  readonly minPages: Scalars['Int']['output'];
   /** `folded`: capitals make no difference. */
   readonly case: Scalars['String']['output'];
   /** Pages that no search engine may list are left out. */
@@ -1677,9 +1755,9 @@ export type AuditNgramSettings = {
 export type AuditNgramTotals = {
   readonly __typename?: 'AuditNgramTotals';
   /** Pages. */
-  readonly pages: Scalars['NonNegativeInt']['output'];
+  readonly pages: Scalars['Int']['output'];
   /** Words. */
-  readonly words: Scalars['NonNegativeInt']['output'];
+  readonly words: Scalars['Int']['output'];
   /** Different phrases, by length. */
   readonly distinct: ReadonlyArray<AuditNgramDistinct>;
 };
@@ -1688,9 +1766,9 @@ export type AuditNgramTotals = {
 export type AuditNgramDistinct = {
   readonly __typename?: 'AuditNgramDistinct';
   /** Length in words. */
-  readonly n: Scalars['NonNegativeInt']['output'];
+  readonly n: Scalars['Int']['output'];
   /** Phrases. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
 };
 
 /** Pages in one language. */
@@ -1699,20 +1777,20 @@ export type AuditNgramLanguage = {
   /** BCP 47 tag. */
   readonly lang: Scalars['String']['output'];
   /** Pages. */
-  readonly pages: Scalars['NonNegativeInt']['output'];
+  readonly pages: Scalars['Int']['output'];
   /** Words. */
-  readonly words: Scalars['NonNegativeInt']['output'];
+  readonly words: Scalars['Int']['output'];
   /** The list of stop words that was used; null for none. */
   readonly stopWordList: Maybe<Scalars['String']['output']>;
   /** How many words that list has. */
-  readonly stopWords: Scalars['NonNegativeInt']['output'];
+  readonly stopWords: Scalars['Int']['output'];
 };
 
 /** Phrases of one length. */
 export type AuditNgramList = {
   readonly __typename?: 'AuditNgramList';
   /** Length in words. */
-  readonly n: Scalars['NonNegativeInt']['output'];
+  readonly n: Scalars['Int']['output'];
   /** The phrases. */
   readonly phrases: ReadonlyArray<AuditNgram>;
 };
@@ -1723,11 +1801,11 @@ export type AuditNgram = {
   /** The phrase. */
   readonly text: Scalars['String']['output'];
   /** Length in words. */
-  readonly n: Scalars['NonNegativeInt']['output'];
+  readonly n: Scalars['Int']['output'];
   /** Uses. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
   /** Pages that use it. */
-  readonly pages: Scalars['NonNegativeInt']['output'];
+  readonly pages: Scalars['Int']['output'];
   /** Of all pages, 0 to 1. */
   readonly pageShare: Scalars['Float']['output'];
   /** Uses in a thousand words. */
@@ -1743,7 +1821,7 @@ export type AuditNgram = {
   /** Pages that it is the words of links to. */
   readonly linkedTo: ReadonlyArray<AuditNgramTarget>;
   /** Pages that use it in their text and do not link to the first of `linkedTo`. */
-  readonly unlinkedPages: Scalars['NonNegativeInt']['output'];
+  readonly unlinkedPages: Scalars['Int']['output'];
   /** Pages that use it. */
   readonly samplePages: ReadonlyArray<AuditNgramSample>;
 };
@@ -1752,15 +1830,15 @@ export type AuditNgram = {
 export type AuditNgramPlaces = {
   readonly __typename?: 'AuditNgramPlaces';
   /** In the title. */
-  readonly title: Scalars['NonNegativeInt']['output'];
+  readonly title: Scalars['Int']['output'];
   /** In a main heading. */
-  readonly h1: Scalars['NonNegativeInt']['output'];
+  readonly h1: Scalars['Int']['output'];
   /** In any heading. */
-  readonly headings: Scalars['NonNegativeInt']['output'];
+  readonly headings: Scalars['Int']['output'];
   /** In links to the page. */
-  readonly anchor: Scalars['NonNegativeInt']['output'];
+  readonly anchor: Scalars['Int']['output'];
   /** In the text. */
-  readonly body: Scalars['NonNegativeInt']['output'];
+  readonly body: Scalars['Int']['output'];
 };
 
 /** The page that uses a phrase most. */
@@ -1769,7 +1847,7 @@ export type AuditNgramPage = {
   /** The page. */
   readonly url: Scalars['String']['output'];
   /** Uses there. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
   /** Of the page's words, 0 to 1. */
   readonly density: Scalars['Float']['output'];
 };
@@ -1780,7 +1858,7 @@ export type AuditNgramTarget = {
   /** The page. */
   readonly url: Scalars['String']['output'];
   /** Links with these words. */
-  readonly links: Scalars['NonNegativeInt']['output'];
+  readonly links: Scalars['Int']['output'];
 };
 
 /** A page that uses a phrase. */
@@ -1789,7 +1867,7 @@ export type AuditNgramSample = {
   /** The page. */
   readonly url: Scalars['String']['output'];
   /** Uses there. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
   /** The words around one use. */
   readonly context: Scalars['String']['output'];
 };
@@ -1800,9 +1878,9 @@ export type AuditGraph = {
   /** The whole graph in numbers. */
   readonly stats: AuditGraphStats;
   /** URLs. */
-  readonly nodes: ReadonlyArray<AuditNode>;
+  readonly nodes: ReadonlyArray<AuditGraphNode>;
   /** Links between them. */
-  readonly edges: ReadonlyArray<AuditEdge>;
+  readonly edges: ReadonlyArray<AuditGraphEdge>;
   /** What of the whole graph is here. */
   readonly truncated: AuditGraphCut;
 };
@@ -1811,21 +1889,21 @@ export type AuditGraph = {
 export type AuditGraphStats = {
   readonly __typename?: 'AuditGraphStats';
   /** URLs. */
-  readonly nodesTotal: Scalars['NonNegativeInt']['output'];
+  readonly nodesTotal: Scalars['Int']['output'];
   /** Pairs of URLs with a link. */
-  readonly edgesTotal: Scalars['NonNegativeInt']['output'];
+  readonly edgesTotal: Scalars['Int']['output'];
   /** Links. */
-  readonly linksTotal: Scalars['NonNegativeInt']['output'];
+  readonly linksTotal: Scalars['Int']['output'];
   /** Parts without a link between them. */
-  readonly components: Scalars['NonNegativeInt']['output'];
+  readonly components: Scalars['Int']['output'];
   /** URLs in the largest of them. */
-  readonly largestComponent: Scalars['NonNegativeInt']['output'];
+  readonly largestComponent: Scalars['Int']['output'];
   /** Pages that nothing links to. */
-  readonly orphans: Scalars['NonNegativeInt']['output'];
+  readonly orphans: Scalars['Int']['output'];
   /** Pages that link to nothing. */
-  readonly deadEnds: Scalars['NonNegativeInt']['output'];
+  readonly deadEnds: Scalars['Int']['output'];
   /** Clicks from the start to the farthest page. */
-  readonly maxDepth: Scalars['NonNegativeInt']['output'];
+  readonly maxDepth: Scalars['Int']['output'];
   /** Clicks from the start on average. */
   readonly avgDepth: Scalars['Float']['output'];
   /** Pairs that link both ways, 0 to 1. */
@@ -1840,42 +1918,42 @@ export type AuditPagerank = {
   /** The share of readers who follow a link. */
   readonly damping: Scalars['Float']['output'];
   /** Rounds. */
-  readonly iterations: Scalars['NonNegativeInt']['output'];
+  readonly iterations: Scalars['Int']['output'];
   /** What the last round still changed. */
   readonly residual: Scalars['Float']['output'];
 };
 
 /** A URL of the graph. */
-export type AuditNode = {
-  readonly __typename?: 'AuditNode';
+export type AuditGraphNode = {
+  readonly __typename?: 'AuditGraphNode';
   /** Its number within this graph. */
-  readonly id: Scalars['NonNegativeInt']['output'];
+  readonly id: Scalars['Int']['output'];
   /** Its address. */
   readonly url: Scalars['String']['output'];
   /** The page's title. */
   readonly title: Maybe<Scalars['String']['output']>;
   /** HTTP status; null for no answer. */
-  readonly status: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly status: Maybe<Scalars['Int']['output']>;
   /** What it is. */
   readonly type: AuditNodeType;
   /** Whether search engines may list it. */
   readonly indexable: Scalars['Boolean']['output'];
   /** Clicks from the start. */
-  readonly depth: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly depth: Maybe<Scalars['Int']['output']>;
   /** Links to it from the site. */
-  readonly inlinks: Scalars['NonNegativeInt']['output'];
+  readonly inlinks: Scalars['Int']['output'];
   /** Pages with a link to it. */
-  readonly uniqueInlinks: Scalars['NonNegativeInt']['output'];
+  readonly uniqueInlinks: Scalars['Int']['output'];
   /** Links from it within the site. */
-  readonly outlinks: Scalars['NonNegativeInt']['output'];
+  readonly outlinks: Scalars['Int']['output'];
   /** Pages that it links to. */
-  readonly uniqueOutlinks: Scalars['NonNegativeInt']['output'];
+  readonly uniqueOutlinks: Scalars['Int']['output'];
   /** Links from it out of the site. */
-  readonly externalOutlinks: Scalars['NonNegativeInt']['output'];
+  readonly externalOutlinks: Scalars['Int']['output'];
   /** null for what is not ranked: PageRank is for pages of the site. */
   readonly pagerank: Maybe<Scalars['Float']['output']>;
   /** Its PageRank on a scale of 0 to 100. */
-  readonly linkScore: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly linkScore: Maybe<Scalars['Int']['output']>;
   /** How much it links to what many link to (HITS). */
   readonly hub: Scalars['Float']['output'];
   /** How much hubs link to it (HITS). */
@@ -1883,13 +1961,13 @@ export type AuditNode = {
   /** The folder it is in. */
   readonly folder: Maybe<Scalars['String']['output']>;
   /** Number of the group of pages that link among each other. */
-  readonly cluster: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly cluster: Maybe<Scalars['Int']['output']>;
   /** First link found: these make the crawl's tree. */
-  readonly parent: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly parent: Maybe<Scalars['Int']['output']>;
   /** Findings there. */
   readonly issues: AuditNodeIssues;
   /** Of a folder that sums up what was left out. */
-  readonly collapsedUrls: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly collapsedUrls: Maybe<Scalars['Int']['output']>;
   /** With a layout only. */
   readonly x: Maybe<Scalars['Float']['output']>;
   /** With a layout only. */
@@ -1900,20 +1978,20 @@ export type AuditNode = {
 export type AuditNodeIssues = {
   readonly __typename?: 'AuditNodeIssues';
   /** Errors. */
-  readonly error: Scalars['NonNegativeInt']['output'];
+  readonly error: Scalars['Int']['output'];
   /** Warnings. */
-  readonly warning: Scalars['NonNegativeInt']['output'];
+  readonly warning: Scalars['Int']['output'];
 };
 
 /** All links from one URL to another. */
-export type AuditEdge = {
-  readonly __typename?: 'AuditEdge';
+export type AuditGraphEdge = {
+  readonly __typename?: 'AuditGraphEdge';
   /** The `id` of the node that they stand on. */
-  readonly source: Scalars['NonNegativeInt']['output'];
+  readonly source: Scalars['Int']['output'];
   /** The `id` of the node that they lead to. */
-  readonly target: Scalars['NonNegativeInt']['output'];
+  readonly target: Scalars['Int']['output'];
   /** How many. */
-  readonly links: Scalars['NonNegativeInt']['output'];
+  readonly links: Scalars['Int']['output'];
   /** Whether search engines may follow one of them. */
   readonly follow: Scalars['Boolean']['output'];
   /** `link`, `redirect`, `canonical`, `hreflang`, `pagination` or `folder`. */
@@ -1930,15 +2008,56 @@ export type AuditEdge = {
 export type AuditGraphCut = {
   readonly __typename?: 'AuditGraphCut';
   /** Nodes. */
-  readonly nodesShown: Scalars['NonNegativeInt']['output'];
+  readonly nodesShown: Scalars['Int']['output'];
   /** Edges. */
-  readonly edgesShown: Scalars['NonNegativeInt']['output'];
+  readonly edgesShown: Scalars['Int']['output'];
   /** How they were chosen. */
   readonly method: Scalars['String']['output'];
   /** Nodes at most. */
-  readonly limitNodes: Scalars['NonNegativeInt']['output'];
+  readonly limitNodes: Scalars['Int']['output'];
   /** Edges at most. */
-  readonly limitEdges: Scalars['NonNegativeInt']['output'];
+  readonly limitEdges: Scalars['Int']['output'];
+};
+
+/** An order of audits. */
+export type AuditOrder = {
+  /** By what. */
+  readonly field?: AuditOrderField;
+  /** In which direction. */
+  readonly direction?: OrderDirection;
+};
+
+/** By what audits are ordered. */
+export type AuditOrderField =
+  /** When they were started. */
+  'CREATED_AT';
+
+/** Which audits. */
+export type AuditFilter = {
+  /** Only audits of one of these statuses. */
+  readonly status?: InputMaybe<ReadonlyArray<AuditStatus>>;
+};
+
+/** A page of audits. */
+export type AuditConnection = {
+  readonly __typename?: 'AuditConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<Audit>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<AuditEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match, whatever the page; null where a filter without an index has more than 10,000 to examine. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of audits. */
+export type AuditEdge = {
+  readonly __typename?: 'AuditEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: Audit;
 };
 
 /** What to write. Bounds are those of REST; a value out of bounds is refused as `invalid_params`, every fault named. */
@@ -2168,11 +2287,11 @@ export type ImageInput = {
 /** Either `authorId` or `name`. */
 export type BylineInput = {
   /** A user of the account. */
-  readonly authorId?: InputMaybe<Scalars['String']['input']>;
+  readonly authorId?: InputMaybe<Scalars['ID']['input']>;
   /** A name as it is to be shown. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** The user who answers for it in place of the editor of record. */
-  readonly editorId?: InputMaybe<Scalars['String']['input']>;
+  readonly editorId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** How strict the desk is. */
@@ -2277,12 +2396,12 @@ export type OwnershipInstruction = {
 /** A domain that articles are written for. */
 export type Edition = {
   readonly __typename?: 'Edition';
-  /** The edition's UUID, its `slug` everywhere. */
-  readonly id: Scalars['UUID']['output'];
+  /** The edition's UUID, the `slug` of REST. */
+  readonly id: Scalars['ID']['output'];
   /** The edition's name. */
   readonly name: Scalars['String']['output'];
   /** The address of its site; null when none is saved. */
-  readonly webAddress: Maybe<Scalars['String']['output']>;
+  readonly webAddress: Maybe<Scalars['URL']['output']>;
   /** BCP 47 tag of the edition's own language. */
   readonly languageCode: Scalars['String']['output'];
   /** ISO 3166-1 alpha-2. */
@@ -2297,32 +2416,103 @@ export type Edition = {
   readonly verification: EditionVerification;
   /** When it was made. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /**
-   * Finished articles, oldest first. `since` is exclusive and takes all of ISO 8601; store the newest `createdAt` you
-   * saw and send it next time. `limit` is clamped to 1 to 100, `offset` to 0 or more.
-   */
-  readonly articles: ArticlePage;
+  /** Finished articles, oldest first unless ordered. What became readable after the cursor of the last article seen is exactly what `after` finds, in this order. */
+  readonly articles: ArticleConnection;
+  /** Article jobs, newest first unless ordered. */
+  readonly jobs: JobConnection;
+  /** Audits, newest first unless ordered. This is no poll: it does not advance them. */
+  readonly audits: AuditConnection;
+  /** Research reports, newest first unless ordered. */
+  readonly reports: ReportConnection;
+  /** The newest audit, whatever its status; null without one. This is no poll. */
+  readonly latestAudit: Maybe<Audit>;
+  /** The newest research report, whatever its status; null without one. */
+  readonly latestReport: Maybe<ResearchReport>;
+  /** The users of the account, by name, the first 100. */
+  readonly people: ReadonlyArray<Person>;
 };
 
 /** A domain that articles are written for. */
 export type EditionArticlesArgs = {
-  since: InputMaybe<Scalars['String']['input']>;
-  status: InputMaybe<ArticleStatus>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  orderBy: InputMaybe<ArticleOrder>;
+  filter: InputMaybe<ArticleFilter>;
 };
 
-/** A page of editions; `limit` and `offset` as applied. */
-export type EditionPage = {
-  readonly __typename?: 'EditionPage';
-  /** How many there are, whatever the page. */
-  readonly total: Scalars['NonNegativeInt']['output'];
-  /** Page size as applied. */
-  readonly limit: Scalars['NonNegativeInt']['output'];
-  /** How many were skipped. */
-  readonly offset: Scalars['NonNegativeInt']['output'];
-  /** The editions of this page. */
-  readonly editions: ReadonlyArray<Edition>;
+/** A domain that articles are written for. */
+export type EditionJobsArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  orderBy: InputMaybe<JobOrder>;
+  filter: InputMaybe<JobFilter>;
+};
+
+/** A domain that articles are written for. */
+export type EditionAuditsArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  orderBy: InputMaybe<AuditOrder>;
+  filter: InputMaybe<AuditFilter>;
+};
+
+/** A domain that articles are written for. */
+export type EditionReportsArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  orderBy: InputMaybe<ReportOrder>;
+  filter: InputMaybe<ReportFilter>;
+};
+
+/** An order of editions. */
+export type EditionOrder = {
+  /** By what. */
+  readonly field?: EditionOrderField;
+  /** In which direction. */
+  readonly direction?: OrderDirection;
+};
+
+/** By what editions are ordered. */
+export type EditionOrderField =
+  /** When they were made. */
+  'CREATED_AT';
+
+/** Which editions; all conditions hold that are given. */
+export type EditionFilter = {
+  /** Whether their domain is verified. */
+  readonly verified?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only names that contain this, whatever the case; 1 to 200 characters. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of editions. */
+export type EditionConnection = {
+  readonly __typename?: 'EditionConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<Edition>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<EditionEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match, whatever the page; null where a filter without an index has more than 10,000 to examine. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of editions. */
+export type EditionEdge = {
+  readonly __typename?: 'EditionEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: Edition;
 };
 
 /** The code of a refusal. `extensions.code` of an error has it in lower case, as REST does. */
@@ -2389,8 +2579,8 @@ export type RetryJobPayload = {
   readonly job: ArticleJob;
   /** False where the job was retried before: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** A job to cancel. */
@@ -2410,28 +2600,36 @@ export type CancelJobPayload = {
 export type ArticleJob = {
   readonly __typename?: 'ArticleJob';
   /** The job's UUID: the caller's own when one was sent. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** How far it is. */
   readonly status: JobStatus;
+  /** The headline, as soon as it is known: that of the brief, then the planned one, at the end the article's. */
+  readonly title: Maybe<Scalars['String']['output']>;
   /** The edition it writes for. */
-  readonly edition: Scalars['UUID']['output'];
+  readonly edition: Edition;
+  /** What was asked for; null for what another version stored in another shape. */
+  readonly brief: Maybe<Brief>;
+  /** The owner of the key that started it. */
+  readonly startedBy: Person;
+  /** The failed job that this one retries; null for none. */
+  readonly retryOf: Maybe<ArticleJob>;
   /** The stage that is under way; null while none is. */
   readonly stage: Maybe<StageName>;
   /** 0 to 100; never falls; 100 only when done. */
-  readonly progress: Scalars['NonNegativeInt']['output'];
+  readonly progress: Scalars['Int']['output'];
   /** All stages, in order. */
   readonly stages: ReadonlyArray<JobStage>;
   /** Which attempt this is; 0 before the first. */
-  readonly attempt: Scalars['NonNegativeInt']['output'];
+  readonly attempt: Scalars['Int']['output'];
   /** Attempts at most. */
-  readonly maxAttempts: Scalars['NonNegativeInt']['output'];
+  readonly maxAttempts: Scalars['Int']['output'];
   /** What writes it. */
   readonly engine: Engine;
   /** What its caller should know. */
   readonly warnings: ReadonlyArray<JobWarning>;
+  /** The id of the finished article; null until done. */
+  readonly articleId: Maybe<Scalars['ID']['output']>;
   /** The finished article; null until done. */
-  readonly articleId: Maybe<Scalars['UUID']['output']>;
-  /** The finished article itself; null until done. */
   readonly article: Maybe<Article>;
   /** Why it failed, or why its last attempt did; null while all is well. */
   readonly error: Maybe<JobError>;
@@ -2444,7 +2642,7 @@ export type ArticleJob = {
   /** When it became final. */
   readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
   /** Counts the changes of this job, from 1. */
-  readonly version: Scalars['NonNegativeInt']['output'];
+  readonly version: Scalars['Int']['output'];
 };
 
 /** How far a job is. */
@@ -2547,20 +2745,91 @@ export type JobError = {
   readonly retryable: Scalars['Boolean']['output'];
 };
 
-/**
- * What an article was written from, what each of its sentences rests on, and what the desk found. "Supported" means
- * supported by the cited text; nothing here says that a sentence is true.
- */
+/** A brief as it was frozen when its job was started. */
+export type Brief = {
+  readonly __typename?: 'Brief';
+  /** What to write about; empty once the article is deleted. */
+  readonly input: Scalars['String']['output'];
+  /** BCP 47 tag; null for the edition's own. */
+  readonly language: Maybe<Scalars['String']['output']>;
+  /** ISO 3166-1 alpha-2; null for the edition's own. */
+  readonly country: Maybe<Scalars['String']['output']>;
+  /** Its settings, named as REST names them. */
+  readonly settings: Scalars['JSON']['output'];
+};
+
+/** An order of jobs. */
+export type JobOrder = {
+  /** By what. */
+  readonly field?: JobOrderField;
+  /** In which direction. */
+  readonly direction?: OrderDirection;
+};
+
+/** By what jobs are ordered. */
+export type JobOrderField =
+  /** When they were started. */
+  'CREATED_AT';
+
+/** Which jobs. */
+export type JobFilter = {
+  /** Only jobs of one of these statuses. */
+  readonly status?: InputMaybe<ReadonlyArray<JobStatus>>;
+};
+
+/** A page of article jobs. */
+export type JobConnection = {
+  readonly __typename?: 'JobConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<ArticleJob>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<JobEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match, whatever the page; null where a filter without an index has more than 10,000 to examine. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of article jobs. */
+export type JobEdge = {
+  readonly __typename?: 'JobEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: ArticleJob;
+};
+
+/** Which part of a list a page is. */
+export type PageInfo = {
+  readonly __typename?: 'PageInfo';
+  /** Whether there is more behind this page; of a page that was asked for with `last`, whether `before` was given. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
+  /** Whether there is more before this page; of a page that was asked for with `first`, whether `after` was given. */
+  readonly hasPreviousPage: Scalars['Boolean']['output'];
+  /** To be sent as `before` for the page before this one. */
+  readonly startCursor: Maybe<Scalars['String']['output']>;
+  /** To be sent as `after` for the next page. */
+  readonly endCursor: Maybe<Scalars['String']['output']>;
+};
+
+/** A direction of an order. */
+export type OrderDirection =
+  /** Oldest first. */
+  | 'ASC'
+  /** Newest first. */
+  | 'DESC';
+
+/** What an article was written from, what each of its sentences rests on, and what the desk found. Supported means supported by the cited text; nothing here says that a sentence is true. */
 export type Provenance = {
   readonly __typename?: 'Provenance';
   /** Of the form of this record. */
-  readonly schemaVersion: Scalars['NonNegativeInt']['output'];
+  readonly schemaVersion: Scalars['Int']['output'];
   /** The article's UUID. */
-  readonly articleId: Scalars['UUID']['output'];
+  readonly articleId: Scalars['ID']['output'];
   /** Counts the changes of this record, from 1. */
-  readonly revision: Scalars['NonNegativeInt']['output'];
+  readonly revision: Scalars['Int']['output'];
   /** The UUID of the job that made it. */
-  readonly jobId: Scalars['UUID']['output'];
+  readonly jobId: Scalars['ID']['output'];
   /** Of the brief as it was frozen, lower-case hex. */
   readonly briefSha256: Scalars['String']['output'];
   /** The settings of the brief as they were frozen, named as REST names them. */
@@ -2605,7 +2874,7 @@ export type Provenance = {
 export type ProvenanceEdit = {
   readonly __typename?: 'ProvenanceEdit';
   /** The revision of the article that the edit made. */
-  readonly revision: Scalars['NonNegativeInt']['output'];
+  readonly revision: Scalars['Int']['output'];
   /** The UUID of the editor. */
   readonly editorId: Scalars['String']['output'];
   /** The name of the editor. */
@@ -2637,7 +2906,7 @@ export type ProvenanceEngine = {
 export type ProvenanceByline = {
   readonly __typename?: 'ProvenanceByline';
   /** A user of the account. */
-  readonly authorId: Maybe<Scalars['UUID']['output']>;
+  readonly authorId: Maybe<Scalars['ID']['output']>;
   /** The name as shown. */
   readonly name: Scalars['String']['output'];
   /** Null for a name that the brief gave. */
@@ -2648,7 +2917,7 @@ export type ProvenanceByline = {
 export type EditorOfRecord = {
   readonly __typename?: 'EditorOfRecord';
   /** A user of the account; null for an editor known by name only. */
-  readonly editorId: Maybe<Scalars['UUID']['output']>;
+  readonly editorId: Maybe<Scalars['ID']['output']>;
   /** Null when no person is named. */
   readonly name: Maybe<Scalars['String']['output']>;
   /** `editor_of_record` or `publisher`. */
@@ -2676,7 +2945,7 @@ export type EditorDecision =
 export type DecidingEditor = {
   readonly __typename?: 'DecidingEditor';
   /** A user of the account. */
-  readonly editorId: Scalars['UUID']['output'];
+  readonly editorId: Scalars['ID']['output'];
   /** The user's name at that time. */
   readonly name: Scalars['String']['output'];
 };
@@ -2694,9 +2963,9 @@ export type ProvenanceImage = {
   /** Of its bytes, lower-case hex. */
   readonly sha256: Scalars['String']['output'];
   /** In pixels. */
-  readonly width: Scalars['NonNegativeInt']['output'];
+  readonly width: Scalars['Int']['output'];
   /** In pixels. */
-  readonly height: Scalars['NonNegativeInt']['output'];
+  readonly height: Scalars['Int']['output'];
   /** What it shows, for readers who can’t see it. */
   readonly alt: Scalars['String']['output'];
 };
@@ -2705,13 +2974,13 @@ export type ProvenanceImage = {
 export type ProvenanceSource = {
   readonly __typename?: 'ProvenanceSource';
   /** `S0` for the notes of the brief, `S1` … for the rest. */
-  readonly id: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
   /** What it is. */
   readonly kind: SourceKind;
   /** The address it was asked at; null for what was given as text. */
-  readonly url: Maybe<Scalars['String']['output']>;
+  readonly url: Maybe<Scalars['URL']['output']>;
   /** The address that answered, after redirects. */
-  readonly finalUrl: Maybe<Scalars['String']['output']>;
+  readonly finalUrl: Maybe<Scalars['URL']['output']>;
   /** Its title. */
   readonly title: Scalars['String']['output'];
   /** The site's name. */
@@ -2723,13 +2992,13 @@ export type ProvenanceSource = {
   /** When it was read. */
   readonly fetchedAt: Maybe<Scalars['DateTime']['output']>;
   /** With what status. */
-  readonly httpStatus: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly httpStatus: Maybe<Scalars['Int']['output']>;
   /** Media type. */
   readonly contentType: Maybe<Scalars['String']['output']>;
   /** BCP 47 tag. */
   readonly language: Maybe<Scalars['String']['output']>;
   /** Words of its text. */
-  readonly words: Scalars['NonNegativeInt']['output'];
+  readonly words: Scalars['Int']['output'];
   /** Of its text, lower-case hex. */
   readonly textSha256: Scalars['String']['output'];
   /** What the offsets of evidence point into. */
@@ -2753,7 +3022,7 @@ export type ProvenanceSource = {
   /** Whether the article rests on it. */
   readonly used: Scalars['Boolean']['output'];
   /** How many sentences cite it. */
-  readonly citedCount: Scalars['NonNegativeInt']['output'];
+  readonly citedCount: Scalars['Int']['output'];
   /** The `id` of a source that says the same. */
   readonly duplicateOf: Maybe<Scalars['String']['output']>;
   /** Why it was not used. */
@@ -2833,9 +3102,9 @@ export type ProvenanceQuery = {
   /** When this article read the answer, which the provider may have given earlier the same day; null when there was none. */
   readonly at: Maybe<Scalars['DateTime']['output']>;
   /** How many results came. */
-  readonly results: Scalars['NonNegativeInt']['output'];
+  readonly results: Scalars['Int']['output'];
   /** Of the results, how many became sources. */
-  readonly kept: Scalars['NonNegativeInt']['output'];
+  readonly kept: Scalars['Int']['output'];
   /** Why there was no answer. */
   readonly failure: Maybe<Scalars['String']['output']>;
 };
@@ -2844,7 +3113,7 @@ export type ProvenanceQuery = {
 export type InternalLink = {
   readonly __typename?: 'InternalLink';
   /** The page that it leads to. */
-  readonly url: Scalars['String']['output'];
+  readonly url: Scalars['URL']['output'];
   /** The words of the article that it stands on. */
   readonly text: Scalars['String']['output'];
 };
@@ -2853,7 +3122,7 @@ export type InternalLink = {
 export type ProvenanceBlock = {
   readonly __typename?: 'ProvenanceBlock';
   /** As claims name it. */
-  readonly id: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
   /** What it is. */
   readonly kind: BlockKind;
   /** The heading above it; null in the lead. */
@@ -2881,13 +3150,13 @@ export type BlockKind =
 export type Claim = {
   readonly __typename?: 'Claim';
   /** Its name within the record. */
-  readonly id: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
   /** The `id` of the block that it is in. */
-  readonly blockId: Scalars['String']['output'];
+  readonly blockId: Scalars['ID']['output'];
   /** In UTF-16 units of the block's text. */
-  readonly start: Scalars['NonNegativeInt']['output'];
+  readonly start: Scalars['Int']['output'];
   /** Where it ends, in UTF-16 units of the block's text. */
-  readonly end: Scalars['NonNegativeInt']['output'];
+  readonly end: Scalars['Int']['output'];
   /** The sentence. */
   readonly text: Scalars['String']['output'];
   /** False for what asserts nothing, such as a heading. */
@@ -2903,7 +3172,7 @@ export type Claim = {
   /** By what that was judged; null for nothing. */
   readonly method: Maybe<Scalars['String']['output']>;
   /** Of who judged it. */
-  readonly checkerVersion: Scalars['NonNegativeInt']['output'];
+  readonly checkerVersion: Scalars['Int']['output'];
   /** 0 to 1: the share of its words that the cited text has. */
   readonly score: Maybe<Scalars['Float']['output']>;
   /** Why, where it is not supported. */
@@ -2955,13 +3224,13 @@ export type ClaimVerdict =
 export type Evidence = {
   readonly __typename?: 'Evidence';
   /** The `id` of the source. */
-  readonly sourceId: Scalars['String']['output'];
+  readonly sourceId: Scalars['ID']['output'];
   /** The passage. */
   readonly quote: Scalars['String']['output'];
   /** Where it begins. */
-  readonly start: Scalars['NonNegativeInt']['output'];
+  readonly start: Scalars['Int']['output'];
   /** Where it ends. */
-  readonly end: Scalars['NonNegativeInt']['output'];
+  readonly end: Scalars['Int']['output'];
   /** Null when the quote does not stand there. */
   readonly match: Maybe<EvidenceMatch>;
   /** How much of the claim it bears, 0 to 1. */
@@ -2998,7 +3267,7 @@ export type DeskCheck = {
   /** A code such as `html_valid`. */
   readonly name: Scalars['String']['output'];
   /** Of the check. */
-  readonly version: Scalars['NonNegativeInt']['output'];
+  readonly version: Scalars['Int']['output'];
   /** What it says. */
   readonly verdict: CheckVerdict;
   /** Whether the article can't be published while it fails or errs. */
@@ -3054,7 +3323,7 @@ export type CheckedBy =
 export type DeskItem = {
   readonly __typename?: 'DeskItem';
   /** Null when it is the article as a whole. */
-  readonly blockId: Maybe<Scalars['String']['output']>;
+  readonly blockId: Maybe<Scalars['ID']['output']>;
   /** A sentence. */
   readonly message: Scalars['String']['output'];
 };
@@ -3063,7 +3332,7 @@ export type DeskItem = {
 export type CheckOverride = {
   readonly __typename?: 'CheckOverride';
   /** The user whose key it was. */
-  readonly editorId: Scalars['UUID']['output'];
+  readonly editorId: Scalars['ID']['output'];
   /** Why. */
   readonly reason: Scalars['String']['output'];
   /** When. */
@@ -3096,29 +3365,29 @@ export type StartResearchPayload = {
   readonly report: ResearchReport;
   /** False where one was running: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** A report on an edition's domain: its progress and its result. */
 export type ResearchReport = {
   readonly __typename?: 'ResearchReport';
   /** The report's id, a UUID of Galley's own. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** Running from the start on, done or failed at the end. */
   readonly status: ResearchStatus;
   /** The edition whose domain it is about. */
-  readonly edition: Scalars['UUID']['output'];
+  readonly edition: Edition;
   /** The stage that runs, or in which it failed; null before the first and once it is done. */
   readonly stage: Maybe<ResearchStageName>;
   /** 0 to 100; never falls; 100 only when done. */
-  readonly progress: Scalars['NonNegativeInt']['output'];
+  readonly progress: Scalars['Int']['output'];
   /** Every stage in order. */
   readonly stages: ReadonlyArray<ResearchStage>;
   /** How often a worker has claimed it. */
-  readonly attempt: Scalars['NonNegativeInt']['output'];
+  readonly attempt: Scalars['Int']['output'];
   /** How often one may. */
-  readonly maxAttempts: Scalars['NonNegativeInt']['output'];
+  readonly maxAttempts: Scalars['Int']['output'];
   /** What composes it. */
   readonly engine: Engine;
   /** What the reader should know though the work went on. */
@@ -3134,7 +3403,7 @@ export type ResearchReport = {
   /** When it was done or failed. */
   readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
   /** Counts the changes of this report, from 1. */
-  readonly version: Scalars['NonNegativeInt']['output'];
+  readonly version: Scalars['Int']['output'];
   /** Its result; null until it is done. */
   readonly report: Maybe<ResearchRecord>;
 };
@@ -3193,11 +3462,11 @@ export type ResearchError = {
 export type ResearchRecord = {
   readonly __typename?: 'ResearchRecord';
   /** Raised with every change of shape. */
-  readonly schemaVersion: Scalars['NonNegativeInt']['output'];
+  readonly schemaVersion: Scalars['Int']['output'];
   /** The report's id. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** The edition; null for one from the command line. */
-  readonly edition: Maybe<Scalars['UUID']['output']>;
+  readonly edition: Maybe<Scalars['ID']['output']>;
   /** The domain, and how it was verified. */
   readonly domain: ResearchDomain;
   /** What was asked, in a sentence. */
@@ -3235,9 +3504,9 @@ export type ResearchRecord = {
   /** What made it, and what that took. */
   readonly method: ResearchMethod;
   /** The whole report as sanitised HTML. */
-  readonly html: Scalars['String']['output'];
+  readonly html: Scalars['HTML']['output'];
   /** Words of the report's text. */
-  readonly wordCount: Scalars['NonNegativeInt']['output'];
+  readonly wordCount: Scalars['Int']['output'];
   /** When it was made. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** When the pages that it rests on were read. */
@@ -3263,14 +3532,14 @@ export type ResearchStatement = {
   /** The sentence. */
   readonly text: Scalars['String']['output'];
   /** The claims that it is made of. */
-  readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
+  readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
 /** A heading and the text under it. */
 export type ResearchSection = {
   readonly __typename?: 'ResearchSection';
   /** Named so within this report. */
-  readonly id: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
   /** The heading. */
   readonly heading: Scalars['String']['output'];
   /** Its paragraphs and lists, in order. */
@@ -3281,11 +3550,11 @@ export type ResearchSection = {
 export type ResearchBlock = {
   readonly __typename?: 'ResearchBlock';
   /** Sanitised HTML. */
-  readonly html: Scalars['String']['output'];
+  readonly html: Scalars['HTML']['output'];
   /** The same as plain text, into which the offsets of claims point. */
   readonly text: Scalars['String']['output'];
   /** The claims in it. */
-  readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
+  readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
 /** A question that the report set out to answer. */
@@ -3298,16 +3567,16 @@ export type ResearchQuestion = {
   /** Whether there is one. */
   readonly answered: Scalars['Boolean']['output'];
   /** The claims that the answer is made of. */
-  readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
+  readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
 /** What was seen of the domain itself. */
 export type ResearchSite = {
   readonly __typename?: 'ResearchSite';
   /** Addresses of pages that are known. */
-  readonly pagesSeen: Scalars['NonNegativeInt']['output'];
+  readonly pagesSeen: Scalars['Int']['output'];
   /** Pages that were read. */
-  readonly pagesRead: Scalars['NonNegativeInt']['output'];
+  readonly pagesRead: Scalars['Int']['output'];
   /** Those, in the order in which they were read. */
   readonly pages: ReadonlyArray<ResearchPage>;
   /** What the site is about, what weighs most first. */
@@ -3320,11 +3589,11 @@ export type ResearchSite = {
 export type ResearchPage = {
   readonly __typename?: 'ResearchPage';
   /** Where it is. */
-  readonly url: Scalars['String']['output'];
+  readonly url: Scalars['URL']['output'];
   /** What it calls itself. */
   readonly title: Maybe<Scalars['String']['output']>;
   /** Words of its main text. */
-  readonly words: Scalars['NonNegativeInt']['output'];
+  readonly words: Scalars['Int']['output'];
   /** When it was read. */
   readonly fetchedAt: Scalars['DateTime']['output'];
 };
@@ -3337,7 +3606,7 @@ export type ResearchTopic = {
   /** How much it weighs; greater is more. */
   readonly score: Scalars['Float']['output'];
   /** How many pages speak of it. */
-  readonly pages: Scalars['NonNegativeInt']['output'];
+  readonly pages: Scalars['Int']['output'];
 };
 
 /** Something that the site lacks. */
@@ -3348,7 +3617,7 @@ export type ResearchGap = {
   /** What shows that it is. */
   readonly why: Scalars['String']['output'];
   /** The sources that show it. */
-  readonly evidenceSourceIds: ReadonlyArray<Scalars['String']['output']>;
+  readonly evidenceSourceIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
 /** A host whose pages speak of the same topics. */
@@ -3357,7 +3626,7 @@ export type ResearchCompetitor = {
   /** The host. */
   readonly host: Scalars['String']['output'];
   /** Pages of it that were read. */
-  readonly pages: Scalars['NonNegativeInt']['output'];
+  readonly pages: Scalars['Int']['output'];
   /** Share of the site's topics that they speak of, 0 to 1. */
   readonly overlap: Scalars['Float']['output'];
 };
@@ -3368,11 +3637,11 @@ export type ResearchFinding = {
   /** The finding in a sentence. */
   readonly text: Scalars['String']['output'];
   /** The claims that it is made of. */
-  readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
+  readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
   /** What sort of finding it is. */
   readonly kind: ResearchFindingKind;
   /** 1 to 3; 3 matters most. */
-  readonly importance: Scalars['NonNegativeInt']['output'];
+  readonly importance: Scalars['Int']['output'];
 };
 
 /** What sort of finding it is. */
@@ -3390,7 +3659,7 @@ export type ResearchFindingKind =
 export type ResearchContradiction = {
   readonly __typename?: 'ResearchContradiction';
   /** The claims. */
-  readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
+  readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
   /** In what they differ. */
   readonly note: Scalars['String']['output'];
 };
@@ -3412,11 +3681,11 @@ export type ResearchMethod = {
 export type ResearchBudget = {
   readonly __typename?: 'ResearchBudget';
   /** Requested pages, whatever the answer. */
-  readonly fetches: Scalars['NonNegativeInt']['output'];
+  readonly fetches: Scalars['Int']['output'];
   /** Questions put to a web search. */
-  readonly queries: Scalars['NonNegativeInt']['output'];
+  readonly queries: Scalars['Int']['output'];
   /** Requests to models. */
-  readonly modelCalls: Scalars['NonNegativeInt']['output'];
+  readonly modelCalls: Scalars['Int']['output'];
   /** Time in the hands of workers. */
   readonly seconds: Scalars['Float']['output'];
 };
@@ -3428,4 +3697,45 @@ export type ResearchDataAsOf = {
   readonly oldest: Maybe<Scalars['DateTime']['output']>;
   /** When the last of them was read. */
   readonly newest: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** An order of research reports. */
+export type ReportOrder = {
+  /** By what. */
+  readonly field?: ReportOrderField;
+  /** In which direction. */
+  readonly direction?: OrderDirection;
+};
+
+/** By what research reports are ordered. */
+export type ReportOrderField =
+  /** When they were started. */
+  'CREATED_AT';
+
+/** Which research reports. */
+export type ReportFilter = {
+  /** Only reports of one of these statuses. */
+  readonly status?: InputMaybe<ReadonlyArray<ResearchStatus>>;
+};
+
+/** A page of research reports. */
+export type ReportConnection = {
+  readonly __typename?: 'ReportConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<ResearchReport>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<ReportEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match, whatever the page; null where a filter without an index has more than 10,000 to examine. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of research reports. */
+export type ReportEdge = {
+  readonly __typename?: 'ReportEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: ResearchReport;
 };

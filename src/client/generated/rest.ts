@@ -1492,6 +1492,13 @@ export interface components {
        * @description null for one from the command line, which no key can ask for.
        */
       readonly edition: string | null;
+      /**
+       * @description The stage that runs, or in which it failed; null once it is done.
+       * @enum {string|null}
+       */
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
       /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
@@ -1527,6 +1534,13 @@ export interface components {
        * @description null for one from the command line, which no key can ask for.
        */
       readonly edition: string | null;
+      /**
+       * @description The stage that runs, or in which it failed; null once it is done.
+       * @enum {string|null}
+       */
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
       /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
@@ -1561,6 +1575,13 @@ export interface components {
        * @description null for one from the command line, which no key can ask for.
        */
       readonly edition: string | null;
+      /**
+       * @description The stage that runs, or in which it failed; null once it is done.
+       * @enum {string|null}
+       */
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
       /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
@@ -1590,6 +1611,13 @@ export interface components {
        * @description null for one from the command line, which no key can ask for.
        */
       readonly edition: string | null;
+      /**
+       * @description The stage that runs, or in which it failed; null once it is done.
+       * @enum {string|null}
+       */
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
       /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
@@ -1628,6 +1656,13 @@ export interface components {
        * @description null for one from the command line, which no key can ask for.
        */
       readonly edition: string | null;
+      /**
+       * @description The stage that runs, or in which it failed; null once it is done.
+       * @enum {string|null}
+       */
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
       /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
@@ -1666,6 +1701,13 @@ export interface components {
        * @description null for one from the command line, which no key can ask for.
        */
       readonly edition: string | null;
+      /**
+       * @description The stage that runs, or in which it failed; null once it is done.
+       * @enum {string|null}
+       */
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
       /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
@@ -1695,6 +1737,13 @@ export interface components {
        * @description null for one from the command line, which no key can ask for.
        */
       readonly edition: string | null;
+      /**
+       * @description The stage that runs, or in which it failed; null once it is done.
+       * @enum {string|null}
+       */
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
       /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
@@ -1724,6 +1773,13 @@ export interface components {
        * @description null for one from the command line, which no key can ask for.
        */
       readonly edition: string | null;
+      /**
+       * @description The stage that runs, or in which it failed; null once it is done.
+       * @enum {string|null}
+       */
+      readonly stage: 'site' | 'crawl' | 'analysis' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
       /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
@@ -5720,9 +5776,9 @@ export interface operations {
   };
   readonly readJobs: {
     readonly parameters: {
-      readonly query?: {
+      readonly query: {
         /** @description 1 to 100 ids of jobs, with commas between. */
-        readonly ids?: string;
+        readonly ids: string;
       };
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
@@ -6609,7 +6665,7 @@ export interface operations {
       readonly query?: {
         /** @description One view in full; all in their short form if left out. */
         readonly view?: 'overview' | 'issues' | 'filters' | 'structure' | 'ngrams' | 'graph';
-        /** @description How the view is written; which view has which format is in the table above. */
+        /** @description How the view is written; the operation’s description says which view has which format. */
         readonly format?: 'json' | 'csv' | 'ndjson' | 'gexf' | 'graphml';
         /**
          * @description **issues**: Only URLs whose path begins like this, such as `/docs/`.

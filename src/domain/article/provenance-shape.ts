@@ -241,9 +241,11 @@ export const earlierRecordShape = shapeOf<EarlierRecord>()(
     .describe('A record of an earlier version, which has fewer fields than `Provenance`.'),
 );
 
-const storedShape = z.union([provenanceShape.extend({ settings: frozenSettings }), earlierRecordShape]);
+/** What was stored by a later version is not read as one of this. */
+const ofThisVersion = provenanceShape.extend({ schemaVersion: z.literal(RECORD_VERSION) });
+const storedShape = z.union([ofThisVersion.extend({ settings: frozenSettings }), earlierRecordShape]);
 const storedHeadShape = z.union([
-  provenanceShape.omit({
+  ofThisVersion.omit({
     settings: true,
     sources: true,
     droppedSources: true,

@@ -3,6 +3,7 @@ import { shapeOf } from '../../libs/shape/index.js';
 import { instantShape } from '../instant.js';
 import {
   AUDIT_FAILURE_CODES,
+  AUDIT_STAGES,
   AUDIT_STATUSES,
   STOP_REASONS,
   type Audit,
@@ -50,6 +51,8 @@ const auditShape = shapeOf<Audit>()(
     startUrl: z.string(),
     config: configShape,
     status: z.enum(AUDIT_STATUSES),
+    stage: z.enum(AUDIT_STAGES).nullable(),
+    progress: z.number(),
     stopReason: z.enum(STOP_REASONS).nullable(),
     crawlDelaySeconds: z.number().nullable(),
     counts: countsShape,
@@ -60,6 +63,11 @@ const auditShape = shapeOf<Audit>()(
     version: z.number(),
   }),
 );
+
+/** @param stored what the database holds. @returns what is wrong with a config of another version's shape; null for none */
+export function crawlConfigFault(stored: unknown): Error | null {
+  return configShape.safeParse(stored).error ?? null;
+}
 
 /** @param row of the database. @returns null for none, and for one that another version stored in another shape */
 export function readAudit(row: unknown): Audit | null {

@@ -4,6 +4,10 @@ import type { Instant } from '../instant.js';
 export const AUDIT_STATUSES = ['crawling', 'analysing', 'done', 'failed'] as const;
 export type AuditStatus = (typeof AUDIT_STATUSES)[number];
 
+/** The stages of an audit, in order: its site is probed, its pages are crawled, the results are made. */
+export const AUDIT_STAGES = ['site', 'crawl', 'analysis'] as const;
+export type AuditStage = (typeof AUDIT_STAGES)[number];
+
 export const STOP_REASONS = [
   'done',
   'max_pages',
@@ -100,6 +104,10 @@ export interface Audit {
   readonly startUrl: string;
   readonly config: CrawlConfig;
   readonly status: AuditStatus;
+  /** The stage that runs, or in which it failed; null once it is done. */
+  readonly stage: AuditStage | null;
+  /** 0 to 100; never falls; 100 only when done. */
+  readonly progress: number;
   readonly stopReason: StopReason | null;
   /** `Crawl-delay` of robots.txt; null before it was read, too. */
   readonly crawlDelaySeconds: number | null;

@@ -9,7 +9,7 @@ import {
 import { ENGINE_MODES } from '../article/stages.js';
 import { instantShape } from '../instant.js';
 import { VERIFICATION_METHODS } from '../ownership/verification.js';
-import type { ReportRecord } from './report.js';
+import { REPORT_VERSION, type ReportRecord } from './report.js';
 
 const statementFields = { text: z.string(), claimIds: z.array(z.string()) };
 
@@ -99,7 +99,9 @@ export const reportRecordShape = shapeOf<ReportRecord>()(
     .describe('A finished report on a domain.'),
 );
 
+const storedShape = reportRecordShape.extend({ schemaVersion: z.literal(REPORT_VERSION) });
+
 /** @param stored what the database holds. @returns null for what is no record of this version */
 export function readReportRecord(stored: unknown): ReportRecord | null {
-  return reportRecordShape.safeParse(stored).data ?? null;
+  return storedShape.safeParse(stored).data ?? null;
 }

@@ -11,12 +11,10 @@ import type { AskedQuery, Source } from '../research/source.js';
 import type { Competitor } from './competitors.js';
 import type { ReportParts } from './report-draft.js';
 import { reportBody } from './report-html.js';
-import type { ReportRecord, ReportStatement } from './report.js';
+import { REPORT_VERSION, type ReportRecord, type ReportStatement } from './report.js';
 import type { SiteGap } from './site-gaps.js';
 import type { SiteTopic } from './site-topics.js';
 
-/** Raised with every change of shape. */
-const RECORD_VERSION = 1;
 const MOST_SUMMARY = 7;
 
 export interface ReportRecordParts {
@@ -71,7 +69,7 @@ export function makeReportRecord(parts: ReportRecordParts): ReportRecord {
   const shown = new Set(parts.parts.sections);
   const moments = [...parts.readAt].sort();
   return {
-    schemaVersion: RECORD_VERSION,
+    schemaVersion: REPORT_VERSION,
     id: parts.id,
     edition: parts.edition,
     domain: parts.domain,

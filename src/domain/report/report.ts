@@ -56,6 +56,9 @@ export interface ReportProgress {
   readonly version: number;
 }
 
+/** Raised with every change of shape of a record. */
+export const REPORT_VERSION = 1;
+
 /** A finished report as it is stored. */
 export interface ReportRecord {
   readonly schemaVersion: number;

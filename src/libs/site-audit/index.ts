@@ -61,7 +61,7 @@ export { overviewShape } from './views/overview/overview-shape.js';
 export { type Changes, NO_CHANGES, type Overview } from './views/overview/overview.js';
 export { type ShortViews, shortViewsShape } from './views/short-views.js';
 export { type RowAmendment, SiteTallies, type StoredHit, type StoredRow } from './views/site-tallies.js';
-export { type ReadStored, readGraph, STORED_VIEWS } from './views/stored-views.js';
+export { type ReadStored, readGraph, STORED_VIEWS, VIEWS_VERSION } from './views/stored-views.js';
 export { MOST_FOLDERS } from './views/structure/folder-tree.js';
 export { structureNodeShape, structureShape } from './views/structure/structure-shape.js';
 export { type StoredStructure, STRUCTURES } from './views/structure/structure-tally.js';

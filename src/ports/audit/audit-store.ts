@@ -67,6 +67,8 @@ export interface AnalysisStore {
   amendRows(id: string, token: string, more: readonly RowAmendment[]): Promise<void>;
   /** Of a large site each view is large, so they need not all be in memory until the end. */
   addView(id: string, token: string, view: StoredView): Promise<void>;
+  /** Stores how far the analysis is, in percent of the audit; it never falls. Does nothing without the lease. */
+  advance(id: string, token: string, percent: number): Promise<void>;
   /** Ends the analysis. @returns false when the lease was lost: nothing was written */
   finish(id: string, token: string, analysed: AnalysedAudit): Promise<boolean>;
   /**
@@ -81,6 +83,8 @@ export interface AnalysisStore {
 export interface ViewStore {
   /** @returns null for a missing part */
   viewPart(id: string, view: string, part: string): Promise<unknown>;
+  /** The same part of several audits, by their ids; a missing one is left out. */
+  viewParts(ids: readonly string[], view: string, part: string): Promise<ReadonlyMap<string, unknown>>;
   viewBytes(id: string, view: string, part: string): Promise<Uint8Array | null>;
   /** The number of hits of each check with at least one under this query. */
   hitCounts(

@@ -138,7 +138,10 @@ export interface Frontier {
 
 /** Crawls from their beginning to their end, and their results. */
 export interface CrawlStore extends Frontier {
-  /** @returns null for an audit that has ended or does not exist */
+  /**
+   * @returns null for an audit that has ended or does not exist
+   * @throws {UnreadableWork} for one with a config of another version's shape
+   */
   work(auditId: string): Promise<AuditWork | null>;
   /**
    * Leases the part of an audit that one worker does at a time: the probe or the analysis.

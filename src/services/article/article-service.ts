@@ -4,7 +4,7 @@ import type { Article, ArticleFilter, ArticleImage, ListedChange } from '../../d
 import type { ArticleRevision } from '../../domain/article/edit.js';
 import type { Instant } from '../../domain/instant.js';
 import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
-import type { Edition, Page } from '../../domain/edition.js';
+import type { Page } from '../../domain/edition.js';
 import { refuse } from '../../domain/errors.js';
 import type { ArticleStore } from '../../ports/article-store.js';
 import type { ListStore } from '../../ports/list-store.js';
@@ -38,14 +38,6 @@ export class ArticleService {
     const edition = await this.parts.access.openEdition(actor, slug);
     const { changedSince, limit } = readQuery();
     return this.parts.stores.articles.changes(edition.id, changedSince, limit);
-  }
-
-  /** For a caller that has opened these editions already; a page of each, in their order. */
-  listOfAll(editions: readonly Edition[], filter: ArticleFilter): Promise<readonly Page<Article>[]> {
-    return this.parts.stores.articles.listAll(
-      editions.map(({ id }) => id),
-      filter,
-    );
   }
 
   /** @throws {GalleyError} `not_found` */

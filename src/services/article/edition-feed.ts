@@ -177,7 +177,9 @@ class EditionFeed {
       const changes = await jobs.changedIn(this.editionId, this.since, this.known, CHANGES_AT_ONCE);
       // By the first read nobody has seen anything: it says what is known.
       this.publish(changes.jobs);
-      if (changes.jobs.length < CHANGES_AT_ONCE) {
+      // Those that can't be read, too, or each page would begin with them.
+      for (const [ref, seen] of changes.seen) this.known.set(ref, seen);
+      if (changes.seen.size < CHANGES_AT_ONCE) {
         this.since = changes.next;
         break;
       }

@@ -14,6 +14,7 @@ import {
   NO_CHANGES,
   type Changes,
 } from '../../libs/site-audit/index.js';
+import { analysisPercent } from '../../domain/audit/audit-percent.js';
 import { ignoredRules } from '../../domain/audit/crawl-rules.js';
 import { RobotsRules } from '../../libs/guarded-fetch/index.js';
 import { isInternal } from '../../libs/page-reading/index.js';
@@ -46,9 +47,10 @@ export class Analysis implements Analyst {
     const work = await crawls.work(auditId);
     if (!work?.site) return;
     const phrases = this.parts.openPhrases(Number.parseInt(auditId.slice(0, 8), 16));
+    const progress = new AnalysisProgress(work.known, (percent) => audits.advance(auditId, token, percent));
     try {
-      const index = await this.index(work, work.site, phrases, signal);
-      await this.make(auditId, token, index, phrases, signal);
+      const index = await this.index(work, work.site, phrases, progress, signal);
+      await this.make(auditId, token, index, phrases, progress, signal);
       const ms = Math.round(performance.now() - began);
       log.info({ audit: auditId, pages: index.pages, ms }, 'an audit was analysed');
     } finally {
@@ -60,6 +62,7 @@ export class Analysis implements Analyst {
     { id, config, robotsText }: AuditWork,
     site: SiteFacts,
     phrases: PhraseCounter,
+    progress: AnalysisProgress,
     signal: AbortSignal,
   ): Promise<SiteIndex> {
     const { crawls } = this.parts;
@@ -76,6 +79,7 @@ export class Analysis implements Analyst {
         const page = ngramPageOf(crawled, entry, mainText, numbered);
         if (page) await phrases.count(page);
       }
+      await progress.see(0, urls.length);
       await turn();
     }
     const listed = [];
@@ -93,6 +97,7 @@ export class Analysis implements Analyst {
     token: string,
     index: SiteIndex,
     phrases: PhraseCounter,
+    progress: AnalysisProgress,
     signal: AbortSignal,
   ): Promise<void> {
     const { audits } = this.parts;
@@ -102,7 +107,7 @@ export class Analysis implements Analyst {
       rows: (rows) => audits.addRows(auditId, token, rows),
       amendments: (more) => audits.amendRows(auditId, token, more),
     });
-    await this.judge(auditId, index, tallies, phrases, signal);
+    await this.judge(auditId, index, tallies, phrases, progress, signal);
     const [results, ngrams] = await Promise.all([
       tallies.end(),
       this.writePhrases(auditId, token, index, phrases),
@@ -127,6 +132,7 @@ export class Analysis implements Analyst {
     index: SiteIndex,
     tallies: SiteTallies,
     phrases: PhraseCounter,
+    progress: AnalysisProgress,
     signal: AbortSignal,
   ): Promise<void> {
     for await (const urls of this.parts.crawls.crawledUrls(auditId, { withTexts: true })) {
@@ -139,6 +145,7 @@ export class Analysis implements Analyst {
         if (place % PAGES_A_TURN === 0) await turn();
       }
       await tallies.write();
+      await progress.see(1, urls.length);
     }
   }
 
@@ -213,6 +220,30 @@ function* storedViews({ overview, issues, filterGroups, structure }: MadeViews):
   yield { view: 'filters', part: 'groups', data: filterGroups };
   for (const [part, data] of Object.entries(structure.trees)) yield { view: 'structure', part, data };
   yield { view: 'structure', part: 'tables', data: structure.tables };
+}
+
+/** Chosen: between two writes of how far an analysis is, in ms. */
+const SHOW_EVERY_MS = 1000;
+
+/** Stores how far an analysis is, now and then. */
+class AnalysisProgress {
+  private readonly seen = [0, 0];
+  private storedAt = performance.now();
+
+  /** @param known URLs of the audit */
+  constructor(
+    private readonly known: number,
+    private readonly store: (percent: number) => Promise<void>,
+  ) {}
+
+  /** @param pass 0 or 1. @param count of URLs that it has seen since */
+  async see(pass: 0 | 1, count: number): Promise<void> {
+    const seen = (this.seen[pass] ?? 0) + count;
+    this.seen[pass] = seen;
+    if (performance.now() - this.storedAt < SHOW_EVERY_MS) return;
+    this.storedAt = performance.now();
+    await this.store(analysisPercent(pass, seen / Math.max(1, this.known)));
+  }
 }
 
 /** What is known of the audit before. */

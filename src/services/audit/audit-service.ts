@@ -94,8 +94,8 @@ export class AuditService {
     return this.watching.follow(actor, {
       read: async () => this.advance(await read(), read),
       topicOf: (audit) => `audit:${audit.id}`,
-      // A crawl's counts change without a version of their own.
-      markOf: ({ version, counts }) => JSON.stringify([version, counts]),
+      // The counts of a crawl and the percent change without a version of their own.
+      markOf: ({ version, counts, progress }) => JSON.stringify([version, counts, progress]),
       isFinal: ({ status }) => status === 'done' || status === 'failed',
     });
   }

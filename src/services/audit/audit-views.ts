@@ -30,6 +30,7 @@ import {
   type StructureQuery,
   type ViewQuery,
 } from '../../libs/site-audit/index.js';
+import type { GalleyError } from '../../domain/errors.js';
 import type { ReadRow, ViewStore } from '../../ports/audit/audit-store.js';
 import {
   CostlyViewMaker,
@@ -108,6 +109,12 @@ export class AuditViews {
   /** @throws {GalleyError} as `read`; so do the five below */
   overview(id: string): Promise<Overview> {
     return this.part(id, 'overview', 'all', STORED_VIEWS.overview);
+  }
+
+  /** Of several audits that are done, in their order; for each the refusal where it is refused. */
+  async overviews(ids: readonly string[]): Promise<readonly (Overview | GalleyError)[]> {
+    const parts = await this.audits.viewParts(ids, 'overview', 'all');
+    return ids.map((id) => STORED_VIEWS.overview(parts.get(id) ?? null) ?? refuseMissing('overview'));
   }
 
   async issues(id: string, viewQuery: IssuesQuery): Promise<ListAnswer<IssuesData>> {

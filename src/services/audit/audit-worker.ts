@@ -5,6 +5,7 @@ import { CrawlRules } from '../../domain/audit/crawl-rules.js';
 import { isUnavailable } from '../../domain/errors.js';
 import type { Departure } from '../../domain/jobs.js';
 import type { AuditWork, FoundUrl } from '../../ports/audit/crawl-store.js';
+import { UnreadableWork } from '../../ports/run-store.js';
 import { RobotsRules } from '../../libs/guarded-fetch/index.js';
 import type { SitemapScanner } from '../../libs/page-reading/index.js';
 import { Heartbeat, Lease } from '../job/lease.js';
@@ -26,6 +27,7 @@ export interface AuditWorkerParts extends CrawlParts {
   readonly analyst: Analyst;
 }
 
+const UNREADABLE = 'Another version of Galley stored it, and this one can’t read it.';
 /** Beginnings of it: one that kills its worker each time must end. Chosen, as for articles. */
 const MAX_ATTEMPTS = 5;
 /** How long to wait for another that looks at the site. Chosen: ten seconds in all, the turn of a worker. */
@@ -47,7 +49,7 @@ export class AuditWorker {
   /** @returns whether there is more to do at once, for which the caller has work queued */
   async run(id: string, departure: Departure): Promise<boolean> {
     for (let look = 0; look < LOOKS; look += 1) {
-      const work = await this.parts.crawls.work(id);
+      const work = await this.workAt(id);
       if (!work) this.known.forget(id);
       if (!work || departure.leaving.aborted) return work !== null;
       if (work.status === 'analysing') {
@@ -75,6 +77,21 @@ export class AuditWorker {
       if (!began) await delay(LOOK_AGAIN_MS, undefined, { signal: departure.leaving }).catch(() => undefined);
     }
     return true;
+  }
+
+  /** What can't be read is failed: it would be tried for ever, and its edition could start no other. */
+  private async workAt(id: string): Promise<AuditWork | null> {
+    const { crawls, ids, leaseMs, log } = this.parts;
+    try {
+      return await crawls.work(id);
+    } catch (error) {
+      if (!(error instanceof UnreadableWork)) throw error;
+      const token = ids.uuid();
+      if ((await crawls.lease(id, token, leaseMs)) === null) return null;
+      log.error({ err: error, audit: id }, 'an audit can’t be read; it is failed');
+      await crawls.fail(id, token, { code: 'internal', message: UNREADABLE });
+      return null;
+    }
   }
 
   /** @returns false while another does it */

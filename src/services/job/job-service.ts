@@ -7,6 +7,7 @@ import { GalleyError, refuse } from '../../domain/errors.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import type { Edition } from '../../domain/edition.js';
 import type { JobStore, StoredJob } from '../../ports/job-store.js';
+import { UnreadableWork } from '../../ports/run-store.js';
 import { readOrRefuse, type AccessService } from '../access/access-service.js';
 import { EditionFeeds, type EditionUpdate } from '../article/edition-feed.js';
 import { cancellable, type WakeSignal } from '../concurrency/cancellable.js';
@@ -79,7 +80,8 @@ export class JobService {
    * percent (`coalesceChanges`).
    *
    * @param after the last version that the reader has seen: it is shown what came after, and no present state first
-   * @throws {GalleyError} `rate_limited` when the key watches too many already; `not_found`; later `invalid_key` or `account_closed` when the caller loses the right
+   * @throws {GalleyError} `rate_limited` when the key watches too many already; `not_found`, also later for a job that another
+   *   version has changed; later `invalid_key` or `account_closed` when the caller loses the right
    */
   watch(actor: Actor, id: string, after: number | null = null): AsyncIterableIterator<JobProgress> {
     return cancellable((wakeSignal) => this.follow(actor, id, after, wakeSignal));
@@ -190,6 +192,8 @@ export class JobService {
       return changes;
     } catch (error) {
       if (error instanceof GalleyError && error.code === 'unavailable') return [];
+      if (error instanceof UnreadableWork)
+        throw refuse('not_found', 'This job was stored by another version of Galley.');
       throw error;
     }
   }

@@ -3,7 +3,7 @@ import type { MonotonicClock } from '../../ports/clock.js';
 import type { Ids } from '../../ports/ids.js';
 import type { JobQueue } from '../../ports/job-queue.js';
 import type { Log } from '../../ports/log.js';
-import type { ClaimedRun } from '../../ports/run-store.js';
+import { UnreadableWork, type ClaimedRun } from '../../ports/run-store.js';
 import { withDeadline } from '../concurrency/with-deadline.js';
 import { runAttempt, type AttemptParts, type StageWork } from './run-attempt.js';
 import type { Expiry, Work } from './work.js';
@@ -113,8 +113,11 @@ export async function claimAndRun<Claimed extends Claimable>(
     if (place === null) break;
     const claimed = await claim(places.full).catch((error: unknown) => {
       place.end();
-      throw error;
+      if (!(error instanceof UnreadableWork)) throw error;
+      log.error({ err: error, ref: error.ref }, 'work that was claimed can’t be read; it is failed');
+      return 'failed' as const;
     });
+    if (claimed === 'failed') continue;
     if (claimed === null) {
       place.end();
       if (!(await isAnyDue())) return false;

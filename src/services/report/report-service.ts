@@ -3,7 +3,7 @@ import { assertFullKey } from '../../domain/access/admission.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import type { Engine } from '../../domain/article/draft.js';
 import { MAX_ATTEMPTS } from '../../domain/article/job.js';
-import { refuse } from '../../domain/errors.js';
+import { GalleyError, refuse } from '../../domain/errors.js';
 import type { ReportProgress, ReportRecord } from '../../domain/report/report.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import { readOrRefuse } from '../access/access-service.js';
@@ -91,11 +91,24 @@ export class ReportService {
    * What came of a report that the caller was shown; null until it is done.
    * @throws {GalleyError} `not_found` for one that is stored in an unknown shape
    */
-  async recordOf({ id, status }: ReportProgress): Promise<ReportRecord | null> {
-    if (status !== 'done') return null;
-    const record = await readOrRefuse(() => this.parts.stores.reports.record(id));
-    if (!record) throw refuse('not_found', 'This report was stored by another version of Galley.');
+  async recordOf(report: ReportProgress): Promise<ReportRecord | null> {
+    const [record = null] = await this.recordsOf([report]);
+    if (record instanceof GalleyError) throw record;
     return record;
+  }
+
+  /** The same of several, in their order; for each the refusal where it is refused. */
+  async recordsOf(
+    reports: readonly ReportProgress[],
+  ): Promise<readonly (ReportRecord | GalleyError | null)[]> {
+    const ids = reports.flatMap(({ id, status }) => (status === 'done' ? [id] : []));
+    if (ids.length === 0) return reports.map(() => null);
+    const records = await readOrRefuse(() => this.parts.stores.reports.records(ids));
+    return reports.map(({ id, status }) =>
+      status === 'done'
+        ? (records.get(id) ?? refuse('not_found', 'This report was stored by another version of Galley.'))
+        : null,
+    );
   }
 
   /**

@@ -7,11 +7,11 @@ import { formatFacts, formatTable, wrap } from './layout.js';
 
 /** How far an audit has come, on one line. */
 export function describeAuditProgress(audit: Audit, now: Date): string {
-  const { counts, status } = audit;
-  if (status !== 'crawling') return `${status.padEnd(9)}  ${counts.pages} pages`;
+  const { counts, progress, status } = audit;
+  if (status !== 'crawling') return `${status.padEnd(9)}  ${progress} %, ${counts.pages} pages`;
   const { elapsedMs, pagesPerSecond } = crawlHead(audit, now);
   return (
-    `crawling   ${counts.pages} pages, ${counts.queued} queued, ${counts.failed} without an answer, ` +
+    `crawling   ${progress} %, ${counts.pages} pages, ${counts.queued} queued, ${counts.failed} without an answer, ` +
     `${pagesPerSecond} pages/s, ${Math.round(elapsedMs / 1000)} s`
   );
 }

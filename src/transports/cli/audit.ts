@@ -47,7 +47,7 @@ export function auditCommand(audit: (given: AuditRequest) => Promise<void>): Com
     .addOption(
       new Option('--format <format>', 'print a page for readers, a table of all hits, or JSON')
         .choices(FORMATS)
-        .conflicts('view'),
+        .conflicts(['view', 'json']),
     )
     .option('-o, --output <file>', 'write it into this file, and print the summary')
     .option('--max-pages <count>', 'crawl so many pages at most', countOption)
@@ -72,7 +72,8 @@ export function auditCommand(audit: (given: AuditRequest) => Promise<void>): Com
       `end with ${NOT_PASSED} only when there are errors or warnings that this JSON of an earlier audit does not have`,
     )
     .action(async (url: string, options: AuditOptions) => {
-      const { view = null, json, format = json ? 'json' : null, output = null, baseline = null } = options;
+      const { view = null, json, output = null, baseline = null } = options;
+      const { format = json && view === null ? 'json' : null } = options;
       if (output !== null && format === null && view === null)
         throw refuse('invalid_params', `--output needs --format: ${FORMATS.join(', ')}.`);
       await audit({

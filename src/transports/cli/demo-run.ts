@@ -174,7 +174,7 @@ export function describeNextSteps(target: DemoTarget): string {
     `  curl ${auth} -H "Content-Type: application/json" \\`,
     `    -d '{"input": "How jobs survive a crash"}' ${target.url}/v1/editions/${target.edition}/articles`,
     `  curl ${auth} -H "Content-Type: application/json" \\`,
-    `    -d '{"query": "{ me { account { name } } editions { editions { name } } }"}' ${target.url}/graphql`,
+    `    -d '{"query": "{ me { account { name } } editions { nodes { name } } }"}' ${target.url}/graphql`,
     '',
     'Ctrl-C stops it; what it wrote is kept.',
   ].join('\n');

@@ -1,71 +1,171 @@
 import DataLoader from 'dataloader';
 import type { Actor } from '../../domain/access/actor.js';
-import type { Article, ArticleFilter } from '../../domain/article/article.js';
+import type { Article } from '../../domain/article/article.js';
+import type { Person } from '../../domain/article/byline.js';
+import type { JobProgress } from '../../domain/article/job.js';
 import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
-import type { Edition, Page } from '../../domain/edition.js';
+import type { Edition } from '../../domain/edition.js';
+import type { ListPage, ListQuery } from '../../domain/list-query.js';
+import type { ReportProgress, ReportRecord } from '../../domain/report/report.js';
+import type { Overview } from '../../libs/site-audit/index.js';
 import type { ArticleService } from '../../services/article/article-service.js';
+import type { AuditViews } from '../../services/audit/audit-views.js';
+import type { JobOrigin, ListService, NounLists } from '../../services/list-service.js';
 import type { OwnershipService, ShownVerification } from '../../services/ownership/ownership-service.js';
+import type { ReportService } from '../../services/report/report-service.js';
+import { connectionOf, type ConnectionModel } from './connection.js';
 
 /** A whole record is hundreds of kilobytes. */
 const WHOLE_RECORDS_AT_ONCE = 20;
 
 export interface BatchedReadsParts {
   readonly actor: Actor;
-  readonly services: { readonly articles: ArticleService; readonly ownership: OwnershipService };
+  readonly services: {
+    readonly articles: ArticleService;
+    readonly auditViews: AuditViews;
+    readonly lists: ListService;
+    readonly ownership: OwnershipService;
+    readonly reports: ReportService;
+  };
   /** Does this when few enough other look-ups of the same document are under way. */
   readonly inTurn: <Read>(lookUp: () => Promise<Read>) => Promise<Read>;
 }
+
+type Loader<Asked, Read> = DataLoader<Asked, Read>;
 
 /**
  * What the rows of a list ask for, each with one question for all of them. Nothing is kept: a mutation further down in
  * the same document may change it.
  */
 export class BatchedReads {
-  private readonly pages = new Map<string, DataLoader<Edition, Page<Article>>>();
-  // Made when first asked: most documents ask for none of them.
-  private heads: DataLoader<Article, ProvenanceHead | EarlierRecord | null> | undefined;
-  private records: DataLoader<Article, ProvenanceRecord | EarlierRecord | null> | undefined;
-  private verifications: DataLoader<string, ShownVerification> | undefined;
+  /** By the name of what is read, and by what is asked of it. Made when first asked: most documents ask for few. */
+  private readonly loaders = new Map<string, Loader<never, unknown>>();
 
   constructor(private readonly parts: BatchedReadsParts) {}
 
-  /** A page of each edition's articles; those that ask with the same filter are read together. */
-  articlesOf(edition: Edition, filter: ArticleFilter): Promise<Page<Article>> {
-    const key = JSON.stringify(filter);
-    let loader = this.pages.get(key);
-    if (!loader) {
-      loader = this.loader((editions) => this.parts.services.articles.listOfAll(editions, filter));
-      this.pages.set(key, loader);
-    }
-    return loader.load(edition);
+  /** A page of the list of an owner; owners whose lists are asked alike are read together. */
+  async connection<Item, Filter, Field extends string>(
+    lists: NounLists<Item, Filter, Field>,
+    ownerId: string,
+    query: ListQuery<Filter, Field>,
+  ): Promise<ConnectionModel<Item>> {
+    const page = await this.page(lists, ownerId, query);
+    const { filter } = query;
+    return connectionOf(page, () =>
+      this.load(`${lists.noun} totals ${JSON.stringify(filter)}`, ownerId, (ids) =>
+        lists.totals(ids, filter),
+      ),
+    );
+  }
+
+  /** The newest of an owner's list; null for none. */
+  async newest<Item, Filter>(
+    lists: NounLists<Item, Filter, 'createdAt'>,
+    ownerId: string,
+    filter: Filter,
+  ): Promise<Item | null> {
+    const orderBy = { field: 'createdAt', direction: 'desc' } as const;
+    const query = { filter, orderBy, limit: 1, isFromEnd: false, after: null, before: null };
+    return (await this.page(lists, ownerId, query)).items[0]?.item ?? null;
+  }
+
+  private page<Item, Filter, Field extends string>(
+    lists: NounLists<Item, Filter, Field>,
+    ownerId: string,
+    query: ListQuery<Filter, Field>,
+  ): Promise<ListPage<Item>> {
+    return this.load(`${lists.noun} ${JSON.stringify(query)}`, ownerId, (ids) => lists.pages(ids, query));
+  }
+
+  article(id: string): Promise<Article | null> {
+    const { actor, services } = this.parts;
+    return this.load('article', id, (ids) => services.lists.articles.findAll(actor, ids));
+  }
+
+  job(id: string): Promise<JobProgress | null> {
+    const { actor, services } = this.parts;
+    return this.load('job', id, (ids) => services.lists.jobs.findAll(actor, ids));
+  }
+
+  edition(id: string): Promise<Edition | null> {
+    const { actor, services } = this.parts;
+    return this.load('edition', id, (ids) => services.lists.editions.findAll(actor, ids));
+  }
+
+  jobOfArticle(articleId: string): Promise<JobProgress | null> {
+    const { actor, services } = this.parts;
+    return this.load('job of article', articleId, (ids) => services.lists.jobsOfArticles(actor, ids));
+  }
+
+  jobOrigin(jobId: string): Promise<JobOrigin | null> {
+    const { actor, services } = this.parts;
+    return this.load('origin', jobId, (ids) => services.lists.jobOrigins(actor, ids));
+  }
+
+  /** The same for every edition of the account. */
+  people(): Promise<readonly Person[]> {
+    const { actor, services } = this.parts;
+    return this.load('people', actor.accountId, async (asked) => {
+      const people = await services.lists.people(actor);
+      return asked.map(() => people);
+    });
   }
 
   /** The record without its long parts. */
   provenanceHeadOf(article: Article): Promise<ProvenanceHead | EarlierRecord | null> {
     const { articles } = this.parts.services;
-    this.heads ??= this.loader((asked) => articles.provenanceHeadsOf(asked));
-    return this.heads.load(article);
+    return this.load('head', article, (asked) => articles.provenanceHeadsOf(asked));
   }
 
   provenanceOf(article: Article): Promise<ProvenanceRecord | EarlierRecord | null> {
     const { articles } = this.parts.services;
-    this.records ??= this.loader((asked) => articles.provenancesOf(asked), WHOLE_RECORDS_AT_ONCE);
-    return this.records.load(article);
+    return this.load('record', article, (asked) => articles.provenancesOf(asked), WHOLE_RECORDS_AT_ONCE);
   }
 
   verificationOf(editionId: string): Promise<ShownVerification> {
     const { actor, services } = this.parts;
-    this.verifications ??= this.loader((ids) => services.ownership.showAll(actor, ids));
-    return this.verifications.load(editionId);
+    return this.load('verification', editionId, (ids) => services.ownership.showAll(actor, ids));
   }
 
-  private loader<Asked, Read>(
-    readAll: (asked: readonly Asked[]) => Promise<readonly Read[]>,
-    maxBatchSize = 100,
-  ): DataLoader<Asked, Read> {
-    return new DataLoader((asked: readonly Asked[]) => this.parts.inTurn(() => readAll(asked)), {
-      cache: false,
-      maxBatchSize,
-    });
+  /** Of an audit that is done. */
+  overviewOf(auditId: string): Promise<Overview> {
+    const { auditViews } = this.parts.services;
+    return this.load<string, Overview>('overview', auditId, (ids) => auditViews.overviews(ids));
+  }
+
+  /** Null until it is done. */
+  reportRecordOf(report: ReportProgress): Promise<ReportRecord | null> {
+    const { reports } = this.parts.services;
+    return this.load<ReportProgress, ReportRecord | null>(
+      'report',
+      report,
+      (asked) => reports.recordsOf(asked),
+      WHOLE_RECORDS_AT_ONCE,
+    );
+  }
+
+  /** @param name names the type of what is asked and read, and everything that `readAll` depends on */
+  private load<Asked, Read>(
+    name: string,
+    asked: Asked,
+    readAll: (asked: readonly Asked[]) => Promise<readonly (Read | Error)[]>,
+    maxBatchSize?: number,
+  ): Promise<Read> {
+    let loader = this.loaders.get(name) as Loader<Asked, Read> | undefined;
+    if (!loader) {
+      // Many rows lead to the same: it is read once.
+      const readEach = async (all: readonly Asked[]) => {
+        const each = [...new Set(all)];
+        const found = await this.parts.inTurn(() => readAll(each));
+        const places = new Map(each.map((one, place) => [one, place]));
+        return all.map((one) => found[places.get(one) ?? -1] as Read | Error);
+      };
+      loader = new DataLoader(readEach, {
+        cache: false,
+        ...(maxBatchSize === undefined ? {} : { maxBatchSize }),
+      });
+      this.loaders.set(name, loader);
+    }
+    return loader.load(asked);
   }
 }

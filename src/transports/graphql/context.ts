@@ -11,6 +11,7 @@ import type { EditionService } from '../../services/access/edition-service.js';
 import type { OwnershipService } from '../../services/ownership/ownership-service.js';
 import type { PublishingService } from '../../services/article/publishing-service.js';
 import type { ReportService } from '../../services/report/report-service.js';
+import type { ListService } from '../../services/list-service.js';
 import type { JobService } from '../../services/job/job-service.js';
 import { BatchedReads } from './batched-reads.js';
 import { LOOK_UPS_AT_ONCE } from './documents/document-limits.js';
@@ -23,6 +24,7 @@ export interface GraphServices {
   readonly auditViews: AuditViews;
   readonly editions: EditionService;
   readonly jobs: JobService;
+  readonly lists: ListService;
   readonly ownership: OwnershipService;
   readonly publishing: PublishingService;
   readonly reports: ReportService;
@@ -38,23 +40,23 @@ export interface GraphContext {
   /** Does this when few enough other look-ups of the same document are under way. */
   readonly inTurn: (lookUp: () => unknown) => Promise<unknown>;
   /** For lists that may be long. */
-  readonly lists: PacedLists;
+  readonly longLists: PacedLists;
   /** Says beside the answer how full the key's hour is now, where there is a place to say it. */
   readonly showPaidActions: (reading: WindowReading) => void;
 }
 
 /** The context of one document. */
-export function contextOf(parts: Omit<GraphContext, 'inTurn' | 'lists' | 'reads'>): GraphContext {
+export function contextOf(parts: Omit<GraphContext, 'inTurn' | 'longLists' | 'reads'>): GraphContext {
   // Made when they are needed: most subscriptions, of which there are thousands, never ask for anything.
   let turns: ReturnType<typeof pLimit> | null = null;
-  let lists: PacedLists | null = null;
+  let longLists: PacedLists | null = null;
   let reads: BatchedReads | null = null;
   const inTurn = <Read>(lookUp: () => Read | Promise<Read>) => (turns ??= pLimit(LOOK_UPS_AT_ONCE))(lookUp);
   return {
     ...parts,
     inTurn,
-    get lists() {
-      return (lists ??= new PacedLists());
+    get longLists() {
+      return (longLists ??= new PacedLists());
     },
     get reads() {
       return (reads ??= new BatchedReads({ ...parts, inTurn }));

@@ -8,7 +8,7 @@ import {
   isScalarType,
   type GraphQLSchema,
 } from 'graphql';
-import { JSONResolver, NonNegativeIntResolver, UUIDResolver } from 'graphql-scalars';
+import { JSONResolver } from 'graphql-scalars';
 import type { GraphContext } from './context.js';
 import { costOf, isLookUp, withCosts } from './documents/field-costs.js';
 import type { Resolvers } from './generated/types.js';
@@ -100,9 +100,7 @@ const resolvers: Resolvers = {
   StartAuditPayload,
   StartResearchPayload,
   DateTime,
-  UUID: UUIDResolver,
   JSON: JSONResolver,
-  NonNegativeInt: NonNegativeIntResolver,
 };
 
 /** One executable schema for every transport. */

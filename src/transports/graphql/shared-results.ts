@@ -5,6 +5,7 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
 } from 'graphql';
+import { mayActorSpend } from '../../domain/access/admission.js';
 import type { GraphContext } from './context.js';
 import { sha256 } from './documents/allowed-documents.js';
 
@@ -12,7 +13,7 @@ type Result = ExecutionResult | Promise<ExecutionResult>;
 
 /**
  * Subscriptions whose results are executed once for all who would get the same: of one state, by one document with the
- * same variables, for callers of one account with the same permission. A state is the same when it is the same object,
+ * same variables, for callers of one account with the same permission and the same right to spend. A state is the same when it is the same object,
  * which services hand to all who watch together; so a result is forgotten with its state. One with errors is kept for
  * those alone who wait for it: what could not be read now may be there for who comes later.
  *
@@ -86,7 +87,16 @@ export class SharedResults {
     let number = this.numbers.get(document);
     if (number === undefined) this.numbers.set(document, (number = this.documents += 1));
     // Variables may be a megabyte, and each subscription keeps its key.
-    return sha256(JSON.stringify([number, operationName, actor.accountId, actor.permission, variableValues]));
+    return sha256(
+      JSON.stringify([
+        number,
+        operationName,
+        actor.accountId,
+        actor.permission,
+        mayActorSpend(actor),
+        variableValues,
+      ]),
+    );
   }
 }
 

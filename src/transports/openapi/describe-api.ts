@@ -186,7 +186,7 @@ function queryParameter(name: string, shape: z.ZodType | JsonSchema): JsonSchema
   return {
     name,
     in: 'query',
-    required: false,
+    required: shape instanceof z.ZodType && !shape.safeParse(undefined).success,
     ...(description === undefined ? {} : { description }),
     schema: rest,
   };

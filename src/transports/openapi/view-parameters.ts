@@ -29,7 +29,7 @@ export function viewParameters(): Readonly<Record<string, z.ZodType | JsonSchema
       type: 'string',
       enum: formats,
       default: 'json',
-      description: 'How the view is written; which view has which format is in the table above.',
+      description: 'How the view is written; the operation’s description says which view has which format.',
     },
     ...Object.fromEntries([...shared, ...single].map(([name, ways]) => [name, joined(ways)])),
   };

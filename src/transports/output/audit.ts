@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type Audit, AUDIT_STATUSES, STOP_REASONS, type ViewName } from '../../domain/audit/audit.js';
+import {
+  type Audit,
+  AUDIT_STAGES,
+  AUDIT_STATUSES,
+  STOP_REASONS,
+  type ViewName,
+} from '../../domain/audit/audit.js';
 import {
   type Check,
   filtersShape,
@@ -38,6 +44,8 @@ export function presentAudit(audit: Audit, now: Date) {
     id: audit.id,
     status: audit.status,
     edition: audit.editionId,
+    stage: audit.stage,
+    progress: audit.progress,
     page_count: audit.counts.pages,
     finished_at: presentInstant(audit.finishedAt),
     analysed_at: presentInstant(audit.analysedAt),
@@ -122,6 +130,11 @@ const headFields = {
     .enum(AUDIT_STATUSES)
     .describe('`done` and `failed` are final. A crawl that has ended is analysed at once.'),
   edition: uuidShape.nullable().describe('null for one from the command line, which no key can ask for.'),
+  stage: z
+    .enum(AUDIT_STAGES)
+    .nullable()
+    .describe('The stage that runs, or in which it failed; null once it is done.'),
+  progress: z.int().min(0).max(100).describe('In percent. Never falls; 100 only when done.'),
   page_count: countShape.describe('Pages of the site that answered with HTML.'),
   finished_at: instantShape
     .nullable()

@@ -113,33 +113,31 @@ function pathTo(path: string, ids: Ids): string {
 /** Every field of the three roots of the schema. */
 const GRAPH: Readonly<Record<string, GraphRow>> = {
   'Query.me': { kind: 'self', query: '{ me { key { id } user { id } account { id } } }' },
-  'Query.editions': { kind: 'self', query: '{ editions { total editions { id name } } }' },
+  'Query.editions': { kind: 'self', query: '{ editions { totalCount nodes { id name } } }' },
   'Query.edition': {
     kind: 'read',
-    query: 'query ($slug: String!) { edition(slug: $slug) { id articles { articles { id } } } }',
+    query: 'query ($slug: ID!) { edition(id: $slug) { id articles { nodes { id } } } }',
     variables: ({ slug }) => ({ slug }),
   },
   'Query.article': {
     kind: 'read',
-    query: 'query ($slug: String!, $article: String!) { article(slug: $slug, id: $article) { id } }',
+    query: 'query ($article: ID!) { article(id: $article) { id } }',
     variables: ({ slug, article }) => ({ slug, article }),
   },
   'Query.job': {
     kind: 'read',
-    query: 'query ($job: String!) { job(id: $job) { id } }',
+    query: 'query ($job: ID!) { job(id: $job) { id } }',
     variables: ({ job }) => ({ job }),
   },
   'Query.audit': {
     kind: 'read',
-    query:
-      'query ($slug: String!, $audit: String!) { audit(slug: $slug, id: $audit) { id overview { score { value } } } }',
+    query: 'query ($audit: ID!) { audit(id: $audit) { id overview { score { value } } } }',
     variables: ({ slug, audit }) => ({ slug, audit }),
   },
   'Query.auditChecks': { kind: 'self', query: '{ auditChecks { id } }' },
   'Query.researchReport': {
     kind: 'read',
-    query:
-      'query ($slug: String!, $report: String!) { researchReport(slug: $slug, id: $report) { id report { title } } }',
+    query: 'query ($report: ID!) { researchReport(id: $report) { id report { title } } }',
     variables: ({ slug, report }) => ({ slug, report }),
   },
   'Mutation.startResearch': {

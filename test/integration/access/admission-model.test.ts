@@ -175,7 +175,7 @@ async function start(caller: Caller, slug: string, row: Row): Promise<void> {
   const operation: Operation = {
     rest: ['POST', `/v1/editions/${slug}/articles`, brief],
     query: `mutation ($slug: ID!, $brief: BriefInput!) {
-      startArticle(input: { edition: $slug, brief: $brief }) { job { id status edition progress } } }`,
+      startArticle(input: { edition: $slug, brief: $brief }) { job { id status edition { id } progress } } }`,
     variables: { slug, brief },
     field: ['startArticle', 'job'],
     isPaid: true,
@@ -188,7 +188,7 @@ async function start(caller: Caller, slug: string, row: Row): Promise<void> {
   const id = row.id?.toLowerCase() ?? sent;
   const edition = key.account.edition;
   if (way === 'GraphQL') {
-    expect(reply.result).toEqual({ id, status: 'QUEUED', edition, progress: 0 });
+    expect(reply.result).toEqual({ id, status: 'QUEUED', edition: { id: edition }, progress: 0 });
   } else if (known) {
     expect(reply.status).toBe(200);
     expect(reply.result).toMatchObject({ id, kind: 'article', status: 'queued', edition, progress: 0 });
@@ -256,15 +256,19 @@ async function poll(caller: Caller, id: string): Promise<void> {
   const reason = enter(key) ?? (key.account.jobs.has(id) ? null : 'no such job');
   const operation: Operation = {
     rest: ['GET', `/v1/jobs/${id}`],
-    query: `query ($id: String!) { job(id: $id) { id status edition progress } }`,
+    query: `query ($id: ID!) { job(id: $id) { id status edition { id } progress } }`,
     variables: { id },
     field: ['job'],
     isPaid: false,
   };
   const reply = await ask(caller, operation, { reason });
   if (!reply) return;
-  const status = way === 'REST' ? 'queued' : 'QUEUED';
-  expect(reply.result).toMatchObject({ id, status, edition: key.account.edition, progress: 0 });
+  const { edition } = key.account;
+  expect(reply.result).toMatchObject(
+    way === 'REST'
+      ? { id, status: 'queued', edition, progress: 0 }
+      : { id, status: 'QUEUED', edition: { id: edition }, progress: 0 },
+  );
   note(way, 'a poll');
 }
 
@@ -276,8 +280,8 @@ async function list(caller: Caller, slug: string, read: number): Promise<void> {
   const reason = enter(key) ?? openEdition(key, slug);
   const operation: Operation = {
     rest: ['GET', `/v1/editions/${slug}/articles${since === undefined ? '' : `?since=${since}`}`],
-    query: `query ($slug: String!, $since: String) {
-      edition(slug: $slug) { articles(since: $since) { total limit offset articles { id } } } }`,
+    query: `query ($slug: ID!, $since: String) {
+      edition(id: $slug) { articles(filter: { since: $since }) { totalCount nodes { id } } } }`,
     variables: { slug, since },
     field: ['edition', 'articles'],
     isPaid: false,
@@ -285,12 +289,12 @@ async function list(caller: Caller, slug: string, read: number): Promise<void> {
   const reply = await ask(caller, operation, { reason });
   if (!reply) return;
   const unread = since === undefined ? articles : articles.slice(read);
-  expect(reply.result).toMatchObject({
-    total: unread.length,
-    limit: 20,
-    offset: 0,
-    articles: unread.slice(0, 20).map(({ id }) => ({ id })),
-  });
+  const shown = unread.slice(0, 20).map(({ id }) => ({ id }));
+  expect(reply.result).toMatchObject(
+    way === 'REST'
+      ? { total: unread.length, limit: 20, offset: 0, articles: shown }
+      : { totalCount: unread.length, nodes: shown },
+  );
   note(way, since === undefined ? 'a list' : 'a list of what is new');
 }
 

@@ -71,7 +71,7 @@ async function askAll(tenant: Tenant): Promise<Answer[]> {
   const reads = ['/v1/editions', articles, `${articles}?limit=1`, '/v1/editions?limit=1'];
   return Promise.all([
     ...Array.from({ length: 32 }, (_, n) => call(gateway, tenant.read, 'GET', reads[n % reads.length]!)),
-    graph(gateway, tenant.read, '{ editions { editions { id articles { total } } } }'),
+    graph(gateway, tenant.read, '{ editions { nodes { id articles { totalCount } } } }'),
     start(tenant),
   ]);
 }

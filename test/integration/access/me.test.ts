@@ -85,7 +85,7 @@ describe('GET /v1/me', () => {
   it('tells the same as GraphQL', async () => {
     await start();
     const query = `{ me {
-      key { id name permission newsroom } user { id name newsroom maySpend }
+      key { id name permission newsroomId } user { id name newsroomId maySpend }
       account { id name plan { id name contentApi articlesPerMonth } }
       usage { minute { ...U } hour { ...U } newsroom { ...U } month { ...U } } } }
       fragment U on LimitUsage { limit used remaining freesAt }`;
@@ -101,9 +101,10 @@ describe('GET /v1/me', () => {
       frees_at: freesAt?.slice(0, -1) ?? null,
     });
     for (const name of ['hour', 'newsroom', 'month']) expect(inRest(usage[name])).toEqual(rest.usage[name]);
-    expect(body.data.me.key).toEqual({ ...rest.key, permission: 'FULL' });
-    const { may_spend: maySpend, ...user } = rest.user;
-    expect(body.data.me.user).toEqual({ ...user, maySpend });
+    const { newsroom: newsroomId, ...key } = rest.key;
+    expect(body.data.me.key).toEqual({ ...key, newsroomId, permission: 'FULL' });
+    const { may_spend: maySpend, newsroom: _newsroom, ...user } = rest.user;
+    expect(body.data.me.user).toEqual({ ...user, newsroomId, maySpend });
     expect(body.data.me.account.plan).toMatchObject({ id: rest.account.plan.id, contentApi: true });
   });
 });

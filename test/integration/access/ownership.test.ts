@@ -21,7 +21,7 @@ const FIELDS = `verified verifiedAt verification { verified method verifiedAt ch
   failure { code message } instructions { token methods { method place value text } } }`;
 const VERIFY = `mutation ($slug: ID!, $method: OwnershipMethod!) {
   verifyEdition(input: { id: $slug, method: $method }) { edition { id ${FIELDS} } } }`;
-const READ = `query ($slug: String!) { edition(slug: $slug) { id ${FIELDS} } }`;
+const READ = `query ($slug: ID!) { edition(id: $slug) { id ${FIELDS} } }`;
 
 const NEVER = {
   verified: false,

@@ -470,7 +470,7 @@ describe('a GraphQL request', () => {
 
   it('that costs too much by the default of a variable is refused, over HTTP and WebSocket alike', async () => {
     const query =
-      'query ($n: Int = 100) { editions(limit: $n) { editions { articles(limit: $n) { articles { id } } } } }';
+      'query ($n: Int = 100) { editions(first: $n) { nodes { articles(first: $n) { nodes { id } } } } }';
     const overHttp = (await ask({ query })).body.errors[0];
     const client = openGraphClient(gateway, tenant.full);
     const overSocket = (await collect(client.follow(query)).catch((errors: unknown) => errors)) as object[];
@@ -500,7 +500,7 @@ describe('a GraphQL request', () => {
   it('may be sent by GET, with its key in the header and nothing else', async () => {
     const { status, body } = await get(me);
     expect({ status, data: body.data }).toEqual({ status: 200, data: { me: { user: { id: tenant.user } } } });
-    const query = 'query ($id: String!) { job(id: $id) { id } }';
+    const query = 'query ($id: ID!) { job(id: $id) { id } }';
     const job = await get({ query, variables: JSON.stringify({ id: NOBODY }) });
     expect(job.body.errors[0].extensions.code).toBe('not_found');
     expect((await call(gateway, null, 'GET', '/graphql?query={me{user{id}}}')).status).toBe(401);

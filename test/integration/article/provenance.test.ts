@@ -29,7 +29,7 @@ const schema = loadGraphSchema();
 
 describe('the record of an article', () => {
   const Provenance = schema.getType('Provenance') as GraphQLOutputType;
-  const query = `query ($slug: String!, $id: String!) { article(slug: $slug, id: $id) { provenance ${everythingOf(schema, 'Provenance')} } }`;
+  const query = `query ($id: ID!) { article(id: $id) { provenance ${everythingOf(schema, 'Provenance')} } }`;
 
   const answerOf = (id: string) =>
     call(gateway, tenant.read, 'GET', `/v1/editions/${tenant.edition}/articles/${id}/provenance`);
@@ -91,10 +91,10 @@ describe('the record of an article', () => {
   });
 
   it('costs too much to be read by the hundred', async () => {
-    const wide = `query ($slug: String!) { edition(slug: $slug) { articles(limit: 100) { articles { provenance { verdict claims { id } } } } } }`;
+    const wide = `query ($slug: ID!) { edition(id: $slug) { articles(first: 100) { nodes { provenance { verdict claims { id } } } } } }`;
     const { body } = await graph(gateway, tenant.read, wide, { slug: tenant.edition });
     expect(body.errors[0].extensions.code).toBe('invalid_params');
     const narrow = await graph(gateway, tenant.read, wide.replace('100', '10'), { slug: tenant.edition });
-    expect(narrow.body.data.edition.articles.articles.length).toBeGreaterThan(0);
+    expect(narrow.body.data.edition.articles.nodes.length).toBeGreaterThan(0);
   });
 });

@@ -15,11 +15,11 @@ import { startTestWebsite } from '../../support/server/test-website.js';
 import { until } from '../../support/until.js';
 
 const schema = loadGraphSchema();
-const AUDIT = 'query ($slug: String!, $id: String!) { audit(slug: $slug, id: $id)';
+const AUDIT = 'query ($id: ID!) { audit(id: $id)';
 const PROGRESS = `subscription ($id: ID!) { auditProgress(id: $id) {
   id status pageCount error { code message } crawl { coverage { fetched complete } } overview { score { value } } } }`;
 const START =
-  'mutation ($slug: ID!) { startAudit(input: { edition: $slug }) { audit { id status edition pageCount finishedAt } } }';
+  'mutation ($slug: ID!) { startAudit(input: { edition: $slug }) { audit { id status edition { id } pageCount finishedAt } } }';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -272,7 +272,7 @@ describe('the progress of an audit', () => {
       expect(slow.start).toEqual({
         id: slow.id,
         status: 'CRAWLING',
-        edition: slow.owner.edition,
+        edition: { id: slow.owner.edition },
         pageCount: 0,
         finishedAt: null,
       });

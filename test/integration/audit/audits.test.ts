@@ -389,6 +389,26 @@ describe('the poll of an audit', () => {
   });
 });
 
+describe('an audit that another version stored', () => {
+  it('is failed by its worker, and leaves its edition free', async () => {
+    const slow = await startGatedSite();
+    try {
+      const tenant = await newTenant(slow.origin);
+      const id = await startedId(tenant);
+      await sql.query(`UPDATE audits SET config = '{"pages": 5}' WHERE id = $1`, [id]);
+      slow.open();
+      const failed = () =>
+        rowsOf<object>(`SELECT error FROM audits WHERE id = $1 AND status = 'failed'`, [id]);
+      await until(async () => (await failed()).length > 0);
+      expect(await failed()).toEqual([{ error: { code: 'internal', message: expect.any(String) } }]);
+      expect(await startedId(tenant)).not.toBe(id);
+    } finally {
+      slow.open();
+      await slow.close();
+    }
+  });
+});
+
 describe('an expired audit', () => {
   it('is not found any more, and its rows are deleted', async () => {
     const tenant = await newTenant(site.origin);
@@ -397,7 +417,7 @@ describe('an expired audit', () => {
     const kept = await startedId(tenant);
     await ended(tenant, kept);
     await sql.query(
-      `UPDATE audits SET created_at = created_at - interval '91 days', status = 'failed', error = '{"code":"internal","message":"Old."}'
+      `UPDATE audits SET created_at = created_at - interval '91 days', status = 'failed', progress = 99, error = '{"code":"internal","message":"Old."}'
        WHERE id = $1`,
       [old],
     );

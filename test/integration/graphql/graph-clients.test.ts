@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from '@apollo/client';
+import { relayStylePagination } from '@apollo/client/utilities';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { Client as UrqlClient, fetchExchange, subscriptionExchange } from '@urql/core';
@@ -13,7 +14,7 @@ import { freshLimits } from '../../support/server/fresh-limits.js';
 import { socketAddress } from '../../support/graph/graph-client.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
-import { createTenant, startGalley, type Tenant } from '../../support/server/test-galley.js';
+import { call, createTenant, startGalley, type Tenant } from '../../support/server/test-galley.js';
 
 let database: TestDatabase;
 let galley: App;
@@ -185,6 +186,84 @@ describe('a client', () => {
     expect((await streamed.query(ME, {}).toPromise()).data).toMatchObject({
       me: { user: { id: tenant.user } },
     });
+  });
+});
+
+describe('relayStylePagination of Apollo Client', () => {
+  const PAGE = gql`
+    query Page($edition: ID!, $first: Int, $after: String, $last: Int, $before: String) {
+      edition(id: $edition) {
+        id
+        jobs(
+          first: $first
+          after: $after
+          last: $last
+          before: $before
+          orderBy: { field: CREATED_AT, direction: ASC }
+        ) {
+          edges {
+            cursor
+            node {
+              id
+            }
+          }
+          pageInfo {
+            hasNextPage
+            hasPreviousPage
+            startCursor
+            endCursor
+          }
+        }
+      }
+    }
+  `;
+
+  interface Shown {
+    readonly edition: {
+      readonly jobs: {
+        readonly edges: readonly { readonly node: { readonly id: string } }[];
+        readonly pageInfo: Readonly<Record<string, unknown>>;
+      };
+    };
+  }
+
+  it('merges pages, read forward from the beginning and backward from the end', async () => {
+    const other = await createTenant(galley);
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const { body } = await call(galley, other.full, 'POST', `/v1/editions/${other.edition}/articles`, {
+        input: 'Anything',
+      });
+      ids.push(body.id);
+    }
+    for (const isBackward of [false, true]) {
+      const cache = new InMemoryCache({
+        typePolicies: { Edition: { fields: { jobs: relayStylePagination(['orderBy', 'filter']) } } },
+      });
+      const link = new HttpLink({ uri: uri(), headers: { authorization: `Bearer ${other.read}` } });
+      const client = new ApolloClient({ link, cache });
+      const size = isBackward ? { last: 2 } : { first: 2 };
+      const shown = () => {
+        const jobs = cache.readQuery<Shown>({ query: PAGE, variables: { edition: other.edition } })?.edition
+          .jobs;
+        return { ids: jobs?.edges.map(({ node }) => node.id), pageInfo: jobs?.pageInfo };
+      };
+      await client.query<Shown>({ query: PAGE, variables: { edition: other.edition, ...size } });
+      expect(shown().ids).toEqual(isBackward ? ids.slice(3) : ids.slice(0, 2));
+      for (;;) {
+        const { startCursor, endCursor, hasNextPage, hasPreviousPage } = shown().pageInfo!;
+        if (!(isBackward ? hasPreviousPage : hasNextPage)) break;
+        const bound = isBackward ? { before: startCursor } : { after: endCursor };
+        const { data } = await client.query<Shown>({
+          query: PAGE,
+          variables: { edition: other.edition, ...size, ...bound },
+          fetchPolicy: 'network-only',
+        });
+        expect(data).toBeDefined();
+      }
+      expect(shown().ids).toEqual(ids);
+      client.stop();
+    }
   });
 });
 

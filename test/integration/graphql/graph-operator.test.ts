@@ -33,7 +33,7 @@ describe('an operator’s list of documents', () => {
   let tenant: Tenant;
   beforeAll(async () => {
     await writeFile(path.join(folder, 'me.graphql'), ME);
-    const operations = [{ id: 'the-editions', body: 'query Editions { editions { total } }' }];
+    const operations = [{ id: 'the-editions', body: 'query Editions { editions { totalCount } }' }];
     await writeFile(path.join(folder, 'manifest.json'), JSON.stringify({ operations }));
     await writeFile(path.join(folder, 'notes.txt'), 'no document');
     gateway = await gatewayWith({ GRAPHQL_ALLOW: folder });
@@ -51,7 +51,7 @@ describe('an operator’s list of documents', () => {
       expect((await asMe({ query: 'query Me { me { user { name } } }' })).results).toMatchObject(mine);
       expect((await asMe(named(sha256(ME)))).results).toMatchObject(mine);
       expect((await asMe(named('the-editions'))).results).toMatchObject([
-        { data: { editions: { total: 1 } } },
+        { data: { editions: { totalCount: 1 } } },
       ]);
       for (const query of [
         '{ me { user { name } } }',
@@ -72,7 +72,7 @@ describe('an operator’s list of documents', () => {
   );
 
   it('is all that runs by GET, wherever in the query the document is', async () => {
-    const own = encodeURIComponent('{ editions { total } }');
+    const own = encodeURIComponent('{ editions { totalCount } }');
     for (const query of [`query=${own}`, `${'a&'.repeat(1200)}query=${own}`]) {
       const { body } = await call(gateway, tenant.read, 'GET', `/graphql?${query}`);
       expect(body.errors).toMatchObject([{ extensions: { code: 'forbidden' } }]);
@@ -137,9 +137,9 @@ describe('in development', () => {
     for (const query of [
       '{ me { user { id } } }',
       '{ __typename me { user { id } } }',
-      'query A { __typename } query B { editions { total } }',
+      'query A { __typename } query B { editions { totalCount } }',
       'mutation { __typename }',
-      '{ ...f } fragment f on Query { editions { total } }',
+      '{ ...f } fragment f on Query { editions { totalCount } }',
       '{ nothing }',
       '{',
     ])

@@ -77,25 +77,25 @@ async function statements<T>(
 
 describe('a list of lists', () => {
   it('needs one query a level, however many rows there are', async () => {
-    const query = `{ editions { editions { id articles { total articles { id provenance { ${HEAD} } } } } } }`;
+    const query = `{ editions { nodes { id articles { totalCount nodes { id provenance { ${HEAD} } } } } } }`;
     const { asked, answer } = await statements(() => graph(gateway, tenant.read, query));
     expect(answer.body.errors).toBeUndefined();
-    const shown = answer.body.data.editions.editions as {
+    const shown = answer.body.data.editions.nodes as {
       id: string;
-      articles: { total: number; articles: { id: string; provenance: { articleId: string } }[] };
+      articles: { totalCount: number; nodes: { id: string; provenance: { articleId: string } }[] };
     }[];
-    expect(shown.map(({ id, articles }) => [id, articles.total, articles.articles.length])).toEqual(
+    expect(shown.map(({ id, articles }) => [id, articles.totalCount, articles.nodes.length])).toEqual(
       editions.map((id, n) => [id, n + 1, n + 1]),
     );
     for (const { articles } of shown)
-      for (const { id, provenance } of articles.articles) expect(provenance.articleId).toBe(id);
-    // The key with its request; editions; their articles; the heads of those.
-    expect(asked).toHaveLength(4);
+      for (const { id, provenance } of articles.nodes) expect(provenance.articleId).toBe(id);
+    // The key with its request; editions; their articles, and the counts of those; the heads.
+    expect(asked).toHaveLength(5);
   });
 
   it('needs one query for whole records, for verifications, and for each filter of several', async () => {
-    const whole = `{ editions { editions { verification { verified } a: articles(limit: 1) { articles { provenance { ${HEAD} claims { id } } } }
-      b: articles(limit: 2) { articles { id } } } } }`;
+    const whole = `{ editions { nodes { verification { verified } a: articles(first: 1) { nodes { provenance { ${HEAD} claims { id } } } }
+      b: articles(first: 2) { nodes { id } } } } }`;
     const { asked, answer } = await statements(() => graph(gateway, tenant.read, whole));
     expect(answer.body.errors).toBeUndefined();
     expect(asked).toHaveLength(6);
@@ -103,26 +103,27 @@ describe('a list of lists', () => {
 
   it('gives each row its own page, filter and order, as for one edition alone', async () => {
     const page = (slug: string, args: string) =>
-      `articles(${args}) { total limit offset articles { id title createdAt } } # ${slug}`;
+      `articles(${args}) { totalCount nodes { id title createdAt } edges { cursor } pageInfo { hasNextPage endCursor } } # ${slug}`;
     for (const args of [
-      'limit: 1, offset: 1',
-      'limit: 2',
-      'status: PUBLISHED',
-      'offset: 5',
-      'since: "2099-01-01"',
+      'last: 1',
+      'first: 2',
+      'filter: { status: PUBLISHED }',
+      'first: 2, orderBy: { field: UPDATED_AT, direction: DESC }',
+      'filter: { since: "2099-01-01" }',
+      'filter: { search: "t" }',
     ]) {
       const together = await graph(
         gateway,
         tenant.read,
-        `{ editions { editions { ${page('all', args)} \n } } }`,
+        `{ editions { nodes { ${page('all', args)} \n } } }`,
       );
       const alone = [];
       for (const id of editions)
         alone.push(
-          (await graph(gateway, tenant.read, `{ edition(slug: "${id}") { ${page(id, args)} \n } }`)).body.data
+          (await graph(gateway, tenant.read, `{ edition(id: "${id}") { ${page(id, args)} \n } }`)).body.data
             .edition,
         );
-      expect(together.body.data.editions.editions).toEqual(alone);
+      expect(together.body.data.editions.nodes).toEqual(alone);
     }
   });
 
@@ -130,7 +131,7 @@ describe('a list of lists', () => {
     const { body } = await graph(
       gateway,
       tenant.read,
-      '{ editions { editions { articles(since: "x") { total } } } }',
+      '{ editions { nodes { articles(filter: { since: "x" }) { totalCount } } } }',
     );
     expect(body.errors[0]).toMatchObject({ extensions: { code: 'invalid_params' } });
   });
@@ -148,7 +149,7 @@ describe('the head of a record', () => {
         await graph(
           gateway,
           tenant.read,
-          `query ($slug: String!, $id: String!) { article(slug: $slug, id: $id) { provenance { ${selection} } } } ${more}`,
+          `query ($id: ID!) { article(id: $id) { provenance { ${selection} } } } ${more}`,
           { slug: rows[0]!.edition_id, id },
         )
       ).body;

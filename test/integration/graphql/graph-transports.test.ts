@@ -106,8 +106,8 @@ describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
   });
 
   it('a query of a missing thing leaves the others', async () => {
-    const one = (name: string) => `${name}(slug: "x", id: "x") { id }`;
-    const query = `{ me { user { name } } job(id: "x") { id } edition(slug: "x") { id }
+    const one = (name: string) => `${name}(id: "x") { id }`;
+    const query = `{ me { user { name } } job(id: "x") { id } edition(id: "x") { id }
       ${['article', 'audit', 'researchReport'].map(one).join(' ')} }`;
     const { results, errors } = await asMe({ query });
     expect(results).toMatchObject([
@@ -162,21 +162,21 @@ describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
     [
       'has fields that meet too often',
       {
-        query: `{ me { user { ${spread(100)} } } } ${Array.from({ length: 100 }, (_, n) => `fragment f${n} on User { __typename id name newsroom maySpend }`).join(' ')}`,
+        query: `{ me { user { ${spread(100)} } } } ${Array.from({ length: 100 }, (_, n) => `fragment f${n} on User { __typename id name newsroomId maySpend }`).join(' ')}`,
       },
       'invalid_params',
       /meet 24750 times in the fragments of the document; 20000 are allowed/,
     ],
     [
       'has variables that don’t fit',
-      { query: 'query ($n: Int) { editions(limit: $n) { total } }', variables: { n: 'many' } },
+      { query: 'query ($n: Int) { editions(first: $n) { totalCount } }', variables: { n: 'many' } },
       'invalid_params',
       /Int cannot represent/,
     ],
     [
       'goes too deep',
       {
-        query: `{ audit(slug: "x", id: "x") { structure { root { ${'children { '.repeat(9)} path ${'}'.repeat(9)} } } } }`,
+        query: `{ audit(id: "x") { structure { root { ${'children { '.repeat(9)} path ${'}'.repeat(9)} } } } }`,
       },
       'invalid_params',
       /levels deep; 12 are allowed/,
@@ -294,7 +294,7 @@ describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
   it('an internal failure is masked, and logged under the id in the answer', async () => {
     await sql.query('ALTER TABLE editions RENAME TO secret_inside');
     try {
-      const { errors } = await asMe({ query: '{ editions { total } }' });
+      const { errors } = await asMe({ query: '{ editions { totalCount } }' });
       expect(['internal', 'unavailable']).toContain(errors[0]?.extensions?.['code']);
       expect(JSON.stringify(errors)).not.toMatch(/secret|relation|SELECT/);
       const { requestId } = errors[0]!.extensions!;

@@ -408,7 +408,7 @@ describe('a WebSocket', () => {
       codes.push(type);
     });
     for (let n = 0; n < 60; n += 1) ask(socket, `${n}`, ME);
-    ask(socket, 'taken back', '{ editions { total } }');
+    ask(socket, 'taken back', '{ editions { totalCount } }');
     say(socket, { id: 'taken back', type: 'complete' });
     await until(() => running === 3);
     go.open();

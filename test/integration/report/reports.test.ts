@@ -672,7 +672,7 @@ describe('over GraphQL', () => {
     await work();
     const id = await startedId(tenant);
     const rest = await ended(tenant, id);
-    const query = `query ($slug: String!, $id: String!) { researchReport(slug: $slug, id: $id) ${EVERYTHING} }`;
+    const query = `query ($id: ID!) { researchReport(id: $id) ${EVERYTHING} }`;
     const { body } = await graph(gateways[1]!, tenant.read, query, { slug: tenant.edition, id });
     expect(body.errors).toBeUndefined();
     const { version, ...report } = body.data.researchReport;
@@ -694,11 +694,8 @@ describe('over GraphQL', () => {
   it('whole reports cost too much to be read by the dozen', async () => {
     const tenant = await newTenant();
     const id = await startedId(tenant);
-    const many = Array.from(
-      { length: 12 },
-      (_, n) => `r${n}: researchReport(slug: $slug, id: $id) { report { title } }`,
-    );
-    const query = `query ($slug: String!, $id: String!) { ${many.join(' ')} }`;
+    const many = Array.from({ length: 12 }, (_, n) => `r${n}: researchReport(id: $id) { report { title } }`);
+    const query = `query ($id: ID!) { ${many.join(' ')} }`;
     const { body } = await graph(gateways[0]!, tenant.read, query, { slug: tenant.edition, id });
     expect(body.errors[0].extensions.code).toBe('invalid_params');
   });

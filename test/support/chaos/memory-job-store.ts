@@ -149,7 +149,12 @@ export class MemoryJobs implements JobStore {
     const changed = [...this.jobs.values()]
       .filter(({ progress }) => progress.editionId === editionId && progress.updatedAt > (since ?? ''))
       .filter(({ stored, progress }) => (known.get(stored.ref)?.version ?? 0) < progress.version);
-    return { next: this.instant(), jobs: changed.slice(0, limit).map(shown) };
+    const page = changed.slice(0, limit).map(shown);
+    return {
+      next: this.instant(),
+      jobs: page,
+      seen: new Map(page.map(({ ref, progress }) => [ref, progress])),
+    };
   }
 
   async cancel(ref: string): Promise<JobProgress | null> {
@@ -223,7 +228,7 @@ export class MemoryJobs implements JobStore {
       publication: null,
     };
     this.articles.push({ ref, article });
-    return { article, progress: job.progress };
+    return job.progress;
   }
 
   async artifacts(ref: string): Promise<Partial<Record<StageName, unknown>>> {

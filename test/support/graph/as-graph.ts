@@ -9,6 +9,8 @@ export function asGraph(value: unknown, type: GraphQLOutputType): unknown {
   if (value === null) return null;
   if (isListType(type)) return (value as unknown[]).map((each) => asGraph(each, type.ofType));
   if (isEnumType(type)) return (value as string).replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase();
+  // Where REST has the id of an edition, GraphQL has the edition.
+  if (isObjectType(type) && typeof value === 'string') return { id: value };
   if (isObjectType(type)) {
     const fields = type.getFields();
     return Object.fromEntries(

@@ -94,11 +94,11 @@ export const HOSTILE_DOCUMENTS: readonly (readonly [
     60_000,
     (n) => literal(`{ a: """${'x\n'.repeat(n)}""" }`),
   ],
-  ['a huge number', 130_000, (n) => ({ query: `{ editions(limit: ${'9'.repeat(n)}) { total } }` })],
+  ['a huge number', 130_000, (n) => ({ query: `{ editions(first: ${'9'.repeat(n)}) { total } }` })],
   [
     'a number of many places',
     130_000,
-    (n) => ({ query: `{ editions(limit: 0.${'9'.repeat(n)}) { total } }` }),
+    (n) => ({ query: `{ editions(first: 0.${'9'.repeat(n)}) { total } }` }),
   ],
   ['aliases', 1000, (n) => ({ query: `{ ${times(n, (i) => `a${i}: __typename`)} }` })],
   ['aliases that fail', 500, (n) => ({ query: `{ ${times(n, (i) => `a${i}: job`)} }` })],
@@ -116,7 +116,7 @@ export const HOSTILE_DOCUMENTS: readonly (readonly [
   [
     'variables that are not there',
     400,
-    (n) => ({ query: `{ ${times(n, (i) => `a${i}: editions(limit: $v${i}) { total }`)} }` }),
+    (n) => ({ query: `{ ${times(n, (i) => `a${i}: editions(first: $v${i}) { totalCount }`)} }` }),
   ],
   [
     'fragments one in the other',
@@ -206,7 +206,7 @@ export const HOSTILE_VARIABLES: readonly (readonly [
     'variables that are missing',
     300,
     (n) => ({
-      query: `query (${times(n, (i) => `$v${i}: Int!`)}) { ${times(n, (i) => `a${i}: editions(limit: $v${i}) { total }`)} }`,
+      query: `query (${times(n, (i) => `$v${i}: Int!`)}) { ${times(n, (i) => `a${i}: editions(first: $v${i}) { totalCount }`)} }`,
     }),
   ],
 ];

@@ -78,13 +78,14 @@ export async function finishArticle(
   const article = newArticle(tenant, options as Partial<NewArticle>);
   // In one transaction, so that no worker of the test sees the job before it is done.
   const write = () =>
-    app.services.unitOfWork.run(async ({ jobs }: Stores) => {
+    app.services.unitOfWork.run(async ({ articles, jobs }: Stores) => {
       await jobs.insertAll([job]);
       const token = randomUUID();
       await jobs.claim(job.ref, token, 60_000);
-      const done = await jobs.complete(job.ref, token, DONE, article);
-      if (!done) throw new Error('the job was taken by another');
-      return done.article;
+      await jobs.complete(job.ref, token, DONE, article);
+      const made = await articles.find(tenant.edition, article.id);
+      if (!made) throw new Error('the job was taken by another');
+      return made;
     });
   for (;;) {
     try {

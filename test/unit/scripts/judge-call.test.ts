@@ -11,8 +11,8 @@ const good = {
   wasJudged: true,
   said: '',
 };
-const violation = (side: string, message: string) =>
-  JSON.stringify([{ location: [side, 'query', 'limit'], severity: 'Error', code: 'type', message }]);
+const violation = (side: string, message: string, field = 'levels') =>
+  JSON.stringify([{ location: [side, 'query', field], severity: 'Error', code: 'type', message }]);
 const refused = (message: string) => JSON.stringify({ errors: [{ path: '/limit', message }] });
 
 describe('a finding of a validating proxy', () => {
@@ -28,9 +28,9 @@ describe('a finding of a validating proxy', () => {
   });
 
   it.each([
-    [{ violations: violation('response', 'is not described') }, /query\.limit: is not described$/],
+    [{ violations: violation('response', 'is not described') }, /query\.levels: is not described$/],
     [{ violations: violation('response', 'is not described'), status: 404 }, /answered 404: response/],
-    [{ violations: violation('request', 'must be integer') }, /answered 200: request.query.limit: must be/],
+    [{ violations: violation('request', 'must be integer') }, /answered 200: request.query.levels: must be/],
     [{ violations: `Too many violations! [{"location":["response","body"],"mess` }, /response: Too many/],
     [
       { status: 422, body: refused('must be blue') },
@@ -60,6 +60,9 @@ describe('a finding of a validating proxy', () => {
       /case/,
     ],
     [{ path: '/v1/editions/', violations: violation('request', 'Selected route not found') }, /slash/],
+    [{ method: 'HEAD', violations: violation('request', 'Selected route not found') }, /HEAD/],
+    [{ violations: violation('request', 'limit must be integer', 'limit') }, /never refused/],
+    [{ status: 422, body: refused('does not go with changed_since') }, /several fields/],
     [{ status: 422, body: refused('must not contain NUL') }, /characters/],
     [{ method: 'HEAD', wasJudged: false }, /HEAD/],
     [{ path: '/v1/jobs/%E0%A4%A', status: 404, wasJudged: false }, /decoded/],

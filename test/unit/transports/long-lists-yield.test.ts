@@ -17,13 +17,13 @@ const folders = (count: number, inside: (n: number) => readonly Folder[] = () =>
 /** Runs a question for a view of a done audit that has this. @returns the answer, and how often the event loop turned */
 async function ask(data: unknown, selection: string) {
   const services = {
-    audits: { poll: async () => ({ audit: { id: 'x', status: 'done', editionId: 'x', counts: {} } }) },
+    audits: { pollById: async () => ({ id: 'x', status: 'done', editionId: 'x', counts: {} }) },
     auditViews: { structure: async () => data, graph: async () => data },
   };
   const context = contextOf({ services, actor: { accountId: 'x' } } as unknown as Parameters<
     typeof contextOf
   >[0]);
-  const document = parse(`{ audit(slug: "x", id: "x") { ${selection} } }`);
+  const document = parse(`{ audit(id: "x") { ${selection} } }`);
   let [turns, isOver] = [0, false];
   const answer = Promise.resolve(execute({ schema, document, contextValue: context }));
   void answer.finally(() => (isOver = true));

@@ -113,35 +113,6 @@ export class PostgresArticleStore implements ArticleStore {
     return { total: rows[0]?.total ?? 0, limit: filter.limit, offset: filter.offset, items };
   }
 
-  async listAll(editionIds: readonly string[], filter: ArticleFilter): Promise<readonly Page<Article>[]> {
-    const [only] = editionIds;
-    // One edition alone has the better plan.
-    if (only !== undefined && editionIds.length === 1) return [await this.list(only, filter)];
-    const order = filter.order === 'asc' ? 'ASC' : 'DESC';
-    const matches = `a.edition_id = e.id AND ($2::timestamptz IS NULL OR a.created_at > $2::timestamptz)
-      AND ($3::text IS NULL OR a.status = $3::text)`;
-    const rows = await this.database.rows<OfPage<ArticleRow> & { readonly place: number }>(
-      `SELECT e.place::integer, counted.total, listed.*
-       FROM unnest($1::uuid[]) WITH ORDINALITY AS e (id, place)
-       CROSS JOIN LATERAL (SELECT count(*)::integer AS total FROM articles a WHERE ${matches}) AS counted
-       LEFT JOIN LATERAL (
-         SELECT ${ARTICLE}, ${HAS_IMAGE} FROM (
-           SELECT a.edition_id, a.created_at FROM articles a WHERE ${matches}
-           ORDER BY a.created_at ${order} LIMIT $4::integer OFFSET $5::bigint) AS page
-         JOIN articles a ON a.edition_id = page.edition_id AND a.created_at = page.created_at) AS listed ON true
-       ORDER BY e.place, listed.created ${order}`,
-      [editionIds, filter.since, filter.status, filter.limit, filter.offset],
-    );
-    const pages = editionIds.map(() => ({ total: 0, items: [] as Article[] }));
-    for (const row of rows) {
-      const page = pages[row.place - 1];
-      if (!page) continue;
-      page.total = row.total;
-      if (isListed(row)) page.items.push(toArticle(row));
-    }
-    return pages.map((page) => ({ ...page, limit: filter.limit, offset: filter.offset }));
-  }
-
   async find(editionId: string, articleId: string): Promise<Article | null> {
     const row = await this.database.row<ArticleRow>(
       `SELECT ${ARTICLE}, ${HAS_IMAGE} FROM articles a WHERE a.edition_id = $1::uuid AND a.id = $2::uuid`,

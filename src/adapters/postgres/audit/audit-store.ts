@@ -1,7 +1,12 @@
 import { type Audit, AUDIT_FAILURES, AUDIT_WORKERS } from '../../../domain/audit/audit.js';
 import { readAudit } from '../../../domain/audit/audit-shape.js';
 import type { AuditKeeping } from '../../../domain/audit/audit-keeping.js';
-import type { RowAmendment, StoredHit, StoredRow } from '../../../libs/site-audit/index.js';
+import {
+  type RowAmendment,
+  type StoredHit,
+  type StoredRow,
+  VIEWS_VERSION,
+} from '../../../libs/site-audit/index.js';
 import type {
   AnalysedAudit,
   AuditStore,
@@ -22,15 +27,18 @@ import { EVENTS_CHANNEL } from '../database/notifier.js';
 import { claimedSql, deleteStale, POSTED_ANEW, postedSql } from '../job/outbox-store.js';
 
 /** The columns of an audit `a`, for `readAudit`. */
-export const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status,
+export const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status, a.progress,
+  CASE WHEN a.status = 'done' THEN NULL WHEN a.crawled_at IS NOT NULL THEN 'analysis'
+    WHEN a.site IS NOT NULL THEN 'crawl' ELSE 'site' END AS stage,
   a.stop_reason AS "stopReason", a.error, a.version, ${instantSql('a.created_at')} AS "createdAt",
   ${instantSql('COALESCE(a.crawled_at, a.finished_at)')} AS "finishedAt",
   CASE WHEN a.status = 'done' THEN ${instantSql('a.finished_at')} END AS "analysedAt",
   (a.site -> 'robots' ->> 'crawlDelaySeconds')::float8 AS "crawlDelaySeconds",
   a.counts`;
 
-/** What the attempt left that came to its end. */
-const RESULT = `audit_id = $1::uuid AND run = (SELECT result FROM audits WHERE id = $1::uuid)`;
+/** What the attempt left that came to its end, where this version can read it. */
+const RESULT = `audit_id = $1::uuid
+  AND run = (SELECT result FROM audits WHERE id = $1::uuid AND views_version = ${VIEWS_VERSION})`;
 
 /** Which hits are asked for, by three values from `$at`: folder, change, pages that link there at least. */
 function hitsLike(at: number): string {
@@ -147,11 +155,11 @@ export class PostgresAuditStore implements AuditStore {
     return readAudit(row);
   }
 
-  /** The edition's last finished audit before this one; null for none. */
+  /** The edition's last finished audit before this one whose results this version can read; null for none. */
   async former(id: string): Promise<string | null> {
     const row = await this.database.row<{ id: string }>(
       `SELECT f.id FROM audits f JOIN audits a ON a.edition_id = f.edition_id
-       WHERE a.id = $1::uuid AND f.status = 'done' AND f.created_at < a.created_at AND f.dropped_at IS NULL
+       WHERE a.id = $1::uuid AND f.status = 'done' AND f.views_version = ${VIEWS_VERSION} AND f.created_at < a.created_at AND f.dropped_at IS NULL
        ORDER BY f.created_at DESC LIMIT 1`,
       [id],
     );
@@ -211,10 +219,19 @@ export class PostgresAuditStore implements AuditStore {
     await insertView(this.database, id, token, view);
   }
 
+  async advance(id: string, token: string, percent: number): Promise<void> {
+    const row = await this.database.row(
+      `UPDATE audits SET progress = GREATEST(progress, LEAST(99, $3::integer))
+       WHERE id = $1::uuid AND lease_token = $2::uuid AND status = 'analysing' RETURNING id`,
+      [id, token, percent],
+    );
+    if (row !== null) this.database.notify(`audit:${id}`);
+  }
+
   async finish(id: string, token: string, { summary, views }: AnalysedAudit): Promise<boolean> {
     const isDone = await this.database.inTransaction(async (database) => {
       const row = await database.row(
-        `UPDATE audits SET status = 'done', summary = $3::jsonb, result = $2::uuid, finished_at = clock_timestamp(), lease_token = NULL,
+        `UPDATE audits SET status = 'done', progress = 100, summary = $3::jsonb, result = $2::uuid, views_version = ${VIEWS_VERSION}, finished_at = clock_timestamp(), lease_token = NULL,
            lease_until = NULL, updated_at = clock_timestamp(), version = version + 1
          WHERE id = $1::uuid AND lease_token = $2::uuid AND status = 'analysing' RETURNING id`,
         [id, token, json(summary)],
@@ -237,11 +254,16 @@ export class PostgresAuditStore implements AuditStore {
   }
 
   async viewPart(id: string, view: string, part: string): Promise<unknown> {
-    const row = await this.database.row<{ data: unknown }>(
-      `SELECT data FROM audit_views WHERE ${RESULT} AND view = $2 AND part = $3`,
-      [id, view, part],
+    return (await this.viewParts([id], view, part)).get(id) ?? null;
+  }
+
+  async viewParts(ids: readonly string[], view: string, part: string): Promise<Map<string, unknown>> {
+    const rows = await this.database.rows<{ id: string; data: unknown }>(
+      `SELECT a.id, v.data FROM audits a JOIN audit_views v ON v.audit_id = a.id AND v.run = a.result
+       WHERE a.id = ANY ($1::uuid[]) AND v.view = $2 AND v.part = $3`,
+      [ids, view, part],
     );
-    return row?.data ?? null;
+    return new Map(rows.map(({ id, data }) => [id, data]));
   }
 
   async viewBytes(id: string, view: string, part: string): Promise<Uint8Array | null> {

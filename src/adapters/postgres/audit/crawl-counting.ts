@@ -1,4 +1,5 @@
 import type { CrawlCounts } from '../../../domain/audit/audit.js';
+import { CRAWL_PERCENT, SITE_PERCENT } from '../../../domain/audit/audit-percent.js';
 import { RECENT_ANSWERS, FAILING_SHARE } from '../../../domain/audit/site-health.js';
 import type { Seen } from '../../../ports/audit/crawl-store.js';
 import { json, type Bind, type Database } from '../database/connection.js';
@@ -42,8 +43,16 @@ export interface AuditChange {
   readonly untaken?: number;
 }
 
+/** `crawlPercent` of row `a` once `$2` is added to its counts, and `$3` taken off what was taken. */
+const summed = (count: string) =>
+  `((a.counts ->> '${count}')::numeric + ($2::jsonb ->> '${count}')::numeric)`;
+const PERCENT = `${SITE_PERCENT} + floor(${CRAWL_PERCENT - SITE_PERCENT} * LEAST(1, GREATEST(
+  COALESCE((${summed('known')} - ${summed('queued')}) / NULLIF(${summed('known')}, 0), 0),
+  (a.taken - $3::integer)::numeric / (a.config ->> 'maxPages')::numeric,
+  extract(epoch FROM clock_timestamp() - a.created_at) / (a.config ->> 'maxSeconds')::numeric)))::integer`;
+
 const ADD = prepared(
-  `UPDATE audits a SET counts = ${added('$2::jsonb')}, taken = taken - $3::integer,
+  `UPDATE audits a SET counts = ${added('$2::jsonb')}, progress = GREATEST(progress, ${PERCENT}), taken = taken - $3::integer,
      recent_answers = right(recent_answers || $4, ${RECENT_ANSWERS}),
      answered_at = CASE WHEN $5::boolean THEN clock_timestamp() ELSE answered_at END,
      site = CASE WHEN $6::integer + $7::integer = 0 THEN site ELSE site || jsonb_build_object(

@@ -1,4 +1,6 @@
 import { EARLY_ENDS, type AuditError } from '../../../domain/audit/audit.js';
+import { CRAWL_PERCENT, SITE_PERCENT } from '../../../domain/audit/audit-percent.js';
+import { crawlConfigFault } from '../../../domain/audit/audit-shape.js';
 import type { AnswerFacts } from '../../../libs/guarded-fetch/index.js';
 import { unpackFacts, unpackText } from '../../../libs/page-reading/index.js';
 import type { CrawledUrl, FoundVia, SiteFacts, SkipReason } from '../../../libs/site-audit/index.js';
@@ -10,6 +12,7 @@ import type {
   SilentSite,
   SitemapEntry,
 } from '../../../ports/audit/crawl-store.js';
+import { UnreadableWork } from '../../../ports/run-store.js';
 import { json, type Database } from '../database/connection.js';
 import { addToAudit, tallied } from './crawl-counting.js';
 import { insertFound, PostgresFrontier } from './frontier.js';
@@ -35,13 +38,16 @@ const ANSWERED = `EXISTS (SELECT FROM audit_urls s WHERE s.audit_id = $1::uuid A
 
 export class PostgresCrawlStore extends PostgresFrontier implements CrawlStore {
   async work(auditId: string): Promise<AuditWork | null> {
-    return this.database.row<AuditWork>(
+    const row = await this.database.row<AuditWork>(
       `SELECT id, account_id AS "accountId", start_url AS "startUrl", config, status, site, robots_text AS "robotsText",
          (counts ->> 'known')::integer AS known,
          extract(epoch FROM clock_timestamp() - created_at)::float8 AS "ageSeconds"
        FROM audits WHERE id = $1::uuid AND ${UNDERWAY}`,
       [auditId],
     );
+    const fault = row && crawlConfigFault(row.config);
+    if (fault) throw new UnreadableWork(auditId, fault);
+    return row;
   }
 
   async lease(auditId: string, token: string, leaseMs: number): Promise<number | null> {
@@ -94,7 +100,8 @@ export class PostgresCrawlStore extends PostgresFrontier implements CrawlStore {
     return this.database.inTransaction(async (database) => {
       const row = await database.row(
         `UPDATE audits SET site = $3::jsonb, robots_text = $4, lease_token = NULL, lease_until = NULL, attempt = 0,
-           answered_at = clock_timestamp(), updated_at = clock_timestamp(), version = version + 1
+           progress = GREATEST(progress, ${SITE_PERCENT}), answered_at = clock_timestamp(),
+           updated_at = clock_timestamp(), version = version + 1
          WHERE id = $1::uuid AND lease_token = $2::uuid AND site IS NULL AND status = 'crawling' RETURNING id`,
         [auditId, token, json(site), robotsText?.replaceAll('\u0000', '') ?? null],
       );
@@ -140,7 +147,7 @@ export class PostgresCrawlStore extends PostgresFrontier implements CrawlStore {
     if (silent !== null) return silent;
     const ended = await this.database.row(
       `UPDATE audits a SET status = 'analysing', crawled_at = clock_timestamp(), lease_token = NULL, lease_until = NULL,
-         attempt = 0, attended_at = clock_timestamp(), updated_at = clock_timestamp(), version = version + 1,
+         progress = GREATEST(progress, ${CRAWL_PERCENT}), attempt = 0, attended_at = clock_timestamp(), updated_at = clock_timestamp(), version = version + 1,
          counts = (SELECT ${tallied('u.page IS NOT NULL')} FROM audit_urls u WHERE u.audit_id = a.id),
          stop_reason = COALESCE((SELECT r.reason FROM unnest($2::text[]) WITH ORDINALITY r (reason, place)
            WHERE EXISTS (SELECT FROM audit_urls u WHERE u.audit_id = $1::uuid AND u.skip_reason = r.reason)

@@ -13,6 +13,7 @@ import { openLists } from '../lists/list-store.js';
 import { Lines } from './lines.js';
 import { PostgresOperatorStore } from '../operator-store.js';
 import { PostgresPeopleStore } from '../access/people-store.js';
+import { PostgresRelatedStore } from '../lists/related-store.js';
 import { PostgresReportStore } from '../report-store.js';
 import { PostgresRetentionStore } from '../retention-store.js';
 import { PostgresSearchCache } from '../search-cache.js';
@@ -36,6 +37,7 @@ export function openStores(database: Database, refusalMs?: number): Stores {
     lists: openLists(database),
     operator: new PostgresOperatorStore(database),
     people: new PostgresPeopleStore(database),
+    related: new PostgresRelatedStore(database),
     reports: new PostgresReportStore(database),
     retention: new PostgresRetentionStore(database),
     searches: new PostgresSearchCache(database),

@@ -1,3 +1,4 @@
+import type { JobProgress } from '../../../domain/article/job.js';
 import type { Instant } from '../../../domain/instant.js';
 import type { EditionChanges, JobStore, StoredJob } from '../../../ports/job-store.js';
 import { instantSql, type Database } from '../database/connection.js';
@@ -30,7 +31,8 @@ const CHANGED = prepared(
        WHERE known.ref = j.ref AND known.version >= j.version)
      ORDER BY j.updated_at LIMIT $5::integer)
    SELECT ${instantSql(`(statement_timestamp() - ${LATEST_COMMIT})`)} AS next, COALESCE(
-     (SELECT jsonb_agg(jsonb_build_object('ref', j.ref, 'progress', ${PROGRESS}) ORDER BY j.updated_at) FROM changed j),
+     (SELECT jsonb_agg(jsonb_build_object('ref', j.ref, 'version', j.version,
+       'updatedAt', ${instantSql('j.updated_at')}, 'progress', ${PROGRESS}) ORDER BY j.updated_at) FROM changed j),
      '[]') AS jobs`,
 );
 
@@ -46,7 +48,7 @@ export async function jobsChangedIn(
 ): Promise<EditionChanges> {
   const refs = [...known.keys()];
   const versions = [...known.values()].map(({ version }) => String(version));
-  const row = await database.row<{ next: Instant; jobs: readonly unknown[] }>(CHANGED, [
+  const row = await database.row<{ next: Instant; jobs: readonly ChangedJob[] }>(CHANGED, [
     editionId,
     since,
     refs,
@@ -54,5 +56,11 @@ export async function jobsChangedIn(
     limit,
   ]);
   if (!row) throw new Error('a statement that always has a row had none');
-  return { next: row.next, jobs: readJobs(row.jobs) };
+  const seen = new Map(row.jobs.map(({ ref, version, updatedAt }) => [ref, { version, updatedAt }]));
+  return { next: row.next, jobs: readJobs(row.jobs), seen };
+}
+
+interface ChangedJob extends Pick<JobProgress, 'version' | 'updatedAt'> {
+  readonly ref: string;
+  readonly progress: unknown;
 }

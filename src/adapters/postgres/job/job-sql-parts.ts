@@ -80,6 +80,10 @@ export const usedSql = (bind: string) =>
 export const DUE_AFTER_LOSS = `clock_timestamp() + CASE WHEN attempt > 1
   THEN random() * power(2, attempt) * interval '1 second' ELSE interval '0' END`;
 
+/** The error of a job or a report that was claimed and can't be read. */
+export const UNREADABLE_ERROR = `jsonb_build_object('code', 'internal', 'stage', NULL, 'retryable', false,
+  'message', 'Another version of Galley stored it, and this one can’t read it.')`;
+
 const OUR_FAULTS = Object.entries(JOB_FAILURES)
   .filter(([, { ours }]) => ours)
   .map(([code]) => `'${code}'`)

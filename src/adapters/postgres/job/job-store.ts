@@ -1,17 +1,12 @@
+import type { NewArticle } from '../../../domain/article/article.js';
 import type { JobProgress } from '../../../domain/article/job.js';
 import type { Brief } from '../../../domain/brief/brief.js';
 import { frozenBriefShape } from '../../../domain/brief/brief-shape.js';
 import type { StageName } from '../../../domain/article/stages.js';
 import { plannedTitle } from '../../../domain/article/title.js';
 import type { ClaimedJob, JobStore, NewJob, ProgressUpdate, StoredJob } from '../../../ports/job-store.js';
-import {
-  ARTICLE,
-  articleBind,
-  MAKE_ARTICLE,
-  SLUG_TAKEN,
-  toArticle,
-  type ArticleRow,
-} from '../article/article-store.js';
+import { UnreadableWork } from '../../../ports/run-store.js';
+import { articleBind, MAKE_ARTICLE, SLUG_TAKEN } from '../article/article-store.js';
 import { brokenConstraint, json, type Bind, type Database } from '../database/connection.js';
 import { gatheredRows } from '../database/gathered.js';
 import { prepared, type PreparedStatement } from '../database/prepared.js';
@@ -27,12 +22,13 @@ import {
   STAGES_PAUSED,
   STAGES_SKIPPED,
   UNPOSTED,
+  UNREADABLE_ERROR,
   USED,
   usedSql,
   WAKE,
 } from './job-sql-parts.js';
 import { sweepJobs } from './job-sweep.js';
-import { readClaimedJob, readJob, readJobs } from './read-job.js';
+import { readChanges, readClaimedJob, readJob, readJobs } from './read-job.js';
 import { isPausedSql } from './outbox-store.js';
 
 /** By a unique key, and asked with every poll. */
@@ -153,9 +149,13 @@ const HAND_BACK = writing(LATER, ', attempt = attempt - 1');
 const COMPLETE = prepared(
   `WITH ${MAKE_ARTICLE},
    changed AS (${updateSql(', article_id = (SELECT id FROM made)', 'AND EXISTS (SELECT 1 FROM made)')}), ${RECORD}, ${UPSERT_ARTIFACTS}
-   SELECT ${ARTICLE}, EXISTS (SELECT 1 FROM pictured) AS has_image, ${PROGRESS} AS progress
-   FROM changed j, made a`,
+   SELECT j.ref, ${PROGRESS} AS progress FROM changed j`,
 );
+const FAIL_UNREADABLE = `WITH changed AS (
+    UPDATE jobs SET status = 'failed', lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp(),
+      finished_at = clock_timestamp(), version = version + 1, error = ${UNREADABLE_ERROR}
+    WHERE ref = $1::uuid AND lease_token = $2::uuid RETURNING *),
+  ${RECORD}, ${GIVEN_BACK} SELECT ${WAKE} FROM changed j`;
 
 export class PostgresJobStore implements JobStore {
   /** By account and id. */
@@ -240,7 +240,7 @@ export class PostgresJobStore implements JobStore {
        ORDER BY version`,
       [ref, version, limit],
     );
-    return readJobs(rows).map(({ progress }) => progress);
+    return readChanges(rows);
   }
 
   openOf(editionId: string, limit: number) {
@@ -284,9 +284,15 @@ export class PostgresJobStore implements JobStore {
   ): Promise<ClaimedJob | null> {
     const row = await this.database.row(statement, bind);
     if (!row) return null;
-    const claimed = readClaimedJob(row, bind[0]);
-    this.notify(claimed.ref, claimed.editionId);
-    return claimed;
+    try {
+      const claimed = readClaimedJob(row, bind[0]);
+      this.notify(claimed.ref, claimed.editionId);
+      return claimed;
+    } catch (error) {
+      // Claimed again and again, it would only use up its attempts.
+      if (error instanceof UnreadableWork) await this.database.rows(FAIL_UNREADABLE, [error.ref, bind[0]]);
+      throw error;
+    }
   }
 
   async renewLease(ref: string, leaseToken: string, leaseMs: number): Promise<boolean> {
@@ -309,11 +315,11 @@ export class PostgresJobStore implements JobStore {
   }
 
   /** What this process has just written needs no parsing. */
-  private async write<Row extends StoredJob = StoredJob>(
+  private async write(
     statement: PreparedStatement,
     bind: readonly [ref: string, ...Bind[]],
-  ): Promise<Row | null> {
-    const row = await this.database.row<Row>(statement, bind);
+  ): Promise<StoredJob | null> {
+    const row = await this.database.row<StoredJob>(statement, bind);
     if (row) this.notify(bind[0], row.progress.editionId);
     return row;
   }
@@ -327,13 +333,12 @@ export class PostgresJobStore implements JobStore {
     ref: string,
     leaseToken: string,
     update: ProgressUpdate,
-    article: Parameters<JobStore['complete']>[3],
-  ): ReturnType<JobStore['complete']> {
+    article: NewArticle,
+  ): Promise<JobProgress | null> {
     const bind = [...updateBind(ref, leaseToken, update, article.title), ...articleBind(article)] as const;
     for (;;) {
       try {
-        const row = await this.write<ArticleRow & StoredJob>(COMPLETE, bind);
-        return row && { article: toArticle(row), progress: row.progress };
+        return (await this.write(COMPLETE, bind))?.progress ?? null;
       } catch (error) {
         // What a statement sees of other articles is as old as its beginning; it waited for their edition since. There is
         // one taker less each time.

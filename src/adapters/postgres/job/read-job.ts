@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { jobProgressShape } from '../../../domain/article/job-shape.js';
 import { frozenBriefShape } from '../../../domain/brief/brief-shape.js';
+import type { JobProgress } from '../../../domain/article/job.js';
 import type { ClaimedJob, StoredJob } from '../../../ports/job-store.js';
+import { UnreadableWork } from '../../../ports/run-store.js';
 
-const storedShape = z.object({ ref: z.string(), progress: jobProgressShape });
+const refShape = z.object({ ref: z.string() });
+const storedShape = refShape.extend({ progress: jobProgressShape });
 
 /** @returns null for a row of another version's shape: that job is not found */
 export function readJob(row: unknown): StoredJob | null {
@@ -12,6 +15,20 @@ export function readJob(row: unknown): StoredJob | null {
 
 export function readJobs(rows: readonly unknown[]): StoredJob[] {
   return rows.flatMap((row) => readJob(row) ?? []);
+}
+
+/** The recorded changes of one job, in order. @throws {UnreadableWork} when the last is of another version's shape */
+export function readChanges(rows: readonly unknown[]): JobProgress[] {
+  const last = rows.at(-1);
+  if (last !== undefined) readOrThrow(storedShape, last);
+  return readJobs(rows).map(({ progress }) => progress);
+}
+
+/** @throws {UnreadableWork} */
+function readOrThrow<Shape extends z.ZodType>(shape: Shape, row: unknown): z.output<Shape> {
+  const { data, error } = shape.safeParse(row);
+  if (error) throw new UnreadableWork(refShape.parse(row).ref, error);
+  return data;
 }
 
 const claimedShape = storedShape.extend({
@@ -27,10 +44,10 @@ const claimedShape = storedShape.extend({
 
 /**
  * A job that was just claimed.
- * @throws {z.ZodError} for a row of another version's shape. Its lease runs out, and after its attempts the job fails
+ * @throws {UnreadableWork} for a row of another version's shape
  */
 export function readClaimedJob(row: unknown, leaseToken: string): ClaimedJob {
-  const { ref, progress, brief, ...claimed } = claimedShape.parse(row);
+  const { ref, progress, brief, ...claimed } = readOrThrow(claimedShape, row);
   return {
     ref,
     accountId: claimed.account_id,

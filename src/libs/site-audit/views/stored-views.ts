@@ -20,6 +20,9 @@ import type { RowField, UrlRow } from './url-row.js';
 /** Reads what was stored as JSON. @returns null for what has not this shape: another version stored it */
 export type ReadStored<Data> = (stored: unknown) => Data | null;
 
+/** Raised with every change of shape of what is read here: audits with results of another version are not read. */
+export const VIEWS_VERSION = 1;
+
 /** How each part of the views is read that is stored, and the rows and hits beside them. */
 export const STORED_VIEWS = {
   overview: by<Overview>(overviewShape),

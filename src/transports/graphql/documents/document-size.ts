@@ -26,7 +26,7 @@ export interface DocumentSize {
 
 /** What of a part's cost depends on arguments of a field around it is carried up to that field. */
 interface PartSize extends DocumentSize {
-  /** What one entry costs of the lists that an argument sizes, by its name. */
+  /** What one entry costs of the lists that arguments size, by their names. */
   readonly perOne: PerOne;
   /** Of a tree: what a node costs on each level below this part. */
   readonly tree: TreeCost | null;
@@ -105,12 +105,13 @@ function measureField(walk: Walk, node: FieldNode, parent: GraphQLNamedType | nu
       tree: { ...tree, levels: [inner.cost, ...(inner.tree?.levels ?? [])] },
     };
   const given = Object.keys(bounds).length > 0 ? argumentsOf(walk, node, field) : {};
-  if (list && 'slicingArgument' in list) {
-    const { slicingArgument, entriesPerOne } = list;
-    const its = bounds[slicingArgument];
-    if (!its)
-      return { ...NOTHING, depth, cost: own, perOne: { [slicingArgument]: inner.cost / entriesPerOne } };
-    return times(clamped(its, given[slicingArgument]), own, inner);
+  if (list && 'slicingArguments' in list) {
+    const { slicingArguments, entriesPerOne } = list;
+    const sizedBy = slicingArguments.join(' ');
+    const entries = entriesOf(sizedBy, bounds, given);
+    if (entries === null)
+      return { ...NOTHING, depth, cost: own, perOne: { [sizedBy]: inner.cost / entriesPerOne } };
+    return times(entries, own, inner);
   }
   if (list) return times(list.assumedSize, own, inner);
   return sized(bounds, given, times(1, own, inner));
@@ -131,6 +132,25 @@ function times(entries: number, own: number, { depth, cost, perOne, tree }: Part
   };
 }
 
+/**
+ * How long a list is that is sized by one of these arguments of a field.
+ * @param sizedBy their names, with blanks between @returns null where the field has none of them
+ */
+function entriesOf(
+  sizedBy: string,
+  bounds: FieldCost['bounds'],
+  given: Readonly<Record<string, unknown>>,
+): number | null {
+  const sizes = sizedBy.split(' ').flatMap((name) => {
+    const its = bounds[name];
+    return its ? [{ its, value: given[name] }] : [];
+  });
+  const [first] = sizes;
+  if (!first) return null;
+  const set = sizes.filter(({ value }) => typeof value === 'number');
+  return Math.max(...(set.length > 0 ? set : [first]).map(({ its, value }) => clamped(its, value)));
+}
+
 /** Counts what is sized by arguments of this field, whose bounds these are; other sizes are carried on. */
 function sized(
   bounds: FieldCost['bounds'],
@@ -139,10 +159,10 @@ function sized(
 ): PartSize {
   let sum = 0;
   const others: Record<string, number> = {};
-  for (const [argument, each] of Object.entries(perOne)) {
-    const its = bounds[argument];
-    if (its) sum += each * clamped(its, given[argument]);
-    else others[argument] = each;
+  for (const [sizedBy, each] of Object.entries(perOne)) {
+    const entries = entriesOf(sizedBy, bounds, given);
+    if (entries === null) others[sizedBy] = each;
+    else sum += each * entries;
   }
   const [children, levels] = [bounds[tree?.childrenArgument ?? ''], bounds[tree?.levelsArgument ?? '']];
   const isItsTree = tree !== null && children !== undefined && levels !== undefined;

@@ -24,7 +24,7 @@ export interface FieldCost {
 
 export type ListSize =
   | { readonly assumedSize: number }
-  | { readonly slicingArgument: string; readonly entriesPerOne: number };
+  | { readonly slicingArguments: readonly string[]; readonly entriesPerOne: number };
 
 export interface TreeSize {
   readonly childrenArgument: string;
@@ -86,7 +86,8 @@ function readCost(schema: GraphQLSchema, field: Field, usual: number): FieldCost
   const cost = read('cost', field.astNode);
   const bounds = field.args.flatMap(({ astNode, defaultValue, name }) => {
     const clamp = read('clamp', astNode);
-    return clamp ? [[name, { byDefault: defaultValue as number, max: clamp['max'] as number }] as const] : [];
+    const byDefault = (defaultValue ?? clamp?.['absent']) as number;
+    return clamp ? [[name, { byDefault, max: clamp['max'] as number }] as const] : [];
   });
   // Their values have the types of the definitions, which no code sees.
   return {

@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Edition as EditionModel } from '../../../domain/edition.js';
 import type { Article as ArticleModel } from '../../../domain/article/article.js';
 import type { JobProgress as JobModel } from '../../../domain/article/job.js';
+import type { ArticlesModel, JobsModel, AuditsModel, ReportsModel, EditionsModel } from '../connection.js';
 import type { EditionUpdate as EditionUpdateModel } from '../../../services/article/edition-feed.js';
 import type {
   Start as StartModel,
@@ -42,12 +43,12 @@ export type Scalars = {
   Float: { input: number; output: number };
   /** A moment in UTC, RFC 3339 with `Z` and microseconds: `2026-11-20T08:15:30.123456Z`. */
   DateTime: { input: string; output: string };
-  /** A UUID in lower case; any case is taken. */
-  UUID: { input: string; output: string };
+  /** An absolute address. */
+  URL: { input: string; output: string };
+  /** HTML without script, style, event handler, form or foreign frame. */
+  HTML: { input: string; output: string };
   /** Any JSON value. What Galley made of it has the names of REST, in snake_case. */
   JSON: { input: unknown; output: unknown };
-  /** A whole number, zero or more. */
-  NonNegativeInt: { input: number; output: number };
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
@@ -55,57 +56,55 @@ export type Query = {
   readonly __typename?: 'Query';
   /** Who is calling: the key, its owner, and what the account may do. */
   readonly me: Me;
-  /** One finished article of an edition; refused as `not_found` when there is none of this id. */
+  /** One finished article; refused as `not_found` when the caller's account has none of this id. */
   readonly article: Maybe<Article>;
-  /**
-   * One audit; refused as `not_found` when it is not one of this edition. A read is a poll: it waits a moment for results
-   * that are nearly ready.
-   */
+  /** One audit; refused as `not_found` when the caller's account has none of this id. A read is a poll: it waits a moment for results that are nearly ready. */
   readonly audit: Maybe<Audit>;
   /** The catalogue: what each check looks for, by which rule, and how it is fixed. */
   readonly auditChecks: ReadonlyArray<AuditCheck>;
-  /** The editions of the caller's account, oldest first. `limit` is clamped to 1 to 100, `offset` to 0 or more. */
-  readonly editions: EditionPage;
+  /** The editions of the caller's account, oldest first unless ordered. */
+  readonly editions: EditionConnection;
   /** One edition; refused as `not_found` when it is not the caller's account's. */
   readonly edition: Maybe<Edition>;
   /** The progress of an article job; refused as `not_found` when the caller's account has none of this id. */
   readonly job: Maybe<ArticleJob>;
-  /** One research report; refused as `not_found` when it is not one of this edition. */
+  /** One research report; refused as `not_found` when the caller's account has none of this id. */
   readonly researchReport: Maybe<ResearchReport>;
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryArticleArgs = {
-  slug: Scalars['String']['input'];
-  id: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryAuditArgs = {
-  slug: Scalars['String']['input'];
-  id: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryEditionsArgs = {
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  orderBy: InputMaybe<EditionOrder>;
+  filter: InputMaybe<EditionFilter>;
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryEditionArgs = {
-  slug: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryJobArgs = {
-  id: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryResearchReportArgs = {
-  slug: Scalars['String']['input'];
-  id: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** The caller, as of now. */
@@ -138,11 +137,11 @@ export type Usage = {
 export type LimitUsage = {
   readonly __typename?: 'LimitUsage';
   /** Null is without bound. */
-  readonly limit: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly limit: Maybe<Scalars['Int']['output']>;
   /** How many count now. */
-  readonly used: Scalars['NonNegativeInt']['output'];
+  readonly used: Scalars['Int']['output'];
   /** Null is without bound. */
-  readonly remaining: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly remaining: Maybe<Scalars['Int']['output']>;
   /** When the next one is free again; null while nothing counts. */
   readonly freesAt: Maybe<Scalars['DateTime']['output']>;
 };
@@ -151,13 +150,13 @@ export type LimitUsage = {
 export type ApiKey = {
   readonly __typename?: 'ApiKey';
   /** The key's UUID; no secret. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** What its owner calls it. */
   readonly name: Scalars['String']['output'];
   /** What it may do. */
   readonly permission: Permission;
   /** The newsroom in which it was made; a full key spends nowhere else. */
-  readonly newsroom: Scalars['UUID']['output'];
+  readonly newsroomId: Scalars['ID']['output'];
 };
 
 /** What a key may do, fixed when it is made. */
@@ -171,11 +170,11 @@ export type Permission =
 export type User = {
   readonly __typename?: 'User';
   /** The user's UUID. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** The user's name. */
   readonly name: Scalars['String']['output'];
   /** The newsroom in which the user acts now. */
-  readonly newsroom: Scalars['UUID']['output'];
+  readonly newsroomId: Scalars['ID']['output'];
   /** Whether the user may start paid work. */
   readonly maySpend: Scalars['Boolean']['output'];
 };
@@ -184,7 +183,7 @@ export type User = {
 export type Account = {
   readonly __typename?: 'Account';
   /** The account's UUID. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** The account's name. */
   readonly name: Scalars['String']['output'];
   /** What the account may spend. */
@@ -195,13 +194,22 @@ export type Account = {
 export type Plan = {
   readonly __typename?: 'Plan';
   /** The id that the operator chose. */
-  readonly id: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
   /** The plan's name. */
   readonly name: Scalars['String']['output'];
   /** Whether the plan includes the content API; without it nothing can be started. */
   readonly contentApi: Scalars['Boolean']['output'];
   /** Articles a calendar month (UTC); null without bound. */
-  readonly articlesPerMonth: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly articlesPerMonth: Maybe<Scalars['Int']['output']>;
+};
+
+/** A user of the account, as others see one. */
+export type Person = {
+  readonly __typename?: 'Person';
+  /** The user's UUID. */
+  readonly id: Scalars['ID']['output'];
+  /** The user's name. */
+  readonly name: Scalars['String']['output'];
 };
 
 /** What can be done. Starts and retries are paid actions, and nothing else is. */
@@ -315,8 +323,8 @@ export type StartArticlePayload = {
   readonly job: ArticleJob;
   /** False where there was a job of this id: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** Articles to start. */
@@ -338,8 +346,8 @@ export type StartArticlesPayload = {
   readonly ids: ReadonlyArray<Scalars['ID']['output']>;
   /** The accepted jobs, in the order sent. */
   readonly jobs: ReadonlyArray<ArticleJob>;
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** A brief of a batch that did not start. */
@@ -427,7 +435,7 @@ export type DeleteArticlePayload = {
 export type Article = {
   readonly __typename?: 'Article';
   /** The article's UUID. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** Unique in its edition; empty when the title gives none. */
   readonly slug: Scalars['String']['output'];
   /** `/` and the slug; empty when there is no slug. */
@@ -437,7 +445,7 @@ export type Article = {
   /** The headline. */
   readonly title: Scalars['String']['output'];
   /** The whole article as sanitised HTML. */
-  readonly body: Scalars['String']['output'];
+  readonly body: Scalars['HTML']['output'];
   /** For the head of a page, and for search engines. */
   readonly metaTitle: Scalars['String']['output'];
   /** For the head of a page, and for search engines. */
@@ -445,13 +453,21 @@ export type Article = {
   /** BCP 47 tag of the language it is written in. */
   readonly languageCode: Scalars['String']['output'];
   /** Words of the body. */
-  readonly wordCount: Scalars['NonNegativeInt']['output'];
+  readonly wordCount: Scalars['Int']['output'];
   /** The named author, else the editor of record, else the edition's name. */
   readonly byline: Scalars['String']['output'];
   /** The picture that goes with it. */
   readonly image: ArticleImage;
   /** When it became readable; strictly increasing within an edition. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** When it changed last: it was finished, published, called back or edited. Strictly increasing within an edition, in the order in which changes become visible. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The edition that it belongs to. */
+  readonly edition: Edition;
+  /** The job that wrote it; null for one that another version stored in another shape. */
+  readonly job: Maybe<ArticleJob>;
+  /** When and by whom it was published; null for a draft. */
+  readonly publication: Maybe<Publication>;
   /** What it was written from, what each sentence rests on, and what the desk found; null where no record was stored. */
   readonly provenance: Maybe<Provenance>;
 };
@@ -472,17 +488,68 @@ export type ArticleStatus =
   /** Published by `publishArticle`. */
   | 'PUBLISHED';
 
-/** A page of articles; `limit` and `offset` as applied. */
-export type ArticlePage = {
-  readonly __typename?: 'ArticlePage';
-  /** How many match, whatever the page. */
-  readonly total: Scalars['NonNegativeInt']['output'];
-  /** Page size as applied. */
-  readonly limit: Scalars['NonNegativeInt']['output'];
-  /** How many were skipped. */
-  readonly offset: Scalars['NonNegativeInt']['output'];
-  /** The articles of this page. */
-  readonly articles: ReadonlyArray<Article>;
+/** The publication of an article. */
+export type Publication = {
+  readonly __typename?: 'Publication';
+  /** When it was published. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The editor, which is the owner of the key; null for an article that was published before this was recorded. */
+  readonly by: Maybe<Person>;
+  /** Why it was published although a blocking check failed; null where none did. */
+  readonly overrideReason: Maybe<Scalars['String']['output']>;
+};
+
+/** An order of articles. */
+export type ArticleOrder = {
+  /** By what. */
+  readonly field?: ArticleOrderField;
+  /** In which direction. */
+  readonly direction?: OrderDirection;
+};
+
+/** By what articles are ordered. */
+export type ArticleOrderField =
+  /** When they became readable. */
+  | 'CREATED_AT'
+  /** When they changed last. */
+  | 'UPDATED_AT';
+
+/** Which articles; all conditions hold that are given. `verdict`, `language`, `search`, and whatever does not go with the order have no index: a page examines 10,000 articles at most, and may then be short, or empty, with `hasNextPage`. */
+export type ArticleFilter = {
+  /** Whether they are published. */
+  readonly status?: InputMaybe<ArticleStatus>;
+  /** What the desk says of them as a whole. */
+  readonly verdict?: InputMaybe<DeskVerdict>;
+  /** BCP 47 tag of the language that they are written in. */
+  readonly language?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; only what became readable after it. */
+  readonly since?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; only what changed after it. Without `orderBy` the order is then that of changes, oldest first; deleted articles are in the feed of REST alone. */
+  readonly changedSince?: InputMaybe<Scalars['String']['input']>;
+  /** Only titles that contain this, whatever the case; 1 to 200 characters. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of articles. */
+export type ArticleConnection = {
+  readonly __typename?: 'ArticleConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<Article>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<ArticleEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match, whatever the page; null where a filter without an index has more than 10,000 to examine. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of articles. */
+export type ArticleEdge = {
+  readonly __typename?: 'ArticleEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: Article;
 };
 
 /** An audit to cancel. */
@@ -511,8 +578,8 @@ export type StartAuditPayload = {
   readonly audit: Audit;
   /** False where one was running: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
@@ -559,6 +626,15 @@ export type AuditStatus =
   | 'DONE'
   /** Final: it failed, for the reason in `error`. */
   | 'FAILED';
+
+/** A step of an audit. */
+export type AuditStage =
+  /** The site is probed: robots.txt, sitemaps, its first answer. */
+  | 'SITE'
+  /** Pages are read. */
+  | 'CRAWL'
+  /** Checks and views are made. */
+  | 'ANALYSIS';
 
 /** Why a crawl ended. */
 export type AuditStopReason =
@@ -657,13 +733,19 @@ export type AuditChange =
 export type Audit = {
   readonly __typename?: 'Audit';
   /** The audit's UUID. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** How far it is. */
   readonly status: AuditStatus;
   /** The edition whose domain it is. */
-  readonly edition: Scalars['UUID']['output'];
+  readonly edition: Edition;
+  /** The stage that runs, or in which it failed; null once it is done. */
+  readonly stage: Maybe<AuditStage>;
+  /** 0 to 100; never falls; 100 only when done. */
+  readonly progress: Scalars['Int']['output'];
+  /** When it was started. */
+  readonly createdAt: Scalars['DateTime']['output'];
   /** Pages of the site that answered with HTML. */
-  readonly pageCount: Scalars['NonNegativeInt']['output'];
+  readonly pageCount: Scalars['Int']['output'];
   /** The end of its crawl; of an audit that failed before it could crawl, its own. */
   readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
   /** When its results were made; null until it is done. */
@@ -693,7 +775,7 @@ export type AuditIssuesArgs = {
   check: InputMaybe<Scalars['String']['input']>;
   folder: InputMaybe<Scalars['String']['input']>;
   changed: InputMaybe<AuditChange>;
-  minInlinks: InputMaybe<Scalars['NonNegativeInt']['input']>;
+  minInlinks: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<AuditIssueSort>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   cursor: InputMaybe<Scalars['String']['input']>;
@@ -854,7 +936,7 @@ export type AuditCrawl = {
   /** The domain that is audited. */
   readonly domain: Scalars['String']['output'];
   /** Where the crawl began. */
-  readonly startUrl: Scalars['String']['output'];
+  readonly startUrl: Scalars['URL']['output'];
   /** How far the audit is. */
   readonly status: AuditStatus;
   /** Why the crawl ended; null while it goes on. */
@@ -868,11 +950,11 @@ export type AuditCrawl = {
   /** Pages read a second, on average. */
   readonly pagesPerSecond: Scalars['Float']['output'];
   /** The pause between two requests to the site. */
-  readonly effectiveDelayMs: Scalars['NonNegativeInt']['output'];
+  readonly effectiveDelayMs: Scalars['Int']['output'];
   /** The `Crawl-delay` of robots.txt. */
   readonly crawlDelaySeconds: Maybe<Scalars['Float']['output']>;
   /** What is queued takes at least so long; null when nothing is queued any more. */
-  readonly secondsLeft: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly secondsLeft: Maybe<Scalars['Int']['output']>;
   /** How much of the site was seen. */
   readonly coverage: AuditCoverage;
   /** The settings of the crawl. */
@@ -887,26 +969,26 @@ export type AuditCoverage = {
   /** Whether nothing was left out. */
   readonly complete: Scalars['Boolean']['output'];
   /** URLs that were requested. */
-  readonly fetched: Scalars['NonNegativeInt']['output'];
+  readonly fetched: Scalars['Int']['output'];
   /** URLs that wait. */
-  readonly queued: Scalars['NonNegativeInt']['output'];
+  readonly queued: Scalars['Int']['output'];
   /** URLs that robots.txt forbids. */
-  readonly blockedByRobots: Scalars['NonNegativeInt']['output'];
+  readonly blockedByRobots: Scalars['Int']['output'];
   /** URLs that gave no answer. */
-  readonly failed: Scalars['NonNegativeInt']['output'];
+  readonly failed: Scalars['Int']['output'];
   /** Left out for a bound of the crawl. */
-  readonly skipped: Scalars['NonNegativeInt']['output'];
+  readonly skipped: Scalars['Int']['output'];
   /** URLs at most. */
-  readonly limit: Scalars['NonNegativeInt']['output'];
+  readonly limit: Scalars['Int']['output'];
 };
 
 /** The settings of a crawl. */
 export type AuditConfig = {
   readonly __typename?: 'AuditConfig';
   /** URLs at most. */
-  readonly maxPages: Scalars['NonNegativeInt']['output'];
+  readonly maxPages: Scalars['Int']['output'];
   /** Clicks from the start at most; null without bound. */
-  readonly maxDepth: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly maxDepth: Maybe<Scalars['Int']['output']>;
   /** The name under which it asks. */
   readonly userAgent: Scalars['String']['output'];
   /** Whether it does what robots.txt says. */
@@ -921,7 +1003,7 @@ export type AuditConfig = {
 export type AuditCheck = {
   readonly __typename?: 'AuditCheck';
   /** A code such as `title_too_long`. */
-  readonly id: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
   /** A few words for people. */
   readonly title: Scalars['String']['output'];
   /** What it is about. */
@@ -957,11 +1039,11 @@ export type AuditThreshold = {
 export type AuditPage = {
   readonly __typename?: 'AuditPage';
   /** Page size as applied. */
-  readonly limit: Scalars['NonNegativeInt']['output'];
+  readonly limit: Scalars['Int']['output'];
   /** Ask with it for the next page; null at the end. */
   readonly nextCursor: Maybe<Scalars['String']['output']>;
   /** How many there are, whatever the page. */
-  readonly total: Scalars['NonNegativeInt']['output'];
+  readonly total: Scalars['Int']['output'];
 };
 
 /** Whether the site is well, and what to do first. */
@@ -1003,11 +1085,11 @@ export type AuditOverview = {
 export type AuditScore = {
   readonly __typename?: 'AuditScore';
   /** 0 to 100; null when no page was fetched. */
-  readonly value: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly value: Maybe<Scalars['Int']['output']>;
   /** A, B, C, D or F. */
   readonly grade: Maybe<Scalars['String']['output']>;
   /** Of the audit before. */
-  readonly previous: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly previous: Maybe<Scalars['Int']['output']>;
   /** The value less the one before; null without one. */
   readonly delta: Maybe<Scalars['Int']['output']>;
   /** `full`, or `partial` when the crawl did not see everything. */
@@ -1024,7 +1106,7 @@ export type AuditScoreCap = {
   /** Its code. */
   readonly reason: Scalars['String']['output'];
   /** The value at most. */
-  readonly max: Scalars['NonNegativeInt']['output'];
+  readonly max: Scalars['Int']['output'];
 };
 
 /** What one check costs the score. */
@@ -1037,9 +1119,9 @@ export type AuditLostPoints = {
   /** Points lost by it. */
   readonly points: Scalars['Float']['output'];
   /** How many it hit. */
-  readonly affected: Scalars['NonNegativeInt']['output'];
+  readonly affected: Scalars['Int']['output'];
   /** Of how many it applies to. */
-  readonly population: Scalars['NonNegativeInt']['output'];
+  readonly population: Scalars['Int']['output'];
   /** The one over the other, 0 to 1. */
   readonly share: Scalars['Float']['output'];
 };
@@ -1048,21 +1130,21 @@ export type AuditLostPoints = {
 export type AuditTotals = {
   readonly __typename?: 'AuditTotals';
   /** URLs that are known. */
-  readonly urls: Scalars['NonNegativeInt']['output'];
+  readonly urls: Scalars['Int']['output'];
   /** Pages. */
-  readonly htmlPages: Scalars['NonNegativeInt']['output'];
+  readonly htmlPages: Scalars['Int']['output'];
   /** Pages that search engines may list. */
-  readonly indexable: Scalars['NonNegativeInt']['output'];
+  readonly indexable: Scalars['Int']['output'];
   /** Pages that they may not. */
-  readonly nonIndexable: Scalars['NonNegativeInt']['output'];
+  readonly nonIndexable: Scalars['Int']['output'];
   /** Files that are no pages. */
-  readonly resources: Scalars['NonNegativeInt']['output'];
+  readonly resources: Scalars['Int']['output'];
   /** URLs outside of the site. */
-  readonly externalUrls: Scalars['NonNegativeInt']['output'];
+  readonly externalUrls: Scalars['Int']['output'];
   /** Links within the site. */
-  readonly internalLinks: Scalars['NonNegativeInt']['output'];
+  readonly internalLinks: Scalars['Int']['output'];
   /** Links out of it. */
-  readonly externalLinks: Scalars['NonNegativeInt']['output'];
+  readonly externalLinks: Scalars['Int']['output'];
   /** Bytes read, as decoded. */
   readonly bytes: Scalars['Float']['output'];
 };
@@ -1071,26 +1153,26 @@ export type AuditTotals = {
 export type AuditStatusClasses = {
   readonly __typename?: 'AuditStatusClasses';
   /** 2xx */
-  readonly success: Scalars['NonNegativeInt']['output'];
+  readonly success: Scalars['Int']['output'];
   /** 3xx */
-  readonly redirection: Scalars['NonNegativeInt']['output'];
+  readonly redirection: Scalars['Int']['output'];
   /** 4xx */
-  readonly clientError: Scalars['NonNegativeInt']['output'];
+  readonly clientError: Scalars['Int']['output'];
   /** 5xx */
-  readonly serverError: Scalars['NonNegativeInt']['output'];
+  readonly serverError: Scalars['Int']['output'];
   /** No answer. */
-  readonly noResponse: Scalars['NonNegativeInt']['output'];
+  readonly noResponse: Scalars['Int']['output'];
   /** Not asked, because robots.txt forbids it. */
-  readonly blockedByRobots: Scalars['NonNegativeInt']['output'];
+  readonly blockedByRobots: Scalars['Int']['output'];
 };
 
 /** How many URLs answered with a status. */
 export type AuditStatusCode = {
   readonly __typename?: 'AuditStatusCode';
   /** The HTTP status. */
-  readonly code: Scalars['NonNegativeInt']['output'];
+  readonly code: Scalars['Int']['output'];
   /** URLs. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
 };
 
 /** How many URLs hold something. */
@@ -1099,7 +1181,7 @@ export type AuditContentType = {
   /** The media type. */
   readonly type: Scalars['String']['output'];
   /** URLs. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
   /** Their bytes, as decoded. */
   readonly bytes: Scalars['Float']['output'];
 };
@@ -1110,7 +1192,7 @@ export type AuditReasonCount = {
   /** A code such as `noindex` or `canonicalised`. */
   readonly reason: Scalars['String']['output'];
   /** Pages. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
 };
 
 /** URLs at one distance from the start. */
@@ -1119,7 +1201,7 @@ export type AuditDepth = {
   /** Clicks from the start; `10+` is the last, null for what only a sitemap lists. */
   readonly depth: Maybe<Scalars['String']['output']>;
   /** URLs. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
   /** Of all, 0 to 1. */
   readonly share: Scalars['Float']['output'];
   /** The same by the class of their answer. */
@@ -1152,11 +1234,11 @@ export type AuditPercentiles = {
 export type AuditTimes = {
   readonly __typename?: 'AuditTimes';
   /** At least, in milliseconds. */
-  readonly fromMs: Scalars['NonNegativeInt']['output'];
+  readonly fromMs: Scalars['Int']['output'];
   /** null for the last. */
-  readonly toMs: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly toMs: Maybe<Scalars['Int']['output']>;
   /** Answers. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
 };
 
 /** Pages in one language. */
@@ -1165,9 +1247,9 @@ export type AuditLanguage = {
   /** BCP 47 tag. */
   readonly lang: Scalars['String']['output'];
   /** Pages that say so. */
-  readonly declared: Scalars['NonNegativeInt']['output'];
+  readonly declared: Scalars['Int']['output'];
   /** Pages whose text is in it. */
-  readonly detected: Scalars['NonNegativeInt']['output'];
+  readonly detected: Scalars['Int']['output'];
 };
 
 /** Findings by severity. */
@@ -1185,11 +1267,11 @@ export type AuditSeverities = {
 export type AuditSeverityCount = {
   readonly __typename?: 'AuditSeverityCount';
   /** Checks that found something. */
-  readonly checks: Scalars['NonNegativeInt']['output'];
+  readonly checks: Scalars['Int']['output'];
   /** What they found. */
-  readonly items: Scalars['NonNegativeInt']['output'];
+  readonly items: Scalars['Int']['output'];
   /** At how many URLs. */
-  readonly urls: Scalars['NonNegativeInt']['output'];
+  readonly urls: Scalars['Int']['output'];
 };
 
 /** Something to fix first. */
@@ -1200,7 +1282,7 @@ export type AuditFix = {
   /** A few words for people. */
   readonly title: Scalars['String']['output'];
   /** How many it hit. */
-  readonly affected: Scalars['NonNegativeInt']['output'];
+  readonly affected: Scalars['Int']['output'];
   /** Whether one template is at fault. */
   readonly templateWide: Scalars['Boolean']['output'];
   /** What it costs the score. */
@@ -1211,15 +1293,15 @@ export type AuditFix = {
 export type AuditRobotsTxt = {
   readonly __typename?: 'AuditRobotsTxt';
   /** The HTTP status of it; null for no answer. */
-  readonly status: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly status: Maybe<Scalars['Int']['output']>;
   /** Its length. */
-  readonly bytes: Scalars['NonNegativeInt']['output'];
+  readonly bytes: Scalars['Int']['output'];
   /** Sitemaps that it names. */
   readonly sitemaps: ReadonlyArray<Scalars['String']['output']>;
   /** The pause that it asks for. */
   readonly crawlDelaySeconds: Maybe<Scalars['Float']['output']>;
   /** Lines that forbid something. */
-  readonly disallowLines: Scalars['NonNegativeInt']['output'];
+  readonly disallowLines: Scalars['Int']['output'];
 };
 
 /** A sitemap that was read. */
@@ -1228,11 +1310,11 @@ export type AuditSitemap = {
   /** Where it is. */
   readonly url: Scalars['String']['output'];
   /** Its HTTP status; null for no answer. */
-  readonly status: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly status: Maybe<Scalars['Int']['output']>;
   /** URLs that it names. */
-  readonly urls: Scalars['NonNegativeInt']['output'];
+  readonly urls: Scalars['Int']['output'];
   /** Entries that can't be used. */
-  readonly errors: Scalars['NonNegativeInt']['output'];
+  readonly errors: Scalars['Int']['output'];
   /** Whether it names other sitemaps. */
   readonly isIndex: Scalars['Boolean']['output'];
 };
@@ -1241,30 +1323,30 @@ export type AuditSitemap = {
 export type AuditDuplicates = {
   readonly __typename?: 'AuditDuplicates';
   /** Groups of equal pages. */
-  readonly exactGroups: Scalars['NonNegativeInt']['output'];
+  readonly exactGroups: Scalars['Int']['output'];
   /** Pages in them. */
-  readonly exactPages: Scalars['NonNegativeInt']['output'];
+  readonly exactPages: Scalars['Int']['output'];
   /** Groups of nearly equal pages. */
-  readonly nearGroups: Scalars['NonNegativeInt']['output'];
+  readonly nearGroups: Scalars['Int']['output'];
   /** Pages in them. */
-  readonly nearPages: Scalars['NonNegativeInt']['output'];
+  readonly nearPages: Scalars['Int']['output'];
 };
 
 /** What changed since the audit before. */
 export type AuditChanges = {
   readonly __typename?: 'AuditChanges';
   /** The audit before; null for the first. */
-  readonly since: Maybe<Scalars['UUID']['output']>;
+  readonly since: Maybe<Scalars['ID']['output']>;
   /** Pages that are new. */
-  readonly pagesAdded: Scalars['NonNegativeInt']['output'];
+  readonly pagesAdded: Scalars['Int']['output'];
   /** Pages that were not found again. */
-  readonly pagesRemoved: Scalars['NonNegativeInt']['output'];
+  readonly pagesRemoved: Scalars['Int']['output'];
   /** Pages that answer otherwise. */
-  readonly statusChanged: Scalars['NonNegativeInt']['output'];
+  readonly statusChanged: Scalars['Int']['output'];
   /** Findings that are new. */
-  readonly issuesNew: Scalars['NonNegativeInt']['output'];
+  readonly issuesNew: Scalars['Int']['output'];
   /** Findings that were not found again. */
-  readonly issuesFixed: Scalars['NonNegativeInt']['output'];
+  readonly issuesFixed: Scalars['Int']['output'];
 };
 
 /** The work list. */
@@ -1284,17 +1366,17 @@ export type AuditIssues = {
 export type AuditIssueSummary = {
   readonly __typename?: 'AuditIssueSummary';
   /** Checks that were run. */
-  readonly checksRun: Scalars['NonNegativeInt']['output'];
+  readonly checksRun: Scalars['Int']['output'];
   /** Checks that found something. */
-  readonly checksFailed: Scalars['NonNegativeInt']['output'];
+  readonly checksFailed: Scalars['Int']['output'];
   /** Errors. */
-  readonly errors: Scalars['NonNegativeInt']['output'];
+  readonly errors: Scalars['Int']['output'];
   /** Warnings. */
-  readonly warnings: Scalars['NonNegativeInt']['output'];
+  readonly warnings: Scalars['Int']['output'];
   /** Notices. */
-  readonly notices: Scalars['NonNegativeInt']['output'];
+  readonly notices: Scalars['Int']['output'];
   /** Findings that are not shown; none so far. */
-  readonly suppressed: Scalars['NonNegativeInt']['output'];
+  readonly suppressed: Scalars['Int']['output'];
 };
 
 /** What one check found. */
@@ -1315,11 +1397,11 @@ export type AuditIssue = {
   /** The bound; null where there is none. */
   readonly threshold: Maybe<AuditThreshold>;
   /** Hits. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
   /** URLs that are hit. */
-  readonly urls: Scalars['NonNegativeInt']['output'];
+  readonly urls: Scalars['Int']['output'];
   /** How many the check applies to. */
-  readonly population: Scalars['NonNegativeInt']['output'];
+  readonly population: Scalars['Int']['output'];
   /** Hit of them, 0 to 1. */
   readonly share: Scalars['Float']['output'];
   /** One template is at fault: nearly every page of a folder has it. */
@@ -1346,11 +1428,11 @@ export type AuditIssue = {
 export type AuditChangeCounts = {
   readonly __typename?: 'AuditChangeCounts';
   /** Only now. */
-  readonly new: Scalars['NonNegativeInt']['output'];
+  readonly new: Scalars['Int']['output'];
   /** Only then. */
-  readonly fixed: Scalars['NonNegativeInt']['output'];
+  readonly fixed: Scalars['Int']['output'];
   /** Now and then. */
-  readonly same: Scalars['NonNegativeInt']['output'];
+  readonly same: Scalars['Int']['output'];
 };
 
 /** Hits in one folder. */
@@ -1359,7 +1441,7 @@ export type AuditPattern = {
   /** Its path. */
   readonly folder: Scalars['String']['output'];
   /** Hits. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
 };
 
 /** One finding of a check about a URL, or about the site. */
@@ -1368,26 +1450,23 @@ export type AuditHit = {
   /** null for the site. */
   readonly url: Maybe<Scalars['String']['output']>;
   /** The HTTP status of the URL; null for no answer. */
-  readonly status: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly status: Maybe<Scalars['Int']['output']>;
   /** Clicks from the start. */
-  readonly depth: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly depth: Maybe<Scalars['Int']['output']>;
   /** Links to it. */
-  readonly inlinks: Scalars['NonNegativeInt']['output'];
+  readonly inlinks: Scalars['Int']['output'];
   /** Of samples only. */
   readonly pagerank: Maybe<Scalars['Float']['output']>;
   /** What was observed, in a few words. */
   readonly observed: Scalars['String']['output'];
-  /**
-   * Fields by check; see the catalogue of checks. JSON here is exactly as in REST: its names are in
-   * snake_case.
-   */
+  /** Fields by check; see the catalogue of checks. JSON here is exactly as in REST: its names are in snake_case. */
   readonly detail: Scalars['JSON']['output'];
   /** Where in the page. */
   readonly where: AuditPlace;
   /** Pages that link there, at most 5. */
   readonly sources: ReadonlyArray<AuditSource>;
   /** How many pages link there. */
-  readonly sourcePages: Scalars['NonNegativeInt']['output'];
+  readonly sourcePages: Scalars['Int']['output'];
   /** Beside the audit before; null without one. */
   readonly change: Maybe<AuditChange>;
 };
@@ -1398,7 +1477,7 @@ export type AuditPlace = {
   /** As CSS says it. */
   readonly selector: Maybe<Scalars['String']['output']>;
   /** Line of the source, from 1. */
-  readonly line: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly line: Maybe<Scalars['Int']['output']>;
 };
 
 /** A link to a page. */
@@ -1442,26 +1521,26 @@ export type AuditSelection = {
 export type AuditFilterGroup = {
   readonly __typename?: 'AuditFilterGroup';
   /** Its id, the first half of `group:filter`. */
-  readonly id: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
   /** A few words for people. */
   readonly title: Scalars['String']['output'];
   /** The kind of URLs that it is about. */
   readonly appliesTo: Scalars['String']['output'];
   /** How many of those there are. */
-  readonly total: Scalars['NonNegativeInt']['output'];
+  readonly total: Scalars['Int']['output'];
   /** Its filters. */
-  readonly filters: ReadonlyArray<AuditFilter>;
+  readonly filters: ReadonlyArray<AuditUrlFilter>;
 };
 
 /** A filter and how many URLs it holds for. */
-export type AuditFilter = {
-  readonly __typename?: 'AuditFilter';
+export type AuditUrlFilter = {
+  readonly __typename?: 'AuditUrlFilter';
   /** Its id, the second half of `group:filter`. */
-  readonly id: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
   /** A few words for people. */
   readonly title: Scalars['String']['output'];
   /** URLs. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
   /** Of the group, 0 to 1. */
   readonly share: Scalars['Float']['output'];
   /** How bad it is; null where it is no fault. */
@@ -1485,7 +1564,7 @@ export type AuditFacetValue = {
   /** The value. */
   readonly value: Scalars['String']['output'];
   /** URLs. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
 };
 
 /** A URL that the crawl knows. */
@@ -1494,7 +1573,7 @@ export type AuditRow = {
   /** Its address. */
   readonly url: Scalars['String']['output'];
   /** HTTP status; null for no answer. */
-  readonly status: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly status: Maybe<Scalars['Int']['output']>;
   /** Media type. */
   readonly contentType: Maybe<Scalars['String']['output']>;
   /** Whether search engines may list it. */
@@ -1504,15 +1583,15 @@ export type AuditRow = {
   /** The title. */
   readonly title: Maybe<Scalars['String']['output']>;
   /** Its length in characters as read. */
-  readonly titleGraphemes: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly titleGraphemes: Maybe<Scalars['Int']['output']>;
   /** Its width in a list of results, in pixels. */
-  readonly titlePx: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly titlePx: Maybe<Scalars['Int']['output']>;
   /** The meta description. */
   readonly description: Maybe<Scalars['String']['output']>;
   /** Its length in characters as read. */
-  readonly descriptionGraphemes: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly descriptionGraphemes: Maybe<Scalars['Int']['output']>;
   /** Its width in a list of results, in pixels. */
-  readonly descriptionPx: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly descriptionPx: Maybe<Scalars['Int']['output']>;
   /** Main headings. */
   readonly h1: ReadonlyArray<Scalars['String']['output']>;
   /** The address that it says is its own. */
@@ -1522,21 +1601,21 @@ export type AuditRow = {
   /** The language that it says. */
   readonly lang: Maybe<Scalars['String']['output']>;
   /** Words of its text. */
-  readonly words: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly words: Maybe<Scalars['Int']['output']>;
   /** Clicks from the start. */
-  readonly depth: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly depth: Maybe<Scalars['Int']['output']>;
   /** Links to it from the site. */
-  readonly inlinks: Scalars['NonNegativeInt']['output'];
+  readonly inlinks: Scalars['Int']['output'];
   /** Pages with a link to it. */
-  readonly uniqueInlinks: Scalars['NonNegativeInt']['output'];
+  readonly uniqueInlinks: Scalars['Int']['output'];
   /** Links from it within the site. */
-  readonly outlinks: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly outlinks: Maybe<Scalars['Int']['output']>;
   /** Links from it out of the site. */
-  readonly externalOutlinks: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly externalOutlinks: Maybe<Scalars['Int']['output']>;
   /** Share of the site's link value, 0 to 1. */
   readonly pagerank: Maybe<Scalars['Float']['output']>;
   /** The same on a scale of 0 to 100. */
-  readonly linkScore: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly linkScore: Maybe<Scalars['Int']['output']>;
   /** Time to the first byte, in milliseconds. */
   readonly ttfbMs: Maybe<Scalars['Float']['output']>;
   /** Time to the last byte, in milliseconds. */
@@ -1593,27 +1672,27 @@ export type AuditFolder = {
   /** The last part of it. */
   readonly segment: Scalars['String']['output'];
   /** Levels below the root. */
-  readonly level: Scalars['NonNegativeInt']['output'];
+  readonly level: Scalars['Int']['output'];
   /** Whether there is a page at this very address. */
   readonly hasPage: Scalars['Boolean']['output'];
   /** That page. */
   readonly url: Maybe<Scalars['String']['output']>;
   /** URLs. */
-  readonly urls: Scalars['NonNegativeInt']['output'];
+  readonly urls: Scalars['Int']['output'];
   /** Pages. */
-  readonly htmlPages: Scalars['NonNegativeInt']['output'];
+  readonly htmlPages: Scalars['Int']['output'];
   /** Pages that search engines may list. */
-  readonly indexable: Scalars['NonNegativeInt']['output'];
+  readonly indexable: Scalars['Int']['output'];
   /** Pages that they may not. */
-  readonly nonIndexable: Scalars['NonNegativeInt']['output'];
+  readonly nonIndexable: Scalars['Int']['output'];
   /** Directly in it. */
-  readonly ownUrls: Scalars['NonNegativeInt']['output'];
+  readonly ownUrls: Scalars['Int']['output'];
   /** URLs by the class of their answer. */
   readonly statusClasses: AuditStatusClasses;
   /** Fewest clicks from the start. */
-  readonly depthMin: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly depthMin: Maybe<Scalars['Int']['output']>;
   /** Most clicks from the start. */
-  readonly depthMax: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly depthMax: Maybe<Scalars['Int']['output']>;
   /** Clicks from the start on average. */
   readonly depthAvg: Maybe<Scalars['Float']['output']>;
   /** Words a page on average. */
@@ -1627,7 +1706,7 @@ export type AuditFolder = {
   /** Languages that its pages say. */
   readonly langs: ReadonlyArray<Scalars['String']['output']>;
   /** How many children there are. */
-  readonly childrenTotal: Scalars['NonNegativeInt']['output'];
+  readonly childrenTotal: Scalars['Int']['output'];
   /** Whether some are only summed up. */
   readonly childrenTruncated: Scalars['Boolean']['output'];
   /** What is directly below it. */
@@ -1638,11 +1717,11 @@ export type AuditFolder = {
 export type AuditFolderIssues = {
   readonly __typename?: 'AuditFolderIssues';
   /** Errors. */
-  readonly error: Scalars['NonNegativeInt']['output'];
+  readonly error: Scalars['Int']['output'];
   /** Warnings. */
-  readonly warning: Scalars['NonNegativeInt']['output'];
+  readonly warning: Scalars['Int']['output'];
   /** Notices. */
-  readonly notice: Scalars['NonNegativeInt']['output'];
+  readonly notice: Scalars['Int']['output'];
 };
 
 /** URLs at one distance from the start. */
@@ -1651,11 +1730,11 @@ export type AuditLevel = {
   /** Clicks; `10+` is the last, null for what only a sitemap lists. */
   readonly depth: Maybe<Scalars['String']['output']>;
   /** URLs. */
-  readonly urls: Scalars['NonNegativeInt']['output'];
+  readonly urls: Scalars['Int']['output'];
   /** Of all, 0 to 1. */
   readonly share: Scalars['Float']['output'];
   /** Pages that search engines may list. */
-  readonly indexable: Scalars['NonNegativeInt']['output'];
+  readonly indexable: Scalars['Int']['output'];
 };
 
 /** URLs of one host. */
@@ -1664,7 +1743,7 @@ export type AuditHost = {
   /** The host. */
   readonly host: Scalars['String']['output'];
   /** URLs. */
-  readonly urls: Scalars['NonNegativeInt']['output'];
+  readonly urls: Scalars['Int']['output'];
 };
 
 /** Words and phrases of a site. */
@@ -1681,7 +1760,7 @@ export type AuditNgrams = {
   /** Counted in bounded memory: counts may be too high by `errorBound`. */
   readonly approximate: Scalars['Boolean']['output'];
   /** By how much counts may be too high. */
-  readonly errorBound: Scalars['NonNegativeInt']['output'];
+  readonly errorBound: Scalars['Int']['output'];
 };
 
 /** How phrases were counted. */
@@ -1696,9 +1775,9 @@ export type AuditNgramSettings = {
   /** Where stop words are left out. */
   readonly stopWords: AuditStopWords;
   /** Uses at least. */
-  readonly minCount: Scalars['NonNegativeInt']['output'];
+  readonly minCount: Scalars['Int']['output'];
   /** Pages at least. */
-  readonly minPages: Scalars['NonNegativeInt']['output'];
+  readonly minPages: Scalars['Int']['output'];
   /** `folded`: capitals make no difference. */
   readonly case: Scalars['String']['output'];
   /** Pages that no search engine may list are left out. */
@@ -1709,9 +1788,9 @@ export type AuditNgramSettings = {
 export type AuditNgramTotals = {
   readonly __typename?: 'AuditNgramTotals';
   /** Pages. */
-  readonly pages: Scalars['NonNegativeInt']['output'];
+  readonly pages: Scalars['Int']['output'];
   /** Words. */
-  readonly words: Scalars['NonNegativeInt']['output'];
+  readonly words: Scalars['Int']['output'];
   /** Different phrases, by length. */
   readonly distinct: ReadonlyArray<AuditNgramDistinct>;
 };
@@ -1720,9 +1799,9 @@ export type AuditNgramTotals = {
 export type AuditNgramDistinct = {
   readonly __typename?: 'AuditNgramDistinct';
   /** Length in words. */
-  readonly n: Scalars['NonNegativeInt']['output'];
+  readonly n: Scalars['Int']['output'];
   /** Phrases. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
 };
 
 /** Pages in one language. */
@@ -1731,20 +1810,20 @@ export type AuditNgramLanguage = {
   /** BCP 47 tag. */
   readonly lang: Scalars['String']['output'];
   /** Pages. */
-  readonly pages: Scalars['NonNegativeInt']['output'];
+  readonly pages: Scalars['Int']['output'];
   /** Words. */
-  readonly words: Scalars['NonNegativeInt']['output'];
+  readonly words: Scalars['Int']['output'];
   /** The list of stop words that was used; null for none. */
   readonly stopWordList: Maybe<Scalars['String']['output']>;
   /** How many words that list has. */
-  readonly stopWords: Scalars['NonNegativeInt']['output'];
+  readonly stopWords: Scalars['Int']['output'];
 };
 
 /** Phrases of one length. */
 export type AuditNgramList = {
   readonly __typename?: 'AuditNgramList';
   /** Length in words. */
-  readonly n: Scalars['NonNegativeInt']['output'];
+  readonly n: Scalars['Int']['output'];
   /** The phrases. */
   readonly phrases: ReadonlyArray<AuditNgram>;
 };
@@ -1755,11 +1834,11 @@ export type AuditNgram = {
   /** The phrase. */
   readonly text: Scalars['String']['output'];
   /** Length in words. */
-  readonly n: Scalars['NonNegativeInt']['output'];
+  readonly n: Scalars['Int']['output'];
   /** Uses. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
   /** Pages that use it. */
-  readonly pages: Scalars['NonNegativeInt']['output'];
+  readonly pages: Scalars['Int']['output'];
   /** Of all pages, 0 to 1. */
   readonly pageShare: Scalars['Float']['output'];
   /** Uses in a thousand words. */
@@ -1775,7 +1854,7 @@ export type AuditNgram = {
   /** Pages that it is the words of links to. */
   readonly linkedTo: ReadonlyArray<AuditNgramTarget>;
   /** Pages that use it in their text and do not link to the first of `linkedTo`. */
-  readonly unlinkedPages: Scalars['NonNegativeInt']['output'];
+  readonly unlinkedPages: Scalars['Int']['output'];
   /** Pages that use it. */
   readonly samplePages: ReadonlyArray<AuditNgramSample>;
 };
@@ -1784,15 +1863,15 @@ export type AuditNgram = {
 export type AuditNgramPlaces = {
   readonly __typename?: 'AuditNgramPlaces';
   /** In the title. */
-  readonly title: Scalars['NonNegativeInt']['output'];
+  readonly title: Scalars['Int']['output'];
   /** In a main heading. */
-  readonly h1: Scalars['NonNegativeInt']['output'];
+  readonly h1: Scalars['Int']['output'];
   /** In any heading. */
-  readonly headings: Scalars['NonNegativeInt']['output'];
+  readonly headings: Scalars['Int']['output'];
   /** In links to the page. */
-  readonly anchor: Scalars['NonNegativeInt']['output'];
+  readonly anchor: Scalars['Int']['output'];
   /** In the text. */
-  readonly body: Scalars['NonNegativeInt']['output'];
+  readonly body: Scalars['Int']['output'];
 };
 
 /** The page that uses a phrase most. */
@@ -1801,7 +1880,7 @@ export type AuditNgramPage = {
   /** The page. */
   readonly url: Scalars['String']['output'];
   /** Uses there. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
   /** Of the page's words, 0 to 1. */
   readonly density: Scalars['Float']['output'];
 };
@@ -1812,7 +1891,7 @@ export type AuditNgramTarget = {
   /** The page. */
   readonly url: Scalars['String']['output'];
   /** Links with these words. */
-  readonly links: Scalars['NonNegativeInt']['output'];
+  readonly links: Scalars['Int']['output'];
 };
 
 /** A page that uses a phrase. */
@@ -1821,7 +1900,7 @@ export type AuditNgramSample = {
   /** The page. */
   readonly url: Scalars['String']['output'];
   /** Uses there. */
-  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['Int']['output'];
   /** The words around one use. */
   readonly context: Scalars['String']['output'];
 };
@@ -1832,9 +1911,9 @@ export type AuditGraph = {
   /** The whole graph in numbers. */
   readonly stats: AuditGraphStats;
   /** URLs. */
-  readonly nodes: ReadonlyArray<AuditNode>;
+  readonly nodes: ReadonlyArray<AuditGraphNode>;
   /** Links between them. */
-  readonly edges: ReadonlyArray<AuditEdge>;
+  readonly edges: ReadonlyArray<AuditGraphEdge>;
   /** What of the whole graph is here. */
   readonly truncated: AuditGraphCut;
 };
@@ -1843,21 +1922,21 @@ export type AuditGraph = {
 export type AuditGraphStats = {
   readonly __typename?: 'AuditGraphStats';
   /** URLs. */
-  readonly nodesTotal: Scalars['NonNegativeInt']['output'];
+  readonly nodesTotal: Scalars['Int']['output'];
   /** Pairs of URLs with a link. */
-  readonly edgesTotal: Scalars['NonNegativeInt']['output'];
+  readonly edgesTotal: Scalars['Int']['output'];
   /** Links. */
-  readonly linksTotal: Scalars['NonNegativeInt']['output'];
+  readonly linksTotal: Scalars['Int']['output'];
   /** Parts without a link between them. */
-  readonly components: Scalars['NonNegativeInt']['output'];
+  readonly components: Scalars['Int']['output'];
   /** URLs in the largest of them. */
-  readonly largestComponent: Scalars['NonNegativeInt']['output'];
+  readonly largestComponent: Scalars['Int']['output'];
   /** Pages that nothing links to. */
-  readonly orphans: Scalars['NonNegativeInt']['output'];
+  readonly orphans: Scalars['Int']['output'];
   /** Pages that link to nothing. */
-  readonly deadEnds: Scalars['NonNegativeInt']['output'];
+  readonly deadEnds: Scalars['Int']['output'];
   /** Clicks from the start to the farthest page. */
-  readonly maxDepth: Scalars['NonNegativeInt']['output'];
+  readonly maxDepth: Scalars['Int']['output'];
   /** Clicks from the start on average. */
   readonly avgDepth: Scalars['Float']['output'];
   /** Pairs that link both ways, 0 to 1. */
@@ -1872,42 +1951,42 @@ export type AuditPagerank = {
   /** The share of readers who follow a link. */
   readonly damping: Scalars['Float']['output'];
   /** Rounds. */
-  readonly iterations: Scalars['NonNegativeInt']['output'];
+  readonly iterations: Scalars['Int']['output'];
   /** What the last round still changed. */
   readonly residual: Scalars['Float']['output'];
 };
 
 /** A URL of the graph. */
-export type AuditNode = {
-  readonly __typename?: 'AuditNode';
+export type AuditGraphNode = {
+  readonly __typename?: 'AuditGraphNode';
   /** Its number within this graph. */
-  readonly id: Scalars['NonNegativeInt']['output'];
+  readonly id: Scalars['Int']['output'];
   /** Its address. */
   readonly url: Scalars['String']['output'];
   /** The page's title. */
   readonly title: Maybe<Scalars['String']['output']>;
   /** HTTP status; null for no answer. */
-  readonly status: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly status: Maybe<Scalars['Int']['output']>;
   /** What it is. */
   readonly type: AuditNodeType;
   /** Whether search engines may list it. */
   readonly indexable: Scalars['Boolean']['output'];
   /** Clicks from the start. */
-  readonly depth: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly depth: Maybe<Scalars['Int']['output']>;
   /** Links to it from the site. */
-  readonly inlinks: Scalars['NonNegativeInt']['output'];
+  readonly inlinks: Scalars['Int']['output'];
   /** Pages with a link to it. */
-  readonly uniqueInlinks: Scalars['NonNegativeInt']['output'];
+  readonly uniqueInlinks: Scalars['Int']['output'];
   /** Links from it within the site. */
-  readonly outlinks: Scalars['NonNegativeInt']['output'];
+  readonly outlinks: Scalars['Int']['output'];
   /** Pages that it links to. */
-  readonly uniqueOutlinks: Scalars['NonNegativeInt']['output'];
+  readonly uniqueOutlinks: Scalars['Int']['output'];
   /** Links from it out of the site. */
-  readonly externalOutlinks: Scalars['NonNegativeInt']['output'];
+  readonly externalOutlinks: Scalars['Int']['output'];
   /** null for what is not ranked: PageRank is for pages of the site. */
   readonly pagerank: Maybe<Scalars['Float']['output']>;
   /** Its PageRank on a scale of 0 to 100. */
-  readonly linkScore: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly linkScore: Maybe<Scalars['Int']['output']>;
   /** How much it links to what many link to (HITS). */
   readonly hub: Scalars['Float']['output'];
   /** How much hubs link to it (HITS). */
@@ -1915,13 +1994,13 @@ export type AuditNode = {
   /** The folder it is in. */
   readonly folder: Maybe<Scalars['String']['output']>;
   /** Number of the group of pages that link among each other. */
-  readonly cluster: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly cluster: Maybe<Scalars['Int']['output']>;
   /** First link found: these make the crawl's tree. */
-  readonly parent: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly parent: Maybe<Scalars['Int']['output']>;
   /** Findings there. */
   readonly issues: AuditNodeIssues;
   /** Of a folder that sums up what was left out. */
-  readonly collapsedUrls: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly collapsedUrls: Maybe<Scalars['Int']['output']>;
   /** With a layout only. */
   readonly x: Maybe<Scalars['Float']['output']>;
   /** With a layout only. */
@@ -1932,20 +2011,20 @@ export type AuditNode = {
 export type AuditNodeIssues = {
   readonly __typename?: 'AuditNodeIssues';
   /** Errors. */
-  readonly error: Scalars['NonNegativeInt']['output'];
+  readonly error: Scalars['Int']['output'];
   /** Warnings. */
-  readonly warning: Scalars['NonNegativeInt']['output'];
+  readonly warning: Scalars['Int']['output'];
 };
 
 /** All links from one URL to another. */
-export type AuditEdge = {
-  readonly __typename?: 'AuditEdge';
+export type AuditGraphEdge = {
+  readonly __typename?: 'AuditGraphEdge';
   /** The `id` of the node that they stand on. */
-  readonly source: Scalars['NonNegativeInt']['output'];
+  readonly source: Scalars['Int']['output'];
   /** The `id` of the node that they lead to. */
-  readonly target: Scalars['NonNegativeInt']['output'];
+  readonly target: Scalars['Int']['output'];
   /** How many. */
-  readonly links: Scalars['NonNegativeInt']['output'];
+  readonly links: Scalars['Int']['output'];
   /** Whether search engines may follow one of them. */
   readonly follow: Scalars['Boolean']['output'];
   /** `link`, `redirect`, `canonical`, `hreflang`, `pagination` or `folder`. */
@@ -1962,15 +2041,56 @@ export type AuditEdge = {
 export type AuditGraphCut = {
   readonly __typename?: 'AuditGraphCut';
   /** Nodes. */
-  readonly nodesShown: Scalars['NonNegativeInt']['output'];
+  readonly nodesShown: Scalars['Int']['output'];
   /** Edges. */
-  readonly edgesShown: Scalars['NonNegativeInt']['output'];
+  readonly edgesShown: Scalars['Int']['output'];
   /** How they were chosen. */
   readonly method: Scalars['String']['output'];
   /** Nodes at most. */
-  readonly limitNodes: Scalars['NonNegativeInt']['output'];
+  readonly limitNodes: Scalars['Int']['output'];
   /** Edges at most. */
-  readonly limitEdges: Scalars['NonNegativeInt']['output'];
+  readonly limitEdges: Scalars['Int']['output'];
+};
+
+/** An order of audits. */
+export type AuditOrder = {
+  /** By what. */
+  readonly field?: AuditOrderField;
+  /** In which direction. */
+  readonly direction?: OrderDirection;
+};
+
+/** By what audits are ordered. */
+export type AuditOrderField =
+  /** When they were started. */
+  'CREATED_AT';
+
+/** Which audits. */
+export type AuditFilter = {
+  /** Only audits of one of these statuses. */
+  readonly status?: InputMaybe<ReadonlyArray<AuditStatus>>;
+};
+
+/** A page of audits. */
+export type AuditConnection = {
+  readonly __typename?: 'AuditConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<Audit>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<AuditEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match, whatever the page; null where a filter without an index has more than 10,000 to examine. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of audits. */
+export type AuditEdge = {
+  readonly __typename?: 'AuditEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: Audit;
 };
 
 /** What to write. Bounds are those of REST; a value out of bounds is refused as `invalid_params`, every fault named. */
@@ -2200,11 +2320,11 @@ export type ImageInput = {
 /** Either `authorId` or `name`. */
 export type BylineInput = {
   /** A user of the account. */
-  readonly authorId?: InputMaybe<Scalars['String']['input']>;
+  readonly authorId?: InputMaybe<Scalars['ID']['input']>;
   /** A name as it is to be shown. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** The user who answers for it in place of the editor of record. */
-  readonly editorId?: InputMaybe<Scalars['String']['input']>;
+  readonly editorId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** How strict the desk is. */
@@ -2309,12 +2429,12 @@ export type OwnershipInstruction = {
 /** A domain that articles are written for. */
 export type Edition = {
   readonly __typename?: 'Edition';
-  /** The edition's UUID, its `slug` everywhere. */
-  readonly id: Scalars['UUID']['output'];
+  /** The edition's UUID, the `slug` of REST. */
+  readonly id: Scalars['ID']['output'];
   /** The edition's name. */
   readonly name: Scalars['String']['output'];
   /** The address of its site; null when none is saved. */
-  readonly webAddress: Maybe<Scalars['String']['output']>;
+  readonly webAddress: Maybe<Scalars['URL']['output']>;
   /** BCP 47 tag of the edition's own language. */
   readonly languageCode: Scalars['String']['output'];
   /** ISO 3166-1 alpha-2. */
@@ -2329,32 +2449,103 @@ export type Edition = {
   readonly verification: EditionVerification;
   /** When it was made. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /**
-   * Finished articles, oldest first. `since` is exclusive and takes all of ISO 8601; store the newest `createdAt` you
-   * saw and send it next time. `limit` is clamped to 1 to 100, `offset` to 0 or more.
-   */
-  readonly articles: ArticlePage;
+  /** Finished articles, oldest first unless ordered. What became readable after the cursor of the last article seen is exactly what `after` finds, in this order. */
+  readonly articles: ArticleConnection;
+  /** Article jobs, newest first unless ordered. */
+  readonly jobs: JobConnection;
+  /** Audits, newest first unless ordered. This is no poll: it does not advance them. */
+  readonly audits: AuditConnection;
+  /** Research reports, newest first unless ordered. */
+  readonly reports: ReportConnection;
+  /** The newest audit, whatever its status; null without one. This is no poll. */
+  readonly latestAudit: Maybe<Audit>;
+  /** The newest research report, whatever its status; null without one. */
+  readonly latestReport: Maybe<ResearchReport>;
+  /** The users of the account, by name, the first 100. */
+  readonly people: ReadonlyArray<Person>;
 };
 
 /** A domain that articles are written for. */
 export type EditionArticlesArgs = {
-  since: InputMaybe<Scalars['String']['input']>;
-  status: InputMaybe<ArticleStatus>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  orderBy: InputMaybe<ArticleOrder>;
+  filter: InputMaybe<ArticleFilter>;
 };
 
-/** A page of editions; `limit` and `offset` as applied. */
-export type EditionPage = {
-  readonly __typename?: 'EditionPage';
-  /** How many there are, whatever the page. */
-  readonly total: Scalars['NonNegativeInt']['output'];
-  /** Page size as applied. */
-  readonly limit: Scalars['NonNegativeInt']['output'];
-  /** How many were skipped. */
-  readonly offset: Scalars['NonNegativeInt']['output'];
-  /** The editions of this page. */
-  readonly editions: ReadonlyArray<Edition>;
+/** A domain that articles are written for. */
+export type EditionJobsArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  orderBy: InputMaybe<JobOrder>;
+  filter: InputMaybe<JobFilter>;
+};
+
+/** A domain that articles are written for. */
+export type EditionAuditsArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  orderBy: InputMaybe<AuditOrder>;
+  filter: InputMaybe<AuditFilter>;
+};
+
+/** A domain that articles are written for. */
+export type EditionReportsArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  orderBy: InputMaybe<ReportOrder>;
+  filter: InputMaybe<ReportFilter>;
+};
+
+/** An order of editions. */
+export type EditionOrder = {
+  /** By what. */
+  readonly field?: EditionOrderField;
+  /** In which direction. */
+  readonly direction?: OrderDirection;
+};
+
+/** By what editions are ordered. */
+export type EditionOrderField =
+  /** When they were made. */
+  'CREATED_AT';
+
+/** Which editions; all conditions hold that are given. */
+export type EditionFilter = {
+  /** Whether their domain is verified. */
+  readonly verified?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only names that contain this, whatever the case; 1 to 200 characters. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of editions. */
+export type EditionConnection = {
+  readonly __typename?: 'EditionConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<Edition>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<EditionEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match, whatever the page; null where a filter without an index has more than 10,000 to examine. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of editions. */
+export type EditionEdge = {
+  readonly __typename?: 'EditionEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: Edition;
 };
 
 /** The code of a refusal. `extensions.code` of an error has it in lower case, as REST does. */
@@ -2421,8 +2612,8 @@ export type RetryJobPayload = {
   readonly job: ArticleJob;
   /** False where the job was retried before: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** A job to cancel. */
@@ -2442,28 +2633,36 @@ export type CancelJobPayload = {
 export type ArticleJob = {
   readonly __typename?: 'ArticleJob';
   /** The job's UUID: the caller's own when one was sent. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** How far it is. */
   readonly status: JobStatus;
+  /** The headline, as soon as it is known: that of the brief, then the planned one, at the end the article's. */
+  readonly title: Maybe<Scalars['String']['output']>;
   /** The edition it writes for. */
-  readonly edition: Scalars['UUID']['output'];
+  readonly edition: Edition;
+  /** What was asked for; null for what another version stored in another shape. */
+  readonly brief: Maybe<Brief>;
+  /** The owner of the key that started it. */
+  readonly startedBy: Person;
+  /** The failed job that this one retries; null for none. */
+  readonly retryOf: Maybe<ArticleJob>;
   /** The stage that is under way; null while none is. */
   readonly stage: Maybe<StageName>;
   /** 0 to 100; never falls; 100 only when done. */
-  readonly progress: Scalars['NonNegativeInt']['output'];
+  readonly progress: Scalars['Int']['output'];
   /** All stages, in order. */
   readonly stages: ReadonlyArray<JobStage>;
   /** Which attempt this is; 0 before the first. */
-  readonly attempt: Scalars['NonNegativeInt']['output'];
+  readonly attempt: Scalars['Int']['output'];
   /** Attempts at most. */
-  readonly maxAttempts: Scalars['NonNegativeInt']['output'];
+  readonly maxAttempts: Scalars['Int']['output'];
   /** What writes it. */
   readonly engine: Engine;
   /** What its caller should know. */
   readonly warnings: ReadonlyArray<JobWarning>;
+  /** The id of the finished article; null until done. */
+  readonly articleId: Maybe<Scalars['ID']['output']>;
   /** The finished article; null until done. */
-  readonly articleId: Maybe<Scalars['UUID']['output']>;
-  /** The finished article itself; null until done. */
   readonly article: Maybe<Article>;
   /** Why it failed, or why its last attempt did; null while all is well. */
   readonly error: Maybe<JobError>;
@@ -2476,7 +2675,7 @@ export type ArticleJob = {
   /** When it became final. */
   readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
   /** Counts the changes of this job, from 1. */
-  readonly version: Scalars['NonNegativeInt']['output'];
+  readonly version: Scalars['Int']['output'];
 };
 
 /** How far a job is. */
@@ -2579,20 +2778,91 @@ export type JobError = {
   readonly retryable: Scalars['Boolean']['output'];
 };
 
-/**
- * What an article was written from, what each of its sentences rests on, and what the desk found. "Supported" means
- * supported by the cited text; nothing here says that a sentence is true.
- */
+/** A brief as it was frozen when its job was started. */
+export type Brief = {
+  readonly __typename?: 'Brief';
+  /** What to write about; empty once the article is deleted. */
+  readonly input: Scalars['String']['output'];
+  /** BCP 47 tag; null for the edition's own. */
+  readonly language: Maybe<Scalars['String']['output']>;
+  /** ISO 3166-1 alpha-2; null for the edition's own. */
+  readonly country: Maybe<Scalars['String']['output']>;
+  /** Its settings, named as REST names them. */
+  readonly settings: Scalars['JSON']['output'];
+};
+
+/** An order of jobs. */
+export type JobOrder = {
+  /** By what. */
+  readonly field?: JobOrderField;
+  /** In which direction. */
+  readonly direction?: OrderDirection;
+};
+
+/** By what jobs are ordered. */
+export type JobOrderField =
+  /** When they were started. */
+  'CREATED_AT';
+
+/** Which jobs. */
+export type JobFilter = {
+  /** Only jobs of one of these statuses. */
+  readonly status?: InputMaybe<ReadonlyArray<JobStatus>>;
+};
+
+/** A page of article jobs. */
+export type JobConnection = {
+  readonly __typename?: 'JobConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<ArticleJob>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<JobEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match, whatever the page; null where a filter without an index has more than 10,000 to examine. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of article jobs. */
+export type JobEdge = {
+  readonly __typename?: 'JobEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: ArticleJob;
+};
+
+/** Which part of a list a page is. */
+export type PageInfo = {
+  readonly __typename?: 'PageInfo';
+  /** Whether there is more behind this page; of a page that was asked for with `last`, whether `before` was given. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
+  /** Whether there is more before this page; of a page that was asked for with `first`, whether `after` was given. */
+  readonly hasPreviousPage: Scalars['Boolean']['output'];
+  /** To be sent as `before` for the page before this one. */
+  readonly startCursor: Maybe<Scalars['String']['output']>;
+  /** To be sent as `after` for the next page. */
+  readonly endCursor: Maybe<Scalars['String']['output']>;
+};
+
+/** A direction of an order. */
+export type OrderDirection =
+  /** Oldest first. */
+  | 'ASC'
+  /** Newest first. */
+  | 'DESC';
+
+/** What an article was written from, what each of its sentences rests on, and what the desk found. Supported means supported by the cited text; nothing here says that a sentence is true. */
 export type Provenance = {
   readonly __typename?: 'Provenance';
   /** Of the form of this record. */
-  readonly schemaVersion: Scalars['NonNegativeInt']['output'];
+  readonly schemaVersion: Scalars['Int']['output'];
   /** The article's UUID. */
-  readonly articleId: Scalars['UUID']['output'];
+  readonly articleId: Scalars['ID']['output'];
   /** Counts the changes of this record, from 1. */
-  readonly revision: Scalars['NonNegativeInt']['output'];
+  readonly revision: Scalars['Int']['output'];
   /** The UUID of the job that made it. */
-  readonly jobId: Scalars['UUID']['output'];
+  readonly jobId: Scalars['ID']['output'];
   /** Of the brief as it was frozen, lower-case hex. */
   readonly briefSha256: Scalars['String']['output'];
   /** The settings of the brief as they were frozen, named as REST names them. */
@@ -2637,7 +2907,7 @@ export type Provenance = {
 export type ProvenanceEdit = {
   readonly __typename?: 'ProvenanceEdit';
   /** The revision of the article that the edit made. */
-  readonly revision: Scalars['NonNegativeInt']['output'];
+  readonly revision: Scalars['Int']['output'];
   /** The UUID of the editor. */
   readonly editorId: Scalars['String']['output'];
   /** The name of the editor. */
@@ -2669,7 +2939,7 @@ export type ProvenanceEngine = {
 export type ProvenanceByline = {
   readonly __typename?: 'ProvenanceByline';
   /** A user of the account. */
-  readonly authorId: Maybe<Scalars['UUID']['output']>;
+  readonly authorId: Maybe<Scalars['ID']['output']>;
   /** The name as shown. */
   readonly name: Scalars['String']['output'];
   /** Null for a name that the brief gave. */
@@ -2680,7 +2950,7 @@ export type ProvenanceByline = {
 export type EditorOfRecord = {
   readonly __typename?: 'EditorOfRecord';
   /** A user of the account; null for an editor known by name only. */
-  readonly editorId: Maybe<Scalars['UUID']['output']>;
+  readonly editorId: Maybe<Scalars['ID']['output']>;
   /** Null when no person is named. */
   readonly name: Maybe<Scalars['String']['output']>;
   /** `editor_of_record` or `publisher`. */
@@ -2708,7 +2978,7 @@ export type EditorDecision =
 export type DecidingEditor = {
   readonly __typename?: 'DecidingEditor';
   /** A user of the account. */
-  readonly editorId: Scalars['UUID']['output'];
+  readonly editorId: Scalars['ID']['output'];
   /** The user's name at that time. */
   readonly name: Scalars['String']['output'];
 };
@@ -2726,9 +2996,9 @@ export type ProvenanceImage = {
   /** Of its bytes, lower-case hex. */
   readonly sha256: Scalars['String']['output'];
   /** In pixels. */
-  readonly width: Scalars['NonNegativeInt']['output'];
+  readonly width: Scalars['Int']['output'];
   /** In pixels. */
-  readonly height: Scalars['NonNegativeInt']['output'];
+  readonly height: Scalars['Int']['output'];
   /** What it shows, for readers who can’t see it. */
   readonly alt: Scalars['String']['output'];
 };
@@ -2737,13 +3007,13 @@ export type ProvenanceImage = {
 export type ProvenanceSource = {
   readonly __typename?: 'ProvenanceSource';
   /** `S0` for the notes of the brief, `S1` … for the rest. */
-  readonly id: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
   /** What it is. */
   readonly kind: SourceKind;
   /** The address it was asked at; null for what was given as text. */
-  readonly url: Maybe<Scalars['String']['output']>;
+  readonly url: Maybe<Scalars['URL']['output']>;
   /** The address that answered, after redirects. */
-  readonly finalUrl: Maybe<Scalars['String']['output']>;
+  readonly finalUrl: Maybe<Scalars['URL']['output']>;
   /** Its title. */
   readonly title: Scalars['String']['output'];
   /** The site's name. */
@@ -2755,13 +3025,13 @@ export type ProvenanceSource = {
   /** When it was read. */
   readonly fetchedAt: Maybe<Scalars['DateTime']['output']>;
   /** With what status. */
-  readonly httpStatus: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly httpStatus: Maybe<Scalars['Int']['output']>;
   /** Media type. */
   readonly contentType: Maybe<Scalars['String']['output']>;
   /** BCP 47 tag. */
   readonly language: Maybe<Scalars['String']['output']>;
   /** Words of its text. */
-  readonly words: Scalars['NonNegativeInt']['output'];
+  readonly words: Scalars['Int']['output'];
   /** Of its text, lower-case hex. */
   readonly textSha256: Scalars['String']['output'];
   /** What the offsets of evidence point into. */
@@ -2785,7 +3055,7 @@ export type ProvenanceSource = {
   /** Whether the article rests on it. */
   readonly used: Scalars['Boolean']['output'];
   /** How many sentences cite it. */
-  readonly citedCount: Scalars['NonNegativeInt']['output'];
+  readonly citedCount: Scalars['Int']['output'];
   /** The `id` of a source that says the same. */
   readonly duplicateOf: Maybe<Scalars['String']['output']>;
   /** Why it was not used. */
@@ -2865,9 +3135,9 @@ export type ProvenanceQuery = {
   /** When this article read the answer, which the provider may have given earlier the same day; null when there was none. */
   readonly at: Maybe<Scalars['DateTime']['output']>;
   /** How many results came. */
-  readonly results: Scalars['NonNegativeInt']['output'];
+  readonly results: Scalars['Int']['output'];
   /** Of the results, how many became sources. */
-  readonly kept: Scalars['NonNegativeInt']['output'];
+  readonly kept: Scalars['Int']['output'];
   /** Why there was no answer. */
   readonly failure: Maybe<Scalars['String']['output']>;
 };
@@ -2876,7 +3146,7 @@ export type ProvenanceQuery = {
 export type InternalLink = {
   readonly __typename?: 'InternalLink';
   /** The page that it leads to. */
-  readonly url: Scalars['String']['output'];
+  readonly url: Scalars['URL']['output'];
   /** The words of the article that it stands on. */
   readonly text: Scalars['String']['output'];
 };
@@ -2885,7 +3155,7 @@ export type InternalLink = {
 export type ProvenanceBlock = {
   readonly __typename?: 'ProvenanceBlock';
   /** As claims name it. */
-  readonly id: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
   /** What it is. */
   readonly kind: BlockKind;
   /** The heading above it; null in the lead. */
@@ -2913,13 +3183,13 @@ export type BlockKind =
 export type Claim = {
   readonly __typename?: 'Claim';
   /** Its name within the record. */
-  readonly id: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
   /** The `id` of the block that it is in. */
-  readonly blockId: Scalars['String']['output'];
+  readonly blockId: Scalars['ID']['output'];
   /** In UTF-16 units of the block's text. */
-  readonly start: Scalars['NonNegativeInt']['output'];
+  readonly start: Scalars['Int']['output'];
   /** Where it ends, in UTF-16 units of the block's text. */
-  readonly end: Scalars['NonNegativeInt']['output'];
+  readonly end: Scalars['Int']['output'];
   /** The sentence. */
   readonly text: Scalars['String']['output'];
   /** False for what asserts nothing, such as a heading. */
@@ -2935,7 +3205,7 @@ export type Claim = {
   /** By what that was judged; null for nothing. */
   readonly method: Maybe<Scalars['String']['output']>;
   /** Of who judged it. */
-  readonly checkerVersion: Scalars['NonNegativeInt']['output'];
+  readonly checkerVersion: Scalars['Int']['output'];
   /** 0 to 1: the share of its words that the cited text has. */
   readonly score: Maybe<Scalars['Float']['output']>;
   /** Why, where it is not supported. */
@@ -2987,13 +3257,13 @@ export type ClaimVerdict =
 export type Evidence = {
   readonly __typename?: 'Evidence';
   /** The `id` of the source. */
-  readonly sourceId: Scalars['String']['output'];
+  readonly sourceId: Scalars['ID']['output'];
   /** The passage. */
   readonly quote: Scalars['String']['output'];
   /** Where it begins. */
-  readonly start: Scalars['NonNegativeInt']['output'];
+  readonly start: Scalars['Int']['output'];
   /** Where it ends. */
-  readonly end: Scalars['NonNegativeInt']['output'];
+  readonly end: Scalars['Int']['output'];
   /** Null when the quote does not stand there. */
   readonly match: Maybe<EvidenceMatch>;
   /** How much of the claim it bears, 0 to 1. */
@@ -3030,7 +3300,7 @@ export type DeskCheck = {
   /** A code such as `html_valid`. */
   readonly name: Scalars['String']['output'];
   /** Of the check. */
-  readonly version: Scalars['NonNegativeInt']['output'];
+  readonly version: Scalars['Int']['output'];
   /** What it says. */
   readonly verdict: CheckVerdict;
   /** Whether the article can't be published while it fails or errs. */
@@ -3086,7 +3356,7 @@ export type CheckedBy =
 export type DeskItem = {
   readonly __typename?: 'DeskItem';
   /** Null when it is the article as a whole. */
-  readonly blockId: Maybe<Scalars['String']['output']>;
+  readonly blockId: Maybe<Scalars['ID']['output']>;
   /** A sentence. */
   readonly message: Scalars['String']['output'];
 };
@@ -3095,7 +3365,7 @@ export type DeskItem = {
 export type CheckOverride = {
   readonly __typename?: 'CheckOverride';
   /** The user whose key it was. */
-  readonly editorId: Scalars['UUID']['output'];
+  readonly editorId: Scalars['ID']['output'];
   /** Why. */
   readonly reason: Scalars['String']['output'];
   /** When. */
@@ -3128,29 +3398,29 @@ export type StartResearchPayload = {
   readonly report: ResearchReport;
   /** False where one was running: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** A report on an edition's domain: its progress and its result. */
 export type ResearchReport = {
   readonly __typename?: 'ResearchReport';
   /** The report's id, a UUID of Galley's own. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** Running from the start on, done or failed at the end. */
   readonly status: ResearchStatus;
   /** The edition whose domain it is about. */
-  readonly edition: Scalars['UUID']['output'];
+  readonly edition: Edition;
   /** The stage that runs, or in which it failed; null before the first and once it is done. */
   readonly stage: Maybe<ResearchStageName>;
   /** 0 to 100; never falls; 100 only when done. */
-  readonly progress: Scalars['NonNegativeInt']['output'];
+  readonly progress: Scalars['Int']['output'];
   /** Every stage in order. */
   readonly stages: ReadonlyArray<ResearchStage>;
   /** How often a worker has claimed it. */
-  readonly attempt: Scalars['NonNegativeInt']['output'];
+  readonly attempt: Scalars['Int']['output'];
   /** How often one may. */
-  readonly maxAttempts: Scalars['NonNegativeInt']['output'];
+  readonly maxAttempts: Scalars['Int']['output'];
   /** What composes it. */
   readonly engine: Engine;
   /** What the reader should know though the work went on. */
@@ -3166,7 +3436,7 @@ export type ResearchReport = {
   /** When it was done or failed. */
   readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
   /** Counts the changes of this report, from 1. */
-  readonly version: Scalars['NonNegativeInt']['output'];
+  readonly version: Scalars['Int']['output'];
   /** Its result; null until it is done. */
   readonly report: Maybe<ResearchRecord>;
 };
@@ -3225,11 +3495,11 @@ export type ResearchError = {
 export type ResearchRecord = {
   readonly __typename?: 'ResearchRecord';
   /** Raised with every change of shape. */
-  readonly schemaVersion: Scalars['NonNegativeInt']['output'];
+  readonly schemaVersion: Scalars['Int']['output'];
   /** The report's id. */
-  readonly id: Scalars['UUID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** The edition; null for one from the command line. */
-  readonly edition: Maybe<Scalars['UUID']['output']>;
+  readonly edition: Maybe<Scalars['ID']['output']>;
   /** The domain, and how it was verified. */
   readonly domain: ResearchDomain;
   /** What was asked, in a sentence. */
@@ -3267,9 +3537,9 @@ export type ResearchRecord = {
   /** What made it, and what that took. */
   readonly method: ResearchMethod;
   /** The whole report as sanitised HTML. */
-  readonly html: Scalars['String']['output'];
+  readonly html: Scalars['HTML']['output'];
   /** Words of the report's text. */
-  readonly wordCount: Scalars['NonNegativeInt']['output'];
+  readonly wordCount: Scalars['Int']['output'];
   /** When it was made. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** When the pages that it rests on were read. */
@@ -3295,14 +3565,14 @@ export type ResearchStatement = {
   /** The sentence. */
   readonly text: Scalars['String']['output'];
   /** The claims that it is made of. */
-  readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
+  readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
 /** A heading and the text under it. */
 export type ResearchSection = {
   readonly __typename?: 'ResearchSection';
   /** Named so within this report. */
-  readonly id: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
   /** The heading. */
   readonly heading: Scalars['String']['output'];
   /** Its paragraphs and lists, in order. */
@@ -3313,11 +3583,11 @@ export type ResearchSection = {
 export type ResearchBlock = {
   readonly __typename?: 'ResearchBlock';
   /** Sanitised HTML. */
-  readonly html: Scalars['String']['output'];
+  readonly html: Scalars['HTML']['output'];
   /** The same as plain text, into which the offsets of claims point. */
   readonly text: Scalars['String']['output'];
   /** The claims in it. */
-  readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
+  readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
 /** A question that the report set out to answer. */
@@ -3330,16 +3600,16 @@ export type ResearchQuestion = {
   /** Whether there is one. */
   readonly answered: Scalars['Boolean']['output'];
   /** The claims that the answer is made of. */
-  readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
+  readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
 /** What was seen of the domain itself. */
 export type ResearchSite = {
   readonly __typename?: 'ResearchSite';
   /** Addresses of pages that are known. */
-  readonly pagesSeen: Scalars['NonNegativeInt']['output'];
+  readonly pagesSeen: Scalars['Int']['output'];
   /** Pages that were read. */
-  readonly pagesRead: Scalars['NonNegativeInt']['output'];
+  readonly pagesRead: Scalars['Int']['output'];
   /** Those, in the order in which they were read. */
   readonly pages: ReadonlyArray<ResearchPage>;
   /** What the site is about, what weighs most first. */
@@ -3352,11 +3622,11 @@ export type ResearchSite = {
 export type ResearchPage = {
   readonly __typename?: 'ResearchPage';
   /** Where it is. */
-  readonly url: Scalars['String']['output'];
+  readonly url: Scalars['URL']['output'];
   /** What it calls itself. */
   readonly title: Maybe<Scalars['String']['output']>;
   /** Words of its main text. */
-  readonly words: Scalars['NonNegativeInt']['output'];
+  readonly words: Scalars['Int']['output'];
   /** When it was read. */
   readonly fetchedAt: Scalars['DateTime']['output'];
 };
@@ -3369,7 +3639,7 @@ export type ResearchTopic = {
   /** How much it weighs; greater is more. */
   readonly score: Scalars['Float']['output'];
   /** How many pages speak of it. */
-  readonly pages: Scalars['NonNegativeInt']['output'];
+  readonly pages: Scalars['Int']['output'];
 };
 
 /** Something that the site lacks. */
@@ -3380,7 +3650,7 @@ export type ResearchGap = {
   /** What shows that it is. */
   readonly why: Scalars['String']['output'];
   /** The sources that show it. */
-  readonly evidenceSourceIds: ReadonlyArray<Scalars['String']['output']>;
+  readonly evidenceSourceIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
 /** A host whose pages speak of the same topics. */
@@ -3389,7 +3659,7 @@ export type ResearchCompetitor = {
   /** The host. */
   readonly host: Scalars['String']['output'];
   /** Pages of it that were read. */
-  readonly pages: Scalars['NonNegativeInt']['output'];
+  readonly pages: Scalars['Int']['output'];
   /** Share of the site's topics that they speak of, 0 to 1. */
   readonly overlap: Scalars['Float']['output'];
 };
@@ -3400,11 +3670,11 @@ export type ResearchFinding = {
   /** The finding in a sentence. */
   readonly text: Scalars['String']['output'];
   /** The claims that it is made of. */
-  readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
+  readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
   /** What sort of finding it is. */
   readonly kind: ResearchFindingKind;
   /** 1 to 3; 3 matters most. */
-  readonly importance: Scalars['NonNegativeInt']['output'];
+  readonly importance: Scalars['Int']['output'];
 };
 
 /** What sort of finding it is. */
@@ -3422,7 +3692,7 @@ export type ResearchFindingKind =
 export type ResearchContradiction = {
   readonly __typename?: 'ResearchContradiction';
   /** The claims. */
-  readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
+  readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
   /** In what they differ. */
   readonly note: Scalars['String']['output'];
 };
@@ -3444,11 +3714,11 @@ export type ResearchMethod = {
 export type ResearchBudget = {
   readonly __typename?: 'ResearchBudget';
   /** Requested pages, whatever the answer. */
-  readonly fetches: Scalars['NonNegativeInt']['output'];
+  readonly fetches: Scalars['Int']['output'];
   /** Questions put to a web search. */
-  readonly queries: Scalars['NonNegativeInt']['output'];
+  readonly queries: Scalars['Int']['output'];
   /** Requests to models. */
-  readonly modelCalls: Scalars['NonNegativeInt']['output'];
+  readonly modelCalls: Scalars['Int']['output'];
   /** Time in the hands of workers. */
   readonly seconds: Scalars['Float']['output'];
 };
@@ -3460,6 +3730,47 @@ export type ResearchDataAsOf = {
   readonly oldest: Maybe<Scalars['DateTime']['output']>;
   /** When the last of them was read. */
   readonly newest: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** An order of research reports. */
+export type ReportOrder = {
+  /** By what. */
+  readonly field?: ReportOrderField;
+  /** In which direction. */
+  readonly direction?: OrderDirection;
+};
+
+/** By what research reports are ordered. */
+export type ReportOrderField =
+  /** When they were started. */
+  'CREATED_AT';
+
+/** Which research reports. */
+export type ReportFilter = {
+  /** Only reports of one of these statuses. */
+  readonly status?: InputMaybe<ReadonlyArray<ResearchStatus>>;
+};
+
+/** A page of research reports. */
+export type ReportConnection = {
+  readonly __typename?: 'ReportConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<ResearchReport>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<ReportEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match, whatever the page; null where a filter without an index has more than 10,000 to examine. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of research reports. */
+export type ReportEdge = {
+  readonly __typename?: 'ReportEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: ResearchReport;
 };
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -3549,8 +3860,9 @@ export type DirectiveResolverFn<
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   Me: ResolverTypeWrapper<ActorModel>;
   Usage: ResolverTypeWrapper<Usage>;
   LimitUsage: ResolverTypeWrapper<LimitUsage>;
@@ -3560,9 +3872,9 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Account: ResolverTypeWrapper<Account>;
   Plan: ResolverTypeWrapper<Plan>;
+  Person: ResolverTypeWrapper<Person>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   StartArticleInput: StartArticleInput;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   StartArticlePayload: ResolverTypeWrapper<StartModel>;
   StartArticlesInput: StartArticlesInput;
   StartArticlesPayload: ResolverTypeWrapper<BatchModel>;
@@ -3584,9 +3896,12 @@ export type ResolversTypes = {
   Article: ResolverTypeWrapper<ArticleModel>;
   ArticleImage: ResolverTypeWrapper<ArticleImage>;
   ArticleStatus: ArticleStatus;
-  ArticlePage: ResolverTypeWrapper<
-    Omit<ArticlePage, 'articles'> & { articles: ReadonlyArray<ResolversTypes['Article']> }
-  >;
+  Publication: ResolverTypeWrapper<Publication>;
+  ArticleOrder: ArticleOrder;
+  ArticleOrderField: ArticleOrderField;
+  ArticleFilter: ArticleFilter;
+  ArticleConnection: ResolverTypeWrapper<ArticlesModel>;
+  ArticleEdge: ResolverTypeWrapper<Omit<ArticleEdge, 'node'> & { node: ResolversTypes['Article'] }>;
   CancelAuditInput: CancelAuditInput;
   CancelAuditPayload: ResolverTypeWrapper<
     Omit<CancelAuditPayload, 'audit'> & { audit: ResolversTypes['Audit'] }
@@ -3595,6 +3910,7 @@ export type ResolversTypes = {
   StartAuditPayload: ResolverTypeWrapper<AuditStartModel>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   AuditStatus: AuditStatus;
+  AuditStage: AuditStage;
   AuditStopReason: AuditStopReason;
   AuditSeverity: AuditSeverity;
   AuditCategory: AuditCategory;
@@ -3652,7 +3968,7 @@ export type ResolversTypes = {
   AuditFilters: ResolverTypeWrapper<FiltersModel>;
   AuditSelection: ResolverTypeWrapper<AuditSelection>;
   AuditFilterGroup: ResolverTypeWrapper<AuditFilterGroup>;
-  AuditFilter: ResolverTypeWrapper<AuditFilter>;
+  AuditUrlFilter: ResolverTypeWrapper<AuditUrlFilter>;
   AuditFacet: ResolverTypeWrapper<AuditFacet>;
   AuditFacetValue: ResolverTypeWrapper<AuditFacetValue>;
   AuditRow: ResolverTypeWrapper<AuditRow>;
@@ -3676,10 +3992,15 @@ export type ResolversTypes = {
   AuditGraph: ResolverTypeWrapper<GraphModel>;
   AuditGraphStats: ResolverTypeWrapper<AuditGraphStats>;
   AuditPagerank: ResolverTypeWrapper<AuditPagerank>;
-  AuditNode: ResolverTypeWrapper<NodeModel>;
+  AuditGraphNode: ResolverTypeWrapper<NodeModel>;
   AuditNodeIssues: ResolverTypeWrapper<AuditNodeIssues>;
-  AuditEdge: ResolverTypeWrapper<EdgeModel>;
+  AuditGraphEdge: ResolverTypeWrapper<EdgeModel>;
   AuditGraphCut: ResolverTypeWrapper<AuditGraphCut>;
+  AuditOrder: AuditOrder;
+  AuditOrderField: AuditOrderField;
+  AuditFilter: AuditFilter;
+  AuditConnection: ResolverTypeWrapper<AuditsModel>;
+  AuditEdge: ResolverTypeWrapper<Omit<AuditEdge, 'node'> & { node: ResolversTypes['Audit'] }>;
   BriefInput: BriefInput;
   SettingsInput: SettingsInput;
   ArticleType: ArticleType;
@@ -3710,9 +4031,11 @@ export type ResolversTypes = {
   OwnershipInstructions: ResolverTypeWrapper<OwnershipInstructions>;
   OwnershipInstruction: ResolverTypeWrapper<OwnershipInstruction>;
   Edition: ResolverTypeWrapper<EditionModel>;
-  EditionPage: ResolverTypeWrapper<
-    Omit<EditionPage, 'editions'> & { editions: ReadonlyArray<ResolversTypes['Edition']> }
-  >;
+  EditionOrder: EditionOrder;
+  EditionOrderField: EditionOrderField;
+  EditionFilter: EditionFilter;
+  EditionConnection: ResolverTypeWrapper<EditionsModel>;
+  EditionEdge: ResolverTypeWrapper<Omit<EditionEdge, 'node'> & { node: ResolversTypes['Edition'] }>;
   ErrorCode: ErrorCode;
   JobsUpdate: ResolverTypeWrapper<EditionUpdateModel>;
   JobsUpdateKind: JobsUpdateKind;
@@ -3731,6 +4054,14 @@ export type ResolversTypes = {
   EngineMode: EngineMode;
   JobWarning: ResolverTypeWrapper<JobWarning>;
   JobError: ResolverTypeWrapper<JobError>;
+  Brief: ResolverTypeWrapper<Brief>;
+  JobOrder: JobOrder;
+  JobOrderField: JobOrderField;
+  JobFilter: JobFilter;
+  JobConnection: ResolverTypeWrapper<JobsModel>;
+  JobEdge: ResolverTypeWrapper<Omit<JobEdge, 'node'> & { node: ResolversTypes['ArticleJob'] }>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  OrderDirection: OrderDirection;
   Provenance: ResolverTypeWrapper<Provenance>;
   ProvenanceEdit: ResolverTypeWrapper<ProvenanceEdit>;
   ProvenanceEngine: ResolverTypeWrapper<ProvenanceEngine>;
@@ -3791,17 +4122,23 @@ export type ResolversTypes = {
   ResearchMethod: ResolverTypeWrapper<ResearchMethod>;
   ResearchBudget: ResolverTypeWrapper<ResearchBudget>;
   ResearchDataAsOf: ResolverTypeWrapper<ResearchDataAsOf>;
+  ReportOrder: ReportOrder;
+  ReportOrderField: ReportOrderField;
+  ReportFilter: ReportFilter;
+  ReportConnection: ResolverTypeWrapper<ReportsModel>;
+  ReportEdge: ResolverTypeWrapper<Omit<ReportEdge, 'node'> & { node: ResolversTypes['ResearchReport'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
+  URL: ResolverTypeWrapper<Scalars['URL']['output']>;
+  HTML: ResolverTypeWrapper<Scalars['HTML']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
-  NonNegativeInt: ResolverTypeWrapper<Scalars['NonNegativeInt']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
-  String: Scalars['String']['output'];
+  ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  String: Scalars['String']['output'];
   Me: ActorModel;
   Usage: Usage;
   LimitUsage: LimitUsage;
@@ -3810,9 +4147,9 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   Account: Account;
   Plan: Plan;
+  Person: Person;
   Mutation: Record<PropertyKey, never>;
   StartArticleInput: StartArticleInput;
-  ID: Scalars['ID']['output'];
   StartArticlePayload: StartModel;
   StartArticlesInput: StartArticlesInput;
   StartArticlesPayload: BatchModel;
@@ -3831,7 +4168,11 @@ export type ResolversParentTypes = {
   DeleteArticlePayload: DeleteArticlePayload;
   Article: ArticleModel;
   ArticleImage: ArticleImage;
-  ArticlePage: Omit<ArticlePage, 'articles'> & { articles: ReadonlyArray<ResolversParentTypes['Article']> };
+  Publication: Publication;
+  ArticleOrder: ArticleOrder;
+  ArticleFilter: ArticleFilter;
+  ArticleConnection: ArticlesModel;
+  ArticleEdge: Omit<ArticleEdge, 'node'> & { node: ResolversParentTypes['Article'] };
   CancelAuditInput: CancelAuditInput;
   CancelAuditPayload: Omit<CancelAuditPayload, 'audit'> & { audit: ResolversParentTypes['Audit'] };
   StartAuditInput: StartAuditInput;
@@ -3878,7 +4219,7 @@ export type ResolversParentTypes = {
   AuditFilters: FiltersModel;
   AuditSelection: AuditSelection;
   AuditFilterGroup: AuditFilterGroup;
-  AuditFilter: AuditFilter;
+  AuditUrlFilter: AuditUrlFilter;
   AuditFacet: AuditFacet;
   AuditFacetValue: AuditFacetValue;
   AuditRow: AuditRow;
@@ -3902,10 +4243,14 @@ export type ResolversParentTypes = {
   AuditGraph: GraphModel;
   AuditGraphStats: AuditGraphStats;
   AuditPagerank: AuditPagerank;
-  AuditNode: NodeModel;
+  AuditGraphNode: NodeModel;
   AuditNodeIssues: AuditNodeIssues;
-  AuditEdge: EdgeModel;
+  AuditGraphEdge: EdgeModel;
   AuditGraphCut: AuditGraphCut;
+  AuditOrder: AuditOrder;
+  AuditFilter: AuditFilter;
+  AuditConnection: AuditsModel;
+  AuditEdge: Omit<AuditEdge, 'node'> & { node: ResolversParentTypes['Audit'] };
   BriefInput: BriefInput;
   SettingsInput: SettingsInput;
   SectionInput: SectionInput;
@@ -3924,7 +4269,10 @@ export type ResolversParentTypes = {
   OwnershipInstructions: OwnershipInstructions;
   OwnershipInstruction: OwnershipInstruction;
   Edition: EditionModel;
-  EditionPage: Omit<EditionPage, 'editions'> & { editions: ReadonlyArray<ResolversParentTypes['Edition']> };
+  EditionOrder: EditionOrder;
+  EditionFilter: EditionFilter;
+  EditionConnection: EditionsModel;
+  EditionEdge: Omit<EditionEdge, 'node'> & { node: ResolversParentTypes['Edition'] };
   JobsUpdate: EditionUpdateModel;
   RetryJobInput: RetryJobInput;
   RetryJobPayload: StartModel;
@@ -3935,6 +4283,12 @@ export type ResolversParentTypes = {
   Engine: Engine;
   JobWarning: JobWarning;
   JobError: JobError;
+  Brief: Brief;
+  JobOrder: JobOrder;
+  JobFilter: JobFilter;
+  JobConnection: JobsModel;
+  JobEdge: Omit<JobEdge, 'node'> & { node: ResolversParentTypes['ArticleJob'] };
+  PageInfo: PageInfo;
   Provenance: Provenance;
   ProvenanceEdit: ProvenanceEdit;
   ProvenanceEngine: ProvenanceEngine;
@@ -3979,10 +4333,14 @@ export type ResolversParentTypes = {
   ResearchMethod: ResearchMethod;
   ResearchBudget: ResearchBudget;
   ResearchDataAsOf: ResearchDataAsOf;
+  ReportOrder: ReportOrder;
+  ReportFilter: ReportFilter;
+  ReportConnection: ReportsModel;
+  ReportEdge: Omit<ReportEdge, 'node'> & { node: ResolversParentTypes['ResearchReport'] };
   DateTime: Scalars['DateTime']['output'];
-  UUID: Scalars['UUID']['output'];
+  URL: Scalars['URL']['output'];
+  HTML: Scalars['HTML']['output'];
   JSON: Scalars['JSON']['output'];
-  NonNegativeInt: Scalars['NonNegativeInt']['output'];
 };
 
 export type QueryResolvers<
@@ -3994,26 +4352,26 @@ export type QueryResolvers<
     Maybe<ResolversTypes['Article']>,
     ParentType,
     ContextType,
-    RequireFields<QueryArticleArgs, 'slug' | 'id'>
+    RequireFields<QueryArticleArgs, 'id'>
   >;
   audit?: Resolver<
     Maybe<ResolversTypes['Audit']>,
     ParentType,
     ContextType,
-    RequireFields<QueryAuditArgs, 'slug' | 'id'>
+    RequireFields<QueryAuditArgs, 'id'>
   >;
   auditChecks?: Resolver<ReadonlyArray<ResolversTypes['AuditCheck']>, ParentType, ContextType>;
   editions?: Resolver<
-    ResolversTypes['EditionPage'],
+    ResolversTypes['EditionConnection'],
     ParentType,
     ContextType,
-    RequireFields<QueryEditionsArgs, 'limit' | 'offset'>
+    Partial<QueryEditionsArgs>
   >;
   edition?: Resolver<
     Maybe<ResolversTypes['Edition']>,
     ParentType,
     ContextType,
-    RequireFields<QueryEditionArgs, 'slug'>
+    RequireFields<QueryEditionArgs, 'id'>
   >;
   job?: Resolver<
     Maybe<ResolversTypes['ArticleJob']>,
@@ -4025,7 +4383,7 @@ export type QueryResolvers<
     Maybe<ResolversTypes['ResearchReport']>,
     ParentType,
     ContextType,
-    RequireFields<QueryResearchReportArgs, 'slug' | 'id'>
+    RequireFields<QueryResearchReportArgs, 'id'>
   >;
 };
 
@@ -4053,9 +4411,9 @@ export type LimitUsageResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['LimitUsage'] = ResolversParentTypes['LimitUsage'],
 > = {
-  limit?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
-  used?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  remaining?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  remaining?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   freesAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
@@ -4063,19 +4421,19 @@ export type ApiKeyResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey'],
 > = {
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   permission?: Resolver<ResolversTypes['Permission'], ParentType, ContextType>;
-  newsroom?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  newsroomId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type UserResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'],
 > = {
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  newsroom?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  newsroomId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   maySpend?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -4083,7 +4441,7 @@ export type AccountResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account'],
 > = {
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
 };
@@ -4092,10 +4450,18 @@ export type PlanResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['Plan'] = ResolversParentTypes['Plan'],
 > = {
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contentApi?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  articlesPerMonth?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  articlesPerMonth?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PersonResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<
@@ -4189,7 +4555,7 @@ export type StartArticlePayloadResolvers<
 > = {
   job?: Resolver<ResolversTypes['ArticleJob'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  usage?: Resolver<ResolversTypes['Usage'], ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Usage']>, ParentType, ContextType>;
 };
 
 export type StartArticlesPayloadResolvers<
@@ -4201,7 +4567,7 @@ export type StartArticlesPayloadResolvers<
   refused?: Resolver<ReadonlyArray<ResolversTypes['RefusedBrief']>, ParentType, ContextType>;
   ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   jobs?: Resolver<ReadonlyArray<ResolversTypes['ArticleJob']>, ParentType, ContextType>;
-  usage?: Resolver<ResolversTypes['Usage'], ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Usage']>, ParentType, ContextType>;
 };
 
 export type RefusedBriefResolvers<
@@ -4250,19 +4616,23 @@ export type ArticleResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article'],
 > = {
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urlPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ArticleStatus'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['HTML'], ParentType, ContextType>;
   metaTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   metaDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   languageCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  wordCount?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  wordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   byline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   image?: Resolver<ResolversTypes['ArticleImage'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  edition?: Resolver<ResolversTypes['Edition'], ParentType, ContextType>;
+  job?: Resolver<Maybe<ResolversTypes['ArticleJob']>, ParentType, ContextType>;
+  publication?: Resolver<Maybe<ResolversTypes['Publication']>, ParentType, ContextType>;
   provenance?: Resolver<Maybe<ResolversTypes['Provenance']>, ParentType, ContextType>;
 };
 
@@ -4274,14 +4644,31 @@ export type ArticleImageResolvers<
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ArticlePageResolvers<
+export type PublicationResolvers<
   ContextType = GraphContext,
-  ParentType extends ResolversParentTypes['ArticlePage'] = ResolversParentTypes['ArticlePage'],
+  ParentType extends ResolversParentTypes['Publication'] = ResolversParentTypes['Publication'],
 > = {
-  total?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  limit?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  offset?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  articles?: Resolver<ReadonlyArray<ResolversTypes['Article']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  overrideReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ArticleConnectionResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ArticleConnection'] = ResolversParentTypes['ArticleConnection'],
+> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Article']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ArticleEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ArticleEdgeResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ArticleEdge'] = ResolversParentTypes['ArticleEdge'],
+> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
 };
 
 export type CancelAuditPayloadResolvers<
@@ -4297,7 +4684,7 @@ export type StartAuditPayloadResolvers<
 > = {
   audit?: Resolver<ResolversTypes['Audit'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  usage?: Resolver<ResolversTypes['Usage'], ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Usage']>, ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<
@@ -4338,10 +4725,13 @@ export type AuditResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['Audit'] = ResolversParentTypes['Audit'],
 > = {
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['AuditStatus'], ParentType, ContextType>;
-  edition?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
-  pageCount?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  edition?: Resolver<ResolversTypes['Edition'], ParentType, ContextType>;
+  stage?: Resolver<Maybe<ResolversTypes['AuditStage']>, ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   analysedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['AuditError']>, ParentType, ContextType>;
@@ -4395,16 +4785,16 @@ export type AuditCrawlResolvers<
   ParentType extends ResolversParentTypes['AuditCrawl'] = ResolversParentTypes['AuditCrawl'],
 > = {
   domain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  startUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startUrl?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['AuditStatus'], ParentType, ContextType>;
   stopReason?: Resolver<Maybe<ResolversTypes['AuditStopReason']>, ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   elapsedMs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   pagesPerSecond?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  effectiveDelayMs?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  effectiveDelayMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   crawlDelaySeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  secondsLeft?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  secondsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   coverage?: Resolver<ResolversTypes['AuditCoverage'], ParentType, ContextType>;
   config?: Resolver<ResolversTypes['AuditConfig'], ParentType, ContextType>;
   schemaVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4415,20 +4805,20 @@ export type AuditCoverageResolvers<
   ParentType extends ResolversParentTypes['AuditCoverage'] = ResolversParentTypes['AuditCoverage'],
 > = {
   complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  fetched?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  queued?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  blockedByRobots?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  failed?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  skipped?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  limit?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  fetched?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  queued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  blockedByRobots?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditConfigResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditConfig'] = ResolversParentTypes['AuditConfig'],
 > = {
-  maxPages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  maxDepth?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  maxPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxDepth?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   userAgent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   respectRobots?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   include?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4439,7 +4829,7 @@ export type AuditCheckResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditCheck'] = ResolversParentTypes['AuditCheck'],
 > = {
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['AuditCategory'], ParentType, ContextType>;
   severity?: Resolver<ResolversTypes['AuditSeverity'], ParentType, ContextType>;
@@ -4464,9 +4854,9 @@ export type AuditPageResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage'],
 > = {
-  limit?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditOverviewResolvers<
@@ -4494,9 +4884,9 @@ export type AuditScoreResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditScore'] = ResolversParentTypes['AuditScore'],
 > = {
-  value?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   grade?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  previous?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   delta?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   confidence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   caps?: Resolver<ReadonlyArray<ResolversTypes['AuditScoreCap']>, ParentType, ContextType>;
@@ -4508,7 +4898,7 @@ export type AuditScoreCapResolvers<
   ParentType extends ResolversParentTypes['AuditScoreCap'] = ResolversParentTypes['AuditScoreCap'],
 > = {
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  max?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  max?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditLostPointsResolvers<
@@ -4518,8 +4908,8 @@ export type AuditLostPointsResolvers<
   check?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   severity?: Resolver<ResolversTypes['AuditSeverity'], ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  affected?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  population?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  affected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  population?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
@@ -4527,14 +4917,14 @@ export type AuditTotalsResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditTotals'] = ResolversParentTypes['AuditTotals'],
 > = {
-  urls?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  htmlPages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  indexable?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  nonIndexable?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  resources?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  externalUrls?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  internalLinks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  externalLinks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  htmlPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  indexable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nonIndexable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resources?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  externalUrls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  internalLinks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  externalLinks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
@@ -4542,20 +4932,20 @@ export type AuditStatusClassesResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditStatusClasses'] = ResolversParentTypes['AuditStatusClasses'],
 > = {
-  success?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  redirection?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  clientError?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  serverError?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  noResponse?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  blockedByRobots?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  redirection?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  clientError?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  serverError?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  noResponse?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  blockedByRobots?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditStatusCodeResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditStatusCode'] = ResolversParentTypes['AuditStatusCode'],
 > = {
-  code?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditContentTypeResolvers<
@@ -4563,7 +4953,7 @@ export type AuditContentTypeResolvers<
   ParentType extends ResolversParentTypes['AuditContentType'] = ResolversParentTypes['AuditContentType'],
 > = {
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
@@ -4572,7 +4962,7 @@ export type AuditReasonCountResolvers<
   ParentType extends ResolversParentTypes['AuditReasonCount'] = ResolversParentTypes['AuditReasonCount'],
 > = {
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditDepthResolvers<
@@ -4580,7 +4970,7 @@ export type AuditDepthResolvers<
   ParentType extends ResolversParentTypes['AuditDepth'] = ResolversParentTypes['AuditDepth'],
 > = {
   depth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   byStatus?: Resolver<ResolversTypes['AuditStatusClasses'], ParentType, ContextType>;
 };
@@ -4607,9 +4997,9 @@ export type AuditTimesResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditTimes'] = ResolversParentTypes['AuditTimes'],
 > = {
-  fromMs?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  toMs?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  fromMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  toMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditLanguageResolvers<
@@ -4617,8 +5007,8 @@ export type AuditLanguageResolvers<
   ParentType extends ResolversParentTypes['AuditLanguage'] = ResolversParentTypes['AuditLanguage'],
 > = {
   lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  declared?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  detected?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  declared?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  detected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditSeveritiesResolvers<
@@ -4634,9 +5024,9 @@ export type AuditSeverityCountResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditSeverityCount'] = ResolversParentTypes['AuditSeverityCount'],
 > = {
-  checks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  items?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  urls?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  checks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditFixResolvers<
@@ -4645,7 +5035,7 @@ export type AuditFixResolvers<
 > = {
   check?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  affected?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  affected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   templateWide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
@@ -4654,11 +5044,11 @@ export type AuditRobotsTxtResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditRobotsTxt'] = ResolversParentTypes['AuditRobotsTxt'],
 > = {
-  status?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
-  bytes?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sitemaps?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   crawlDelaySeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  disallowLines?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  disallowLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditSitemapResolvers<
@@ -4666,9 +5056,9 @@ export type AuditSitemapResolvers<
   ParentType extends ResolversParentTypes['AuditSitemap'] = ResolversParentTypes['AuditSitemap'],
 > = {
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
-  urls?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  errors?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  errors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -4676,22 +5066,22 @@ export type AuditDuplicatesResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditDuplicates'] = ResolversParentTypes['AuditDuplicates'],
 > = {
-  exactGroups?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  exactPages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  nearGroups?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  nearPages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  exactGroups?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  exactPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nearGroups?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nearPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditChangesResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditChanges'] = ResolversParentTypes['AuditChanges'],
 > = {
-  since?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
-  pagesAdded?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  pagesRemoved?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  statusChanged?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  issuesNew?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  issuesFixed?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  pagesAdded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pagesRemoved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  statusChanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuesNew?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuesFixed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditIssuesResolvers<
@@ -4708,12 +5098,12 @@ export type AuditIssueSummaryResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditIssueSummary'] = ResolversParentTypes['AuditIssueSummary'],
 > = {
-  checksRun?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  checksFailed?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  errors?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  warnings?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  notices?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  suppressed?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  checksRun?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  checksFailed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  errors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warnings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  suppressed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditIssueResolvers<
@@ -4727,9 +5117,9 @@ export type AuditIssueResolvers<
   scope?: Resolver<ResolversTypes['AuditScope'], ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   threshold?: Resolver<Maybe<ResolversTypes['AuditThreshold']>, ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  urls?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  population?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  population?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   templateWide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   confidence?: Resolver<ResolversTypes['AuditConfidence'], ParentType, ContextType>;
@@ -4746,9 +5136,9 @@ export type AuditChangeCountsResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditChangeCounts'] = ResolversParentTypes['AuditChangeCounts'],
 > = {
-  new?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  fixed?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  same?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  new?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fixed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  same?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditPatternResolvers<
@@ -4756,7 +5146,7 @@ export type AuditPatternResolvers<
   ParentType extends ResolversParentTypes['AuditPattern'] = ResolversParentTypes['AuditPattern'],
 > = {
   folder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditHitResolvers<
@@ -4764,15 +5154,15 @@ export type AuditHitResolvers<
   ParentType extends ResolversParentTypes['AuditHit'] = ResolversParentTypes['AuditHit'],
 > = {
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
-  depth?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
-  inlinks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  depth?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  inlinks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pagerank?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   observed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   detail?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   where?: Resolver<ResolversTypes['AuditPlace'], ParentType, ContextType>;
   sources?: Resolver<ReadonlyArray<ResolversTypes['AuditSource']>, ParentType, ContextType>;
-  sourcePages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  sourcePages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   change?: Resolver<Maybe<ResolversTypes['AuditChange']>, ParentType, ContextType>;
 };
 
@@ -4781,7 +5171,7 @@ export type AuditPlaceResolvers<
   ParentType extends ResolversParentTypes['AuditPlace'] = ResolversParentTypes['AuditPlace'],
 > = {
   selector?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  line?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type AuditSourceResolvers<
@@ -4817,20 +5207,20 @@ export type AuditFilterGroupResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditFilterGroup'] = ResolversParentTypes['AuditFilterGroup'],
 > = {
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   appliesTo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  filters?: Resolver<ReadonlyArray<ResolversTypes['AuditFilter']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  filters?: Resolver<ReadonlyArray<ResolversTypes['AuditUrlFilter']>, ParentType, ContextType>;
 };
 
-export type AuditFilterResolvers<
+export type AuditUrlFilterResolvers<
   ContextType = GraphContext,
-  ParentType extends ResolversParentTypes['AuditFilter'] = ResolversParentTypes['AuditFilter'],
+  ParentType extends ResolversParentTypes['AuditUrlFilter'] = ResolversParentTypes['AuditUrlFilter'],
 > = {
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   severity?: Resolver<Maybe<ResolversTypes['AuditSeverity']>, ParentType, ContextType>;
   check?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4849,7 +5239,7 @@ export type AuditFacetValueResolvers<
   ParentType extends ResolversParentTypes['AuditFacetValue'] = ResolversParentTypes['AuditFacetValue'],
 > = {
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditRowResolvers<
@@ -4857,28 +5247,28 @@ export type AuditRowResolvers<
   ParentType extends ResolversParentTypes['AuditRow'] = ResolversParentTypes['AuditRow'],
 > = {
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   contentType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   indexable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   indexabilityReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  titleGraphemes?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
-  titlePx?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  titleGraphemes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  titlePx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  descriptionGraphemes?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
-  descriptionPx?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  descriptionGraphemes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  descriptionPx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   h1?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   canonical?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   robots?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   lang?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  words?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
-  depth?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
-  inlinks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  uniqueInlinks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  outlinks?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
-  externalOutlinks?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  words?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  depth?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  inlinks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  uniqueInlinks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outlinks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  externalOutlinks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pagerank?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  linkScore?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  linkScore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   ttfbMs?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   totalMs?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   bytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -4917,24 +5307,24 @@ export type AuditFolderResolvers<
 > = {
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   segment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  level?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hasPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  urls?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  htmlPages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  indexable?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  nonIndexable?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  ownUrls?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  htmlPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  indexable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nonIndexable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ownUrls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   statusClasses?: Resolver<ResolversTypes['AuditStatusClasses'], ParentType, ContextType>;
-  depthMin?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
-  depthMax?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  depthMin?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  depthMax?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   depthAvg?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   wordsAvg?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   pagerankSum?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   issues?: Resolver<ResolversTypes['AuditFolderIssues'], ParentType, ContextType>;
   langs?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  childrenTotal?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  childrenTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   childrenTruncated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   children?: Resolver<ReadonlyArray<ResolversTypes['AuditFolder']>, ParentType, ContextType>;
 };
@@ -4943,9 +5333,9 @@ export type AuditFolderIssuesResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditFolderIssues'] = ResolversParentTypes['AuditFolderIssues'],
 > = {
-  error?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  warning?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  notice?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  error?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warning?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notice?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditLevelResolvers<
@@ -4953,9 +5343,9 @@ export type AuditLevelResolvers<
   ParentType extends ResolversParentTypes['AuditLevel'] = ResolversParentTypes['AuditLevel'],
 > = {
   depth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  urls?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  indexable?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  indexable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditHostResolvers<
@@ -4963,7 +5353,7 @@ export type AuditHostResolvers<
   ParentType extends ResolversParentTypes['AuditHost'] = ResolversParentTypes['AuditHost'],
 > = {
   host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  urls?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditNgramsResolvers<
@@ -4975,7 +5365,7 @@ export type AuditNgramsResolvers<
   languages?: Resolver<ReadonlyArray<ResolversTypes['AuditNgramLanguage']>, ParentType, ContextType>;
   ngrams?: Resolver<ReadonlyArray<ResolversTypes['AuditNgramList']>, ParentType, ContextType>;
   approximate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  errorBound?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  errorBound?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditNgramSettingsResolvers<
@@ -4986,8 +5376,8 @@ export type AuditNgramSettingsResolvers<
   lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   area?: Resolver<ResolversTypes['AuditNgramArea'], ParentType, ContextType>;
   stopWords?: Resolver<ResolversTypes['AuditStopWords'], ParentType, ContextType>;
-  minCount?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  minPages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  minCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   case?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   indexableOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -4996,8 +5386,8 @@ export type AuditNgramTotalsResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditNgramTotals'] = ResolversParentTypes['AuditNgramTotals'],
 > = {
-  pages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  words?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   distinct?: Resolver<ReadonlyArray<ResolversTypes['AuditNgramDistinct']>, ParentType, ContextType>;
 };
 
@@ -5005,8 +5395,8 @@ export type AuditNgramDistinctResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditNgramDistinct'] = ResolversParentTypes['AuditNgramDistinct'],
 > = {
-  n?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  n?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditNgramLanguageResolvers<
@@ -5014,17 +5404,17 @@ export type AuditNgramLanguageResolvers<
   ParentType extends ResolversParentTypes['AuditNgramLanguage'] = ResolversParentTypes['AuditNgramLanguage'],
 > = {
   lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  pages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  words?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stopWordList?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  stopWords?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  stopWords?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditNgramListResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditNgramList'] = ResolversParentTypes['AuditNgramList'],
 > = {
-  n?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  n?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   phrases?: Resolver<ReadonlyArray<ResolversTypes['AuditNgram']>, ParentType, ContextType>;
 };
 
@@ -5033,9 +5423,9 @@ export type AuditNgramResolvers<
   ParentType extends ResolversParentTypes['AuditNgram'] = ResolversParentTypes['AuditNgram'],
 > = {
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  n?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  pages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  n?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   per1000Words?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   tfidf?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -5043,7 +5433,7 @@ export type AuditNgramResolvers<
   in?: Resolver<ResolversTypes['AuditNgramPlaces'], ParentType, ContextType>;
   maxOnPage?: Resolver<Maybe<ResolversTypes['AuditNgramPage']>, ParentType, ContextType>;
   linkedTo?: Resolver<ReadonlyArray<ResolversTypes['AuditNgramTarget']>, ParentType, ContextType>;
-  unlinkedPages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  unlinkedPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   samplePages?: Resolver<ReadonlyArray<ResolversTypes['AuditNgramSample']>, ParentType, ContextType>;
 };
 
@@ -5051,11 +5441,11 @@ export type AuditNgramPlacesResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditNgramPlaces'] = ResolversParentTypes['AuditNgramPlaces'],
 > = {
-  title?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  h1?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  headings?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  anchor?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  body?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  h1?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  headings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  anchor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditNgramPageResolvers<
@@ -5063,7 +5453,7 @@ export type AuditNgramPageResolvers<
   ParentType extends ResolversParentTypes['AuditNgramPage'] = ResolversParentTypes['AuditNgramPage'],
 > = {
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   density?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
@@ -5072,7 +5462,7 @@ export type AuditNgramTargetResolvers<
   ParentType extends ResolversParentTypes['AuditNgramTarget'] = ResolversParentTypes['AuditNgramTarget'],
 > = {
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  links?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  links?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditNgramSampleResolvers<
@@ -5080,7 +5470,7 @@ export type AuditNgramSampleResolvers<
   ParentType extends ResolversParentTypes['AuditNgramSample'] = ResolversParentTypes['AuditNgramSample'],
 > = {
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   context?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -5089,8 +5479,8 @@ export type AuditGraphResolvers<
   ParentType extends ResolversParentTypes['AuditGraph'] = ResolversParentTypes['AuditGraph'],
 > = {
   stats?: Resolver<ResolversTypes['AuditGraphStats'], ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['AuditNode']>, ParentType, ContextType>;
-  edges?: Resolver<ReadonlyArray<ResolversTypes['AuditEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AuditGraphNode']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AuditGraphEdge']>, ParentType, ContextType>;
   truncated?: Resolver<ResolversTypes['AuditGraphCut'], ParentType, ContextType>;
 };
 
@@ -5098,14 +5488,14 @@ export type AuditGraphStatsResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditGraphStats'] = ResolversParentTypes['AuditGraphStats'],
 > = {
-  nodesTotal?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  edgesTotal?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  linksTotal?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  components?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  largestComponent?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  orphans?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  deadEnds?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  maxDepth?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  nodesTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edgesTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  linksTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  components?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  largestComponent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orphans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deadEnds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxDepth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   avgDepth?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   reciprocalShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   pagerank?: Resolver<ResolversTypes['AuditPagerank'], ParentType, ContextType>;
@@ -5116,35 +5506,35 @@ export type AuditPagerankResolvers<
   ParentType extends ResolversParentTypes['AuditPagerank'] = ResolversParentTypes['AuditPagerank'],
 > = {
   damping?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  iterations?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  iterations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   residual?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
-export type AuditNodeResolvers<
+export type AuditGraphNodeResolvers<
   ContextType = GraphContext,
-  ParentType extends ResolversParentTypes['AuditNode'] = ResolversParentTypes['AuditNode'],
+  ParentType extends ResolversParentTypes['AuditGraphNode'] = ResolversParentTypes['AuditGraphNode'],
 > = {
-  id?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['AuditNodeType'], ParentType, ContextType>;
   indexable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  depth?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
-  inlinks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  uniqueInlinks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  outlinks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  uniqueOutlinks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  externalOutlinks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  depth?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  inlinks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  uniqueInlinks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outlinks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  uniqueOutlinks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  externalOutlinks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pagerank?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  linkScore?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  linkScore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   hub?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   authority?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   folder?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  cluster?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
-  parent?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  cluster?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   issues?: Resolver<ResolversTypes['AuditNodeIssues'], ParentType, ContextType>;
-  collapsedUrls?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  collapsedUrls?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   x?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   y?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
@@ -5153,17 +5543,17 @@ export type AuditNodeIssuesResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditNodeIssues'] = ResolversParentTypes['AuditNodeIssues'],
 > = {
-  error?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  warning?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  error?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warning?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type AuditEdgeResolvers<
+export type AuditGraphEdgeResolvers<
   ContextType = GraphContext,
-  ParentType extends ResolversParentTypes['AuditEdge'] = ResolversParentTypes['AuditEdge'],
+  ParentType extends ResolversParentTypes['AuditGraphEdge'] = ResolversParentTypes['AuditGraphEdge'],
 > = {
-  source?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  target?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  links?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  links?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   follow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5175,11 +5565,29 @@ export type AuditGraphCutResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditGraphCut'] = ResolversParentTypes['AuditGraphCut'],
 > = {
-  nodesShown?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  edgesShown?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  nodesShown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edgesShown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  limitNodes?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  limitEdges?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  limitNodes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  limitEdges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuditConnectionResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditConnection'] = ResolversParentTypes['AuditConnection'],
+> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Audit']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AuditEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AuditEdgeResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditEdge'] = ResolversParentTypes['AuditEdge'],
+> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Audit'], ParentType, ContextType>;
 };
 
 export type VerifyEditionPayloadResolvers<
@@ -5237,9 +5645,9 @@ export type EditionResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['Edition'] = ResolversParentTypes['Edition'],
 > = {
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  webAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webAddress?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   languageCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   editorOfRecord?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5248,21 +5656,40 @@ export type EditionResolvers<
   verification?: Resolver<ResolversTypes['EditionVerification'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   articles?: Resolver<
-    ResolversTypes['ArticlePage'],
+    ResolversTypes['ArticleConnection'],
     ParentType,
     ContextType,
-    RequireFields<EditionArticlesArgs, 'limit' | 'offset'>
+    Partial<EditionArticlesArgs>
   >;
+  jobs?: Resolver<ResolversTypes['JobConnection'], ParentType, ContextType, Partial<EditionJobsArgs>>;
+  audits?: Resolver<ResolversTypes['AuditConnection'], ParentType, ContextType, Partial<EditionAuditsArgs>>;
+  reports?: Resolver<
+    ResolversTypes['ReportConnection'],
+    ParentType,
+    ContextType,
+    Partial<EditionReportsArgs>
+  >;
+  latestAudit?: Resolver<Maybe<ResolversTypes['Audit']>, ParentType, ContextType>;
+  latestReport?: Resolver<Maybe<ResolversTypes['ResearchReport']>, ParentType, ContextType>;
+  people?: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType>;
 };
 
-export type EditionPageResolvers<
+export type EditionConnectionResolvers<
   ContextType = GraphContext,
-  ParentType extends ResolversParentTypes['EditionPage'] = ResolversParentTypes['EditionPage'],
+  ParentType extends ResolversParentTypes['EditionConnection'] = ResolversParentTypes['EditionConnection'],
 > = {
-  total?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  limit?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  offset?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  editions?: Resolver<ReadonlyArray<ResolversTypes['Edition']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Edition']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['EditionEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type EditionEdgeResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['EditionEdge'] = ResolversParentTypes['EditionEdge'],
+> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Edition'], ParentType, ContextType>;
 };
 
 export type JobsUpdateResolvers<
@@ -5279,7 +5706,7 @@ export type RetryJobPayloadResolvers<
 > = {
   job?: Resolver<ResolversTypes['ArticleJob'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  usage?: Resolver<ResolversTypes['Usage'], ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Usage']>, ParentType, ContextType>;
 };
 
 export type CancelJobPayloadResolvers<
@@ -5293,24 +5720,28 @@ export type ArticleJobResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['ArticleJob'] = ResolversParentTypes['ArticleJob'],
 > = {
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['JobStatus'], ParentType, ContextType>;
-  edition?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  edition?: Resolver<ResolversTypes['Edition'], ParentType, ContextType>;
+  brief?: Resolver<Maybe<ResolversTypes['Brief']>, ParentType, ContextType>;
+  startedBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  retryOf?: Resolver<Maybe<ResolversTypes['ArticleJob']>, ParentType, ContextType>;
   stage?: Resolver<Maybe<ResolversTypes['StageName']>, ParentType, ContextType>;
-  progress?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stages?: Resolver<ReadonlyArray<ResolversTypes['JobStage']>, ParentType, ContextType>;
-  attempt?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  maxAttempts?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxAttempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   engine?: Resolver<ResolversTypes['Engine'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['JobWarning']>, ParentType, ContextType>;
-  articleId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  articleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   article?: Resolver<Maybe<ResolversTypes['Article']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['JobError']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type JobStageResolvers<
@@ -5351,14 +5782,52 @@ export type JobErrorResolvers<
   retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type BriefResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['Brief'] = ResolversParentTypes['Brief'],
+> = {
+  input?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type JobConnectionResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['JobConnection'] = ResolversParentTypes['JobConnection'],
+> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ArticleJob']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['JobEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type JobEdgeResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['JobEdge'] = ResolversParentTypes['JobEdge'],
+> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ArticleJob'], ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo'],
+> = {
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ProvenanceResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['Provenance'] = ResolversParentTypes['Provenance'],
 > = {
-  schemaVersion?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  articleId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  jobId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  schemaVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  articleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   briefSha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   engine?: Resolver<ResolversTypes['ProvenanceEngine'], ParentType, ContextType>;
@@ -5384,7 +5853,7 @@ export type ProvenanceEditResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['ProvenanceEdit'] = ResolversParentTypes['ProvenanceEdit'],
 > = {
-  revision?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   editorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5407,7 +5876,7 @@ export type ProvenanceBylineResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['ProvenanceByline'] = ResolversParentTypes['ProvenanceByline'],
 > = {
-  authorId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  authorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isPerson?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
@@ -5416,7 +5885,7 @@ export type EditorOfRecordResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['EditorOfRecord'] = ResolversParentTypes['EditorOfRecord'],
 > = {
-  editorId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  editorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   decision?: Resolver<ResolversTypes['EditorDecision'], ParentType, ContextType>;
@@ -5429,7 +5898,7 @@ export type DecidingEditorResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['DecidingEditor'] = ResolversParentTypes['DecidingEditor'],
 > = {
-  editorId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  editorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -5438,8 +5907,8 @@ export type ProvenanceImageResolvers<
   ParentType extends ResolversParentTypes['ProvenanceImage'] = ResolversParentTypes['ProvenanceImage'],
 > = {
   sha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  width?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  height?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -5447,19 +5916,19 @@ export type ProvenanceSourceResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['ProvenanceSource'] = ResolversParentTypes['ProvenanceSource'],
 > = {
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['SourceKind'], ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  finalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  finalUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   site?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fetchedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  httpStatus?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  httpStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   contentType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  words?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   textSha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shortened?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -5471,7 +5940,7 @@ export type ProvenanceSourceResolvers<
   rights?: Resolver<ResolversTypes['SourceRights'], ParentType, ContextType>;
   licence?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   used?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  citedCount?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  citedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   duplicateOf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   droppedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -5494,8 +5963,8 @@ export type ProvenanceQueryResolvers<
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  results?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  kept?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  results?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -5503,7 +5972,7 @@ export type InternalLinkResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['InternalLink'] = ResolversParentTypes['InternalLink'],
 > = {
-  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -5511,7 +5980,7 @@ export type ProvenanceBlockResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['ProvenanceBlock'] = ResolversParentTypes['ProvenanceBlock'],
 > = {
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['BlockKind'], ParentType, ContextType>;
   heading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5521,10 +5990,10 @@ export type ClaimResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['Claim'] = ResolversParentTypes['Claim'],
 > = {
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  blockId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  start?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  end?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  blockId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   checkRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ClaimKind'], ParentType, ContextType>;
@@ -5532,7 +6001,7 @@ export type ClaimResolvers<
   numbers?: Resolver<ReadonlyArray<ResolversTypes['ClaimNumber']>, ParentType, ContextType>;
   verdict?: Resolver<ResolversTypes['ClaimVerdict'], ParentType, ContextType>;
   method?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  checkerVersion?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  checkerVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -5550,10 +6019,10 @@ export type EvidenceResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['Evidence'] = ResolversParentTypes['Evidence'],
 > = {
-  sourceId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  start?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  end?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   match?: Resolver<Maybe<ResolversTypes['EvidenceMatch']>, ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
@@ -5572,7 +6041,7 @@ export type DeskCheckResolvers<
   ParentType extends ResolversParentTypes['DeskCheck'] = ResolversParentTypes['DeskCheck'],
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   verdict?: Resolver<ResolversTypes['CheckVerdict'], ParentType, ContextType>;
   blocking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -5588,7 +6057,7 @@ export type DeskItemResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['DeskItem'] = ResolversParentTypes['DeskItem'],
 > = {
-  blockId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  blockId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -5596,7 +6065,7 @@ export type CheckOverrideResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['CheckOverride'] = ResolversParentTypes['CheckOverride'],
 > = {
-  editorId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  editorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
@@ -5616,21 +6085,21 @@ export type StartResearchPayloadResolvers<
 > = {
   report?: Resolver<ResolversTypes['ResearchReport'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  usage?: Resolver<ResolversTypes['Usage'], ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Usage']>, ParentType, ContextType>;
 };
 
 export type ResearchReportResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['ResearchReport'] = ResolversParentTypes['ResearchReport'],
 > = {
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ResearchStatus'], ParentType, ContextType>;
-  edition?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  edition?: Resolver<ResolversTypes['Edition'], ParentType, ContextType>;
   stage?: Resolver<Maybe<ResolversTypes['ResearchStageName']>, ParentType, ContextType>;
-  progress?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stages?: Resolver<ReadonlyArray<ResolversTypes['ResearchStage']>, ParentType, ContextType>;
-  attempt?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  maxAttempts?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxAttempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   engine?: Resolver<ResolversTypes['Engine'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['JobWarning']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['ResearchError']>, ParentType, ContextType>;
@@ -5638,7 +6107,7 @@ export type ResearchReportResolvers<
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   report?: Resolver<Maybe<ResolversTypes['ResearchRecord']>, ParentType, ContextType>;
 };
 
@@ -5666,9 +6135,9 @@ export type ResearchRecordResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['ResearchRecord'] = ResolversParentTypes['ResearchRecord'],
 > = {
-  schemaVersion?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
-  edition?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  schemaVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  edition?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   domain?: Resolver<ResolversTypes['ResearchDomain'], ParentType, ContextType>;
   input?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5687,8 +6156,8 @@ export type ResearchRecordResolvers<
   queries?: Resolver<ReadonlyArray<ResolversTypes['ProvenanceQuery']>, ParentType, ContextType>;
   limits?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   method?: Resolver<ResolversTypes['ResearchMethod'], ParentType, ContextType>;
-  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  wordCount?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['HTML'], ParentType, ContextType>;
+  wordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   dataAsOf?: Resolver<ResolversTypes['ResearchDataAsOf'], ParentType, ContextType>;
   verdict?: Resolver<ResolversTypes['DeskVerdict'], ParentType, ContextType>;
@@ -5708,14 +6177,14 @@ export type ResearchStatementResolvers<
   ParentType extends ResolversParentTypes['ResearchStatement'] = ResolversParentTypes['ResearchStatement'],
 > = {
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  claimIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  claimIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type ResearchSectionResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['ResearchSection'] = ResolversParentTypes['ResearchSection'],
 > = {
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   heading?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   blocks?: Resolver<ReadonlyArray<ResolversTypes['ResearchBlock']>, ParentType, ContextType>;
 };
@@ -5724,9 +6193,9 @@ export type ResearchBlockResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['ResearchBlock'] = ResolversParentTypes['ResearchBlock'],
 > = {
-  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['HTML'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  claimIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  claimIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type ResearchQuestionResolvers<
@@ -5736,15 +6205,15 @@ export type ResearchQuestionResolvers<
   question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   answered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  claimIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  claimIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type ResearchSiteResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['ResearchSite'] = ResolversParentTypes['ResearchSite'],
 > = {
-  pagesSeen?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  pagesRead?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  pagesSeen?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pagesRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pages?: Resolver<ReadonlyArray<ResolversTypes['ResearchPage']>, ParentType, ContextType>;
   topics?: Resolver<ReadonlyArray<ResolversTypes['ResearchTopic']>, ParentType, ContextType>;
   gaps?: Resolver<ReadonlyArray<ResolversTypes['ResearchGap']>, ParentType, ContextType>;
@@ -5754,9 +6223,9 @@ export type ResearchPageResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['ResearchPage'] = ResolversParentTypes['ResearchPage'],
 > = {
-  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  words?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
@@ -5766,7 +6235,7 @@ export type ResearchTopicResolvers<
 > = {
   term?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  pages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ResearchGapResolvers<
@@ -5775,7 +6244,7 @@ export type ResearchGapResolvers<
 > = {
   topic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  evidenceSourceIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  evidenceSourceIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type ResearchCompetitorResolvers<
@@ -5783,7 +6252,7 @@ export type ResearchCompetitorResolvers<
   ParentType extends ResolversParentTypes['ResearchCompetitor'] = ResolversParentTypes['ResearchCompetitor'],
 > = {
   host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  pages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   overlap?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
@@ -5792,9 +6261,9 @@ export type ResearchFindingResolvers<
   ParentType extends ResolversParentTypes['ResearchFinding'] = ResolversParentTypes['ResearchFinding'],
 > = {
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  claimIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  claimIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ResearchFindingKind'], ParentType, ContextType>;
-  importance?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  importance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ResearchContradictionResolvers<
@@ -5802,7 +6271,7 @@ export type ResearchContradictionResolvers<
   ParentType extends ResolversParentTypes['ResearchContradiction'] =
     ResolversParentTypes['ResearchContradiction'],
 > = {
-  claimIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  claimIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -5820,9 +6289,9 @@ export type ResearchBudgetResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['ResearchBudget'] = ResolversParentTypes['ResearchBudget'],
 > = {
-  fetches?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  queries?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
-  modelCalls?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  fetches?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  queries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  modelCalls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   seconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
@@ -5834,23 +6303,38 @@ export type ResearchDataAsOfResolvers<
   newest?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type ReportConnectionResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ReportConnection'] = ResolversParentTypes['ReportConnection'],
+> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ResearchReport']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ReportEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ReportEdgeResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ReportEdge'] = ResolversParentTypes['ReportEdge'],
+> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ResearchReport'], ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
 
-export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
-  name: 'UUID';
+export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
+  name: 'URL';
+}
+
+export interface HtmlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['HTML'], any> {
+  name: 'HTML';
 }
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
-}
-
-export interface NonNegativeIntScalarConfig extends GraphQLScalarTypeConfig<
-  ResolversTypes['NonNegativeInt'],
-  any
-> {
-  name: 'NonNegativeInt';
 }
 
 export type Resolvers<ContextType = GraphContext> = {
@@ -5862,6 +6346,7 @@ export type Resolvers<ContextType = GraphContext> = {
   User?: UserResolvers<ContextType>;
   Account?: AccountResolvers<ContextType>;
   Plan?: PlanResolvers<ContextType>;
+  Person?: PersonResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   StartArticlePayload?: StartArticlePayloadResolvers<ContextType>;
   StartArticlesPayload?: StartArticlesPayloadResolvers<ContextType>;
@@ -5872,7 +6357,9 @@ export type Resolvers<ContextType = GraphContext> = {
   DeleteArticlePayload?: DeleteArticlePayloadResolvers<ContextType>;
   Article?: ArticleResolvers<ContextType>;
   ArticleImage?: ArticleImageResolvers<ContextType>;
-  ArticlePage?: ArticlePageResolvers<ContextType>;
+  Publication?: PublicationResolvers<ContextType>;
+  ArticleConnection?: ArticleConnectionResolvers<ContextType>;
+  ArticleEdge?: ArticleEdgeResolvers<ContextType>;
   CancelAuditPayload?: CancelAuditPayloadResolvers<ContextType>;
   StartAuditPayload?: StartAuditPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
@@ -5916,7 +6403,7 @@ export type Resolvers<ContextType = GraphContext> = {
   AuditFilters?: AuditFiltersResolvers<ContextType>;
   AuditSelection?: AuditSelectionResolvers<ContextType>;
   AuditFilterGroup?: AuditFilterGroupResolvers<ContextType>;
-  AuditFilter?: AuditFilterResolvers<ContextType>;
+  AuditUrlFilter?: AuditUrlFilterResolvers<ContextType>;
   AuditFacet?: AuditFacetResolvers<ContextType>;
   AuditFacetValue?: AuditFacetValueResolvers<ContextType>;
   AuditRow?: AuditRowResolvers<ContextType>;
@@ -5940,17 +6427,20 @@ export type Resolvers<ContextType = GraphContext> = {
   AuditGraph?: AuditGraphResolvers<ContextType>;
   AuditGraphStats?: AuditGraphStatsResolvers<ContextType>;
   AuditPagerank?: AuditPagerankResolvers<ContextType>;
-  AuditNode?: AuditNodeResolvers<ContextType>;
+  AuditGraphNode?: AuditGraphNodeResolvers<ContextType>;
   AuditNodeIssues?: AuditNodeIssuesResolvers<ContextType>;
-  AuditEdge?: AuditEdgeResolvers<ContextType>;
+  AuditGraphEdge?: AuditGraphEdgeResolvers<ContextType>;
   AuditGraphCut?: AuditGraphCutResolvers<ContextType>;
+  AuditConnection?: AuditConnectionResolvers<ContextType>;
+  AuditEdge?: AuditEdgeResolvers<ContextType>;
   VerifyEditionPayload?: VerifyEditionPayloadResolvers<ContextType>;
   EditionVerification?: EditionVerificationResolvers<ContextType>;
   OwnershipFailure?: OwnershipFailureResolvers<ContextType>;
   OwnershipInstructions?: OwnershipInstructionsResolvers<ContextType>;
   OwnershipInstruction?: OwnershipInstructionResolvers<ContextType>;
   Edition?: EditionResolvers<ContextType>;
-  EditionPage?: EditionPageResolvers<ContextType>;
+  EditionConnection?: EditionConnectionResolvers<ContextType>;
+  EditionEdge?: EditionEdgeResolvers<ContextType>;
   JobsUpdate?: JobsUpdateResolvers<ContextType>;
   RetryJobPayload?: RetryJobPayloadResolvers<ContextType>;
   CancelJobPayload?: CancelJobPayloadResolvers<ContextType>;
@@ -5959,6 +6449,10 @@ export type Resolvers<ContextType = GraphContext> = {
   Engine?: EngineResolvers<ContextType>;
   JobWarning?: JobWarningResolvers<ContextType>;
   JobError?: JobErrorResolvers<ContextType>;
+  Brief?: BriefResolvers<ContextType>;
+  JobConnection?: JobConnectionResolvers<ContextType>;
+  JobEdge?: JobEdgeResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
   Provenance?: ProvenanceResolvers<ContextType>;
   ProvenanceEdit?: ProvenanceEditResolvers<ContextType>;
   ProvenanceEngine?: ProvenanceEngineResolvers<ContextType>;
@@ -5999,8 +6493,10 @@ export type Resolvers<ContextType = GraphContext> = {
   ResearchMethod?: ResearchMethodResolvers<ContextType>;
   ResearchBudget?: ResearchBudgetResolvers<ContextType>;
   ResearchDataAsOf?: ResearchDataAsOfResolvers<ContextType>;
+  ReportConnection?: ReportConnectionResolvers<ContextType>;
+  ReportEdge?: ReportEdgeResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
-  UUID?: GraphQLScalarType;
+  URL?: GraphQLScalarType;
+  HTML?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
-  NonNegativeInt?: GraphQLScalarType;
 };

@@ -6,6 +6,7 @@ import { parseEdit } from '../../input/edit.js';
 import { snakeKeys } from '../../output/snake-keys.js';
 import { inCamelCase, parseBriefInput, parseBriefInputs } from '../brief-input.js';
 import type { GraphContext } from '../context.js';
+import { editionOf } from '../edition-of.js';
 import { enumValue } from '../enum-value.js';
 import type {
   ArticleResolvers,
@@ -16,8 +17,8 @@ import type {
 } from '../generated/types.js';
 import { usage } from './access.js';
 
-export const article: NonNullable<QueryResolvers['article']> = (_parent, { slug, id }, { actor, services }) =>
-  services.articles.find(actor, slug, id);
+export const article: NonNullable<QueryResolvers['article']> = (_parent, { id }, { actor, services }) =>
+  services.articles.findById(actor, id);
 
 export const startArticle: NonNullable<MutationResolvers['startArticle']> = async (
   _parent,
@@ -96,6 +97,9 @@ async function admitEditor({ actor, services }: GraphContext, id: string, what: 
 export const Article: ArticleResolvers = {
   status: (parent) => (parent.status === 'draft' ? 'DRAFT' : 'PUBLISHED'),
   urlPath: urlPathOf,
+  updatedAt: ({ changedAt }) => changedAt,
+  edition: editionOf,
+  job: ({ id }, _args, { reads }) => reads.jobOfArticle(id),
   provenance: async (parent, _args, { reads }, { fieldNodes, fragments }) => {
     const isWhole = fieldNodes.some(
       ({ selectionSet }) => selectionSet && isWholeRecord(selectionSet, (name) => fragments[name]),

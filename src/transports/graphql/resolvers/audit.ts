@@ -1,4 +1,5 @@
 import {
+  AUDIT_STAGES,
   AUDIT_STATUSES,
   STOP_REASONS,
   type Audit as AuditModel,
@@ -20,6 +21,7 @@ import { crawlHead } from '../../../domain/audit/crawl-head.js';
 import type { ViewPage } from '../../../services/audit/audit-views.js';
 import { parseViewQuery, writeCursor } from '../../input/audit.js';
 import { snakeKeys } from '../../output/snake-keys.js';
+import { editionOf } from '../edition-of.js';
 import { enumValue, enumWord } from '../enum-value.js';
 import type {
   AuditFolderResolvers,
@@ -33,11 +35,8 @@ import type {
 } from '../generated/types.js';
 import { usage } from './access.js';
 
-export const audit: NonNullable<QueryResolvers['audit']> = async (
-  _parent,
-  { slug, id },
-  { actor, services },
-) => (await services.audits.poll(actor, slug, id, () => null)).audit;
+export const audit: NonNullable<QueryResolvers['audit']> = (_parent, { id }, { actor, services }) =>
+  services.audits.pollById(actor, id);
 
 export const auditChecks: NonNullable<QueryResolvers['auditChecks']> = () => [...CHECKS];
 
@@ -80,15 +79,11 @@ async function whenDone<View extends ViewName, Answer>(
 }
 
 export const Audit: AuditResolvers = {
-  edition: ({ editionId }) => {
-    // Audits from the command line have no account and can't be queried here.
-    if (editionId === null) throw new TypeError('an audit without an edition');
-    return editionId;
-  },
+  edition: editionOf,
   pageCount: ({ counts }) => counts.pages,
   crawl: (parent) => crawlHead(parent, new Date()),
-  overview: (parent, args, { services: { auditViews } }) =>
-    whenDone(parent, 'overview', args, () => auditViews.overview(parent.id)),
+  overview: (parent, args, { reads }) =>
+    whenDone(parent, 'overview', args, () => reads.overviewOf(parent.id)),
   issues: (parent, args, { services: { auditViews } }) =>
     whenDone(parent, 'issues', args, async (query) => {
       const { data, page } = await auditViews.issues(parent.id, query);
@@ -118,12 +113,12 @@ export const Audit: AuditResolvers = {
 };
 
 export const AuditGraph: AuditGraphResolvers = {
-  nodes: ({ nodes }, _args, { lists }) => lists.of(nodes),
-  edges: ({ edges }, _args, { lists }) => lists.of(edges),
+  nodes: ({ nodes }, _args, { longLists }) => longLists.of(nodes),
+  edges: ({ edges }, _args, { longLists }) => longLists.of(edges),
 };
 
 export const AuditFolder: AuditFolderResolvers = {
-  children: ({ children }, _args, { lists }) => lists.of(children),
+  children: ({ children }, _args, { longLists }) => longLists.of(children),
 };
 
 /** What is stored under a number of words is a list in GraphQL. */
@@ -157,6 +152,7 @@ const words = <Word extends string>(list: readonly Word[]) =>
 
 /** What the domain calls the values of the enums; those of arguments are the words of REST. */
 export const auditEnums = {
+  AuditStage: words(AUDIT_STAGES),
   AuditStatus: words(AUDIT_STATUSES),
   AuditStopReason: words(STOP_REASONS),
   AuditSeverity: words(SEVERITIES),

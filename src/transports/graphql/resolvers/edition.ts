@@ -1,19 +1,22 @@
-import { parseArticleFilter, parseWindow } from '../../input/listing.js';
+import {
+  parseArticleQuery,
+  parseAuditQuery,
+  parseEditionQuery,
+  parseJobQuery,
+  parseReportQuery,
+} from '../../input/connection.js';
 import type { OwnershipInstruction } from '../../../domain/ownership/verification.js';
 import { enumValue, enumWord } from '../enum-value.js';
 import type { EditionResolvers, MutationResolvers, QueryResolvers } from '../generated/types.js';
 
-export const editions: NonNullable<QueryResolvers['editions']> = async (
+export const editions: NonNullable<QueryResolvers['editions']> = (
   _parent,
-  window,
-  { actor, services },
-) => {
-  const { items, ...page } = await services.editions.list(actor, () => parseWindow(window));
-  return { ...page, editions: items };
-};
+  args,
+  { actor, reads, services },
+) => reads.connection(services.lists.editions, actor.accountId, parseEditionQuery(args));
 
-export const edition: NonNullable<QueryResolvers['edition']> = (_parent, { slug }, { actor, services }) =>
-  services.editions.find(actor, slug);
+export const edition: NonNullable<QueryResolvers['edition']> = (_parent, { id }, { actor, services }) =>
+  services.editions.find(actor, id);
 
 export const verifyEdition: NonNullable<MutationResolvers['verifyEdition']> = async (
   _parent,
@@ -32,11 +35,18 @@ export const Edition: EditionResolvers = {
       instructions: instructions && { ...instructions, methods: instructions.methods.map(inGraph) },
     };
   },
-  articles: async (parent, { status, ...rest }, { reads }) => {
-    const filter = parseArticleFilter({ ...rest, status: status ? enumWord(status) : status });
-    const { items, ...page } = await reads.articlesOf(parent, filter);
-    return { ...page, articles: items };
-  },
+  articles: ({ id }, args, { reads, services }) =>
+    reads.connection(services.lists.articles, id, parseArticleQuery(args)),
+  jobs: ({ id }, args, { reads, services }) => reads.connection(services.lists.jobs, id, parseJobQuery(args)),
+  audits: ({ id }, args, { reads, services }) =>
+    reads.connection(services.lists.audits, id, parseAuditQuery(args)),
+  reports: ({ id }, args, { reads, services }) =>
+    reads.connection(services.lists.reports, id, parseReportQuery(args)),
+  latestAudit: ({ id }, _args, { reads, services }) =>
+    reads.newest(services.lists.audits, id, { statuses: null }),
+  latestReport: ({ id }, _args, { reads, services }) =>
+    reads.newest(services.lists.reports, id, { statuses: null }),
+  people: (_parent, _args, { reads }) => reads.people(),
 };
 
 function inGraph(instruction: OwnershipInstruction) {

@@ -1,5 +1,6 @@
 import type { JobProgress } from '../../../domain/article/job.js';
 import type { EditionUpdate } from '../../../services/article/edition-feed.js';
+import { editionOf } from '../edition-of.js';
 import { enumValue } from '../enum-value.js';
 import type {
   ArticleJobResolvers,
@@ -42,7 +43,7 @@ export const JobsUpdate: JobsUpdateResolvers = { kind: ({ kind }) => enumValue(k
 
 export const ArticleJob: ArticleJobResolvers = {
   status: (parent) => enumValue(parent.status),
-  edition: (parent) => parent.editionId,
+  edition: editionOf,
   stage: (parent) => parent.stage && enumValue(parent.stage),
   stages: (parent) =>
     parent.stages.map((stage) => ({
@@ -51,7 +52,13 @@ export const ArticleJob: ArticleJobResolvers = {
       status: enumValue(stage.status),
     })),
   engine: ({ engine }) => ({ ...engine, mode: enumValue(engine.mode) }),
-  article: (parent, _args, { actor, services }) =>
-    parent.articleId === null ? null : services.articles.find(actor, parent.editionId, parent.articleId),
+  article: ({ articleId }, _args, { reads }) => (articleId === null ? null : reads.article(articleId)),
+  retryOf: ({ retryOf }, _args, { reads }) => (retryOf === null ? null : reads.job(retryOf)),
+  brief: async ({ id }, _args, { reads }) => (await reads.jobOrigin(id))?.brief ?? null,
+  startedBy: async ({ id }, _args, { reads }) => {
+    const origin = await reads.jobOrigin(id);
+    if (!origin) throw new TypeError('a job was started by nobody');
+    return origin.startedBy;
+  },
   error: ({ error }) => error && { ...error, stage: error.stage && enumValue(error.stage) },
 };

@@ -1,4 +1,5 @@
 import type { ReportProgress, ReportRecord } from '../../../domain/report/report.js';
+import { editionOf } from '../edition-of.js';
 import { enumValue } from '../enum-value.js';
 import type {
   MutationResolvers,
@@ -13,9 +14,9 @@ import { recordInGraph } from '../provenance-in-graph.js';
 
 export const researchReport: NonNullable<QueryResolvers['researchReport']> = (
   _parent,
-  { slug, id },
+  { id },
   { actor, services },
-) => services.reports.poll(actor, slug, id);
+) => services.reports.findById(actor, id);
 
 export const startResearch: NonNullable<MutationResolvers['startResearch']> = async (
   _parent,
@@ -43,18 +44,14 @@ export const researchProgress: NonNullable<SubscriptionResolvers['researchProgre
 
 export const ResearchReport: ResearchReportResolvers = {
   status: ({ status }) => enumValue(status),
-  edition: ({ editionId }) => {
-    // Reports from the command line have no account and can't be queried here.
-    if (editionId === null) throw new TypeError('a report without an edition');
-    return editionId;
-  },
+  edition: editionOf,
   stage: ({ stage }) => stage && enumValue(stage),
   stages: ({ stages }) =>
     stages.map((stage) => ({ ...stage, name: enumValue(stage.name), status: enumValue(stage.status) })),
   engine: ({ engine }) => ({ ...engine, mode: enumValue(engine.mode) }),
   error: ({ error }) => error && { ...error, stage: error.stage && enumValue(error.stage) },
-  report: async (parent, _args, { services }) => {
-    const record = await services.reports.recordOf(parent);
+  report: async (parent, _args, { reads }) => {
+    const record = await reads.reportRecordOf(parent);
     return record && inGraph(record);
   },
 };

@@ -59,7 +59,7 @@ export const auditRoutes = [
     description:
       'How far each is, newest first, without its views; it is no poll. Send `next` as `cursor` for the next page, until it is null; a page may be short before that.',
     access: 'read',
-    graph: null,
+    graph: 'Query.edition',
     query: auditListQuery.shape,
     answers: {
       200: {

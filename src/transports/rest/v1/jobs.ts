@@ -16,7 +16,7 @@ export const jobRoutes = [
     description:
       'Article jobs, newest first. Send `next` as `cursor` for the next page, until it is null; a page may be short before that.',
     access: 'read',
-    graph: null,
+    graph: 'Query.edition',
     query: jobListQuery.shape,
     answers: {
       200: json('A page of jobs.', jobPageShape, {

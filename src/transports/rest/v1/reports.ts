@@ -29,7 +29,7 @@ export const reportRoutes = [
     description:
       'How far each is, newest first, without the reports themselves. Send `next` as `cursor` for the next page, until it is null; a page may be short before that.',
     access: 'read',
-    graph: null,
+    graph: 'Query.edition',
     query: reportListQuery.shape,
     answers: { 200: json('A page of reports.', reportPageShape, { 'the last page': reportPageExample }) },
     refusals: ['invalid_params'],

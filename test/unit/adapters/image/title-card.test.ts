@@ -57,7 +57,7 @@ describe('a title card', () => {
     expect(one).not.toEqual(other);
   });
 
-  it('shows the title in ink, and keeps the margins free of it', async () => {
+  itOfMany('shows the title in ink, and keeps the margins free of it', async () => {
     const { bytes } = await make({ title: 'A long title about many things '.repeat(9) });
     expect(await inkOf(bytes)).toBeGreaterThan(0.05);
     expect(await inkOf(bytes, { left: 0, top: 0, width: 70, height: 630 })).toBe(0);

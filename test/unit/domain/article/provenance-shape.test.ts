@@ -24,10 +24,15 @@ describe('the stored record of an article', () => {
   it.each([
     ['has no version', { id: 'S1' }],
     ['has the names of REST', { ...recordOf(), schemaVersion: undefined, schema_version: 3 }],
+    ['is of a later version', { ...recordOf(), schemaVersion: 4 }],
     ['lacks a field', { ...recordOf(), claims: undefined }],
     ['has a word that its list has not', { ...recordOf(), verdict: 'good' }],
   ])('is none where it %s', (_, record) => {
     expect(readProvenance(stored(record))).toBeNull();
+  });
+
+  it('has no head where it is of a later version', () => {
+    expect(readProvenanceHead(stored({ ...recordOf(), schemaVersion: 4 }))).toBeNull();
   });
 
   it('has a head without its long parts', () => {

@@ -20,6 +20,8 @@ function headOf(
     startUrl: 'https://example.com:8443/start',
     config: { ...DEFAULT_CRAWL, userAgent: 'Galley', maxPages: 100, ratePerSecond: 4, ...config },
     status: 'crawling',
+    stage: 'crawl',
+    progress: 5,
     stopReason: null,
     crawlDelaySeconds: null,
     counts: {

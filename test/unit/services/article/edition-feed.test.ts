@@ -24,13 +24,19 @@ function edition() {
   const openOf = jest.fn(async (_edition: string, limit: number) =>
     [...rows.values()].filter(({ progress }) => progress.status === 'queued').slice(0, limit),
   );
-  const changedIn = jest.fn<JobStore['changedIn']>(async (_edition, since, known, limit) => ({
-    next: at(now),
-    jobs: [...rows.values()]
+  /** Those that another version stored. */
+  const unreadable = new Set<string>();
+  const changedIn = jest.fn<JobStore['changedIn']>(async (_edition, since, known, limit) => {
+    const page = [...rows.values()]
       .filter(({ progress }) => progress.updatedAt > (since ?? at(now)))
       .filter(({ ref, progress }) => progress.version > (known.get(ref)?.version ?? 0))
-      .slice(0, limit),
-  }));
+      .slice(0, limit);
+    return {
+      next: at(now),
+      jobs: page.filter(({ ref }) => !unreadable.has(ref)),
+      seen: new Map(page.map(({ ref, progress }) => [ref, progress])),
+    };
+  });
   const feeds = new EditionFeeds({
     stores: { jobs: { openOf, changedIn } },
     events: {
@@ -44,6 +50,7 @@ function edition() {
     feeds,
     openOf,
     changedIn,
+    unreadable,
     wakes,
     put: (...changed: StoredJob[]) => {
       for (const each of changed) rows.set(each.ref, each);
@@ -97,7 +104,7 @@ describe('the feed of an edition', () => {
     expect(read(first)).toEqual(['+a 1 queued', 'mark']);
     // What changes between the two reads of a turn in which somebody joins.
     put(job('a', 2, 2));
-    changedIn.mockImplementationOnce(async () => ({ next: at(1), jobs: [] }));
+    changedIn.mockImplementationOnce(async () => ({ next: at(1), jobs: [], seen: new Map() }));
     const second = join(feeds).reader;
     await soon();
     expect([read(first), read(second)]).toEqual([['a 2 queued'], ['+a 2 queued', 'mark']]);
@@ -145,6 +152,18 @@ describe('the feed of an edition', () => {
     expect(first![1]).toBe(second![1]);
     expect(third![1]).toEqual(first![1]);
     expect(third![1]).not.toBe(first![1]);
+  });
+
+  it('reads on past a page of which nothing can be read', async () => {
+    const { feeds, put, unreadable, wake } = edition();
+    const { reader } = join(feeds);
+    await soon();
+    const others = Array.from({ length: 500 }, (_, n) => job(`other version ${n}`, 1, 2));
+    for (const { ref } of others) unreadable.add(ref);
+    put(...others, job('a', 1, 2));
+    wake();
+    await soon();
+    expect(read(reader)).toEqual(['a 1 queued']);
   });
 
   it('closes a reader that is thousands of jobs behind, and no other', async () => {

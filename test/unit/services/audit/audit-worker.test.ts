@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { AuditWorker, type AuditWorkerParts } from '../../../../src/services/audit/audit-worker.js';
+import { UnreadableWork } from '../../../../src/ports/run-store.js';
 import { keepingLog } from '../../../support/keeping-log.js';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -25,6 +26,34 @@ function analysing(analyse: () => Promise<void>, isFree = true) {
   const run = () => worker.run(ID, { leaving: new AbortController().signal, handBack: handBack.signal });
   return { handBack, run, state };
 }
+
+describe('a worker that comes to an audit of another version', () => {
+  const unreadable = (lease: number | null) => {
+    const log = keepingLog();
+    const failed: unknown[] = [];
+    const crawls = {
+      work: () => Promise.reject(new UnreadableWork(ID, new Error('another shape'))),
+      lease: async () => lease,
+      fail: async (...given: unknown[]) => void failed.push(given),
+    };
+    const parts = { crawls, ids: { uuid: () => 'token' }, leaseMs: 60_000, log };
+    const { signal } = new AbortController();
+    const worker = new AuditWorker(parts as unknown as AuditWorkerParts);
+    return { failed, log, run: () => worker.run(ID, { leaving: signal, handBack: signal }) };
+  };
+
+  it('fails it, logs it and leaves no work', async () => {
+    const { failed, log, run } = unreadable(1);
+    expect(await run()).toBe(false);
+    expect(failed).toEqual([[ID, 'token', { code: 'internal', message: expect.any(String) }]]);
+    expect(log.entries).toMatchObject([{ level: 'error', fields: { audit: ID } }]);
+  });
+
+  it('leaves it to the worker that has it', async () => {
+    const { failed, run } = unreadable(null);
+    expect([await run(), failed]).toEqual([false, []]);
+  });
+});
 
 describe('a worker that analyses', () => {
   it('leaves no work when the audit is over', async () => {

@@ -3,6 +3,7 @@ import type { Actor } from '../../../../src/domain/access/actor.js';
 import type { JobProgress } from '../../../../src/domain/article/job.js';
 import { GalleyError, refuse } from '../../../../src/domain/errors.js';
 import type { JobStore } from '../../../../src/ports/job-store.js';
+import { UnreadableWork } from '../../../../src/ports/run-store.js';
 import type { AccessService } from '../../../../src/services/access/access-service.js';
 import { JobService, MAX_WATCHED } from '../../../../src/services/job/job-service.js';
 
@@ -82,6 +83,17 @@ describe('a watcher from whom every wake is lost', () => {
     look.mockRejectedValueOnce(new Error('broken'));
     await fiveSeconds();
     expect(await broken).toMatchObject({ message: 'broken' });
+  });
+
+  it('ends when another version has changed the job', async () => {
+    const { jobs, look } = silence();
+    const seen = jobs.watch(actor, ID);
+    await seen.next();
+    const next = seen.next().catch((error: unknown) => error);
+    look.mockRejectedValue(new UnreadableWork('ref', new Error('another shape')));
+    await fiveSeconds();
+    expect(await next).toMatchObject({ code: 'not_found' });
+    expect(await seen.next()).toMatchObject({ done: true });
   });
 
   it('leaves no timer behind when its reader goes', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { claimAndRun } from '../../../../src/services/job/staged-work.js';
+import { UnreadableWork } from '../../../../src/ports/run-store.js';
 import { WorkPlaces } from '../../../../src/services/job/work-places.js';
 import { keepingLog } from '../../../support/keeping-log.js';
 
@@ -36,5 +37,31 @@ describe('a worker that is woken', () => {
     const next = await places.forClaim(signal);
     expect(next).not.toBeNull();
     next!.end();
+  });
+
+  it('logs what it claims and can’t read, and goes on with the next', async () => {
+    const places = new WorkPlaces(1);
+    const { signal } = new AbortController();
+    const log = keepingLog();
+    const due = [new UnreadableWork('first', new Error('another shape')), { accountId: 'a', ref: 'second' }];
+    const ran: string[] = [];
+    const woken = claimAndRun(
+      {
+        places,
+        claim: async () => {
+          const next = due.shift() ?? null;
+          if (next instanceof Error) throw next;
+          return next;
+        },
+        isAnyDue: async () => due.length > 0,
+        attempt: async ({ ref }) => void ran.push(ref),
+        clock: { elapsedMs: () => Date.now() },
+        log,
+      },
+      { leaving: signal, handBack: signal, waitUntil: () => undefined },
+    );
+    expect(await woken).toBe(false);
+    expect(ran).toEqual(['second']);
+    expect(log.entries).toMatchObject([{ level: 'error', fields: { ref: 'first' } }]);
   });
 });

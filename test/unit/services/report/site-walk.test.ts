@@ -6,6 +6,7 @@ import { PageReading } from '../../../../src/services/research/page-reading.js';
 import { WaitBudget } from '../../../../src/services/research/wait-budget.js';
 import { RetryAfterFetcher } from '../../../../src/libs/guarded-fetch/index.js';
 import { FakePageFetcher, type FakePage } from '../../../support/writing/fake-page-fetcher.js';
+import { itOfMany } from '../../../support/sample.js';
 import { harbourPage } from '../../../support/writing/harbour-page.js';
 
 const SITE = 'https://harbour.example';
@@ -117,7 +118,7 @@ describe('a walk through a site', () => {
     expect(await stopped({})).toEqual(['all', 21, 0]);
   });
 
-  it('continues where an earlier attempt was cut short, and requests no page twice', async () => {
+  itOfMany('continues where an earlier attempt was cut short, and requests no page twice', async () => {
     const pages = many(100);
     const { kept, state: whole } = await walk(pages);
     expect(kept.length).toBe(1);

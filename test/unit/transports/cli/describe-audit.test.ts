@@ -15,6 +15,8 @@ const audit: Audit = {
   startUrl: HOME,
   config: { ...DEFAULT_CRAWL, maxPages: 10, ratePerSecond: 0, userAgent: 'Test/1.0' },
   status: 'done',
+  stage: null,
+  progress: 100,
   stopReason: 'done',
   crawlDelaySeconds: null,
   counts: { known: 1, fetched: 1, queued: 0, blockedByRobots: 0, failed: 0, skipped: 0, pages: 1 },

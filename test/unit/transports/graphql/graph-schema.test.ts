@@ -37,7 +37,12 @@ describe('the schema', () => {
         : [],
     );
     // What a check holds against a URL depends on the check; settings hold what Galley does not know.
-    expect(free.sort()).toEqual(['AuditHit.detail', 'Provenance.settings', 'SettingsInput.extra']);
+    expect(free.sort()).toEqual([
+      'AuditHit.detail',
+      'Brief.settings',
+      'Provenance.settings',
+      'SettingsInput.extra',
+    ]);
   });
 
   it('has the codes of all errors, in upper case', () => {
@@ -60,7 +65,7 @@ describe('the schema', () => {
   });
 
   it('asks for ids as ID, and calls nothing a slug but that of an article', () => {
-    const roots = [schema.getMutationType()!, schema.getSubscriptionType()!];
+    const roots = [schema.getQueryType()!, schema.getMutationType()!, schema.getSubscriptionType()!];
     const fields = [
       ...ours.filter(isInputObjectType).map((type) => [type.name, Object.values(type.getFields())] as const),
       ...roots.flatMap((root) =>

@@ -45,7 +45,9 @@ const argsOf = (schema: ExecutionArgs['schema'], { actor, ...options }: Options 
   document: DOCUMENT,
   operationName: null,
   variableValues: {},
-  contextValue: { actor: { accountId: 'one', permission: 'read', ...actor } },
+  contextValue: {
+    actor: { accountId: 'one', permission: 'read', plan: { contentApi: true }, maySpend: true, ...actor },
+  },
   ...options,
 });
 

@@ -220,8 +220,8 @@ describe('a brief', () => {
 
   it('has its faults named by the field names of GraphQL', async () => {
     const read = () => parseBriefInput({ input: 'x', settings: { wordCount: 1 } });
-    expect(Object.keys(await faultsLater(read))).toEqual(['/settings/wordCount']);
-    await expect(read()).rejects.toThrow('/settings/wordCount must be at least 150');
+    expect(Object.keys(await faultsLater(read))).toEqual(['/brief/settings/wordCount']);
+    await expect(read()).rejects.toThrow('/brief/settings/wordCount must be at least 150');
   });
 });
 
@@ -254,9 +254,9 @@ describe('faults that only a service finds', () => {
   it('have the field names of GraphQL for its callers', async () => {
     const read = () => parseBriefInputWith({ input: '', settings: { ...settings, wordCount: 1 } }, bad);
     expect(Object.keys(await faultsLater(read))).toEqual([
-      '/input',
-      '/settings/wordCount',
-      '/settings/sources/0/url',
+      '/brief/input',
+      '/brief/settings/wordCount',
+      '/brief/settings/sources/0/url',
     ]);
   });
 });

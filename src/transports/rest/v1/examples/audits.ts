@@ -58,6 +58,8 @@ function headOf(status: 'crawling' | 'done' | 'failed') {
     id: AUDIT,
     status,
     edition: '0a000000-0000-4000-8000-000000000004',
+    stage: ({ crawling: 'crawl', done: null, failed: 'crawl' } as const)[status],
+    progress: status === 'done' ? 100 : 35,
     page_count: 2,
     finished_at: shown.finishedAt,
     analysed_at: status === 'done' ? '2026-11-20T08:15:32.123456' : null,

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Database, json } from '../../../../../src/adapters/postgres/database/connection.js';
 import { sqlState } from '../../../../../src/adapters/postgres/database/connection-pool.js';
+import { runs } from '../../../../support/sample.js';
 
 describe('a value for jsonb', () => {
   it.each([
@@ -23,6 +24,7 @@ describe('a value for jsonb', () => {
         fc.pre(!JSON.stringify(value).includes('\\u0000'));
         expect(json(value)).toBe(JSON.stringify(value));
       }),
+      { numRuns: runs(100) },
     );
     fc.assert(
       fc.property(
@@ -32,6 +34,7 @@ describe('a value for jsonb', () => {
           expect(JSON.parse(json(text))).toBe(text.toWellFormed().replaceAll('\0', ''));
         },
       ),
+      { numRuns: runs(100) },
     );
   });
 });

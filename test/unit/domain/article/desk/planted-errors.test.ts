@@ -4,7 +4,7 @@ import type { Draft, DraftSentence } from '../../../../../src/domain/article/dra
 import { sourceOf } from '../../../../support/writing/writer-sources.js';
 import { inputOf, paragraph } from '../../../../support/writing/bakery.js';
 import { REWORDED } from '../../../../support/writing/reworded.js';
-import { casesOf } from '../../../../support/sample.js';
+import { casesOf, itOfMany } from '../../../../support/sample.js';
 
 /** An article as a model could have written it: each passage in a source of its own, each sentence in other words. */
 const sources = REWORDED.map(([passage], index) => sourceOf(`S${index + 1}`, `Page ${index + 1}`, [passage]));
@@ -93,7 +93,7 @@ describe('of errors that were planted in reworded sentences', () => {
       expect(found(13, sentence(13, `${textOf(13)} She said: ${quoted}.`))).toContain('quotes_verbatim');
   });
 
-  test('swapped names are told, not all of them', () => {
+  itOfMany('swapped names are told, not all of them', () => {
     const names = [
       'Harbour',
       'Mill',

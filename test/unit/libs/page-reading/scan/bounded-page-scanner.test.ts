@@ -6,6 +6,7 @@ import {
   type PageScanner,
   PageTooCostly,
 } from '../../../../../src/libs/page-reading/scanned-page.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 const URL_OF_PAGE = 'https://example.com/';
 const pageOf = (html: string): PageReply => ({
@@ -17,7 +18,7 @@ const pageOf = (html: string): PageReply => ({
 const MOST_MS = 1000;
 
 describe('a page that takes too long to read', () => {
-  it.each<[string, (text: string) => unknown]>([
+  itOfMany.each<[string, (text: string) => unknown]>([
     // Some 2^40 steps.
     ['in a regular expression', (text) => /^(?:a+)+$/.exec(`${'a'.repeat(40)}${text}`)],
     [

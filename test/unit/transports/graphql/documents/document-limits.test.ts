@@ -46,17 +46,30 @@ describe('the size of a document', () => {
 
   it('counts the fields of a page once for each entry, at most a hundred times', () => {
     const articles = (limit: string) =>
-      size(`{ edition(slug: "x") { articles${limit} { articles { id } } } }`).cost;
-    expect(articles('')).toBe(2 * LOOK_UP_COST + 20 * 2);
-    expect(articles('(limit: 3)')).toBe(2 * LOOK_UP_COST + 3 * 2);
-    expect(articles('(limit: 0)')).toBe(2 * LOOK_UP_COST + 2);
-    expect(articles('(limit: 1000000)')).toBe(2 * LOOK_UP_COST + 100 * 2);
+      size(`{ edition(id: "x") { articles${limit} { nodes { id } } } }`).cost;
+    expect(articles('')).toBe(2 * LOOK_UP_COST + 1 + 20);
+    expect(articles('(first: 3)')).toBe(2 * LOOK_UP_COST + 1 + 3);
+    expect(articles('(first: 0)')).toBe(2 * LOOK_UP_COST + 1 + 1);
+    expect(articles('(first: 1000000)')).toBe(2 * LOOK_UP_COST + 1 + 100);
+    expect(articles('(last: 3)')).toBe(2 * LOOK_UP_COST + 1 + 3);
+    expect(articles('(first: null, last: 40)')).toBe(2 * LOOK_UP_COST + 1 + 40);
+  });
+
+  it('counts entries and edges of a page each by its length, and what is said of the page once', () => {
+    const page = (inside: string) => size(`{ edition(id: "x") { jobs(first: 5) { ${inside} } } }`).cost;
+    expect(page('nodes { id status } edges { cursor node { id } }')).toBe(
+      2 * LOOK_UP_COST + 2 + 5 * 2 + 5 * 3,
+    );
+    expect(page('totalCount pageInfo { hasNextPage endCursor }')).toBe(3 * LOOK_UP_COST + 3);
+    expect(page('nodes { edition { articles(first: 7) { nodes { id } } } }')).toBe(
+      2 * LOOK_UP_COST + 1 + 5 * (10 + LOOK_UP_COST + 1 + 7),
+    );
   });
 
   it('reads the size of a page from a variable too', () => {
-    const text = 'query ($n: Int) { editions(limit: $n) { total } }';
-    expect(size(text, { n: 7 }).cost).toBe(LOOK_UP_COST + 7);
-    expect(size(text).cost).toBe(LOOK_UP_COST + 20);
+    const text = 'query ($n: Int) { editions(first: $n) { nodes { id } } }';
+    expect(size(text, { n: 7 }).cost).toBe(LOOK_UP_COST + 1 + 7);
+    expect(size(text).cost).toBe(LOOK_UP_COST + 1 + 20);
   });
 
   it('counts the check of a domain, which uses the network, as much as twenty database queries', () => {
@@ -65,24 +78,22 @@ describe('the size of a document', () => {
     expect(size(verify(1)).cost).toBe(2002);
     expect(refusal(verify(9))).toBeNull();
     expect(refusal(verify(10))).toMatchObject({ code: 'invalid_params' });
-    const shown = '{ edition(slug: "x") { verification { instructions { methods { text } } } } }';
+    const shown = '{ edition(id: "x") { verification { instructions { methods { text } } } } }';
     expect(size(shown).cost).toBe(2 * LOOK_UP_COST + 1 + 1 + 4);
   });
 
   it('counts every alias', () => {
-    const text = '{ a: edition(slug: "x") { id } b: edition(slug: "x") { id } }';
+    const text = '{ a: edition(id: "x") { id } b: edition(id: "x") { id } }';
     expect(size(text)).toEqual({ depth: 2, cost: 2 * LOOK_UP_COST + 2 });
   });
 
   it('counts long texts under every alias, and the entries of a record’s lists', () => {
-    const record = (inside: string) =>
-      size(`{ article(slug: "x", id: "x") { provenance { ${inside} } } }`).cost;
+    const record = (inside: string) => size(`{ article(id: "x") { provenance { ${inside} } } }`).cost;
     // Its head is short, and those of a page are read together.
     expect(record('verdict')).toBe(LOOK_UP_COST + 10 + 1);
     expect(
-      size(
-        `{ article(slug: "x", id: "x") { provenance { ...f } } } fragment f on Provenance { verdict claims { id } }`,
-      ).cost,
+      size(`{ article(id: "x") { provenance { ...f } } } fragment f on Provenance { verdict claims { id } }`)
+        .cost,
     ).toBe(record('verdict claims { id }'));
     const bare = record('claims { id }') - 1 - 100;
     expect(bare).toBe(LOOK_UP_COST + 500);
@@ -90,9 +101,7 @@ describe('the size of a document', () => {
     expect(record('sources { a: text b: text }')).toBe(bare + 1 + 20 * 100);
     expect(record('claims { evidence { quote } }')).toBe(bare + 1 + 100 * (1 + 2));
     const aliases = Array.from({ length: 30 }, (_, n) => `t${n}: text`).join(' ');
-    expect(
-      refusal(`{ article(slug: "x", id: "x") { provenance { sources { ${aliases} } } } }`),
-    ).toMatchObject({
+    expect(refusal(`{ article(id: "x") { provenance { sources { ${aliases} } } } }`)).toMatchObject({
       code: 'invalid_params',
     });
   });
@@ -101,7 +110,7 @@ describe('the size of a document', () => {
     expect(size('{ job(id: "x") { stages { name status } } }').cost).toBe(
       LOOK_UP_COST + 1 + 2 * STAGES.length,
     );
-    const links = '{ article(slug: "x", id: "x") { provenance { internalLinks { url text } } } }';
+    const links = '{ article(id: "x") { provenance { internalLinks { url text } } } }';
     expect(size(links).cost).toBe(LOOK_UP_COST + 500 + 1 + 2 * 10);
   });
 
@@ -119,8 +128,9 @@ describe('the size of a document', () => {
 
   it('counts fields that query the database a hundredfold, at every place', () => {
     const job = '{ job(id: "x") { id article { id } } }';
-    expect(size(job).cost).toBe(2 * LOOK_UP_COST + 2);
-    expect(size('{ article(slug: "x", id: "x") { id } }').cost).toBe(LOOK_UP_COST + 1);
+    expect(size(job).cost).toBe(LOOK_UP_COST + 10 + 2);
+    expect(size('{ audit(id: "x") { overview { score { value } } } }').cost).toBe(2 * LOOK_UP_COST + 2);
+    expect(size('{ article(id: "x") { id } }').cost).toBe(LOOK_UP_COST + 1);
     expect(size('mutation { cancelJob(input: { id: "x" }) { job { id } } }').cost).toBe(LOOK_UP_COST + 2);
     const start = 'mutation { startAudit(input: { edition: "x" }) { created usage { hour { used } } } }';
     expect(size(start).cost).toBe(2 * LOOK_UP_COST + 1 + 1 + 1);
@@ -129,8 +139,8 @@ describe('the size of a document', () => {
 
 describe('a document that costs too much', () => {
   const pages = (limit: string) =>
-    `{ editions(limit: ${limit}) { editions { articles(limit: 100) { articles { id } } } } }`;
-  const costOf = (limit: number) => LOOK_UP_COST + limit * (1 + LOOK_UP_COST + 100 * 2);
+    `{ editions(first: ${limit}) { nodes { articles(first: 100) { nodes { id } } } } }`;
+  const costOf = (limit: number) => LOOK_UP_COST + 1 + limit * (LOOK_UP_COST + 1 + 100);
 
   it('is refused with its cost', () => {
     expect(refusal(pages('50'))).toBeNull();
@@ -146,8 +156,8 @@ describe('a document that costs too much', () => {
     expect(refusal(text, { n: 100 })).toMatchObject({ code: 'invalid_params' });
     expect(refusal(text, { n: 50 })).toBeNull();
     const inside =
-      'query ($n: Int = 100, $m: Int = 3) { editions(limit: $m) { editions { articles(limit: $n) { total } } } }';
-    expect(size(inside, { n: 100, m: 3 }).cost).toBe(LOOK_UP_COST + 3 * (1 + LOOK_UP_COST + 100));
+      'query ($n: Int = 100, $m: Int = 3) { editions(first: $m) { nodes { articles(first: $n) { totalCount } } } }';
+    expect(size(inside, { n: 100, m: 3 }).cost).toBe(LOOK_UP_COST + 1 + 3 * (2 * LOOK_UP_COST));
     expect(refusal(inside)).toBeNull();
   });
 
@@ -163,8 +173,8 @@ describe('a document that costs too much', () => {
   it('is refused for querying the database too often, even with few fields', () => {
     const aliases = (count: number, field: string) =>
       Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ');
-    expect(refusal(`{ edition(slug: "x") { ${aliases(160, 'articles { total }')} } }`)).toBeNull();
-    expect(refusal(`{ edition(slug: "x") { ${aliases(170, 'articles { total }')} } }`)).not.toBeNull();
+    expect(refusal(`{ edition(id: "x") { ${aliases(160, 'articles { nodes { id } }')} } }`)).toBeNull();
+    expect(refusal(`{ edition(id: "x") { ${aliases(170, 'articles { nodes { id } }')} } }`)).not.toBeNull();
     expect(refusal(`{ ${aliases(200, 'job(id: "x") { id }')} }`)).not.toBeNull();
     const start =
       'startArticle(input: { edition: "x", brief: { input: "x" } }) { job { id status stages { name status } } }';
@@ -173,20 +183,20 @@ describe('a document that costs too much', () => {
 
   it('is refused for its depth', () => {
     const folders = (levels: number) =>
-      `{ audit(slug: "x", id: "x") { structure { root { ${'children { '.repeat(levels)}path${' }'.repeat(levels)} } } } }`;
+      `{ audit(id: "x") { structure { root { ${'children { '.repeat(levels)}path${' }'.repeat(levels)} } } } }`;
     expect(size(folders(3)).depth).toBe(7);
     expect(refusal(folders(6))).toBeNull();
     expect(refusal(folders(9))).toMatchObject({
       detail: expect.stringContaining(`${MAX_DEPTH} are allowed`),
     });
     expect(MAX_DEPTH).toBeGreaterThan(
-      size('{ editions { editions { articles { articles { image { source } } } } } }').depth,
+      size('{ editions { nodes { articles { nodes { image { source } } } } } }').depth,
     );
   });
 });
 
 describe('the views of an audit', () => {
-  const inAudit = (selection: string) => `{ audit(slug: "x", id: "x") { ${selection} } }`;
+  const inAudit = (selection: string) => `{ audit(id: "x") { ${selection} } }`;
   const aliases = (count: number, field: string) =>
     Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ');
 
@@ -292,19 +302,22 @@ describe('the views of an audit', () => {
 describe('the look-ups of one document', () => {
   it('run a few at a time', async () => {
     let [underWay, most, all] = [0, 0, 0];
-    const listOfAll = async () => {
+    const pages = async () => {
       underWay += 1;
       all += 1;
       most = Math.max(most, underWay);
       await new Promise((resolve) => setImmediate(resolve));
       underWay -= 1;
-      return [{ items: [], total: 0, limit: 20, offset: 0 }];
+      return [{ items: [], hasNext: false, hasPrevious: false, start: null, end: null }];
     };
-    const services = { editions: { find: async () => ({ id: 'x' }) }, articles: { listOfAll } };
-    const aliases = Array.from({ length: 50 }, (_, n) => `a${n}: articles(offset: ${n}) { total }`);
+    const services = {
+      editions: { find: async () => ({ id: 'x' }) },
+      lists: { articles: { noun: 'articles', pages } },
+    };
+    const aliases = Array.from({ length: 50 }, (_, n) => `a${n}: articles(first: ${n + 1}) { nodes { id } }`);
     const { data, errors } = await graphql({
       schema,
-      source: `{ edition(slug: "x") { ${aliases.join(' ')} } }`,
+      source: `{ edition(id: "x") { ${aliases.join(' ')} } }`,
       contextValue: contextOf({ services } as unknown as Parameters<typeof contextOf>[0]),
     });
     expect(errors).toBeUndefined();

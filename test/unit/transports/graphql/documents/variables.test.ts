@@ -14,7 +14,7 @@ const START = operationOf(
 const BATCH = operationOf(
   'mutation ($briefs: [BriefInput!]!) { startArticles(input: { edition: "x", briefs: $briefs }) { accepted } }',
 );
-const PAGE = operationOf('query ($n: Int = 3, $m: Int) { editions(limit: $n, offset: $m) { total } }');
+const PAGE = operationOf('query ($n: Int = 3, $m: Int) { editions(first: $n, offset: $m) { totalCount } }');
 
 function refusal(operation: typeof START, variables: object): GalleyError {
   try {

@@ -1,0 +1,44 @@
+import type { Article } from '../../domain/article/article.js';
+import type { JobProgress } from '../../domain/article/job.js';
+import type { Audit } from '../../domain/audit/audit.js';
+import type { Edition } from '../../domain/edition.js';
+import type { ListPage } from '../../domain/list-query.js';
+import type { ReportProgress } from '../../domain/report/report.js';
+import { writeCursor } from '../input/cursor.js';
+
+/** A page of a list as GraphQL shows lists. */
+export interface ConnectionModel<Item> {
+  readonly nodes: readonly Item[];
+  readonly edges: readonly { readonly cursor: string; readonly node: Item }[];
+  readonly pageInfo: {
+    readonly hasNextPage: boolean;
+    readonly hasPreviousPage: boolean;
+    readonly startCursor: string | null;
+    readonly endCursor: string | null;
+  };
+  /** Asked only where it is selected: it is a statement of its own. */
+  readonly totalCount: () => Promise<number | null>;
+}
+
+export type ArticlesModel = ConnectionModel<Article>;
+export type JobsModel = ConnectionModel<JobProgress>;
+export type AuditsModel = ConnectionModel<Audit>;
+export type ReportsModel = ConnectionModel<ReportProgress>;
+export type EditionsModel = ConnectionModel<Edition>;
+
+export function connectionOf<Item>(
+  { items, hasNext, hasPrevious, start, end }: ListPage<Item>,
+  totalCount: () => Promise<number | null>,
+): ConnectionModel<Item> {
+  return {
+    nodes: items.map(({ item }) => item),
+    edges: items.map(({ cursor, item }) => ({ cursor: writeCursor(cursor), node: item })),
+    pageInfo: {
+      hasNextPage: hasNext,
+      hasPreviousPage: hasPrevious,
+      startCursor: start && writeCursor(start),
+      endCursor: end && writeCursor(end),
+    },
+    totalCount,
+  };
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { JOB_STATUSES } from '../../domain/article/job.js';
+import { parseSince } from '../../domain/article/since.js';
+import { AUDIT_STATUSES } from '../../domain/audit/audit.js';
+import type {
+  ArticleListFilter,
+  ArticleOrderField,
+  EditionListFilter,
+  ListQuery,
+  StatusFilter,
+} from '../../domain/list-query.js';
+import { REPORT_STATUSES } from '../../domain/report/report.js';
+import { cursorField } from './cursor.js';
+import { languageField } from './fields.js';
+import { parseInput } from './parse.js';
+
+/** Arguments of a connection, their enums in the words of GraphQL. */
+type Asked = Readonly<Record<string, unknown>>;
+
+const DEFAULT_LIMIT = 20;
+const MAX_LIMIT = 100;
+const MAX_SEARCH = 200;
+
+const count = z
+  .int()
+  .nullish()
+  .transform((value) => (typeof value === 'number' ? Math.min(MAX_LIMIT, Math.max(1, value)) : null));
+
+/** A word of an enum in the schema's spelling; null and absent are any. */
+const word = <const Word extends string>(words: readonly Word[]) =>
+  z
+    .string()
+    .transform((value) => value.toLowerCase())
+    .pipe(z.enum(words))
+    .nullish()
+    .transform((value) => value ?? null);
+
+const words = <const Word extends string>(all: readonly Word[]) =>
+  z
+    .array(
+      z
+        .string()
+        .transform((value) => value.toLowerCase())
+        .pipe(z.enum(all)),
+    )
+    .nullish()
+    .transform((value) => value && [...new Set(value)])
+    .transform((value) => value ?? null);
+
+const moment = z
+  .string()
+  .transform((value, context) => {
+    const instant = parseSince(value);
+    if (instant !== null) return instant;
+    context.addIssue({ code: 'custom', message: 'must be an ISO 8601 date or datetime' });
+    return z.NEVER;
+  })
+  .nullish()
+  .transform((value) => value ?? null);
+
+const search = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_SEARCH)
+  .nullish()
+  .transform((value) => value ?? null);
+
+const orderShape = <const Field extends string>(fields: Readonly<Record<string, Field>>) =>
+  z
+    .object({
+      field: z.string().transform((value): Field => fields[value] as Field),
+      direction: z.enum(['ASC', 'DESC']).transform((value) => (value === 'ASC' ? 'asc' : 'desc')),
+    })
+    .nullish();
+
+const BY_CREATION = { CREATED_AT: 'createdAt' } as const;
+
+/** @param filter of which every field may be left out */
+function argumentsShape<Filter extends z.ZodObject, const Field extends string>(
+  filter: Filter,
+  fields: Readonly<Record<string, Field>>,
+) {
+  return z
+    .object({
+      first: count,
+      after: cursorField,
+      last: count,
+      before: cursorField,
+      orderBy: orderShape(fields),
+      filter: z.preprocess((value) => value ?? {}, filter),
+    })
+    .check(({ value, issues }) => {
+      if (value.first === null || value.last === null) return;
+      issues.push({ code: 'custom', message: 'does not go with first', path: ['last'], input: value.last });
+    });
+}
+
+type Parsed<Filter extends z.ZodObject, Field extends string> = z.output<
+  ReturnType<typeof argumentsShape<Filter, Field>>
+>;
+
+function sliceOf({
+  first,
+  last,
+  after,
+  before,
+}: Pick<Parsed<z.ZodObject, string>, 'first' | 'last' | 'after' | 'before'>) {
+  return { limit: first ?? last ?? DEFAULT_LIMIT, isFromEnd: last !== null, after, before };
+}
+
+const articleArguments = argumentsShape(
+  z.object({
+    status: word(['draft', 'published']),
+    verdict: word(['pass', 'warn', 'fail']),
+    language: languageField.nullish().transform((value) => value ?? null),
+    since: moment,
+    changedSince: moment,
+    search,
+  }),
+  { CREATED_AT: 'createdAt', UPDATED_AT: 'updatedAt' },
+);
+
+/** @throws {GalleyError} `invalid_params`; so do the others */
+export function parseArticleQuery(given: Asked): ListQuery<ArticleListFilter, ArticleOrderField> {
+  const { orderBy, filter, ...slice } = parseInput(articleArguments, given);
+  // Changes have a feed of their own: in another order each page would be looked for.
+  const field = filter.changedSince === null ? 'createdAt' : 'updatedAt';
+  return { ...sliceOf(slice), filter, orderBy: orderBy ?? { field, direction: 'asc' } };
+}
+
+const editionArguments = argumentsShape(
+  z.object({
+    verified: z
+      .boolean()
+      .nullish()
+      .transform((value) => value ?? null),
+    search,
+  }),
+  BY_CREATION,
+);
+
+export function parseEditionQuery(given: Asked): ListQuery<EditionListFilter, 'createdAt'> {
+  const { orderBy, filter, ...slice } = parseInput(editionArguments, given);
+  return { ...sliceOf(slice), filter, orderBy: orderBy ?? { field: 'createdAt', direction: 'asc' } };
+}
+
+/** Of work that has a status: the newest first unless ordered. */
+const workQuery = <const Status extends string>(statuses: readonly Status[]) => {
+  const shape = argumentsShape(z.object({ status: words(statuses) }), BY_CREATION);
+  return (given: Asked): ListQuery<StatusFilter<Status>, 'createdAt'> => {
+    const { orderBy, filter, ...slice } = parseInput(shape, given);
+    return {
+      ...sliceOf(slice),
+      filter: { statuses: filter.status },
+      orderBy: orderBy ?? { field: 'createdAt', direction: 'desc' },
+    };
+  };
+};
+
+export const parseJobQuery = workQuery(JOB_STATUSES);
+export const parseAuditQuery = workQuery(AUDIT_STATUSES);
+export const parseReportQuery = workQuery(REPORT_STATUSES);

@@ -290,8 +290,8 @@ export type StartArticlePayload = {
   readonly job: ArticleJob;
   /** False where there was a job of this id: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** Articles to start. */
@@ -313,8 +313,8 @@ export type StartArticlesPayload = {
   readonly ids: ReadonlyArray<Scalars['ID']['output']>;
   /** The accepted jobs, in the order sent. */
   readonly jobs: ReadonlyArray<ArticleJob>;
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** A brief of a batch that did not start. */
@@ -545,8 +545,8 @@ export type StartAuditPayload = {
   readonly audit: Audit;
   /** False where one was running: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
@@ -2579,8 +2579,8 @@ export type RetryJobPayload = {
   readonly job: ArticleJob;
   /** False where the job was retried before: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** A job to cancel. */
@@ -3365,8 +3365,8 @@ export type StartResearchPayload = {
   readonly report: ResearchReport;
   /** False where one was running: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** A report on an edition's domain: its progress and its result. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Tenants } from '../../../src/domain/access/tenants.js';
+import { refuse } from '../../../src/domain/errors.js';
 import type { App } from '../../../src/main/build-app.js';
 import { AccessService } from '../../../src/services/access/access-service.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
@@ -65,6 +66,20 @@ describe('a paid start', () => {
     await run('startArticle', { edition: tenant.edition, brief: { input: 'Tides' } }, 'created');
     expect(read).not.toHaveBeenCalled();
     read.mockRestore();
+  });
+
+  it('shows its job though what is left can’t be read', async () => {
+    const read = jest
+      .spyOn(AccessService.prototype, 'usage')
+      .mockRejectedValue(refuse('unavailable', 'Away.'));
+    const query = `mutation ($input: StartArticleInput!) { startArticle(input: $input) { job { status } ${USAGE} } }`;
+    const input = { edition: tenant.edition, brief: { input: 'Tides' } };
+    const { body } = await graph(gateway, tenant.full, query, { input });
+    read.mockRestore();
+    expect(body).toMatchObject({
+      data: { startArticle: { job: { status: 'QUEUED' }, usage: null } },
+      errors: [{ path: ['startArticle', 'usage'], extensions: { code: 'unavailable' } }],
+    });
   });
 });
 

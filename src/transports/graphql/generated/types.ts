@@ -323,8 +323,8 @@ export type StartArticlePayload = {
   readonly job: ArticleJob;
   /** False where there was a job of this id: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** Articles to start. */
@@ -346,8 +346,8 @@ export type StartArticlesPayload = {
   readonly ids: ReadonlyArray<Scalars['ID']['output']>;
   /** The accepted jobs, in the order sent. */
   readonly jobs: ReadonlyArray<ArticleJob>;
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** A brief of a batch that did not start. */
@@ -578,8 +578,8 @@ export type StartAuditPayload = {
   readonly audit: Audit;
   /** False where one was running: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
@@ -2612,8 +2612,8 @@ export type RetryJobPayload = {
   readonly job: ArticleJob;
   /** False where the job was retried before: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** A job to cancel. */
@@ -3398,8 +3398,8 @@ export type StartResearchPayload = {
   readonly report: ResearchReport;
   /** False where one was running: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
-  /** The caller's limits after it. */
-  readonly usage: Usage;
+  /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
+  readonly usage: Maybe<Usage>;
 };
 
 /** A report on an edition's domain: its progress and its result. */
@@ -4555,7 +4555,7 @@ export type StartArticlePayloadResolvers<
 > = {
   job?: Resolver<ResolversTypes['ArticleJob'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  usage?: Resolver<ResolversTypes['Usage'], ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Usage']>, ParentType, ContextType>;
 };
 
 export type StartArticlesPayloadResolvers<
@@ -4567,7 +4567,7 @@ export type StartArticlesPayloadResolvers<
   refused?: Resolver<ReadonlyArray<ResolversTypes['RefusedBrief']>, ParentType, ContextType>;
   ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   jobs?: Resolver<ReadonlyArray<ResolversTypes['ArticleJob']>, ParentType, ContextType>;
-  usage?: Resolver<ResolversTypes['Usage'], ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Usage']>, ParentType, ContextType>;
 };
 
 export type RefusedBriefResolvers<
@@ -4684,7 +4684,7 @@ export type StartAuditPayloadResolvers<
 > = {
   audit?: Resolver<ResolversTypes['Audit'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  usage?: Resolver<ResolversTypes['Usage'], ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Usage']>, ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<
@@ -5706,7 +5706,7 @@ export type RetryJobPayloadResolvers<
 > = {
   job?: Resolver<ResolversTypes['ArticleJob'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  usage?: Resolver<ResolversTypes['Usage'], ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Usage']>, ParentType, ContextType>;
 };
 
 export type CancelJobPayloadResolvers<
@@ -6085,7 +6085,7 @@ export type StartResearchPayloadResolvers<
 > = {
   report?: Resolver<ResolversTypes['ResearchReport'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  usage?: Resolver<ResolversTypes['Usage'], ParentType, ContextType>;
+  usage?: Resolver<Maybe<ResolversTypes['Usage']>, ParentType, ContextType>;
 };
 
 export type ResearchReportResolvers<

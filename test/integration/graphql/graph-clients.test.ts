@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  gql,
+  HttpLink,
+  InMemoryCache,
+  type TypedDocumentNode,
+} from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
@@ -190,7 +197,7 @@ describe('a client', () => {
 });
 
 describe('relayStylePagination of Apollo Client', () => {
-  const PAGE = gql`
+  const PAGE: TypedDocumentNode<Shown> = gql`
     query Page($edition: ID!, $first: Int, $after: String, $last: Int, $before: String) {
       edition(id: $edition) {
         id
@@ -248,13 +255,13 @@ describe('relayStylePagination of Apollo Client', () => {
           .jobs;
         return { ids: jobs?.edges.map(({ node }) => node.id), pageInfo: jobs?.pageInfo };
       };
-      await client.query<Shown>({ query: PAGE, variables: { edition: other.edition, ...size } });
+      await client.query({ query: PAGE, variables: { edition: other.edition, ...size } });
       expect(shown().ids).toEqual(isBackward ? ids.slice(3) : ids.slice(0, 2));
       for (;;) {
         const { startCursor, endCursor, hasNextPage, hasPreviousPage } = shown().pageInfo!;
         if (!(isBackward ? hasPreviousPage : hasNextPage)) break;
         const bound = isBackward ? { before: startCursor } : { after: endCursor };
-        const { data } = await client.query<Shown>({
+        const { data } = await client.query({
           query: PAGE,
           variables: { edition: other.edition, ...size, ...bound },
           fetchPolicy: 'network-only',

@@ -225,15 +225,6 @@ describe('relayStylePagination of Apollo Client', () => {
     }
   `;
 
-  interface Shown {
-    readonly edition: {
-      readonly jobs: {
-        readonly edges: readonly { readonly node: { readonly id: string } }[];
-        readonly pageInfo: Readonly<Record<string, unknown>>;
-      };
-    };
-  }
-
   it('merges pages, read forward from the beginning and backward from the end', async () => {
     const other = await createTenant(galley);
     const ids: string[] = [];
@@ -251,8 +242,7 @@ describe('relayStylePagination of Apollo Client', () => {
       const client = new ApolloClient({ link, cache });
       const size = isBackward ? { last: 2 } : { first: 2 };
       const shown = () => {
-        const jobs = cache.readQuery<Shown>({ query: PAGE, variables: { edition: other.edition } })?.edition
-          .jobs;
+        const jobs = cache.readQuery({ query: PAGE, variables: { edition: other.edition } })?.edition.jobs;
         return { ids: jobs?.edges.map(({ node }) => node.id), pageInfo: jobs?.pageInfo };
       };
       await client.query({ query: PAGE, variables: { edition: other.edition, ...size } });

@@ -14,6 +14,12 @@ import type { GraphRows, RequestMethods, RequestThreadData } from './request-thr
  * and a caller behind more than these would have given up. An edit takes a part of a second.
  */
 const MOST_OF_AN_ACCOUNT = { 'large views': 5, edits: 20 } as const;
+/**
+ * Chosen: how long an edit may take. An article takes half a second, and the longest body some seconds; one that takes
+ * longer was made to, and others wait for the thread.
+ */
+const EDIT_MS = 30_000;
+
 /** The thread's heap limit, in MB: the largest answer of the largest graph takes less than half of it. */
 const MOST_HEAP_MB = 512;
 
@@ -36,6 +42,7 @@ export class RequestThread implements CostlyViews, ArticleEditor {
     log: Log,
     /** Replaces the built program in tests, whose TypeScript sources a thread can't load. */
     program = new URL('request-thread.js', import.meta.url),
+    private readonly editMs = EDIT_MS,
   ) {
     this.thread = new WorkerThread({
       program,
@@ -65,7 +72,14 @@ export class RequestThread implements CostlyViews, ArticleEditor {
   }
 
   edit(request: EditRequest, account: string): ReturnType<ArticleEditor['edit']> {
-    return this.alone('edits', account, () => this.thread.call('edit', { request, account }));
+    return this.alone('edits', account, async () => {
+      const timer = setTimeout(() => void this.thread.terminate(tooLong(this.editMs)), this.editMs);
+      try {
+        return await this.thread.call('edit', { request, account });
+      } finally {
+        clearTimeout(timer);
+      }
+    });
   }
 
   /** Call it when no request is under way any more. */
@@ -95,4 +109,9 @@ export class RequestThread implements CostlyViews, ArticleEditor {
       leave();
     }
   }
+}
+
+function tooLong(editMs: number) {
+  const message = `can’t be checked within ${editMs / 1000} seconds`;
+  return refuse('invalid_params', `The input is not valid: /body ${message}.`, [{ path: '/body', message }]);
 }

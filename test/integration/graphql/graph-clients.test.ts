@@ -197,7 +197,16 @@ describe('a client', () => {
 });
 
 describe('relayStylePagination of Apollo Client', () => {
-  const PAGE: TypedDocumentNode<Shown> = gql`
+  interface Shown {
+    readonly edition: {
+      readonly jobs: {
+        readonly edges: readonly { readonly node: { readonly id: string } }[];
+        readonly pageInfo: Readonly<Record<string, unknown>>;
+      };
+    };
+  }
+
+  const PAGE: TypedDocumentNode<Shown, Readonly<Record<string, unknown>>> = gql`
     query Page($edition: ID!, $first: Int, $after: String, $last: Int, $before: String) {
       edition(id: $edition) {
         id

@@ -6,6 +6,8 @@ RUN npm ci
 COPY tsconfig.json tsconfig.build.json tsconfig.client.json LICENSE ./
 COPY scripts ./scripts
 COPY src ./src
+# The client's README is a part of it.
+COPY docs/api.md ./docs/api.md
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim

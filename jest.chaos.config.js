@@ -25,6 +25,8 @@ const chaos = (name, galleyJobStore, ignored = []) =>
 /** The long runs, in which things are broken on purpose: `npm run test:chaos`. */
 export default {
   ...config,
+  // One less than elsewhere: their leases are short, and a process that waits for a processor loses them.
+  maxWorkers: 3,
   testTimeout: 300_000,
   projects: [
     chaos('chaos', 'postgres'),

@@ -44,7 +44,7 @@ const WARM_UP = 1000;
 const YOGA = 'graphql-yoga';
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 const DOCUMENTS = {
-  job: `query Job($id: ID!) { job(id: $id) { id status edition stage progress stages { name status startedAt finishedAt }
+  job: `query Job($id: ID!) { job(id: $id) { id status edition { id } stage progress stages { name status startedAt finishedAt }
     attempt maxAttempts engine { mode provider model } articleId createdAt startedAt updatedAt finishedAt version } }`,
   edition: `query Edition($id: ID!) { edition(id: $id) { id name articles { totalCount nodes {
     id slug status title metaTitle metaDescription languageCode wordCount byline createdAt

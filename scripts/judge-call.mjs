@@ -9,7 +9,7 @@ const UNDESCRIBED = [
     'a rule for several fields',
   ],
   [
-    /BCP 47|ISO 3166|ISO 8601|http or https address|must be a host|must be a UUID|at most 100 ids|is not a field of|no text that an article may have|3 to 1000 characters/,
+    /BCP 47|ISO 3166|ISO 8601|http or https address|must be a host|must be a UUID|at most 100 ids|is not a field of|is no cursor|no text that an article may have|3 to 1000 characters/,
     'a form that is described in words',
   ],
   [
@@ -36,6 +36,10 @@ const MISTAKEN = [
   [
     ({ found, method }) => /route not found/.test(found.message) && method === 'HEAD',
     'every path that answers GET answers HEAD, which is described nowhere',
+  ],
+  [
+    ({ found, method }) => /route not found/.test(found.message) && method === 'OPTIONS',
+    'a preflight request of CORS, which is described nowhere',
   ],
   [
     ({ found }) =>

@@ -134,3 +134,19 @@ it('edits of one account that wait are bounded', async () => {
   const refused = answers.filter(({ status }) => status === 'rejected');
   expect(refused).toMatchObject(Array(2).fill({ reason: { code: 'unavailable' } }));
 });
+
+it('gives up a text that takes too long to check, and edits the next', async () => {
+  // Loading the desk alone takes longer.
+  const impatient = new RequestThread(
+    { databaseUrl: database.url, logLevel: 'silent', secrets: [] },
+    keepingLog(),
+    PROGRAM,
+    1,
+  );
+  await expect(impatient.edit(request, tenant.account)).rejects.toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining('0.001 seconds'),
+  });
+  await impatient.close();
+  expect(await thread.edit(request, tenant.account)).toMatchObject({ replaces: 1 });
+});

@@ -32,7 +32,7 @@ describe('the examples of docs/api.md and docs/graphql.md', () => {
     for (const [, language, code] of text.matchAll(/^```(\w+)\n(.*?)^```$/gms))
       blocks.set(code!.includes('If-Match') ? 'edit' : language!, code!);
     const graph = await readFile('docs/graphql.md', 'utf8');
-    blocks.set('dashboard', /^```ts\n(.*?)^```$/ms.exec(graph)![1]!);
+    blocks.set('dashboard', /^```ts\n(import \{ GalleyClient.*?)^```$/ms.exec(graph)![1]!);
   });
   afterAll(async () => {
     galley.signal('SIGTERM');

@@ -429,6 +429,8 @@ export type Article = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** When it changed last: it was finished, published, called back or edited. Strictly increasing within an edition, in the order in which changes become visible. */
   readonly updatedAt: Scalars['DateTime']['output'];
+  /** Counts what it was, from 1: raised by each edit, publication and withdrawal. `updateArticle` takes it. */
+  readonly revision: Scalars['Int']['output'];
   /** The edition that it belongs to. */
   readonly edition: Edition;
   /** The job that wrote it; null for one that another version stored in another shape. */
@@ -444,6 +446,8 @@ export type ArticleImage = {
   readonly __typename?: 'ArticleImage';
   /** Path of the image, relative to the base address, with the same key; null when there is none. */
   readonly featuredUrl: Maybe<Scalars['String']['output']>;
+  /** The same without a key, for `<img>`: it is signed, and good for an hour at the most; null when there is none. */
+  readonly signedUrl: Maybe<Scalars['String']['output']>;
   /** Where it comes from: `ai:generated`, `web:<domain>`, `news:<domain>`, `source:<domain>` or `manual:`. */
   readonly source: Scalars['String']['output'];
 };

@@ -73,7 +73,7 @@ export function textOfBlock(block: DraftBlock): string {
 
 /** @returns every sentence of a draft as a claim, with its evidence searched for and scored */
 export function claimsOf(draft: Draft, sources: readonly Source[], language: string): Claim[] {
-  const byId = new Map(sources.map((source) => [source.id, source]));
+  const byId = new Map(sources.map((source) => [source.id, new CitedSource(source, language)]));
   const claims: Claim[] = [];
   for (const block of blocksOf(draft)) {
     let text = '';
@@ -95,7 +95,7 @@ export function claimsOf(draft: Draft, sources: readonly Source[], language: str
 function weigh(
   sentence: DraftSentence,
   block: DraftBlock['kind'],
-  sources: ReadonlyMap<string, Source>,
+  sources: ReadonlyMap<string, CitedSource>,
   language: string,
 ): Omit<Claim, 'id' | 'blockId' | 'start' | 'end' | 'text'> {
   const { text } = sentence;
@@ -147,7 +147,7 @@ function judge(
 
 function standsThere(
   { sourceId, quote, start, end }: Evidence,
-  sources: ReadonlyMap<string, Source>,
+  sources: ReadonlyMap<string, CitedSource>,
 ): boolean {
   return (
     quote !== '' &&
@@ -161,15 +161,16 @@ function place(
   number: WrittenNumber,
   evidence: readonly Evidence[],
   standing: readonly boolean[],
-  sources: ReadonlyMap<string, Source>,
+  sources: ReadonlyMap<string, CitedSource>,
   language: string,
 ): ClaimNumber {
   // A source writes numbers by the habit of its own language.
-  const holds = (sourceId: string, text: string) =>
-    isAmong(number, readingsIn(text, sources.get(sourceId)?.language ?? language));
-  const passage = evidence.find(({ sourceId, quote }, index) => standing[index] && holds(sourceId, quote));
+  const passage = evidence.find(
+    ({ sourceId, quote }, index) =>
+      standing[index] && isAmong(number, readingsIn(quote, sources.get(sourceId)?.language ?? language)),
+  );
   const elsewhere =
-    passage ?? evidence.find(({ sourceId }) => holds(sourceId, sources.get(sourceId)?.text ?? ''));
+    passage ?? evidence.find(({ sourceId }) => isAmong(number, sources.get(sourceId)?.readings ?? NOTHING));
   return {
     raw: number.raw,
     value: number.values[0] ?? number.raw,
@@ -177,6 +178,24 @@ function place(
     cited: passage !== undefined,
     inWords: number.inWords,
   };
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** A source whose numbers are read once, however many sentences look for theirs in it. */
+class CitedSource {
+  readonly text: string;
+  readonly language: string;
+  private read: ReadonlySet<string> | null = null;
+
+  constructor(source: Source, language: string) {
+    this.text = source.text;
+    this.language = source.language ?? language;
+  }
+
+  get readings(): ReadonlySet<string> {
+    return (this.read ??= readingsIn(this.text, this.language));
+  }
 }
 
 /** A framing sentence of this many words or more asserts something, whatever it is declared as. */

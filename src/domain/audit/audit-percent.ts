@@ -21,7 +21,10 @@ export function crawlPercent(
   { maxPages, maxSeconds }: Pick<CrawlConfig, 'maxPages' | 'maxSeconds'>,
 ): number {
   const ofKnown = known === 0 ? 0 : (known - queued) / known;
-  const share = Math.min(1, Math.max(ofKnown, taken / maxPages, ageSeconds / maxSeconds));
+  const share = Math.min(
+    1,
+    Math.max(ofKnown, taken / maxPages, maxSeconds === 0 ? 0 : ageSeconds / maxSeconds),
+  );
   return SITE_PERCENT + Math.floor((CRAWL_PERCENT - SITE_PERCENT) * share);
 }
 

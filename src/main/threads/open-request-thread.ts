@@ -41,6 +41,7 @@ export class RequestThread implements CostlyViews, ArticleEditor {
     log: Log,
     /** Replaces the built program in tests, whose TypeScript sources a thread can't load. */
     program = new URL('request-thread.js', import.meta.url),
+    private readonly mostMs = MOST_MS,
   ) {
     this.thread = new WorkerThread({
       program,
@@ -106,14 +107,16 @@ export class RequestThread implements CostlyViews, ArticleEditor {
   }
 
   private async inTime<T>(make: () => Promise<T>): Promise<T> {
-    const late = setTimeout(() => {
-      const tooLong = `The request took more than ${MOST_MS / 1000} seconds, and was given up; ask for less.`;
-      void this.thread.terminate(refuse('unavailable', tooLong));
-    }, MOST_MS);
+    const late = setTimeout(() => void this.thread.terminate(tooLong(this.mostMs)), this.mostMs);
     try {
       return await make();
     } finally {
       clearTimeout(late);
     }
   }
+}
+
+function tooLong(mostMs: number) {
+  const message = `The request took more than ${mostMs / 1000} seconds, and was given up; ask for less.`;
+  return refuse('unavailable', message);
 }

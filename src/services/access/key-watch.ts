@@ -33,12 +33,13 @@ export class KeyWatch {
   private async follow(actor: Actor, lost: (code: ErrorCode) => void, wakeSignal: WakeSignal): Promise<void> {
     const stop = this.parts.events.listen(`key:${actor.keyId}`, wakeSignal.wake);
     try {
-      while (await wakeSignal.wait(POLL_EVERY_MS)) {
+      // At once, too: the key may have been revoked before the listening.
+      do {
         const code = await this.lossOf(actor);
         if (code === null) continue;
         if (!wakeSignal.isEnded) lost(code);
         return;
-      }
+      } while (await wakeSignal.wait(POLL_EVERY_MS));
     } finally {
       stop();
     }

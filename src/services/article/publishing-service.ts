@@ -18,6 +18,7 @@ import type { ArticleStore } from '../../ports/article-store.js';
 import type { Clock } from '../../ports/clock.js';
 import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
 import { readOrRefuse, type AccessService } from '../access/access-service.js';
+import { KeyedSemaphore } from '../concurrency/keyed-semaphore.js';
 import {
   assertMatches,
   refuseMissingArticle,
@@ -39,6 +40,9 @@ const MOST_TRIES = 20;
 
 /** An article is edited, goes out, is called back, or is deleted. None of it is a paid action. */
 export class PublishingService {
+  /** By edition: each publication is another neighbour, of which the others would be compared anew. */
+  private readonly turns = new KeyedSemaphore(1);
+
   constructor(private readonly parts: PublishingServiceParts) {}
 
   /**
@@ -52,7 +56,7 @@ export class PublishingService {
     const article = isUuid(id) ? await readOrRefuse(() => articles.find(edition.id, id.toLowerCase())) : null;
     if (!article) throw refuseMissingArticle();
     assertFullKey(actor, what);
-    return new EditorPermit(this.parts, actor, article, what);
+    return new EditorPermit(this.parts, this.turns, actor, article, what);
   }
 }
 
@@ -64,6 +68,7 @@ class EditorPermit {
 
   constructor(
     private readonly parts: PublishingServiceParts,
+    private readonly turns: KeyedSemaphore,
     private readonly actor: Actor,
     private readonly found: Article,
     private readonly what: string,
@@ -79,6 +84,15 @@ class EditorPermit {
    * @throws {GalleyError} `not_found`; `conflict` while a blocking check fails and there is no reason; `unavailable`
    */
   async publish(reason: string | null): Promise<Article> {
+    const next = await this.turns.take(this.found.editionId);
+    try {
+      return await this.publishInTurn(reason);
+    } finally {
+      next();
+    }
+  }
+
+  private async publishInTurn(reason: string | null): Promise<Article> {
     const { id: articleId, editionId } = this.found;
     for (let count = 0; count < MOST_TRIES; count += 1) {
       const compared = await readOrRefuse(() =>
@@ -95,7 +109,9 @@ class EditorPermit {
     return this.change('published', async (stores, article, stored) => {
       const { lastPublished, repetition, revision, shingles } = compared;
       if (article.revision !== revision) return null;
-      if ((await stores.articles.lastPublished(article.editionId, article.id)) !== lastPublished) return null;
+      const newest = await stores.articles.lastPublished(article.editionId, article.id);
+      // What was called back meanwhile is of no harm: the comparison is of a moment before.
+      if (newest !== null && (lastPublished === null || newest > lastPublished)) return null;
       if (!stored)
         throw refuse(
           'conflict',

@@ -55,7 +55,8 @@ export class StateWatch<State> {
     }
     const stops = [leave, wakeSignal.end, events.listen(`key:${actor.keyId}`, wakeSignal.wake)];
     try {
-      let state = await watched.read();
+      // The key may have been revoked before the listening.
+      let [state] = await Promise.all([watched.read(), this.parts.access.refresh(actor)]);
       stops.push(events.listen(watched.topicOf(state), wakeSignal.wake));
       let seen: string | null = null;
       for (;;) {

@@ -157,8 +157,8 @@ export class JobService {
         events.listen(`job:${ref}`, wakeSignal.wake),
         events.listen(`key:${actor.keyId}`, wakeSignal.wake),
       );
-      // Read once more now that changes are heard: one may have come between the first read and the listening.
-      const { progress } = await this.open(actor, id);
+      // Read once more now that changes are heard: one of the job or of the key may have come before the listening.
+      const [{ progress }] = await Promise.all([this.open(actor, id), this.parts.access.refresh(actor)]);
       let { status, version } = progress;
       // A version that is still to come is none that the reader can have seen.
       const resumes = after !== null && after <= version;

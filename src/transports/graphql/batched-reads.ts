@@ -9,6 +9,7 @@ import type { ListPage, ListQuery } from '../../domain/list-query.js';
 import type { ReportProgress, ReportRecord } from '../../domain/report/report.js';
 import type { Overview } from '../../libs/site-audit/index.js';
 import type { ArticleService } from '../../services/article/article-service.js';
+import type { ImageAddress, SignedImages } from '../../services/article/signed-images.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { JobOrigin, ListService, NounLists } from '../../services/list-service.js';
 import type { OwnershipService, ShownVerification } from '../../services/ownership/ownership-service.js';
@@ -26,6 +27,7 @@ export interface BatchedReadsParts {
     readonly lists: ListService;
     readonly ownership: OwnershipService;
     readonly reports: ReportService;
+    readonly signedImages: SignedImages;
   };
   /** Does this when few enough other look-ups of the same document are under way. */
   readonly inTurn: <Read>(lookUp: () => Promise<Read>) => Promise<Read>;
@@ -120,6 +122,12 @@ export class BatchedReads {
   provenanceOf(article: Article): Promise<ProvenanceRecord | EarlierRecord | null> {
     const { articles } = this.parts.services;
     return this.load('record', article, (asked) => articles.provenancesOf(asked), WHOLE_RECORDS_AT_ONCE);
+  }
+
+  /** Null for an article without an image. */
+  imageAddressOf(article: Article): Promise<ImageAddress | null> {
+    const { signedImages } = this.parts.services;
+    return this.load('image', article, (asked) => signedImages.addressesOf(asked));
   }
 
   verificationOf(editionId: string): Promise<ShownVerification> {

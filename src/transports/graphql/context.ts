@@ -11,6 +11,7 @@ import type { EditionService } from '../../services/access/edition-service.js';
 import type { OwnershipService } from '../../services/ownership/ownership-service.js';
 import type { PublishingService } from '../../services/article/publishing-service.js';
 import type { ReportService } from '../../services/report/report-service.js';
+import type { SignedImages } from '../../services/article/signed-images.js';
 import type { ListService } from '../../services/list-service.js';
 import type { JobService } from '../../services/job/job-service.js';
 import { BatchedReads } from './batched-reads.js';
@@ -28,6 +29,7 @@ export interface GraphServices {
   readonly ownership: OwnershipService;
   readonly publishing: PublishingService;
   readonly reports: ReportService;
+  readonly signedImages: SignedImages;
 }
 
 /** What every resolver gets: who calls, and the services that decide. */

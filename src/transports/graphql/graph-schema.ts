@@ -15,6 +15,7 @@ import type { Resolvers } from './generated/types.js';
 import { Me, me } from './resolvers/access.js';
 import {
   Article,
+  ArticleImage,
   article,
   deleteArticle,
   publishArticle,
@@ -86,6 +87,7 @@ const resolvers: Resolvers = {
   Me,
   Edition,
   Article,
+  ArticleImage,
   ArticleJob,
   Audit,
   AuditFolder,

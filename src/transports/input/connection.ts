@@ -69,7 +69,12 @@ const search = z
 const orderShape = <const Field extends string>(fields: Readonly<Record<string, Field>>) =>
   z
     .object({
-      field: z.string().transform((value): Field => fields[value] as Field),
+      field: z.string().transform((value, context): Field => {
+        const field = fields[value];
+        if (field !== undefined) return field;
+        context.addIssue({ code: 'custom', message: `must be one of ${Object.keys(fields).join(', ')}` });
+        return z.NEVER;
+      }),
       direction: z.enum(['ASC', 'DESC']).transform((value) => (value === 'ASC' ? 'asc' : 'desc')),
     })
     .nullish();

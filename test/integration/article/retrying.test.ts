@@ -113,6 +113,41 @@ describe('retrying a job', () => {
     }
   });
 
+  it('has the failed job’s texts erased with the article that came of it', async () => {
+    const tenant = await createTenant(gateway);
+    const id = await failed(tenant);
+    const { body } = await retry(tenant.full, id);
+    const worker = await startGalley({
+      databaseUrl: database.url,
+      role: 'worker',
+      writing: scriptedWriting(),
+    });
+    try {
+      await waitForJob(gateway, tenant.full, body.id as string);
+    } finally {
+      await worker.close();
+    }
+    const [{ article_id: article }] = (
+      await sql.query<{ article_id: string }>('SELECT article_id FROM jobs WHERE id = $1', [body.id])
+    ).rows as [{ article_id: string }];
+    const gone = await call(
+      gateway,
+      tenant.full,
+      'DELETE',
+      `/v1/editions/${tenant.edition}/articles/${article}`,
+    );
+    expect(gone.status).toBe(204);
+    const { rows } = await sql.query(
+      `SELECT title, brief ->> 'input' AS input, brief -> 'settings' AS settings,
+         (SELECT count(*)::integer FROM job_artifacts a WHERE a.job_ref = j.ref) AS artifacts,
+         (SELECT count(*)::integer FROM job_events e WHERE e.job_ref = j.ref) AS events
+       FROM jobs j WHERE id = ANY ($1)`,
+      [[id, body.id]],
+    );
+    const erased = { title: null, input: '', settings: {}, artifacts: 0, events: 0 };
+    expect(rows).toEqual([erased, erased]);
+  });
+
   it('answers the first retry’s job when it comes again, and spends nothing', async () => {
     const tenant = await createTenant(gateway);
     const id = await failed(tenant);

@@ -81,6 +81,7 @@ describe('the types of an audit', () => {
     // What this site has nothing of.
     expect(empty.sort()).toEqual([
       'Audit.error',
+      'Audit.stage',
       'AuditConfig.exclude',
       'AuditConfig.include',
       'AuditConfig.maxDepth',

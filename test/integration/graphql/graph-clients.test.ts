@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  gql,
+  HttpLink,
+  InMemoryCache,
+  type TypedDocumentNode,
+} from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
@@ -190,7 +197,16 @@ describe('a client', () => {
 });
 
 describe('relayStylePagination of Apollo Client', () => {
-  const PAGE = gql`
+  interface Shown {
+    readonly edition: {
+      readonly jobs: {
+        readonly edges: readonly { readonly node: { readonly id: string } }[];
+        readonly pageInfo: Readonly<Record<string, unknown>>;
+      };
+    };
+  }
+
+  const PAGE: TypedDocumentNode<Shown, Readonly<Record<string, unknown>>> = gql`
     query Page($edition: ID!, $first: Int, $after: String, $last: Int, $before: String) {
       edition(id: $edition) {
         id
@@ -218,15 +234,6 @@ describe('relayStylePagination of Apollo Client', () => {
     }
   `;
 
-  interface Shown {
-    readonly edition: {
-      readonly jobs: {
-        readonly edges: readonly { readonly node: { readonly id: string } }[];
-        readonly pageInfo: Readonly<Record<string, unknown>>;
-      };
-    };
-  }
-
   it('merges pages, read forward from the beginning and backward from the end', async () => {
     const other = await createTenant(galley);
     const ids: string[] = [];
@@ -244,17 +251,16 @@ describe('relayStylePagination of Apollo Client', () => {
       const client = new ApolloClient({ link, cache });
       const size = isBackward ? { last: 2 } : { first: 2 };
       const shown = () => {
-        const jobs = cache.readQuery<Shown>({ query: PAGE, variables: { edition: other.edition } })?.edition
-          .jobs;
+        const jobs = cache.readQuery({ query: PAGE, variables: { edition: other.edition } })?.edition.jobs;
         return { ids: jobs?.edges.map(({ node }) => node.id), pageInfo: jobs?.pageInfo };
       };
-      await client.query<Shown>({ query: PAGE, variables: { edition: other.edition, ...size } });
+      await client.query({ query: PAGE, variables: { edition: other.edition, ...size } });
       expect(shown().ids).toEqual(isBackward ? ids.slice(3) : ids.slice(0, 2));
       for (;;) {
         const { startCursor, endCursor, hasNextPage, hasPreviousPage } = shown().pageInfo!;
         if (!(isBackward ? hasPreviousPage : hasNextPage)) break;
         const bound = isBackward ? { before: startCursor } : { after: endCursor };
-        const { data } = await client.query<Shown>({
+        const { data } = await client.query({
           query: PAGE,
           variables: { edition: other.edition, ...size, ...bound },
           fetchPolicy: 'network-only',

@@ -61,6 +61,7 @@ describe('a finding of a validating proxy', () => {
     ],
     [{ path: '/v1/editions/', violations: violation('request', 'Selected route not found') }, /slash/],
     [{ method: 'HEAD', violations: violation('request', 'Selected route not found') }, /HEAD/],
+    [{ method: 'OPTIONS', violations: violation('request', 'Selected route not found') }, /preflight/],
     [{ violations: violation('request', 'limit must be integer', 'limit') }, /never refused/],
     [{ status: 422, body: refused('does not go with changed_since') }, /several fields/],
     [{ status: 422, body: refused('must not contain NUL') }, /characters/],

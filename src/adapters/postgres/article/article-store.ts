@@ -326,17 +326,22 @@ export class PostgresArticleStore implements ArticleStore {
 
   async delete(article: Article, by: Person): Promise<void> {
     await this.database.rows(
-      `WITH ${MOMENT},
+      `WITH RECURSIVE ${MOMENT},
          gone AS (DELETE FROM articles a USING moment WHERE a.id = $2::uuid RETURNING a.id, a.edition_id, a.job_ref),
          tombstone AS (
            INSERT INTO deleted_articles (article_id, edition_id, changed_at, deleted_by)
            SELECT gone.id, gone.edition_id, moment.at, $3::uuid FROM gone, moment),
-         artifacts AS (DELETE FROM job_artifacts k USING gone WHERE k.job_ref = gone.job_ref),
-         events AS (DELETE FROM job_events v USING gone WHERE v.job_ref = gone.job_ref)
+         -- Its job, and the failed ones that this retried: they have the same brief.
+         chain AS (
+           SELECT j.ref, j.account_id, j.retry_of FROM gone JOIN jobs j ON j.ref = gone.job_ref
+           UNION SELECT f.ref, f.account_id, f.retry_of FROM chain
+             JOIN jobs f ON f.account_id = chain.account_id AND f.id = chain.retry_of),
+         artifacts AS (DELETE FROM job_artifacts k USING chain WHERE k.job_ref = chain.ref),
+         events AS (DELETE FROM job_events v USING chain WHERE v.job_ref = chain.ref)
        UPDATE jobs j SET article_id = NULL, version = version + 1, warnings = '[]', title = NULL,
          brief = jsonb_build_object('input', '', 'language', brief -> 'language', 'country', brief -> 'country',
            'settings', '{}'::jsonb)
-       FROM gone WHERE j.ref = gone.job_ref`,
+       FROM chain WHERE j.ref = chain.ref`,
       [article.editionId, article.id, by.id],
     );
   }

@@ -260,7 +260,7 @@ export class PostgresAuditStore implements AuditStore {
   async viewParts(ids: readonly string[], view: string, part: string): Promise<Map<string, unknown>> {
     const rows = await this.database.rows<{ id: string; data: unknown }>(
       `SELECT a.id, v.data FROM audits a JOIN audit_views v ON v.audit_id = a.id AND v.run = a.result
-       WHERE a.id = ANY ($1::uuid[]) AND v.view = $2 AND v.part = $3`,
+       WHERE a.id = ANY ($1::uuid[]) AND a.views_version = ${VIEWS_VERSION} AND v.view = $2 AND v.part = $3`,
       [ids, view, part],
     );
     return new Map(rows.map(({ id, data }) => [id, data]));

@@ -49,7 +49,7 @@ const summed = (count: string) =>
 const PERCENT = `${SITE_PERCENT} + floor(${CRAWL_PERCENT - SITE_PERCENT} * LEAST(1, GREATEST(
   COALESCE((${summed('known')} - ${summed('queued')}) / NULLIF(${summed('known')}, 0), 0),
   (a.taken - $3::integer)::numeric / (a.config ->> 'maxPages')::numeric,
-  extract(epoch FROM clock_timestamp() - a.created_at) / (a.config ->> 'maxSeconds')::numeric)))::integer`;
+  extract(epoch FROM clock_timestamp() - a.created_at) / NULLIF((a.config ->> 'maxSeconds')::numeric, 0))))::integer`;
 
 const ADD = prepared(
   `UPDATE audits a SET counts = ${added('$2::jsonb')}, progress = GREATEST(progress, ${PERCENT}), taken = taken - $3::integer,

@@ -18,6 +18,7 @@ export function sentencesOf(draft: Draft): PlacedSentence[] {
 
 /** @returns the start of a text, for the message of an item. */
 export function shortened(text: string): string {
-  const points = Array.from(text);
+  // Of a text of any length only the start is taken apart: a check may name the same one for each of its figures.
+  const points = Array.from(text.slice(0, 2 * 81));
   return points.length <= 80 ? text : `${points.slice(0, 79).join('')}…`;
 }

@@ -462,6 +462,8 @@ export type Article = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** When it changed last: it was finished, published, called back or edited. Strictly increasing within an edition, in the order in which changes become visible. */
   readonly updatedAt: Scalars['DateTime']['output'];
+  /** Counts what it was, from 1: raised by each edit, publication and withdrawal. `updateArticle` takes it. */
+  readonly revision: Scalars['Int']['output'];
   /** The edition that it belongs to. */
   readonly edition: Edition;
   /** The job that wrote it; null for one that another version stored in another shape. */
@@ -477,6 +479,8 @@ export type ArticleImage = {
   readonly __typename?: 'ArticleImage';
   /** Path of the image, relative to the base address, with the same key; null when there is none. */
   readonly featuredUrl: Maybe<Scalars['String']['output']>;
+  /** The same without a key, for `<img>`: it is signed, and good for an hour at the most; null when there is none. */
+  readonly signedUrl: Maybe<Scalars['String']['output']>;
   /** Where it comes from: `ai:generated`, `web:<domain>`, `news:<domain>`, `source:<domain>` or `manual:`. */
   readonly source: Scalars['String']['output'];
 };
@@ -3897,7 +3901,7 @@ export type ResolversTypes = {
   DeleteArticleInput: DeleteArticleInput;
   DeleteArticlePayload: ResolverTypeWrapper<DeleteArticlePayload>;
   Article: ResolverTypeWrapper<ArticleModel>;
-  ArticleImage: ResolverTypeWrapper<ArticleImage>;
+  ArticleImage: ResolverTypeWrapper<ArticleModel>;
   ArticleStatus: ArticleStatus;
   Publication: ResolverTypeWrapper<Publication>;
   ArticleOrder: ArticleOrder;
@@ -4170,7 +4174,7 @@ export type ResolversParentTypes = {
   DeleteArticleInput: DeleteArticleInput;
   DeleteArticlePayload: DeleteArticlePayload;
   Article: ArticleModel;
-  ArticleImage: ArticleImage;
+  ArticleImage: ArticleModel;
   Publication: Publication;
   ArticleOrder: ArticleOrder;
   ArticleFilter: ArticleFilter;
@@ -4633,6 +4637,7 @@ export type ArticleResolvers<
   image?: Resolver<ResolversTypes['ArticleImage'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   edition?: Resolver<ResolversTypes['Edition'], ParentType, ContextType>;
   job?: Resolver<Maybe<ResolversTypes['ArticleJob']>, ParentType, ContextType>;
   publication?: Resolver<Maybe<ResolversTypes['Publication']>, ParentType, ContextType>;
@@ -4644,6 +4649,7 @@ export type ArticleImageResolvers<
   ParentType extends ResolversParentTypes['ArticleImage'] = ResolversParentTypes['ArticleImage'],
 > = {
   featuredUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  signedUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -9,6 +9,7 @@ import type { GraphContext } from '../context.js';
 import { editionOf } from '../edition-of.js';
 import { enumValue } from '../enum-value.js';
 import type {
+  ArticleImageResolvers,
   ArticleResolvers,
   MutationResolvers,
   QueryResolvers,
@@ -106,5 +107,11 @@ export const Article: ArticleResolvers = {
     );
     return provenanceInGraph(await (isWhole ? reads.provenanceOf(parent) : reads.provenanceHeadOf(parent)));
   },
-  image: (parent) => ({ featuredUrl: imagePathOf(parent), source: parent.imageSource }),
+  image: (parent) => parent,
+};
+
+export const ArticleImage: ArticleImageResolvers = {
+  featuredUrl: imagePathOf,
+  signedUrl: async (parent, _args, { reads }) => (await reads.imageAddressOf(parent))?.path ?? null,
+  source: ({ imageSource }) => imageSource,
 };

@@ -158,6 +158,7 @@ describe('the feed of an edition', () => {
     const { feeds, put, unreadable, wake } = edition();
     const { reader } = join(feeds);
     await soon();
+    expect(read(reader)).toEqual(['mark']);
     const others = Array.from({ length: 500 }, (_, n) => job(`other version ${n}`, 1, 2));
     for (const { ref } of others) unreadable.add(ref);
     put(...others, job('a', 1, 2));

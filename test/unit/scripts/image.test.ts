@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+
+describe('the image', () => {
+  it('copies all that the build reads', async () => {
+    const build = await readFile('scripts/build.mjs', 'utf8');
+    const inputs = [...(/const INPUTS = \[(.*?)\];/s.exec(build)?.[1] ?? '').matchAll(/'([^']+)'/g)];
+    const [stage = ''] = (await readFile('Dockerfile', 'utf8')).split('RUN npm run build');
+    const copied = [...stage.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, files]) => files!.split(' '));
+    expect(copied).toContain('src');
+    for (const [, input] of inputs) {
+      expect(copied.some((from) => input === from || input!.startsWith(`${from}/`)) ? 'copied' : input).toBe(
+        'copied',
+      );
+    }
+  });
+});

@@ -178,7 +178,7 @@ const MOST_IDS = 100;
 /** The query of `GET /v1/jobs`. */
 export const jobIdsShape = z.object({
   ids: z
-    .string({ error: 'must be given once, with commas between the ids' })
+    .string({ error: 'must be given, once, with commas between the ids' })
     .transform((text) => text.split(',').map((id) => id.trim()))
     .pipe(z.array(sentUuidField).max(MOST_IDS, { error: `must be at most ${MOST_IDS} ids` }))
     .meta({

@@ -88,8 +88,8 @@ describe('a normalised URL', () => {
           unit: fc.constantFrom('/', '.', '%', '2', 'e', '7', 'E', 'F', '\\', ' ', '?', '#', 'ü', ':', '@'),
         }),
         (url, tail) => {
-          // Right behind a host a space or a letter of a port makes it none.
-          fc.pre(canParseUrl(url + tail));
+          // Right behind a host a space or a letter of a port makes it none, and an `@` makes the host a user.
+          fc.pre(canParseUrl(url + tail) && /[^.]/.test(new URL(url + tail).hostname));
           const once = form(url + tail);
           expect(once).not.toBeNull();
           expect(form(once!)).toBe(once);

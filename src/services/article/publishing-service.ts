@@ -81,7 +81,8 @@ class EditorPermit {
    * for that was another day: of two drafts that are alike, only one goes out.
    *
    * @param reason an editor's, to override the desk
-   * @throws {GalleyError} `not_found`; `conflict` while a blocking check fails and there is no reason; `unavailable`
+   * @throws {GalleyError} `not_found`; `conflict` while a blocking check fails and there is no reason, or others
+   *   publish at the same moment; `unavailable`
    */
   async publish(reason: string | null): Promise<Article> {
     const next = await this.turns.take(this.found.editionId);
@@ -101,7 +102,7 @@ class EditorPermit {
       const published = await this.publishAs(compared, reason);
       if (published) return published;
     }
-    throw refuse('unavailable', 'Others change this article or publish in its edition; try again.');
+    throw refuse('conflict', 'Others publish in this edition at the same moment; try again.');
   }
 
   /** @returns null where the article, or what it was compared with, has changed */

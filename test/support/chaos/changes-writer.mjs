@@ -8,6 +8,7 @@ import { SLUG_TAKEN } from '../../../dist/adapters/postgres/article/article-stor
 import { brokenConstraint, Database } from '../../../dist/adapters/postgres/database/connection.js';
 import { GalleyError } from '../../../dist/domain/errors.js';
 import { buildCoreServices, systemClock } from '../../../dist/main/build/build-services.js';
+import { DeskEditor } from '../../../dist/services/article/article-editor.js';
 import { PublishingService } from '../../../dist/services/article/publishing-service.js';
 
 const { databaseUrl, tenant, job, article, done, ops, killAt, killAfterMs } = JSON.parse(
@@ -26,8 +27,10 @@ const database = Database.open({
 const core = buildCoreServices(database);
 const { articles } = core.stores;
 
-/** What an edit makes, without the desk: it is the write that is tried here. */
+const desk = new DeskEditor({ articles });
+/** What an edit makes, without the checks of the desk: it is the write that is tried here. */
 const editor = {
+  compare: (request) => desk.compare(request),
   async edit({ editionId, articleId, edit }) {
     const found = await articles.editable(editionId, articleId);
     if (!found) throw new GalleyError('not_found', 'There is no such article.');

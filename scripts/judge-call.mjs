@@ -1,7 +1,7 @@
 /** Rules that no schema can express, by Galley's message: a request may be refused for them though Prism finds no fault. */
 const UNDESCRIBED = [
   [
-    /NUL|lone surrogate|valid JSON in UTF-8|could not be read/,
+    /NUL|lone surrogate|valid JSON in UTF-8|could not be read|encoding that is not known/,
     'characters and bytes that JSON takes and Galley does not',
   ],
   [

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import pg from 'pg';
 import { setTimeout } from 'node:timers/promises';
 import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded/embedded.js';
 import { openApp } from '../dist/main/build-app.js';
@@ -41,7 +42,7 @@ export async function judgeWithSpecmatic({ description, startSpecmatic }) {
     const prepared = await prepare(postgres.url);
     const app = await openApp({ config: configOf(postgres.url), role: 'gateway', log: silent });
     closers.add('Galley', () => app.close());
-    const hook = await openHook(app, prepared);
+    const hook = await openHook(app, prepared, postgres.url);
     closers.add('hook', () => hook.close());
     const forJudge = path.join(folder, 'openapi.json');
     const examples = path.join(folder, 'examples');
@@ -104,7 +105,10 @@ function configOf(url, more = {}) {
   return readConfig({ PORT: '0', DATABASE_URL: url, LOG_LEVEL: 'silent', CRAWL_RATE: '0', ...more });
 }
 
-/** A tenant with an article, an audit and a report; jobs that Specmatic starts are not written. */
+/** How many articles there are to be deleted: by the example, and by the tests of it. */
+const TO_DELETE = 4;
+
+/** A tenant with articles, an audit and a report; jobs that Specmatic starts are not written. */
 async function prepare(databaseUrl) {
   const docs = await serveDocs();
   const config = configOf(databaseUrl, { FETCH_ALLOW: new URL(docs.url).host });
@@ -140,12 +144,18 @@ async function prepare(databaseUrl) {
     };
     const base = `/v1/editions/${edition}`;
     const job = await ask('POST', `${base}/articles`, BRIEF);
+    const more = await ask('POST', `${base}/articles/batch`, {
+      jobs: Array.from({ length: 1 + TO_DELETE }, () => BRIEF),
+    });
     const audit = await ask('POST', `${base}/audit`);
     const report = await ask('POST', `${base}/research`);
     const { article_id: article } = await until(`/v1/jobs/${job.id}`);
     await until(`${base}/audit/${audit.id}`);
     await until(`${base}/research/${report.id}`);
-    return { user, edition, job: job.id, article, audit: audit.id, report: report.id };
+    const deletable = [];
+    for (const id of more.ids) deletable.push((await until(`/v1/jobs/${id}`)).article_id);
+    const edited = deletable.pop();
+    return { user, edition, job: job.id, article, edited, deletable, audit: audit.id, report: report.id };
   } finally {
     await app.close();
     await docs.close();
@@ -176,10 +186,11 @@ async function makeKeys({ services }, user, count, permission = 'full') {
 }
 
 /**
- * A proxy before Galley: gives each call a key with room, and each cancellation a job of its own. Nothing else is changed, and
- * no answer is.
+ * A proxy before Galley: gives each call a key with room, each cancellation, retry and deletion something of its own, and
+ * each signed address its signature. Nothing else is changed, and no answer is.
  */
-async function openHook(app, { user, edition, job }) {
+async function openHook(app, { user, edition, job, article, deletable, audit, report }, databaseUrl) {
+  const base = `/v1/editions/${edition}`;
   let [token, left] = ['', 0];
   const keys = [];
   const nextKey = async () => {
@@ -209,10 +220,13 @@ async function openHook(app, { user, edition, job }) {
     let target = asAsked(incoming.url);
     let sent = body;
     // Specmatic sends the status that it expects: a request that is to be refused passes unchanged.
-    if (String(headers['specmatic-response-code']).startsWith('2'))
+    if (String(headers['specmatic-response-code']).startsWith('2')) {
       ({ target, body: sent } = asMeant(target, body));
-    if (incoming.method === 'POST' && target === `/v1/jobs/${job}/cancel`)
-      target = `/v1/jobs/${await startJob(headers)}/cancel`;
+      // Its tag is made up.
+      delete headers['if-match'];
+    }
+    const own = OWN[`${incoming.method} ${new URL(target, app.url).pathname}`];
+    if (own) target = await own(headers);
     const answer = await fetch(app.url + target, {
       method: incoming.method,
       headers,
@@ -224,13 +238,41 @@ async function openHook(app, { user, edition, job }) {
     outgoing.writeHead(answer.status, fields.flat());
     outgoing.end(Buffer.from(await answer.arrayBuffer()));
   });
-  const startJob = async ({ authorization }) => {
-    const answer = await fetch(`${app.url}/v1/editions/${edition}/articles`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify(BRIEF),
+  const ask = async ({ authorization }, method, path, body) => {
+    const answer = await fetch(app.url + path, {
+      method,
+      headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    return (await answer.json()).id;
+    return answer.json();
+  };
+  const startJob = async (headers) => (await ask(headers, 'POST', `${base}/articles`, BRIEF)).id;
+  const failedJob = async (headers) => {
+    const id = await startJob(headers);
+    const sql = new pg.Client({ connectionString: databaseUrl });
+    await sql.connect();
+    try {
+      await sql.query(`UPDATE jobs SET status = 'failed', finished_at = updated_at WHERE id = $1`, [id]);
+    } finally {
+      await sql.end();
+    }
+    return id;
+  };
+  /** The path of a call on something of its own. */
+  const OWN = {
+    [`POST /v1/jobs/${job}/cancel`]: async (headers) => `/v1/jobs/${await startJob(headers)}/cancel`,
+    [`POST /v1/jobs/${job}/retry`]: async (headers) => `/v1/jobs/${await failedJob(headers)}/retry`,
+    [`POST ${base}/audit/${audit}/cancel`]: async (headers) =>
+      `${base}/audit/${(await ask(headers, 'POST', `${base}/audit`)).id}/cancel`,
+    [`POST ${base}/research/${report}/cancel`]: async (headers) =>
+      `${base}/research/${(await ask(headers, 'POST', `${base}/research`)).id}/cancel`,
+    [`DELETE ${base}/articles/${deletable[0]}`]: async () => `${base}/articles/${deletable.pop()}`,
+    [`GET ${base}/articles/${article}/signed-image`]: async () => {
+      const headers = { authorization: `Bearer ${await keyFor('')}` };
+      const { url } = await ask(headers, 'GET', `${base}/articles/${article}/image-address`);
+      const { pathname, search } = new URL(url, app.url);
+      return pathname + search;
+    },
   };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -244,22 +286,38 @@ async function openHook(app, { user, edition, job }) {
 }
 
 /** Calls with their answers, in Specmatic's format: it reuses their ids and fields. */
-async function examplesOf(url, { edition, job, article, audit, report }) {
+async function examplesOf(url, { edition, job, article, edited, deletable, audit, report }) {
   const base = `/v1/editions/${edition}`;
   const wanted = {
     editions: ['GET', '/v1/editions'],
     articles: ['GET', `${base}/articles`, { since: '2026-01-01' }],
     article: ['GET', `${base}/articles/${article}`],
     image: ['GET', `${base}/articles/${article}/image`],
+    image_address: ['GET', `${base}/articles/${article}/image-address`],
+    signed_image: ['GET', `${base}/articles/${article}/signed-image`, { expires: '1', signature: 'any' }],
     provenance: ['GET', `${base}/articles/${article}/provenance`],
+    publication: ['GET', `${base}/articles/${article}/publication`],
+    publish: ['POST', `${base}/articles/${article}/publish`],
+    unpublish: ['POST', `${base}/articles/${article}/unpublish`],
+    edit: ['PATCH', `${base}/articles/${edited}`, {}, { title: 'Locks of canals' }],
+    revisions: ['GET', `${base}/articles/${edited}/revisions`],
+    delete: ['DELETE', `${base}/articles/${deletable[0]}`],
+    verification: ['GET', `${base}/verification`],
     start: ['POST', `${base}/articles`, {}, BRIEF],
     batch: ['POST', `${base}/articles/batch`, {}, { jobs: [BRIEF] }],
     job: ['GET', `/v1/jobs/${job}`],
+    jobs: ['GET', '/v1/jobs', { ids: job }],
+    jobs_of_edition: ['GET', `${base}/jobs`],
     cancel: ['POST', `/v1/jobs/${job}/cancel`],
+    retry: ['POST', `/v1/jobs/${job}/retry`],
     audit_start: ['POST', `${base}/audit`],
     audit: ['GET', `${base}/audit/${audit}`],
+    audit_cancel: ['POST', `${base}/audit/${audit}/cancel`],
+    audits: ['GET', `${base}/audits`],
     research_start: ['POST', `${base}/research`],
     research: ['GET', `${base}/research/${report}`],
+    research_cancel: ['POST', `${base}/research/${report}/cancel`],
+    reports: ['GET', `${base}/research`],
   };
   const made = {};
   for (const [name, [method, path, query = {}, body]] of Object.entries(wanted)) {
@@ -281,15 +339,16 @@ async function examplesOf(url, { edition, job, article, audit, report }) {
         path,
         ...(search ? { query } : {}),
         headers: {
-          Authorization: `Bearer ${ANY_KEY}`,
+          // This path alone needs no key.
+          ...(name === 'signed_image' ? {} : { Authorization: `Bearer ${ANY_KEY}` }),
           ...(body ? { 'Content-Type': 'application/json' } : {}),
         },
         ...(body ? { body } : {}),
       },
       'http-response': {
         status: answer.status,
-        headers: { 'Content-Type': type },
-        body: /json/.test(type) ? JSON.parse(text) : 'bytes',
+        headers: type === '' ? {} : { 'Content-Type': type },
+        ...(answer.status === 204 ? {} : { body: /json/.test(type) ? JSON.parse(text) : 'bytes' }),
       },
     };
   }

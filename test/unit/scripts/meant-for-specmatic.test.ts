@@ -63,6 +63,22 @@ describe('a right request of Specmatic', () => {
     expect(cut.settings.tone).toBe('dry');
   });
 
+  it('has no cursor that Galley did not make, and nothing that excludes what it goes with', () => {
+    const asks = (target: string) => asMeant(target, Buffer.alloc(0)).target;
+    expect(asks('/v1/editions/x/jobs?cursor=qqq&status=done')).toBe('/v1/editions/x/jobs?status=done');
+    expect(asks('/v1/editions/x/articles?changed_since=2026&order=desc')).toBe(
+      '/v1/editions/x/articles?order=desc',
+    );
+    expect(asks('/v1/editions/x/articles?since=2026&order=desc')).toBe(
+      '/v1/editions/x/articles?since=2026-01-01',
+    );
+  });
+
+  it('edits something', () => {
+    const { body } = asMeant('/v1/editions/x/articles/y', Buffer.from('{}'));
+    expect(Object.keys(JSON.parse(body.toString()) as object)).toEqual(['title']);
+  });
+
   it('requests parts that an audit has', () => {
     const target = '/v1/editions/x/audit/y?view=issues&check=qqq&severity=error';
     expect(asMeant(target, Buffer.alloc(0)).target).toBe('/v1/editions/x/audit/y?view=issues&severity=error');

@@ -91,20 +91,21 @@ async function servePeer({ kind, url, account, peers }) {
   const resolvers = {
     Query: {
       job: async (_parent, { id }) => (await database.row(findJob, [account, id])).progress,
-      edition: (_parent, { slug }) => database.row(findEdition, [account, slug]),
+      edition: (_parent, { id }) => database.row(findEdition, [account, id]),
     },
     ArticleJob: {
       status: ({ status }) => upper(status),
-      edition: ({ editionId }) => editionId,
+      edition: ({ editionId }) => database.row(findEdition, [account, editionId]),
       stage: ({ stage }) => upper(stage),
       stages: ({ stages }) =>
         stages.map((each) => ({ ...each, name: upper(each.name), status: upper(each.status) })),
       engine: ({ engine }) => ({ ...engine, mode: upper(engine.mode) }),
     },
     Edition: {
-      articles: async ({ id }, { limit, offset }) => {
-        const { items, ...page } = await articles.list(id, { since: null, status: null, limit, offset });
-        return { ...page, articles: items };
+      articles: async ({ id }, { first = 20 }) => {
+        const filter = { since: null, status: null, order: 'asc', limit: first, offset: 0 };
+        const { items, total } = await articles.list(id, filter);
+        return { nodes: items, totalCount: total };
       },
     },
     Article: {

@@ -19,7 +19,7 @@ const { status } = spawnSync(
     'contract',
     '--testNamePattern',
     'on MongoDB',
-    'test/contract/job-queue.test.ts',
+    'test/contract/job/job-queue.test.ts',
   ],
   { stdio: 'inherit' },
 );

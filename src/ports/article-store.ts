@@ -1,5 +1,5 @@
 import type { Article, ArticleFilter, ArticleImage, ListedChange } from '../domain/article/article.js';
-import type { ArticleRevision, ArticleTexts } from '../domain/article/edit.js';
+import type { ArticleRevision, ArticleTexts } from '../domain/article/editing/edit.js';
 import type { PublishedNeighbours } from '../domain/article/desk/desk-check.js';
 import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../domain/article/provenance.js';
 import type { Person } from '../domain/article/byline.js';

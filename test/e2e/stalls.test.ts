@@ -16,7 +16,7 @@ const WORST = ['ends of sentences', 'entities', 'titles', 'nested lists', 'lone 
 /** What no caller may wait for any input of another. */
 const MOST_STALL_MS = 100;
 
-const PROBE = new URL('../support/stall-probe.mjs', import.meta.url).href;
+const PROBE = new URL('../support/stalls/stall-probe.mjs', import.meta.url).href;
 
 describe.each([[['all']], [['gateway', 'worker']]])('processes of the roles %j', (roles) => {
   const pages = hostilePages(LETTERS).filter(([what]) => WORST.includes(what));

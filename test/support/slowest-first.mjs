@@ -12,7 +12,7 @@ const LONG = [
   'e2e/jobs-cut-off',
   'e2e/report-killed',
   'e2e/jobs-killed',
-  'contract/job-queue',
+  'contract/job/job-queue',
   'integration/audits',
   'e2e/stalls',
   'integration/audit-crawl',

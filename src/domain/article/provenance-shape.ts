@@ -6,7 +6,7 @@ import { instantShape } from '../instant.js';
 import type { AskedQuery } from '../research/source.js';
 import { CLAIM_KINDS } from './claim-kind.js';
 import { VERDICTS } from './desk/desk-check.js';
-import { EDITED_FIELDS } from './edit.js';
+import { EDITED_FIELDS } from './editing/edit.js';
 import {
   DIGITAL_SOURCE_TYPES,
   EDITOR_DECISIONS,

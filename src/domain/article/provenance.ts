@@ -15,7 +15,7 @@ import { CLAIM_CHECKER_VERSION, textOfBlock, type Claim, type ClaimVerdict } fro
 import { verdictOf, type DeskVerdict } from './desk/desk-verdict.js';
 import type { DeskCheck, Verdict } from './desk/desk-check.js';
 import type { Draft, DraftBlock, Engine, RefusedSentence } from './draft.js';
-import type { EditedField } from './edit.js';
+import type { EditedField } from './editing/edit.js';
 import type { InternalLink } from './internal-links.js';
 import type { Byline, NamedEditor } from './byline.js';
 import type { EngineMode } from './stages.js';

@@ -5,8 +5,8 @@ import { targetIn } from '../../domain/article/desk/length.js';
 import { knownLinks } from '../../domain/article/desk/links-alive.js';
 import { runCheck } from '../../domain/article/desk/run-check.js';
 import type { Draft, Outline } from '../../domain/article/draft.js';
-import { editedFields, type ArticleEdit, type ArticleTexts } from '../../domain/article/edit.js';
-import { editedRecord, sourcesOf } from '../../domain/article/edited-record.js';
+import { editedFields, type ArticleEdit, type ArticleTexts } from '../../domain/article/editing/edit.js';
+import { editedRecord, sourcesOf } from '../../domain/article/editing/edited-record.js';
 import { sentencesOf } from '../../domain/article/desk/draft-sentences.js';
 import { fixedHeading } from '../../domain/article/fixed-headings.js';
 import { addressesIn } from '../../domain/article/markup/addresses-in.js';
@@ -91,8 +91,7 @@ export class DeskEditor implements ArticleEditor {
     if (!found) throw refuseMissingArticle();
     const { article, record } = found;
     assertMatches(article.revision, ifMatch);
-    if (!record || !isOfThisVersion(record))
-      throw refuse('conflict', 'The record of this article is of another version of Galley; write it anew.');
+    if (!record || !isOfThisVersion(record)) throw refuseOtherVersion();
     const { title, slug, metaTitle, metaDescription, body, byline } = article;
     const before = { title, slug, metaTitle, metaDescription, body, byline };
     const after = { ...before, ...edit, body: edit.body === undefined ? body : sanitiseHtml(edit.body) };
@@ -210,6 +209,11 @@ export function assertMatches(revision: number, ifMatch: readonly number[] | nul
     'conflict',
     `The article has changed: it is at revision ${revision} now. Read it again, and repeat the edit on what it says.`,
   );
+}
+
+/** Of an article whose record another version stored: it can't be changed together with its text. */
+export function refuseOtherVersion() {
+  return refuse('conflict', 'The record of this article is of another version of Galley; write it anew.');
 }
 
 export function refuseMissingArticle() {

@@ -1,14 +1,15 @@
 import type { Actor } from '../../domain/access/actor.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import type { Article, ArticleFilter, ArticleImage, ListedChange } from '../../domain/article/article.js';
-import type { ArticleRevision } from '../../domain/article/edit.js';
+import type { ArticleRevision } from '../../domain/article/editing/edit.js';
 import type { Instant } from '../../domain/instant.js';
 import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
 import type { Page } from '../../domain/edition.js';
 import { refuse } from '../../domain/errors.js';
 import type { ArticleStore } from '../../ports/article-store.js';
 import type { ListStore } from '../../ports/list-store.js';
-import { readOrRefuse, type AccessService } from '../access/access-service.js';
+import type { AccessService } from '../access/access-service.js';
+import { findOwned } from '../access/find-owned.js';
 
 export interface ArticleServiceParts {
   readonly stores: { readonly articles: ArticleStore; readonly lists: ListStore };
@@ -64,11 +65,8 @@ export class ArticleService {
   }
 
   /** By its id alone. @throws {GalleyError} `not_found` for what is no article of the caller's account */
-  async findById(actor: Actor, id: string): Promise<Article> {
-    const { articles } = this.parts.stores.lists;
-    const article = isUuid(id) ? await readOrRefuse(() => articles.find(actor.accountId, id)) : null;
-    if (!article) throw refuse('not_found', 'There is no such article on this account.');
-    return article;
+  findById(actor: Actor, id: string): Promise<Article> {
+    return findOwned(this.parts.stores.lists.articles, actor, id, 'article');
   }
 
   /** @throws {GalleyError} `not_found` when there is no such article, or it has no image */

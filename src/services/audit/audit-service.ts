@@ -5,6 +5,7 @@ import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../domain/audit/
 import { refuse } from '../../domain/errors.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import { readOrRefuse } from '../access/access-service.js';
+import { findOwned } from '../access/find-owned.js';
 import {
   DomainStarts,
   type DomainPermit,
@@ -116,11 +117,8 @@ export class AuditService {
   }
 
   /** By its id alone. @throws {GalleyError} `not_found` for what is no audit of the caller's account */
-  async findById(actor: Actor, id: string): Promise<Audit> {
-    const { audits } = this.parts.stores.lists;
-    const audit = isUuid(id) ? await readOrRefuse(() => audits.find(actor.accountId, id)) : null;
-    if (!audit) throw refuse('not_found', 'There is no such audit on this account.');
-    return audit;
+  findById(actor: Actor, id: string): Promise<Audit> {
+    return findOwned(this.parts.stores.lists.audits, actor, id, 'audit');
   }
 
   /** @throws {GalleyError} `not_found` for what is no audit of this edition */

@@ -7,6 +7,7 @@ import { GalleyError, refuse } from '../../domain/errors.js';
 import type { ReportProgress, ReportRecord } from '../../domain/report/report.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import { readOrRefuse } from '../access/access-service.js';
+import { findOwned } from '../access/find-owned.js';
 import {
   DomainStarts,
   type DomainPermit,
@@ -65,11 +66,8 @@ export class ReportService {
   }
 
   /** By its id alone. @throws {GalleyError} `not_found` for what is no report of the caller's account */
-  async findById(actor: Actor, id: string): Promise<ReportProgress> {
-    const { reports } = this.parts.stores.lists;
-    const report = isUuid(id) ? await readOrRefuse(() => reports.find(actor.accountId, id)) : null;
-    if (!report) throw refuse('not_found', 'There is no such report on this account.');
-    return report;
+  findById(actor: Actor, id: string): Promise<ReportProgress> {
+    return findOwned(this.parts.stores.lists.reports, actor, id, 'report');
   }
 
   /**

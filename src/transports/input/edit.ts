@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ArticleEdit } from '../../domain/article/edit.js';
+import type { ArticleEdit } from '../../domain/article/editing/edit.js';
 import { LONGEST_SLUG } from '../../domain/article/slug.js';
 import { text } from '../../domain/brief/settings.js';
 import { parseInput } from './parse.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Article, ListedChange } from '../../domain/article/article.js';
-import type { ArticleRevision } from '../../domain/article/edit.js';
+import type { ArticleRevision } from '../../domain/article/editing/edit.js';
 import type { Instant } from '../../domain/instant.js';
 import type { Page } from '../../domain/edition.js';
 import type { ImageAddress } from '../../services/article/signed-images.js';

@@ -26,6 +26,7 @@ import {
   urlShape,
   uuidShape,
 } from './shape.js';
+import { percentShape } from './progress.js';
 import { pageFields } from './list-page.js';
 import { snakeFields } from './snake-keys.js';
 
@@ -134,7 +135,7 @@ const headFields = {
     .enum(AUDIT_STAGES)
     .nullable()
     .describe('The stage that runs, or in which it failed; null once it is done.'),
-  progress: z.int().min(0).max(100).describe('In percent. Never falls; 100 only when done.'),
+  progress: percentShape,
   page_count: countShape.describe('Pages of the site that answered with HTML.'),
   finished_at: instantShape
     .nullable()

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { JOB_STATUSES, type JobProgress } from '../../domain/article/job.js';
-import { engineShape, stageStatusShape, warningShape } from '../../domain/article/job-shape.js';
+import { engineShape, warningShape } from '../../domain/article/job-shape.js';
 import { STAGES } from '../../domain/article/stages.js';
 import type { BatchResult, Start } from '../../services/article/article-start-service.js';
 import { pageFields } from './list-page.js';
+import { percentShape, stagesShape } from './progress.js';
 import { presentInstant } from './shape.js';
 import { countShape, instantShape, uuidShape, type Answer } from './shape.js';
 
@@ -17,15 +18,8 @@ export const jobShape = z
     status: z.enum(JOB_STATUSES).describe('`done`, `failed` and `cancelled` are final.'),
     edition: uuidShape,
     stage: stageName.nullable(),
-    progress: z.int().min(0).max(100).describe('In percent. Never falls; 100 only when done.'),
-    stages: z.array(
-      z.object({
-        name: stageName,
-        status: stageStatusShape,
-        started_at: instantShape.nullable(),
-        finished_at: instantShape.nullable(),
-      }),
-    ),
+    progress: percentShape,
+    stages: stagesShape(stageName),
     attempt: countShape,
     max_attempts: countShape,
     engine: engineShape,

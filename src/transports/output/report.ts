@@ -7,8 +7,9 @@ import {
 } from '../../domain/report/report.js';
 import { reportRecordShape } from '../../domain/report/report-record-shape.js';
 import { type Answer, countShape, inSnakeCase, instantShape, presentInstant, uuidShape } from './shape.js';
-import { engineShape, stageStatusShape, warningShape } from '../../domain/article/job-shape.js';
+import { engineShape, warningShape } from '../../domain/article/job-shape.js';
 import { evidenceMoments } from './provenance.js';
+import { percentShape, stagesShape } from './progress.js';
 import { pageFields } from './list-page.js';
 import { snakeFields } from './snake-keys.js';
 
@@ -97,15 +98,8 @@ const progressFields = {
   stage: stageName
     .nullable()
     .describe('The stage that runs, or in which it failed; null before the first and once it is done.'),
-  progress: z.int().min(0).max(100).describe('In percent. Never falls; 100 only when done.'),
-  stages: z.array(
-    z.object({
-      name: stageName,
-      status: stageStatusShape,
-      started_at: instantShape.nullable(),
-      finished_at: instantShape.nullable(),
-    }),
-  ),
+  progress: percentShape,
+  stages: stagesShape(stageName),
   attempt: countShape.describe('How often a worker has taken it.'),
   max_attempts: countShape.describe('How often one may.'),
   engine: engineShape,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Article, NewArticle } from '../../../src/domain/article/article.js';
-import { MOST_REVISIONS } from '../../../src/domain/article/edit.js';
+import { MOST_REVISIONS } from '../../../src/domain/article/editing/edit.js';
 import type { App } from '../../../src/main/build-app.js';
 import { finishArticle } from '../../support/writing/finished-article.js';
 import { freshLimits } from '../../support/server/fresh-limits.js';

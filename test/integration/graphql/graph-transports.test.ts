@@ -18,7 +18,7 @@ import { eventually } from '../../support/eventually.js';
 import { freshLimits } from '../../support/server/fresh-limits.js';
 import { openGraphClient, socketAddress } from '../../support/graph/graph-client.js';
 import { eventsIn, GRAPH_TRANSPORTS, type GraphAsk } from '../../support/graph/graph-transports.js';
-import { watchStalls } from '../../support/stall-watch.js';
+import { watchStalls } from '../../support/stalls/stall-watch.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 import { keepingLog } from '../../support/keeping-log.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';

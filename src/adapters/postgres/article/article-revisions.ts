@@ -1,4 +1,4 @@
-import { MOST_REVISIONS, type ArticleRevision } from '../../../domain/article/edit.js';
+import { MOST_REVISIONS, type ArticleRevision } from '../../../domain/article/editing/edit.js';
 import type { Page } from '../../../domain/edition.js';
 import type { Instant } from '../../../domain/instant.js';
 import { instantSql, isListed, type Database, type OfPage } from '../database/connection.js';

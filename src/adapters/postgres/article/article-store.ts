@@ -17,6 +17,7 @@ import type { EarlierRecord, ProvenanceRecord } from '../../../domain/article/pr
 import { readProvenance, readProvenanceHead } from '../../../domain/article/provenance-shape.js';
 import { freeSlugSql } from './free-slug.js';
 import type { ArticleStore, EditableArticle, LockedArticle } from '../../../ports/article-store.js';
+import { lastPublished, publishedNeighbours, publishRuns, withdrawRuns } from './published-neighbours.js';
 import { isRevision, keepRevisionSql, revisionsOf, trimRevisions } from './article-revisions.js';
 import {
   brokenConstraint,
@@ -72,18 +73,6 @@ interface ImageRow {
 const IMAGE = `i.bytes, i.content_type, i.sha256, i.width, i.height, i.alt
   FROM article_images i JOIN articles a ON a.id = i.article_id`;
 const OF_ARTICLE = 'a.edition_id = $1::uuid AND a.id = $2::uuid';
-
-/**
- * Runs of words as numbers, for an index of whole texts would be several times as large; `$2` holds them as text. Every
- * fourth is kept, by its own value, so that equal texts keep equal runs: a passage of 60 words has 53 of them, and is
- * missed altogether once in four million times. What is found is then compared whole.
- */
-const RUNS = `SELECT DISTINCT hashtextextended(s, 0) AS run FROM unnest($2::text[]) AS s
-  WHERE hashtextextended(s, 0) % 4 = 0`;
-
-/** So many whole articles are read for a comparison; the rest share less. */
-const MOST_ALIKE = 10;
-const MOST_TITLES = 10_000;
 
 /** Keeps this lock apart from others by a hash of the same id. Any number will do. */
 const PUBLISHING = 7_165_002;
@@ -201,37 +190,16 @@ export class PostgresArticleStore implements ArticleStore {
     return articleIds.map((id) => values.get(id) ?? null);
   }
 
-  async published(
+  published(
     editionId: string,
     shingles: readonly string[],
     but: string | null,
   ): Promise<PublishedNeighbours> {
-    const alike = await this.database.rows<{ id: string; title: string; body: string }>(
-      `WITH shared AS (
-         SELECT p.article_id, count(*) AS runs FROM (${RUNS}) AS own
-         JOIN published_runs p ON p.edition_id = $1::uuid AND p.run = own.run
-         WHERE p.article_id IS DISTINCT FROM $3::uuid
-         GROUP BY p.article_id ORDER BY runs DESC, p.article_id LIMIT ${MOST_ALIKE})
-       SELECT a.id, a.title, a.body FROM shared JOIN articles a ON a.id = shared.article_id
-       ORDER BY shared.runs DESC, a.id`,
-      [editionId, shingles, but],
-    );
-    const titles = await this.database.rows<{ id: string; title: string; slug: string }>(
-      `SELECT a.id, a.title, a.slug FROM articles a
-       WHERE a.edition_id = $1::uuid AND a.status = 'published' AND a.id IS DISTINCT FROM $2::uuid
-       ORDER BY a.created_at DESC LIMIT ${MOST_TITLES}`,
-      [editionId, but],
-    );
-    return { alike, titles };
+    return publishedNeighbours(this.database, editionId, shingles, but);
   }
 
-  async lastPublished(editionId: string, but: string): Promise<Instant | null> {
-    const row = await this.database.row<{ at: string | null }>(
-      `SELECT ${instantSql('max(changed_at)')} AS at FROM articles
-       WHERE edition_id = $1::uuid AND status = 'published' AND id <> $2::uuid`,
-      [editionId, but],
-    );
-    return row?.at ?? null;
+  lastPublished(editionId: string, but: string): Promise<Instant | null> {
+    return lastPublished(this.database, editionId, but);
   }
 
   async lock(editionId: string, articleId: string): Promise<LockedArticle | null> {
@@ -253,7 +221,7 @@ export class PostgresArticleStore implements ArticleStore {
     shingles: readonly string[],
     { by, overrideReason }: { readonly by: Person; readonly overrideReason: string | null },
   ): Promise<Article> {
-    await this.publishRuns(article, shingles);
+    await publishRuns(this.database, article, shingles);
     return this.change(
       article,
       `change = 'published', status = 'published', provenance = $3::jsonb, published_at = moment.at, published_by = $4::uuid,
@@ -263,7 +231,7 @@ export class PostgresArticleStore implements ArticleStore {
   }
 
   async unpublish(article: Article, record: ProvenanceRecord | null): Promise<Article> {
-    await this.database.rows(`DELETE FROM published_runs WHERE article_id = $1::uuid`, [article.id]);
+    await withdrawRuns(this.database, article.id);
     return this.change(
       article,
       `change = 'unpublished', status = 'draft', provenance = COALESCE($3::jsonb, provenance), published_at = NULL, published_by = NULL,
@@ -295,8 +263,8 @@ export class PostgresArticleStore implements ArticleStore {
     by: Person,
   ): Promise<Article> {
     if (article.status === 'published') {
-      await this.database.rows(`DELETE FROM published_runs WHERE article_id = $1::uuid`, [article.id]);
-      await this.publishRuns(article, shingles);
+      await withdrawRuns(this.database, article.id);
+      await publishRuns(this.database, article, shingles);
     }
     await trimRevisions(this.database, article.id);
     try {
@@ -343,14 +311,6 @@ export class PostgresArticleStore implements ArticleStore {
            'settings', '{}'::jsonb)
        FROM chain WHERE j.ref = chain.ref`,
       [article.editionId, article.id, by.id],
-    );
-  }
-
-  private async publishRuns(article: Article, shingles: readonly string[]): Promise<void> {
-    await this.database.rows(
-      `INSERT INTO published_runs (edition_id, run, article_id)
-       SELECT $1::uuid, own.run, $3::uuid FROM (${RUNS}) AS own ON CONFLICT DO NOTHING`,
-      [article.editionId, shingles, article.id],
     );
   }
 

@@ -7,7 +7,7 @@ import { openDocumentGate } from '../../../../src/transports/graphql/graph-parts
 import type { GraphAsk } from '../../../support/graph/graph-transports.js';
 import { HOSTILE_DOCUMENTS, HOSTILE_VARIABLES } from '../../../support/graph/hostile-graph.js';
 import { keepingLog } from '../../../support/keeping-log.js';
-import { watchStalls } from '../../../support/stall-watch.js';
+import { watchStalls } from '../../../support/stalls/stall-watch.js';
 import { casesOf } from '../../../support/sample.js';
 
 /** For which any input may keep the event loop, in ms. */

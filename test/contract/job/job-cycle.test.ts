@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { Database } from '../../src/adapters/postgres/database/connection.js';
-import { PostgresOutboxStore } from '../../src/adapters/postgres/job/outbox-store.js';
-import { beginStage, waitingStages, type JobProgress } from '../../src/domain/article/job.js';
-import { buildCoreServices } from '../../src/main/build/build-services.js';
-import type { ClaimedJob, JobStore, NewJob, ProgressUpdate } from '../../src/ports/job-store.js';
-import type { OutboxClaim, OutboxStore } from '../../src/ports/outbox-store.js';
-import { DONE, newArticle, newJob } from '../support/writing/finished-article.js';
-import { MemoryJobs } from '../support/chaos/memory-job-store.js';
-import { createTestDatabase } from '../support/server/test-database.js';
-import { createTenant, type Tenant } from '../support/server/test-galley.js';
+import { Database } from '../../../src/adapters/postgres/database/connection.js';
+import { PostgresOutboxStore } from '../../../src/adapters/postgres/job/outbox-store.js';
+import { beginStage, waitingStages, type JobProgress } from '../../../src/domain/article/job.js';
+import { buildCoreServices } from '../../../src/main/build/build-services.js';
+import type { ClaimedJob, JobStore, NewJob, ProgressUpdate } from '../../../src/ports/job-store.js';
+import type { OutboxClaim, OutboxStore } from '../../../src/ports/outbox-store.js';
+import { DONE, newArticle, newJob } from '../../support/writing/finished-article.js';
+import { MemoryJobs } from '../../support/chaos/memory-job-store.js';
+import { createTestDatabase } from '../../support/server/test-database.js';
+import { createTenant, type Tenant } from '../../support/server/test-galley.js';
 
 /** A store of jobs with its outbox, whose time the test moves. */
 interface Home {

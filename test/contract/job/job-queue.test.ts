@@ -7,15 +7,19 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { JobRepository } from 'agenda';
-import { AgendaJobQueue, createAgenda, type JobQueueOptions } from '../../src/adapters/agenda/job-queue.js';
-import type { QueuedWork } from '../../src/domain/jobs.js';
-import type { JobsConfig } from '../../src/main/config.js';
-import { openJobStore } from '../../src/main/open-job-store.js';
-import { clockEnv } from '../support/chaos/clock-env.js';
-import { gate } from '../support/gate.js';
-import { keepingLog } from '../support/keeping-log.js';
-import { openMongoHome, openPostgresHome, type QueueHome } from '../support/chaos/queue-homes.js';
-import { until } from '../support/until.js';
+import {
+  AgendaJobQueue,
+  createAgenda,
+  type JobQueueOptions,
+} from '../../../src/adapters/agenda/job-queue.js';
+import type { QueuedWork } from '../../../src/domain/jobs.js';
+import type { JobsConfig } from '../../../src/main/config.js';
+import { openJobStore } from '../../../src/main/open-job-store.js';
+import { clockEnv } from '../../support/chaos/clock-env.js';
+import { gate } from '../../support/gate.js';
+import { keepingLog } from '../../support/keeping-log.js';
+import { openMongoHome, openPostgresHome, type QueueHome } from '../../support/chaos/queue-homes.js';
+import { until } from '../../support/until.js';
 
 const mongoUrl = process.env['JOBS_URL']?.startsWith('mongodb') ? process.env['JOBS_URL'] : undefined;
 
@@ -106,7 +110,7 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     const told = { jobs: home.jobs, databaseUrl: '', name: randomUUID(), ...options };
     const child = spawn(
       process.execPath,
-      [fileURLToPath(new URL('../support/chaos/queue-worker.mjs', import.meta.url)), JSON.stringify(told)],
+      [fileURLToPath(new URL('../../support/chaos/queue-worker.mjs', import.meta.url)), JSON.stringify(told)],
       { stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, ...clockEnv(clockShiftMs) } },
     );
     processes.push(child);

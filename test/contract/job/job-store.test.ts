@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import type { ArticleImage } from '../../src/domain/article/article.js';
-import { beginStage, waitingStages, type JobProgress } from '../../src/domain/article/job.js';
-import type { App } from '../../src/main/build-app.js';
-import type { ClaimedJob, JobStore, NewJob, ProgressUpdate } from '../../src/ports/job-store.js';
-import { DONE, newArticle, newJob } from '../support/writing/finished-article.js';
-import { scriptedWriting } from '../support/writing/scripted-writing.js';
-import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
-import { createTenant, startGalley, type Tenant } from '../support/server/test-galley.js';
+import type { ArticleImage } from '../../../src/domain/article/article.js';
+import { beginStage, waitingStages, type JobProgress } from '../../../src/domain/article/job.js';
+import type { App } from '../../../src/main/build-app.js';
+import type { ClaimedJob, JobStore, NewJob, ProgressUpdate } from '../../../src/ports/job-store.js';
+import { DONE, newArticle, newJob } from '../../support/writing/finished-article.js';
+import { scriptedWriting } from '../../support/writing/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
+import { createTenant, startGalley, type Tenant } from '../../support/server/test-galley.js';
 
 const LEASE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { editedRecord } from '../../../../src/domain/article/edited-record.js';
-import type { ProvenanceRecord } from '../../../../src/domain/article/provenance.js';
-import { recordOf } from '../../../support/writing/provenance-record.js';
+import { editedRecord } from '../../../../../src/domain/article/editing/edited-record.js';
+import type { ProvenanceRecord } from '../../../../../src/domain/article/provenance.js';
+import { recordOf } from '../../../../support/writing/provenance-record.js';
 
 /** After an edit that removed every sentence. */
 function emptied(record: ProvenanceRecord): ProvenanceRecord {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { countCodePoints, cutCodePoints } from '../../libs/text/index.js';
-import type { Instant } from '../instant.js';
-import type { Source } from '../research/source.js';
+import { countCodePoints, cutCodePoints } from '../../../libs/text/index.js';
+import type { Instant } from '../../instant.js';
+import type { Source } from '../../research/source.js';
 import type { ArticleTexts, EditedField } from './edit.js';
-import type { Person } from './byline.js';
-import type { Claim } from './claims.js';
-import { verdictOf } from './desk/desk-verdict.js';
-import type { DeskCheck } from './desk/desk-check.js';
-import type { Draft } from './draft.js';
-import { addressesIn } from './markup/addresses-in.js';
+import type { Person } from '../byline.js';
+import type { Claim } from '../claims.js';
+import { verdictOf } from '../desk/desk-verdict.js';
+import type { DeskCheck } from '../desk/desk-check.js';
+import type { Draft } from '../draft.js';
+import { addressesIn } from '../markup/addresses-in.js';
 import {
   citationsOf,
   recordedBlocks,
@@ -17,7 +17,7 @@ import {
   type ProvenanceRecord,
   type RecordedCheck,
   type RecordedEdit,
-} from './provenance.js';
+} from '../provenance.js';
 
 /** The newest edits that a record tells of. */
 const MOST_EDITS = 100;

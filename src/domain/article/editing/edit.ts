@@ -1,6 +1,6 @@
-import type { Instant } from '../instant.js';
-import type { Article } from './article.js';
-import type { Person } from './byline.js';
+import type { Instant } from '../../instant.js';
+import type { Article } from '../article.js';
+import type { Person } from '../byline.js';
 
 /** What an editor may change, as the record names it. */
 export const EDITED_FIELDS = ['title', 'slug', 'meta_title', 'meta_description', 'body', 'byline'] as const;

@@ -2,6 +2,7 @@ import type { Draft, Engine, Outline, Warning } from '../domain/article/draft.js
 import type { ModelBudget } from '../domain/article/job-budget.js';
 import type { BriefSettings } from '../domain/brief/settings.js';
 import type { Source } from '../domain/research/source.js';
+import type { Subject } from '../libs/text/index.js';
 
 /** The input of an engine. Source texts are data: no instruction in them is followed. */
 export interface WritingTask {
@@ -11,6 +12,8 @@ export interface WritingTask {
   /** ISO 3166-1 alpha-2 of the readers; decides spelling where a language has several. */
   readonly country?: string | null;
   readonly settings: BriefSettings;
+  /** What `input` and the keywords ask about, weighed by what there is to write from. */
+  readonly subject: Subject;
   readonly editionName: string;
   readonly sources: readonly Source[];
   /** Same task and same seed: same bytes (extractive). */

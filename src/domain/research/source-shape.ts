@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { shapeOf } from '../../libs/shape/index.js';
+import type { Subject } from '../../libs/text/index.js';
 import type { AskedQuery, DropCode, DroppedSource, Source } from './source.js';
 
 const blockShape = z.object({
-  kind: z.enum(['heading', 'paragraph', 'item', 'quote', 'code', 'table']),
+  kind: z.enum(['heading', 'paragraph', 'item', 'quote', 'code', 'table', 'definition']),
   level: z.number().exactOptional(),
   order: z.number().exactOptional(),
   within: z.enum(['step', 'item']).exactOptional(),
+  term: z.string().exactOptional(),
+  aside: z.literal(true).exactOptional(),
   text: z.string(),
 });
 
@@ -71,3 +74,12 @@ export const evidenceShape = z.object({
   start: z.number(),
   end: z.number(),
 });
+
+export const subjectShape = shapeOf<Subject>()(
+  z.object({
+    language: z.string(),
+    terms: z.array(
+      z.object({ term: z.string(), word: z.string(), weight: z.number(), required: z.boolean() }),
+    ),
+  }),
+);

@@ -2,7 +2,7 @@ import type { FetchedPage } from '../guarded-fetch/index.js';
 
 /** A piece of a page's main text, in reading order. Navigation, banners and footers are not included. */
 export interface TextBlock {
-  readonly kind: 'heading' | 'paragraph' | 'item' | 'quote' | 'code' | 'table';
+  readonly kind: 'heading' | 'paragraph' | 'item' | 'quote' | 'code' | 'table' | 'definition';
   /** 1 to 6; for headings only. */
   readonly level?: number;
   /** The number of an item in a numbered list, from 1; absent in a list without numbers. */
@@ -12,6 +12,10 @@ export interface TextBlock {
    * item such a block may have no meaning.
    */
   readonly within?: 'step' | 'item';
+  /** Of a definition, the term that it explains; `text` begins with it ("Term: meaning"). */
+  readonly term?: string;
+  /** Set on what is no part of the prose, a caption, a notice, a list of those present: it stays in the record, and no writer prints it. */
+  readonly aside?: true;
   /** One line of plain text, white space folded (`code` and `table` keep their line breaks). */
   readonly text: string;
 }

@@ -23,6 +23,7 @@ export { type ShinglePrints, printsHeld, shinglePrintsOf } from './sketches/shin
 export { containment, foldedWords, shinglesOf } from './sketches/shingles.js';
 export { simhashOf } from './sketches/simhash-of.js';
 export { isStopWord, stopWordsOf } from './language/stop-words.js';
+export { type Subject, type SubjectTerm, subjectCover, subjectOf, subjectQuery } from './subject.js';
 export { stemOf, termsOf } from './terms.js';
 export { rankTexts } from './text-rank.js';
 export { withoutTail } from './without-tail.js';

@@ -91,6 +91,7 @@ export class ArticleStages implements Stages {
         draft: need(made.draft),
         outline: need(made.outline),
         sources: need(made.research).sources,
+        subject: need(made.research).subject,
         language: need(made.brief).language,
         html,
         text,
@@ -249,8 +250,8 @@ export class ArticleStages implements Stages {
   }
 
   private async writingTaskOf(job: ClaimedJob, made: Made): Promise<WritingTask> {
-    const { sources } = need(made.research);
-    return { ...taskOf(job, made, await this.editionOf(job)), sources };
+    const { sources, subject } = need(made.research);
+    return { ...taskOf(job, made, await this.editionOf(job)), sources, subject };
   }
 
   private async editionOf(job: ClaimedJob): Promise<Edition> {
@@ -260,7 +261,7 @@ export class ArticleStages implements Stages {
   }
 }
 
-function taskOf(job: ClaimedJob, made: Made, edition: Edition): Omit<WritingTask, 'sources'> {
+function taskOf(job: ClaimedJob, made: Made, edition: Edition): Omit<WritingTask, 'sources' | 'subject'> {
   const { input, settings } = job.brief;
   const { language, country, seed } = need(made.brief);
   return { input, language, country, settings, editionName: edition.name, seed };

@@ -6,6 +6,7 @@ import { JOB_BUDGET } from '../../domain/article/job-budget.js';
 import type { NamedPeople } from '../../domain/article/byline.js';
 import { STAGE_WEIGHTS, type StageName } from '../../domain/article/stages.js';
 import type { AskedQuery, DroppedSource, Source } from '../../domain/research/source.js';
+import type { Subject } from '../../libs/text/index.js';
 import type { ClaimedJob, JobStore } from '../../ports/job-store.js';
 import { stagedWork, type StagedWorkParts } from '../job/staged-work.js';
 import type { Expiry, Work } from '../job/work.js';
@@ -24,6 +25,8 @@ export interface Artifacts {
     readonly people: NamedPeople;
   };
   readonly research: {
+    /** What the brief asks about: chosen sources, the writer and the desk go by it. */
+    readonly subject: Subject;
     readonly sources: readonly Source[];
     readonly dropped: readonly DroppedSource[];
     /** What the web search was asked, in order. */

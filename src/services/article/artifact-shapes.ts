@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { deskReportShape } from '../../domain/article/desk/desk-report-shape.js';
 import { draftShape, outlineShape } from '../../domain/article/draft-shape.js';
-import { askedQueryShape, droppedSourceShape, sourceShape } from '../../domain/research/source-shape.js';
+import {
+  askedQueryShape,
+  droppedSourceShape,
+  sourceShape,
+  subjectShape,
+} from '../../domain/research/source-shape.js';
 import { shapeOf } from '../../libs/shape/index.js';
 import type { Made } from './article-work.js';
 
@@ -17,6 +22,7 @@ const brief = z.object({
 });
 
 const research = z.object({
+  subject: subjectShape,
   sources: z.array(sourceShape),
   dropped: z.array(droppedSourceShape),
   queries: z.array(askedQueryShape),

@@ -6,6 +6,7 @@ import { draftReport } from '../../domain/report/report-draft.js';
 import { ReportWords } from '../../domain/report/report-words.js';
 import type { Source } from '../../domain/research/source.js';
 import { ARTICLE_SOURCE_WORDS, fairShare, shortenedTo } from '../../domain/research/text-bounds.js';
+import { subjectOf } from '../../libs/text/index.js';
 import { canParseUrl } from '../../libs/urls/index.js';
 import type { Writer, WritingProgress, WritingTask } from '../../ports/writer.js';
 import {
@@ -158,6 +159,7 @@ function taskOf(
       extras: { key_takeaways: true, faq: MOST_ASKED },
       source_policy: 'only_given',
     },
+    subject: subjectOf({ input: plan.input, keywords: plan.topics.map(({ term }) => term) }, site.language),
     editionName: task.edition?.name ?? hostOf(task.startUrl),
     // The beginning of a page's text: what stands there stands at the same place in the whole.
     sources: chosen.map((source) => ({ ...shortenedTo(source, share), id: source.id })),

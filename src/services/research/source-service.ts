@@ -1,3 +1,4 @@
+import { subjectOf } from '../../libs/text/index.js';
 import { canParseUrl, siteScope } from '../../libs/urls/index.js';
 import type { LinkTarget } from '../../domain/article/internal-links.js';
 import { JOB_BUDGET } from '../../domain/article/job-budget.js';
@@ -70,7 +71,7 @@ export class SourceService {
    *   no answer and the other sources don't do; `budget_exceeded` when there are no fetches left to look with
    */
   async gather(
-    task: Omit<WritingTask, 'sources'>,
+    task: Omit<WritingTask, 'sources' | 'subject'>,
     edition: Pick<Edition, 'id' | 'webAddress'>,
     progress: GatherProgress,
   ): Promise<Artifacts['research']> {
@@ -101,7 +102,7 @@ class Gathering {
 
   constructor(
     private readonly parts: SourceServiceParts,
-    private readonly task: Omit<WritingTask, 'sources'>,
+    private readonly task: Omit<WritingTask, 'sources' | 'subject'>,
     private readonly edition: Pick<Edition, 'id' | 'webAddress'>,
     private readonly progress: GatherProgress,
   ) {
@@ -159,7 +160,12 @@ class Gathering {
       { sources: sources.length, dropped: dropped.length, queries: queries.length },
       'sources gathered',
     );
-    return { sources, dropped, queries, links };
+    const subject = subjectOf(
+      { input: this.task.input, keywords: settings.keywords },
+      this.task.language,
+      sources.map(({ text }) => this.topic.termsOf(text)),
+    );
+    return { subject, sources, dropped, queries, links };
   }
 
   private linksTo(sources: readonly NewSource[], read: readonly NewSource[]): readonly LinkTarget[] {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Source } from '../../../src/domain/research/source.js';
 import type { TextBlock } from '../../../src/libs/page-reading/index.js';
 import { textOfBlocks } from '../../../src/domain/research/source.js';
-import { countWords } from '../../../src/libs/text/index.js';
+import { countTerms, countWords, subjectOf, termsOf } from '../../../src/libs/text/index.js';
 import type { WritingTask } from '../../../src/ports/writer.js';
 
 /** A block written short: `## Heading`, `- item`, `> quote`, `$ code`, or a paragraph. */
@@ -63,7 +63,9 @@ export function taskOf(
   sources: readonly Source[],
   settings: WritingTask['settings'] = {},
 ): WritingTask {
-  return { input, language: 'en', settings, editionName: 'The Harbour Times', sources, seed: 7 };
+  const texts = sources.map(({ text }) => countTerms(termsOf(text, 'en')));
+  const subject = subjectOf({ input, keywords: settings.keywords }, 'en', texts);
+  return { input, language: 'en', settings, subject, editionName: 'The Harbour Times', sources, seed: 7 };
 }
 
 /** Three short pages of a make-believe product's documentation. */

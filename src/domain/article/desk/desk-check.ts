@@ -1,4 +1,5 @@
 import type { BriefSettings } from '../../brief/settings.js';
+import type { Subject } from '../../../libs/text/index.js';
 import type { Source } from '../../research/source.js';
 import type { Claim } from '../claims.js';
 import type { Draft, Outline } from '../draft.js';
@@ -22,6 +23,8 @@ export interface DeskInput {
   readonly wordCount: number;
   /** The share of sentences that must rest on a source, 0 to 1 (`settings.checks.min_supported`). */
   readonly minSupported?: number;
+  /** What the brief asks about. Absent where an editor’s text is checked without its brief. */
+  readonly subject?: Subject;
   /** The brief's topic, in the caller's words. */
   readonly input?: string;
   /** What the brief asks of the text. */

@@ -10,9 +10,7 @@ import type { Provenance } from './generated/types.js';
 const ENUM_FIELDS = new Set([
   'by',
   'decision',
-  'digitalSourceType',
   'engine',
-  'foundBy',
   'kind',
   'match',
   'mode',

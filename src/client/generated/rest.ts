@@ -1165,7 +1165,7 @@ export interface components {
       readonly blocks: readonly {
         readonly id: string;
         /** @enum {string} */
-        readonly kind: 'paragraph' | 'item' | 'step' | 'row' | 'quote' | 'subheading';
+        readonly kind: 'paragraph' | 'item' | 'step' | 'row' | 'quote' | 'subheading' | 'code';
         readonly heading: string | null;
         /** @description What the offsets of claims point into. */
         readonly text: string;

@@ -20,7 +20,8 @@ export const outlineShape = shapeOf<Outline>()(
 
 const blockShape = z.object({
   id: z.string(),
-  kind: z.enum(['paragraph', 'item', 'step', 'row', 'quote', 'subheading']),
+  kind: z.enum(['paragraph', 'item', 'step', 'row', 'quote', 'subheading', 'code']),
+  within: z.literal(true).exactOptional(),
   label: z.string().exactOptional(),
   sentences: z.array(
     z.object({

@@ -41,7 +41,9 @@ export interface DraftSentence {
 export interface DraftBlock {
   /** `B1` … in order through the whole draft. */
   readonly id: string;
-  readonly kind: 'paragraph' | 'item' | 'step' | 'row' | 'quote' | 'subheading';
+  readonly kind: 'paragraph' | 'item' | 'step' | 'row' | 'quote' | 'subheading' | 'code';
+  /** Set on a paragraph or listing that goes on from the item or step before it and is printed inside of it. */
+  readonly within?: true;
   /** Of a `row`: its head, a figure or a date, as the row's sentence has it. */
   readonly label?: string;
   readonly sentences: readonly DraftSentence[];

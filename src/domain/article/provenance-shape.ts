@@ -214,7 +214,7 @@ export const provenanceShape = shapeOf<ProvenanceRecord>()(
       blocks: z.array(
         z.object({
           id: z.string(),
-          kind: z.enum(['paragraph', 'item', 'step', 'row', 'quote', 'subheading']),
+          kind: z.enum(['paragraph', 'item', 'step', 'row', 'quote', 'subheading', 'code']),
           heading: z.string().nullable(),
           text: z.string().describe('What the offsets of claims point into.'),
         }),

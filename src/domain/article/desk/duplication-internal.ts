@@ -14,7 +14,7 @@ const MOST_SHARED = 0.25;
 export const duplicationInternal = defineCheck(
   { name: 'duplication_internal', version: 1, blocking: false },
   (whole) => {
-    const input = { ...whole, draft: withoutTakeaways(whole) };
+    const input = { ...whole, draft: withoutListings(withoutTakeaways(whole)) };
     const repeated = repeatedSentences(input);
     const alike = alikeParagraphs(input);
     return {
@@ -33,6 +33,16 @@ export const duplicationInternal = defineCheck(
 function withoutTakeaways({ draft, language }: Pick<DeskInput, 'draft' | 'language'>): Draft {
   const heading = fixedHeading('key_takeaways', language);
   return { ...draft, sections: draft.sections.filter((section) => section.heading !== heading) };
+}
+
+/** The same command may be needed at several steps. */
+function withoutListings({ lead, sections, ...rest }: Draft): Draft {
+  const proseOf = (blocks: Draft['lead']) => blocks.filter(({ kind }) => kind !== 'code');
+  return {
+    ...rest,
+    lead: proseOf(lead),
+    sections: sections.map((section) => ({ ...section, blocks: proseOf(section.blocks) })),
+  };
 }
 
 function repeatedSentences({

@@ -3184,7 +3184,9 @@ export type BlockKind =
   /** A quotation. */
   | 'QUOTE'
   /** A heading within a section. */
-  | 'SUBHEADING';
+  | 'SUBHEADING'
+  /** A listing or a command, with its line breaks. */
+  | 'CODE';
 
 /** One sentence of the article and what it rests on. */
 export type Claim = {

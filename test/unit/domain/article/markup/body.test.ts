@@ -75,6 +75,35 @@ describe('assembleBody', () => {
     expect(text).toBe('Item.\n\nFirst.\n\nSecond.\n\nIt held 7 <b> tons.');
   });
 
+  test('prints listings and further paragraphs of a step inside of it, with their line breaks', () => {
+    const within = (kind: DraftBlock['kind'], text: string): DraftBlock => ({
+      ...block(kind, sentence(text, 'S1')),
+      within: true,
+    });
+    const { html, text } = write({
+      lead: [
+        block('step', sentence('Open it.', 'S1')),
+        within('code', 'open <gate> \\\n  --slowly'),
+        within('paragraph', 'Mind your hands.'),
+        block('step', sentence('Close it.', 'S1')),
+        within('code', 'close'),
+        block('code', sentence('alone', 'S2')),
+        within('paragraph', 'Behind no step.'),
+      ],
+    });
+    expect(html).toContain(
+      [
+        '<ol>\n<li>Open it.<pre><code>open &lt;gate&gt; \\\n  --slowly</code></pre><p>Mind your hands.</p></li>',
+        `<li>Close it.${mark(1)}<pre><code>close</code></pre></li>\n</ol>`,
+        '<pre><code>alone</code></pre>',
+        `<p>Behind no step.${mark(1)}</p>`,
+      ].join('\n'),
+    );
+    expect(html).toContain('<li id="source-2">');
+    expect(sanitiseHtml(html)).toBe(html);
+    expect(text).toContain('open <gate> \\\n  --slowly\n\nMind your hands.');
+  });
+
   test('gives a framing sentence no mark of its own', () => {
     const framing: DraftSentence = { text: 'So much for that.', evidence: [], framing: true };
     const { html } = write({ lead: [block('paragraph', sentence('Fact.', 'S1'), framing)] });

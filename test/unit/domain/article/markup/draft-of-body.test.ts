@@ -13,6 +13,7 @@ const LINES = [
   'The keeper opens the sluices, and water fills it.',
   'Boats of 20 m & less wait outside.',
   'In 1850 there were 12 locks.',
+  'sluice --open \\\n    --gate "north"\n\n# <wait>',
 ];
 const source = sourceOf('S1', 'Locks', LINES);
 
@@ -35,16 +36,19 @@ const draft: Draft = {
         { id: 'B2', kind: 'paragraph', sentences: [said(1)] },
         { id: 'B3', kind: 'subheading', sentences: [{ text: 'Steps', evidence: [], framing: true }] },
         { id: 'B4', kind: 'step', sentences: [said(1), said(2)] },
-        { id: 'B5', kind: 'step', sentences: [said(0)] },
-        { id: 'B6', kind: 'item', sentences: [said(2)] },
+        { id: 'B5', kind: 'code', within: true, sentences: [said(4)] },
+        { id: 'B6', kind: 'paragraph', within: true, sentences: [said(2)] },
+        { id: 'B7', kind: 'step', sentences: [said(0)] },
+        { id: 'B8', kind: 'item', sentences: [said(2)] },
+        { id: 'B9', kind: 'code', sentences: [said(4)] },
       ],
     },
     {
       id: 'H2',
       heading: 'Figures',
       blocks: [
-        { id: 'B7', kind: 'row', label: '1850', sentences: [said(3)] },
-        { id: 'B8', kind: 'quote', sentences: [said(0)] },
+        { id: 'B10', kind: 'row', label: '1850', sentences: [said(3)] },
+        { id: 'B11', kind: 'quote', sentences: [said(0)] },
       ],
     },
   ],
@@ -128,7 +132,7 @@ describe('a body that is read back', () => {
       ['paragraph', 'In a div.'],
       ['paragraph', 'A term.'],
       ['paragraph', 'Its meaning.'],
-      ['paragraph', 'Code.'],
+      ['code', 'Code.'],
       ['paragraph', 'A caption.'],
       ['row', 'Year Locks'],
       ['row', 'One.|Two.'],

@@ -2838,6 +2838,10 @@ export type Provenance = {
   readonly briefSha256: Scalars['String']['output'];
   /** The settings of the brief as they were frozen, named as REST names them. */
   readonly settings: Scalars['JSON']['output'];
+  /** The form that was printed. */
+  readonly form: ArticleType;
+  /** What the brief asks about, by which sources were chosen and the text is checked, as REST has it; null for what an earlier version made. */
+  readonly subject: Maybe<Scalars['JSON']['output']>;
   /** What wrote it. */
   readonly engine: ProvenanceEngine;
   /** When it was made. */

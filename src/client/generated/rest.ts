@@ -1086,6 +1086,25 @@ export interface components {
       readonly job_id: string;
       readonly brief_sha256: string;
       readonly settings: components['schemas']['BriefSettings'];
+      /**
+       * @description The form that was printed.
+       * @default article
+       * @enum {string}
+       */
+      readonly form: 'article' | 'how_to' | 'listicle' | 'comparison' | 'faq' | 'news_brief' | 'digest';
+      /**
+       * @description What the brief asks about, by which sources were chosen and the text is checked.
+       * @default null
+       */
+      readonly subject: {
+        readonly language: string;
+        readonly terms: readonly {
+          readonly term: string;
+          readonly word: string;
+          readonly weight: number;
+          readonly required: boolean;
+        }[];
+      } | null;
       readonly engine: {
         /** @enum {string} */
         readonly mode: 'extractive' | 'llm';

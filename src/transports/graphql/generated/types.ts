@@ -2871,6 +2871,10 @@ export type Provenance = {
   readonly briefSha256: Scalars['String']['output'];
   /** The settings of the brief as they were frozen, named as REST names them. */
   readonly settings: Scalars['JSON']['output'];
+  /** The form that was printed. */
+  readonly form: ArticleType;
+  /** What the brief asks about, by which sources were chosen and the text is checked, as REST has it; null for what an earlier version made. */
+  readonly subject: Maybe<Scalars['JSON']['output']>;
   /** What wrote it. */
   readonly engine: ProvenanceEngine;
   /** When it was made. */
@@ -5841,6 +5845,8 @@ export type ProvenanceResolvers<
   jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   briefSha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  form?: Resolver<ResolversTypes['ArticleType'], ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   engine?: Resolver<ResolversTypes['ProvenanceEngine'], ParentType, ContextType>;
   madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   byline?: Resolver<ResolversTypes['ProvenanceByline'], ParentType, ContextType>;

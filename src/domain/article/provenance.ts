@@ -1,4 +1,5 @@
-import type { BriefSettings } from '../brief/settings.js';
+import type { ArticleForm, BriefSettings } from '../brief/settings.js';
+import type { Subject } from '../../libs/text/index.js';
 import type { Instant } from '../instant.js';
 import type {
   AskedQuery,
@@ -45,6 +46,10 @@ export interface ProvenanceRecord {
   readonly briefSha256: string;
   /** Frozen when the brief was accepted. */
   readonly settings: BriefSettings;
+  /** The form that was printed. */
+  readonly form: ArticleForm;
+  /** What the brief asks about, as the text was written and is checked by; null where an earlier version wrote it. */
+  readonly subject: Subject | null;
   readonly engine: {
     readonly mode: EngineMode;
     readonly provider: string | null;
@@ -231,6 +236,7 @@ export interface RecordParts {
   readonly jobId: string;
   readonly briefSha256: string;
   readonly settings: BriefSettings;
+  readonly subject: Subject;
   readonly engine: Engine;
   /** Of the prompts that the engine was given; null for an engine without prompts. */
   readonly promptsVersion: string | null;
@@ -257,6 +263,8 @@ export function makeRecord(parts: RecordParts): ProvenanceRecord {
     jobId: parts.jobId,
     briefSha256: parts.briefSha256,
     settings: parts.settings,
+    form: draft.form,
+    subject: parts.subject,
     engine: {
       mode: engine.mode,
       provider: engine.provider,

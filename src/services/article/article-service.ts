@@ -95,7 +95,8 @@ export class ArticleService {
   async recorded(actor: Actor, slug: string, articleId: string): Promise<RecordedArticle> {
     const { edition, article } = await this.findIn(actor, slug, articleId);
     const record = await this.parts.stores.articles.provenance(edition.id, article.id);
-    if (!record) throw refuse('not_found', 'The record of this article was stored by another version of Galley.');
+    if (!record)
+      throw refuse('not_found', 'The record of this article was stored by another version of Galley.');
     return { edition, article, record };
   }
 

@@ -11,7 +11,13 @@ export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-s
  * @param style CSS
  * @param data what programs read of it, as JSON-LD
  */
-export function htmlPage(language: string, title: string, style: string, body: string, data?: object): string {
+export function htmlPage(
+  language: string,
+  title: string,
+  style: string,
+  body: string,
+  data?: object,
+): string {
   return [
     '<!doctype html>',
     `<html lang="${escapeAttribute(language)}">`,

@@ -46,7 +46,10 @@ function facts({ article, record, edition }: JsonLdParts): string[] {
     ['Edition', edition.name],
     ['Byline', article.byline],
     ['Editor of record', editor.name === null ? 'none' : `${editor.name} (${editor.decision})`],
-    ['Written', `${day(record.madeAt)}, by ${engine.mode === 'llm' ? `a language model (${model})` : 'choosing sentences of the sources; no language model took part'}`],
+    [
+      'Written',
+      `${day(record.madeAt)}, by ${engine.mode === 'llm' ? `a language model (${model})` : 'choosing sentences of the sources; no language model took part'}`,
+    ],
     ['Published', article.publication ? publishedText(article.publication) : 'not yet'],
     ['Desk', VERDICTS[record.verdict]],
     ['Sentences', `${supported.length} of ${asserting.length} are supported by the text that they cite`],
@@ -54,7 +57,11 @@ function facts({ article, record, edition }: JsonLdParts): string[] {
   ]);
 }
 
-function publishedText({ at, by, overrideReason }: NonNullable<JsonLdParts['article']['publication']>): string {
+function publishedText({
+  at,
+  by,
+  overrideReason,
+}: NonNullable<JsonLdParts['article']['publication']>): string {
   const who = by === null ? '' : ` by ${by.name}`;
   return `${day(at)}${who}${overrideReason === null ? '' : `, over a check that failed: “${overrideReason}”`}`;
 }
@@ -62,15 +69,17 @@ function publishedText({ at, by, overrideReason }: NonNullable<JsonLdParts['arti
 function sentences({ article, record }: JsonLdParts): string[] {
   const sourcesById = new Map(record.sources.map((source) => [source.id, source]));
   const claims = new Map<string, RecordedClaim[]>();
-  for (const claim of record.claims)
-    claims.set(claim.blockId, [...(claims.get(claim.blockId) ?? []), claim]);
+  for (const claim of record.claims) claims.set(claim.blockId, [...(claims.get(claim.blockId) ?? []), claim]);
   const rows: string[] = [];
   let heading: string | null = null;
   for (const block of record.blocks) {
     if (block.heading !== null && block.heading !== heading)
-      rows.push(`<tr><th colspan="2" scope="rowgroup" lang="${escapeAttribute(article.languageCode)}">${escapeText(block.heading)}</th></tr>`);
+      rows.push(
+        `<tr><th colspan="2" scope="rowgroup" lang="${escapeAttribute(article.languageCode)}">${escapeText(block.heading)}</th></tr>`,
+      );
     heading = block.heading;
-    for (const claim of claims.get(block.id) ?? []) rows.push(sentenceRow(claim, sourcesById, article.languageCode));
+    for (const claim of claims.get(block.id) ?? [])
+      rows.push(sentenceRow(claim, sourcesById, article.languageCode));
   }
   return [
     '<h2 id="sentences">Sentence by sentence</h2>',
@@ -95,7 +104,9 @@ function sentenceRow(
     return `<p>${words} <cite>${source ? cited(source, quote) : escapeText(sourceId)}</cite></p>`;
   });
   const stands = verdict === 'supported' || verdict === 'not_checked';
-  const remark = stands ? '' : `<p class="remark"><strong>${VERDICT_WORDS[verdict]}</strong> ${escapeText(reason ?? '')}</p>`;
+  const remark = stands
+    ? ''
+    : `<p class="remark"><strong>${VERDICT_WORDS[verdict]}</strong> ${escapeText(reason ?? '')}</p>`;
   return `<tr id="${escapeAttribute(id)}"${stands ? '' : ' class="remark"'}><td lang="${escapeAttribute(language)}">${escapeText(text)}</td><td>${quotes.join('')}${remark}${quotes.length === 0 && stands ? '<p>asserts nothing</p>' : ''}</td></tr>`;
 }
 
@@ -122,7 +133,10 @@ function checks({ article, record }: JsonLdParts): string[] {
   return table('checks', 'What the desk checked', ['Check', 'Verdict', 'Found', 'Overridden'], rows);
 }
 
-function overrideOf({ override }: RecordedCheck, by: { readonly id: string; readonly name: string } | null): string {
+function overrideOf(
+  { override }: RecordedCheck,
+  by: { readonly id: string; readonly name: string } | null,
+): string {
   if (!override) return '';
   const who = by?.id === override.editorId ? by.name : override.editorId;
   return escapeText(`by ${who} on ${day(override.at)}: “${override.reason}”`);
@@ -137,7 +151,11 @@ const FOUND_BY = {
   search: 'a web search',
 } as const;
 
-const RIGHTS = { own: 'the edition’s own', given: 'given with the brief', third_party: 'a stranger’s: quoted only' } as const;
+const RIGHTS = {
+  own: 'the edition’s own',
+  given: 'given with the brief',
+  third_party: 'a stranger’s: quoted only',
+} as const;
 
 function sources({ sources: all }: ProvenanceRecord): string[] {
   const rows = all.map((source) => {
@@ -160,11 +178,16 @@ function passedBy({ droppedSources, queries }: ProvenanceRecord): string[] {
   return [
     ...list(
       'Read or found, and not used',
-      droppedSources.map(({ url, title, reason }) => `${url === null ? escapeText(title ?? '') : pageLink(url, title ?? url)}: ${escapeText(reason)}`),
+      droppedSources.map(
+        ({ url, title, reason }) =>
+          `${url === null ? escapeText(title ?? '') : pageLink(url, title ?? url)}: ${escapeText(reason)}`,
+      ),
     ),
     ...list(
       'Asked of a web search',
-      queries.map(({ text, provider, results, kept }) => escapeText(`“${text}” (${provider}): ${results} results, ${kept} used`)),
+      queries.map(({ text, provider, results, kept }) =>
+        escapeText(`“${text}” (${provider}): ${results} results, ${kept} used`),
+      ),
     ),
   ];
 }
@@ -172,7 +195,9 @@ function passedBy({ droppedSources, queries }: ProvenanceRecord): string[] {
 function refused({ refusedSentences }: ProvenanceRecord): string[] {
   return list(
     'Written by the model and left out',
-    refusedSentences.map(({ text, reasons }) => `${escapeText(text)} <small>${escapeText(reasons.join('; '))}</small>`),
+    refusedSentences.map(
+      ({ text, reasons }) => `${escapeText(text)} <small>${escapeText(reasons.join('; '))}</small>`,
+    ),
   );
 }
 
@@ -188,7 +213,12 @@ function definitions(pairs: readonly (readonly [string, string])[]): string[] {
 }
 
 /** @param rows cells of HTML */
-function table(id: string, heading: string, heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
+function table(
+  id: string,
+  heading: string,
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+): string[] {
   return [
     `<h2 id="${id}">${heading}</h2>`,
     '<table>',

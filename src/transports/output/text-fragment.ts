@@ -28,5 +28,7 @@ function endsOf(text: string): readonly [string, string] {
 
 /** A hyphen and a comma part the terms of a fragment; half of a pair of surrogates can't be encoded. */
 function encoded(text: string): string {
-  return encodeURIComponent(text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')).replaceAll('-', '%2D');
+  return encodeURIComponent(
+    text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, ''),
+  ).replaceAll('-', '%2D');
 }

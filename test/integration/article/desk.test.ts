@@ -76,7 +76,7 @@ describe('a whole article', () => {
     );
     expect(faulty).toEqual([]);
     expect(record).toMatchObject({
-      schema_version: 3,
+      schema_version: 4,
       article_id: article.id,
       revision: 1,
       job_id: job.id,

@@ -173,9 +173,7 @@ describe('an article job with a web search', () => {
       'The lamp of the lighthouse burns oil that is brought by boat in spring and in autumn.';
     const given = await write({ source_policy: 'only_given', notes });
     expect(given.record.queries).toEqual([]);
-    expect(given.record.sources).toMatchObject([
-      { id: 'S0', via: 'given', robots_allowed: null },
-    ]);
+    expect(given.record.sources).toMatchObject([{ id: 'S0', via: 'given', robots_allowed: null }]);
     expect([searx.asked.length, web.asked.length + own.asked.length]).toEqual([asked, before]);
   });
 

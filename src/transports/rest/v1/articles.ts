@@ -321,14 +321,18 @@ export const articleRoutes = [
           },
           {
             type: 'text/html',
-            schema: { type: 'string', description: 'A page that stands by itself: every sentence beside its source.' },
-            examples: {},
+            schema: {
+              type: 'string',
+              description: 'A page that stands by itself: every sentence beside its source.',
+            },
+            examples: { 'the beginning': '<!doctype html>\n<html lang="en">' },
           },
           {
             type: 'application/ld+json',
             schema: {
               type: 'object',
-              description: 'The article in the words of schema.org, with its sources as `citation` and `isBasedOn`.',
+              description:
+                'The article in the words of schema.org, with its sources as `citation` and `isBasedOn`.',
             },
             examples: { 'an article': jsonLdExample },
           },

@@ -11,7 +11,9 @@ const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(1)>&
 describe('the page of a record', () => {
   it('shows each sentence beside its source, with a link to the passage', () => {
     const page = recordPage({ article: articleOf({ title: 'Tides' }), record: recordOf(), edition });
-    expect(page).toContain('<td lang="en">The sea rises and falls twice a day, by 4 metres in this harbour.</td>');
+    expect(page).toContain(
+      '<td lang="en">The sea rises and falls twice a day, by 4 metres in this harbour.</td>',
+    );
     expect(page).toContain('href="https://docs.example/s1#:~:text=The%20sea%20rises');
     expect(page).toContain('the same words');
     expect(page).toContain('1 of 1 are supported by the text that they cite');
@@ -55,8 +57,15 @@ describe('the page of a record', () => {
       article: articleOf({ title: HOSTILE, byline: HOSTILE }),
       record: {
         ...record,
-        sources: record.sources.map((source) => ({ ...source, title: HOSTILE, author: HOSTILE, licence: HOSTILE })),
-        droppedSources: [{ url: 'javascript:alert(1)', title: HOSTILE, reason: HOSTILE, code: null, duplicateOf: null }],
+        sources: record.sources.map((source) => ({
+          ...source,
+          title: HOSTILE,
+          author: HOSTILE,
+          licence: HOSTILE,
+        })),
+        droppedSources: [
+          { url: 'javascript:alert(1)', title: HOSTILE, reason: HOSTILE, code: null, duplicateOf: null },
+        ],
         refusedSentences: [{ part: 'lead', text: HOSTILE, reasons: [HOSTILE] }],
       },
       edition: { name: HOSTILE, webAddress: null },
@@ -68,7 +77,8 @@ describe('the page of a record', () => {
 
   it('has the article as JSON-LD in its head', () => {
     const parts = { article: articleOf({ title: HOSTILE }), record: recordOf(), edition };
-    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(recordPage(parts)) ?? [];
+    const [, json = ''] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(recordPage(parts)) ?? [];
     expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(jsonLdOf(parts))));
   });
 });

@@ -222,6 +222,14 @@ export const exampleRecord: ProvenanceRecord = {
   jobId: JOB,
   briefSha256: SHA256,
   settings: { word_count: 600 },
+  form: 'article',
+  subject: {
+    language: 'en',
+    terms: [
+      { term: 'canal', word: 'canal', weight: 0.5, required: true },
+      { term: 'lock', word: 'locks', weight: 0.5, required: true },
+    ],
+  },
   engine: {
     mode: 'extractive',
     provider: null,

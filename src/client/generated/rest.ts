@@ -1100,6 +1100,7 @@ export interface components {
         readonly language: string;
         readonly terms: readonly {
           readonly term: string;
+          readonly also?: readonly string[];
           readonly word: string;
           readonly weight: number;
           readonly required: boolean;

@@ -120,7 +120,9 @@ it('a cursor with a moment that no calendar has is refused by its name', async (
     '0000-01-01T00:00:00.000000Z',
     '2026-01-01T25:00:00.000000Z',
   ]) {
-    const cursor = Buffer.from(JSON.stringify({ list: 'jobs', field: 'createdAt', at, id })).toString('base64url');
+    const cursor = Buffer.from(JSON.stringify({ list: 'jobs', field: 'createdAt', at, id })).toString(
+      'base64url',
+    );
     const { status, body } = await call(gateway, tenant.read, 'GET', `${base}/jobs?cursor=${cursor}`);
     expect([at, status, body.errors?.[0]?.path]).toEqual([at, 422, '/cursor']);
   }

@@ -43,7 +43,7 @@ export interface DraftBlock {
   /** `B1` … in order through the whole draft. */
   readonly id: string;
   readonly kind: 'paragraph' | 'item' | 'step' | 'row' | 'quote' | 'subheading' | 'code';
-  /** Set on a paragraph or listing that goes on from the item or step before it and is printed inside of it. */
+  /** Set on what goes on from the item or step before it and is printed inside of it: a listing, a paragraph, a list of its own. */
   readonly within?: true;
   /** Of a `row`: its head, a figure or a date, as the row's sentence has it. */
   readonly label?: string;

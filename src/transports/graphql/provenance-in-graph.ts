@@ -10,10 +10,8 @@ import type { Provenance } from './generated/types.js';
 const ENUM_FIELDS = new Set([
   'by',
   'decision',
-  'digitalSourceType',
   'engine',
   'form',
-  'foundBy',
   'kind',
   'match',
   'mode',

@@ -143,11 +143,17 @@ class BodyWriter {
       this.text.push(joinSentences(item.sentences.map((sentence) => sentence.text)));
       const mark = !same || index === last;
       const words = mark ? this.cited(item.sentences) : escapeText(this.text.at(-1) ?? '');
-      if (item.kind === 'code') lines.push(this.code(item));
+      const before = items[index - 1];
+      if (item.within && isItem(item)) {
+        const opens = before?.within && before.kind === item.kind ? '' : `<${listTag(item)}>`;
+        const next = items[index + 1];
+        const closes = next?.within && next.kind === item.kind ? '' : `</${listTag(item)}>`;
+        lines.push(`${opens}<li>${words}</li>${closes}`);
+      } else if (item.kind === 'code') lines.push(this.code(item));
       else if (item.within) lines.push(`<p>${words}</p>`);
       else lines.push(`${index > 0 ? '</li>\n' : ''}<li>${words}`);
     }
-    const tag = items[0]?.kind === 'step' ? 'ol' : 'ul';
+    const tag = listTag(items[0]);
     this.html.push(`<${tag}>\n${lines.join('')}</li>\n</${tag}>`);
   }
 
@@ -197,6 +203,10 @@ class BodyWriter {
 
 function isPartOfMore(block: DraftBlock): boolean {
   return isItem(block) || block.kind === 'row';
+}
+
+function listTag(item: DraftBlock | undefined): 'ol' | 'ul' {
+  return item?.kind === 'step' ? 'ol' : 'ul';
 }
 
 function isItem(block: DraftBlock | undefined): boolean {

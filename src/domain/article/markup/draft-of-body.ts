@@ -48,6 +48,8 @@ class BodyReader {
   private count = 0;
   /** The item that is being read has its first line already. */
   private inItem = false;
+  /** How many lists are open. */
+  private depth = 0;
 
   constructor(private readonly known: KnownSentences) {}
 
@@ -92,11 +94,15 @@ class BodyReader {
   }
 
   private list(children: readonly MarkupNode[], kind: Kind): void {
+    this.depth += 1;
     for (const child of children) {
+      if (typeof child === 'string') continue;
       this.inItem = false;
-      if (typeof child !== 'string') this.blocks(child.children, kind);
+      this.blocks(child.children, kind);
     }
-    this.inItem = false;
+    this.depth -= 1;
+    // What follows a list inside of an item belongs to that item still.
+    this.inItem = this.depth > 0;
   }
 
   private row(cells: readonly MarkupNode[]): void {
@@ -116,12 +122,13 @@ class BodyReader {
     this.count += 1;
     const isItem = kind === 'item' || kind === 'step';
     // A further paragraph of an item, or a listing in it.
-    const within = this.inItem && (isItem || kind === 'code');
-    const own = isItem && within ? 'paragraph' : kind;
+    const goesOn = this.inItem && (isItem || kind === 'code');
+    const within = goesOn || (isItem && this.depth > 1);
+    const own = isItem && goesOn ? 'paragraph' : kind;
     const block: DraftBlock = {
       id: `B${this.count}`,
       kind: own,
-      ...(within ? { within } : {}),
+      ...(within ? { within: true as const } : {}),
       ...(label === undefined ? {} : { label }),
       sentences: this.known.sentencesOf(text, own),
     };

@@ -1,7 +1,17 @@
-import type { Draft, DraftBlock, DraftSentence } from '../draft.js';
+import { textOfBlock } from '../claims.js';
+import type { DeskInput } from './desk-check.js';
+import { blocksOf, type Draft, type DraftBlock, type DraftSentence } from '../draft.js';
 
-export function blocksOf(draft: Draft): DraftBlock[] {
-  return [...draft.lead, ...draft.sections.flatMap((section) => section.blocks)];
+/** @returns the text of an article without its listings, which are in no language that people speak */
+export function proseIn({ draft, text }: Pick<DeskInput, 'draft' | 'text'>): string {
+  if (!blocksOf(draft).some(({ kind }) => kind === 'code')) return text;
+  return [{ heading: '', blocks: draft.lead }, ...draft.sections]
+    .flatMap(({ heading, blocks }) => [
+      heading,
+      ...blocks.filter(({ kind }) => kind !== 'code').map(textOfBlock),
+    ])
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 export interface PlacedSentence {

@@ -1,5 +1,5 @@
 import { primaryLanguage } from '../text/index.js';
-import { CueList } from './cues.js';
+import { CueIndex, CueList } from './cues.js';
 import { de } from './lexicon/de.js';
 import { en } from './lexicon/en.js';
 import { es } from './lexicon/es.js';
@@ -52,10 +52,33 @@ const NO_WORDS: Lexicon = {
 };
 
 /** The classes whose cues are plain lists. */
-type Plain = {
-  [Key in keyof Lexicon]: Lexicon[Key] extends string ? Key : never;
-}[keyof Lexicon];
-export type CueClass = Exclude<Plain, 'functionWords' | 'joints' | 'by' | 'per'>;
+const CUE_CLASSES = [
+  'negation',
+  'notNegation',
+  'negative',
+  'all',
+  'most',
+  'many',
+  'some',
+  'allLike',
+  'only',
+  'onlyLike',
+  'atMost',
+  'atLeast',
+  'notSuperlative',
+  'certain',
+  'doubt',
+  'planned',
+  'doubtLike',
+  'future',
+  'because',
+  'therefore',
+  'causeLike',
+  'says',
+  'accordingTo',
+  'mutual',
+] as const satisfies readonly (keyof Lexicon)[];
+export type CueClass = (typeof CUE_CLASSES)[number];
 
 /** A language's lexicon, ready for searching. */
 export class ClassLists {
@@ -72,25 +95,27 @@ export class ClassLists {
   readonly weekdays: readonly string[];
   readonly verbLast: boolean;
   readonly fromTo: readonly [string, string];
+  readonly index = new CueIndex();
   private readonly plain = new Map<CueClass, CueList>();
 
   constructor(
-    private readonly lexicon: Lexicon,
+    lexicon: Lexicon,
     readonly language: string,
   ) {
     this.functionWords = new Set(lexicon.functionWords.split(' '));
     this.joints = new Set(lexicon.joints.split(' '));
     this.by = new Set(lexicon.by.split(' '));
-    this.per = new CueList(lexicon.per);
+    this.per = this.list(lexicon.per);
     const names = new Set([...Object.keys(UNIT_SIGNS), ...Object.keys(lexicon.units)]);
     this.units = [...names].map((name) => [
       name,
-      new CueList([UNIT_SIGNS[name], lexicon.units[name]].filter((cues) => cues !== undefined).join(' | ')),
+      this.list([UNIT_SIGNS[name], lexicon.units[name]].filter((cues) => cues !== undefined).join(' | ')),
     ]);
-    this.opposites = lexicon.opposites.map(([a, b]) => [new CueList(a), new CueList(b)]);
-    this.converses = lexicon.converses.map(([a, b]) => [new CueList(a), new CueList(b)]);
-    this.superlatives = lexicon.superlatives.map((group) => new CueList(group));
-    this.seasons = lexicon.seasons.map((group) => new CueList(group));
+    this.opposites = lexicon.opposites.map(([a, b]) => [this.list(a), this.list(b)]);
+    this.converses = lexicon.converses.map(([a, b]) => [this.list(a), this.list(b)]);
+    this.superlatives = lexicon.superlatives.map((group) => this.list(group));
+    this.seasons = lexicon.seasons.map((group) => this.list(group));
+    for (const kind of CUE_CLASSES) this.plain.set(kind, this.list(lexicon[kind]));
     this.verbLast = lexicon.verbLast;
     this.fromTo = lexicon.fromTo;
     const format = (options: Intl.DateTimeFormatOptions, month: number, day: number) =>
@@ -102,12 +127,13 @@ export class ClassLists {
   }
 
   cues(kind: CueClass): CueList {
-    let list = this.plain.get(kind);
-    if (!list) {
-      list = new CueList(this.lexicon[kind]);
-      this.plain.set(kind, list);
-    }
+    const list = this.plain.get(kind);
+    if (!list) throw new Error(`There is no class ${kind}.`);
     return list;
+  }
+
+  private list(cues: string): CueList {
+    return this.index.add(new CueList(cues));
   }
 }
 

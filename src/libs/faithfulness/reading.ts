@@ -1,6 +1,6 @@
 import { numbersIn, piecesOf, stemOf, type WrittenNumber } from '../text/index.js';
 import type { ClassLists, CueClass } from './class-lists.js';
-import type { Cue } from './cues.js';
+import type { Cue, CueList } from './cues.js';
 
 export interface Token {
   readonly text: string;
@@ -25,7 +25,8 @@ export class Reading {
   readonly tokens: readonly Token[];
   readonly words: readonly string[];
   readonly stems: ReadonlySet<string>;
-  private readonly found = new Map<CueClass, readonly Cue[]>();
+  /** The places of a list's cues, in order. */
+  readonly find: (list: CueList) => readonly Cue[];
 
   constructor(
     readonly text: string,
@@ -33,16 +34,12 @@ export class Reading {
   ) {
     this.tokens = [...tokensOf(text, lists)];
     this.words = this.tokens.map(({ word }) => word);
+    this.find = lists.index.find(this.words);
     this.stems = new Set(this.tokens.filter(({ isContent }) => isContent).map(({ stem }) => stem));
   }
 
   cues(kind: CueClass): readonly Cue[] {
-    let found = this.found.get(kind);
-    if (!found) {
-      found = this.lists.cues(kind).in(this.words);
-      this.found.set(kind, found);
-    }
-    return found;
+    return this.find(this.lists.cues(kind));
   }
 
   has(kind: CueClass): boolean {

@@ -11,7 +11,7 @@ function superlative({ claim, evidence, lists }: Comparison): Fault | null {
   for (const group of lists.superlatives) {
     const [cue] = meant(claim, group);
     if (!cue) continue;
-    if (evidence.some((reading) => group.in(reading.words).length > 0)) continue;
+    if (evidence.some((reading) => reading.find(group).length > 0)) continue;
     // Another superlative about the same may say it in other words.
     if (evidence.some((reading) => saysSame(reading, claim, lists.superlatives))) continue;
     return fault(`The cited text does not say “${written(claim, cue)}”.`);
@@ -21,8 +21,8 @@ function superlative({ claim, evidence, lists }: Comparison): Fault | null {
 
 function meant(reading: Reading, group: CueList): Cue[] {
   const idle = reading.cues('notSuperlative');
-  return group
-    .in(reading.words)
+  return reading
+    .find(group)
     .filter(({ at }) => !idle.some((each) => at >= each.at && at < each.at + each.length));
 }
 
@@ -33,9 +33,7 @@ function saysSame(reading: Reading, claim: Reading, groups: readonly CueList[]):
   }
   const nextOf = (each: Reading) =>
     groups.flatMap((group) =>
-      group
-        .in(each.words)
-        .flatMap(({ at, length }) => each.contentAfter(at + length, 1).map(({ stem }) => stem)),
+      each.find(group).flatMap(({ at, length }) => each.contentAfter(at + length, 1).map(({ stem }) => stem)),
     );
   const next = new Set(nextOf(reading));
   return nextOf(claim).some((stem) => next.has(stem));

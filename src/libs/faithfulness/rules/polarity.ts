@@ -50,7 +50,7 @@ function negated({ claim, near, lists }: Comparison): Fault | null {
 }
 
 function hasBoth(own: CueList, other: CueList, stem: string, word: string, reading: Reading): boolean {
-  return (own.has(word) || own.has(stem)) && other.in(reading.words).length > 0;
+  return (own.has(word) || own.has(stem)) && reading.find(other).length > 0;
 }
 
 /** "unsafe" for "not safe". */
@@ -115,19 +115,19 @@ function opposite(comparison: Comparison): Fault | null {
 
 function exchanged(comparison: Comparison, own: CueList, other: CueList, isConverse: boolean): Fault | null {
   const { claim, near, evidence } = comparison;
-  const [said] = own.in(claim.words);
+  const [said] = claim.find(own);
   if (!said) return null;
-  const hasOther = other.in(claim.words).length > 0;
-  const isSame = evidence.some((reading) => own.in(reading.words).length > 0);
+  const hasOther = claim.find(other).length > 0;
+  const isSame = evidence.some((reading) => reading.find(own).length > 0);
   if (isSame || hasOther) return isSame ? swapped(claim, evidence, near, own, other) : null;
-  const opposing = near.filter((reading) => other.in(reading.words).length > 0);
+  const opposing = near.filter((reading) => reading.find(other).length > 0);
   // "did not fall" says what "rose" says, or nearly so.
   const isDenied = (reading: Reading) => claim.negations.length > 0 !== reading.negations.length > 0;
   if (opposing.some(isDenied)) return null;
-  if (evidence.some((each) => comparison.isTiedTo(each) && other.in(each.words).length > 0 && isDenied(each)))
+  if (evidence.some((each) => comparison.isTiedTo(each) && each.find(other).length > 0 && isDenied(each)))
     return null;
   for (const reading of opposing) {
-    const [opposed] = other.in(reading.words);
+    const [opposed] = reading.find(other);
     if (!opposed) continue;
     if (isConverse && !hasSameSides(claim, said, reading, opposed)) continue;
     return fault(
@@ -145,11 +145,11 @@ function swapped(
   own: CueList,
   other: CueList,
 ): Fault | null {
-  for (const said of own.in(claim.words)) {
+  for (const said of claim.find(own)) {
     const beside = besides(claim, said);
     if (beside.size === 0) continue;
-    const same = evidence.flatMap((reading) => own.in(reading.words).map((cue) => besides(reading, cue)));
-    const opposed = near.flatMap((reading) => other.in(reading.words).map((cue) => besides(reading, cue)));
+    const same = evidence.flatMap((reading) => reading.find(own).map((cue) => besides(reading, cue)));
+    const opposed = near.flatMap((reading) => reading.find(other).map((cue) => besides(reading, cue)));
     if (same.length === 0 || opposed.length === 0 || same.some((each) => overlaps(each, beside))) continue;
     if (opposed.some((each) => overlaps(each, beside)))
       return fault(`The cited text says “${written(claim, said)}” of something else.`);

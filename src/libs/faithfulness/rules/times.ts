@@ -15,9 +15,9 @@ export function times({ claim, evidence, lists, statement }: Comparison): Fault 
   }
   const known = [...months, ...numeric];
   for (const [season, cues] of lists.seasons.entries()) {
-    const [own] = cues.in(claim.words);
+    const [own] = claim.find(cues);
     if (!own || !isSeason(claim, own.at)) continue;
-    if (evidence.some((reading) => cues.in(reading.words).length > 0)) continue;
+    if (evidence.some((reading) => reading.find(cues).length > 0)) continue;
     if (known.some((month) => isIn(season, month))) continue;
     return fault(`The cited text does not name ${claim.tokens[own.at]?.text ?? 'the season'}.`);
   }

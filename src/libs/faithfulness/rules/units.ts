@@ -56,7 +56,8 @@ const BEFORE = new Set([
 const BETWEEN = 1;
 
 /** The name of the unit of a number; null for none. */
-export function unitAt({ words, lists, tokens }: Reading, at: number): string | null {
+export function unitAt(reading: Reading, at: number): string | null {
+  const { words, lists, tokens } = reading;
   const before = words.slice(Math.max(0, at - 1), at);
   for (const [name, cues] of lists.units) {
     if (BEFORE.has(name) && before.length > 0 && cues.has(before[0] ?? '')) return name;
@@ -64,9 +65,8 @@ export function unitAt({ words, lists, tokens }: Reading, at: number): string | 
   let best: { readonly name: string; readonly length: number } | null = null;
   for (let from = at + 1; from <= at + 1 + BETWEEN && best === null; from += 1) {
     if (from > at + 1 && tokens[from - 1]?.kind !== 'word') break;
-    const next = words.slice(from, from + 3);
     for (const [name, cues] of lists.units) {
-      const first = cues.in(next).find((cue) => cue.at === 0);
+      const first = reading.find(cues).find((cue) => cue.at === from);
       // A letter by itself, such as "m" or "s", is a unit only next to its number.
       const isFar = from > at + 1 && (words[from]?.length ?? 0) < 3;
       if (first && !isFar && (best === null || first.length > best.length))

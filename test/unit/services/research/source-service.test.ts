@@ -231,7 +231,14 @@ describe('gathering sources', () => {
     });
     const cancel = new AbortController();
     const gathered = service.gather(
-      { settings: {}, input: 'lighthouse', language: 'en', editionName: 'Harbour', seed: 1 },
+      {
+        settings: {},
+        input: 'lighthouse',
+        language: 'en',
+        editionName: 'Harbour',
+        houseStyle: null,
+        seed: 1,
+      },
       { id: 'an edition', webAddress: `${SITE}/` },
       {
         fetches: new FetchBudget(0),

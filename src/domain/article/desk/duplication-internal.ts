@@ -14,7 +14,7 @@ const MOST_SHARED = 0.25;
 export const duplicationInternal = defineCheck(
   { name: 'duplication_internal', version: 1, blocking: false },
   (whole) => {
-    const input = { ...whole, draft: withoutListings(withoutTakeaways(whole)) };
+    const input = { ...whole, draft: withoutSteps(withoutTakeaways(whole)) };
     const repeated = repeatedSentences(input);
     const alike = alikeParagraphs(input);
     return {
@@ -35,9 +35,10 @@ function withoutTakeaways({ draft, language }: Pick<DeskInput, 'draft' | 'langua
   return { ...draft, sections: draft.sections.filter((section) => section.heading !== heading) };
 }
 
-/** The same command may be needed at several steps. */
-function withoutListings({ lead, sections, ...rest }: Draft): Draft {
-  const proseOf = (blocks: Draft['lead']) => blocks.filter(({ kind }) => kind !== 'code');
+/** The same step may be needed in several procedures, and the same command at several steps. */
+function withoutSteps({ lead, sections, ...rest }: Draft): Draft {
+  const proseOf = (blocks: Draft['lead']) =>
+    blocks.filter(({ kind, within }) => kind !== 'step' && kind !== 'code' && !within);
   return {
     ...rest,
     lead: proseOf(lead),

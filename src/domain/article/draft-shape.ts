@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ARTICLE_FORMS } from '../brief/settings.js';
 import { evidenceShape } from '../research/source-shape.js';
 import { shapeOf } from '../../libs/shape/index.js';
 import type { Draft, Outline } from './draft.js';
@@ -34,6 +35,7 @@ const blockShape = z.object({
 
 export const draftShape = shapeOf<Draft>()(
   z.object({
+    form: z.enum(ARTICLE_FORMS),
     lead: z.array(blockShape),
     sections: z.array(z.object({ id: z.string(), heading: z.string(), blocks: z.array(blockShape) })),
     refused: z

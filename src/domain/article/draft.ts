@@ -1,3 +1,4 @@
+import type { ArticleForm } from '../brief/settings.js';
 import type { Evidence } from '../research/source.js';
 import type { EngineMode } from './stages.js';
 
@@ -65,6 +66,8 @@ export interface RefusedSentence {
 
 /** What an engine returns: text by sentence, each with its evidence. Galley makes the HTML. */
 export interface Draft {
+  /** The form that was printed, which is `article` where the sources did not allow the one asked for. */
+  readonly form: ArticleForm;
   readonly lead: readonly DraftBlock[];
   readonly sections: readonly DraftSection[];
   /** Absent where an engine never rejects its own words. */

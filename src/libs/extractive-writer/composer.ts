@@ -2,13 +2,12 @@ import type { Outline, Warning } from '../../domain/article/draft.js';
 import { fixedHeading } from '../../domain/article/fixed-headings.js';
 import { type Composition, targetOf } from './composition-target.js';
 import { CompositionWriter } from './composition-writer.js';
-import { askedWords } from '../../domain/brief/settings.js';
+import { askedWords, type ArticleForm } from '../../domain/brief/settings.js';
 import { type Answer, answerWords, takeAnswers } from './answers.js';
 import {
   comparisonWishes,
   entryCount,
   type ChosenProcedure,
-  type Form,
   formNotAvailable,
   formOf,
   openQuestionsOf,
@@ -59,7 +58,8 @@ const STEPS_SHARE = 0.7;
 export class Composer {
   private readonly selection: Selection;
   private readonly warnings: Omit<Warning, 'stage'>[] = [];
-  private readonly form: Form;
+  private readonly form: ArticleForm;
+  private printed: ArticleForm;
   targetWords: number;
   private procedures: readonly ChosenProcedure[] = [];
   private takeaways: ReturnType<typeof takeTakeaways> = [];
@@ -74,6 +74,7 @@ export class Composer {
   ) {
     this.selection = new Selection(pool);
     this.form = formOf(pool.task.settings);
+    this.printed = this.form;
     this.targetWords = targetOf(pool, outline);
   }
 
@@ -130,7 +131,7 @@ export class Composer {
   }
 
   /** Whether it is written in a form of its own: the brief's headings go before any. */
-  private isForm(form: Form): boolean {
+  private isForm(form: ArticleForm): boolean {
     const { sections } = this.pool.task.settings;
     return this.form === form && !(Array.isArray(sections) && sections.length > 0);
   }
@@ -216,8 +217,11 @@ export class Composer {
   /** The brief's own headings go before any form's. */
   private chooseBody(words: number, answers: number): void {
     const { settings } = this.pool.task;
-    if (Array.isArray(settings.sections) && settings.sections.length > 0) this.fillSections(words);
-    else if (this.form === 'digest') this.chooseDigest(words);
+    if (Array.isArray(settings.sections) && settings.sections.length > 0) {
+      this.fillSections(words);
+      const keeps = this.form === 'faq' ? answers >= FEWEST_OF_FORM : this.form === 'digest';
+      if (!keeps) this.printed = 'article';
+    } else if (this.form === 'digest') this.chooseDigest(words);
     else if (this.form === 'faq') this.chooseBesideAnswers(words, answers);
     else if (this.form === 'how_to') this.chooseSteps(words);
     else if (this.form === 'listicle') this.chooseEntries(words);
@@ -374,6 +378,7 @@ export class Composer {
   }
 
   private notAvailable(why: string): void {
+    this.printed = 'article';
     this.warnings.push(formNotAvailable(this.form, why));
   }
 
@@ -449,8 +454,8 @@ export class Composer {
   }
 
   render(): Composition {
-    const { pool, selection, form, targetWords, words, lead, takeaways, plans, warnings } = this;
-    const chosen = { pool, selection, form, targetWords, words, lead, takeaways, plans, warnings };
+    const { pool, selection, form, printed, targetWords, words, lead, takeaways, plans, warnings } = this;
+    const chosen = { pool, selection, form, printed, targetWords, words, lead, takeaways, plans, warnings };
     return new CompositionWriter(chosen).write();
   }
 }

@@ -1,4 +1,5 @@
 import type { DraftBlock, DraftSection, OutlineSection, Warning } from '../../domain/article/draft.js';
+import type { ArticleForm } from '../../domain/brief/settings.js';
 import { fixedHeading } from '../../domain/article/fixed-headings.js';
 import { StageFailure } from '../../domain/article/stage-failure.js';
 import { titleOf } from '../../domain/article/title.js';
@@ -6,7 +7,6 @@ import { countTerms, termsOf, countWords } from '../text/index.js';
 import type { Composition } from './composition-target.js';
 import { DraftBuilder, sourceIdsOf } from './draft-builder.js';
 import type { Takeaway } from './takeaways.js';
-import type { Form } from './forms.js';
 import type { Pool } from './pool.js';
 import { QuoteBudget } from './reading/quotes.js';
 import { type SectionPlan, sharesOf } from './section-plan.js';
@@ -19,7 +19,9 @@ const NEAR_TARGET = 0.8;
 export interface Chosen {
   readonly pool: Pool;
   readonly selection: Selection;
-  readonly form: Form;
+  /** The form that was asked for. */
+  readonly form: ArticleForm;
+  readonly printed: ArticleForm;
   readonly targetWords: number;
   /** Of lead and sections. */
   readonly words: number;
@@ -63,7 +65,7 @@ export class CompositionWriter {
         sections: outlined,
         targetWords: this.reachable(sections),
       },
-      draft: { lead, sections },
+      draft: { form: this.chosen.printed, lead, sections },
       warnings: this.chosen.warnings,
     };
   }

@@ -1,6 +1,6 @@
 import type { Warning } from '../../domain/article/draft.js';
 import { fixedHeading } from '../../domain/article/fixed-headings.js';
-import type { BriefSettings } from '../../domain/brief/settings.js';
+import type { ArticleForm, BriefSettings } from '../../domain/brief/settings.js';
 import { countTerms, type TermCounts, foldText, termsOf, isTellingHeading } from '../text/index.js';
 import { compareBy, type Compared, type Subject, subjectsOf } from './comparison.js';
 import { mayBeBody, type Pool, textScore } from './pool.js';
@@ -8,7 +8,6 @@ import type { OpenQuestion, Procedure, ReadSource, Run } from './runs.js';
 import { FEWEST_SECTION_WORDS, FEWEST_WANTED_WORDS, type Wish } from './section-choice.js';
 import type { Selection } from './selection.js';
 
-export type Form = NonNullable<BriefSettings['article_type']>;
 type Shortfall = Omit<Warning, 'stage'>;
 
 const MOST_OPEN_QUESTIONS = 6;
@@ -30,12 +29,12 @@ const BEFORE_STEPS = 60;
 const ENTRY_WORDS = 90;
 const ENTRIES = { fewest: 3, most: 12 };
 
-export function formOf(settings: BriefSettings): Form {
+export function formOf(settings: BriefSettings): ArticleForm {
   return settings.article_type ?? 'article';
 }
 
 /** @returns the warning that the sources have not what a form is made of. */
-export function formNotAvailable(form: Form, why: string): Shortfall {
+export function formNotAvailable(form: ArticleForm, why: string): Shortfall {
   return {
     code: 'form_not_available',
     message: `“article_type”: ${form} could not be followed, so this is written as a plain article: ${why}`,

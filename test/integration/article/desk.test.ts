@@ -76,12 +76,12 @@ describe('a whole article', () => {
     );
     expect(faulty).toEqual([]);
     expect(record).toMatchObject({
-      schema_version: 3,
+      schema_version: 4,
       article_id: article.id,
       revision: 1,
       job_id: job.id,
       engine: { mode: 'extractive', provider: null, model: null, prompts_version: null },
-      digital_source_type: 'algorithmicMedia',
+      digital_source_type: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
       byline: { author_id: null, name: 'Ada Lock', is_person: true },
       editor_of_record: { name: 'Ada Lock', role: 'editor_of_record', decision: 'none', at: null },
       text_sha256: createHash('sha256').update(article.body).digest('hex'),

@@ -37,6 +37,7 @@ export const outline: Outline = {
 };
 
 export const good: Draft = {
+  form: 'article',
   lead: [paragraph('B1', cited(TEXT[0]), cited(TEXT[1]))],
   sections: [
     { id: 'H1', heading: 'Oven and hours', blocks: [paragraph('B2', cited(TEXT[2]), cited(TEXT[3]))] },

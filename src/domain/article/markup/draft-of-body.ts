@@ -19,12 +19,12 @@ export interface ReadBody {
  * Reads the sanitised body of an article back into blocks and sentences. A sentence of the record keeps its evidence; one
  * that was altered keeps that of the sentence that it was, to be judged by its new words; a new one has none.
  *
- * @param record of the text before
+ * @param record of the text before; the draft has its form
  * @param language BCP 47 tag
  */
 export function draftOfBody(
   body: string,
-  record: Pick<ProvenanceRecord, 'blocks' | 'claims'>,
+  record: Pick<ProvenanceRecord, 'form' | 'blocks' | 'claims'>,
   language: string,
 ): ReadBody {
   const reader = new BodyReader(new KnownSentences(record, language));
@@ -36,7 +36,7 @@ export function draftOfBody(
   ]
     .filter((part) => part !== '')
     .join('\n\n');
-  return { draft: { lead, sections }, text, wordCount: countWords(text, language) };
+  return { draft: { form: record.form, lead, sections }, text, wordCount: countWords(text, language) };
 }
 
 const CONTAINERS = new Set(['div', 'dl', 'thead', 'tbody', 'table', 'footer']);

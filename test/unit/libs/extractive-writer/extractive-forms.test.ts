@@ -194,6 +194,7 @@ describe('The forms of the extractive engine', () => {
       expect(steps.map(({ kind }) => kind)).toEqual(['step', 'step', 'step']);
       expect(steps.map(textOf)[1]).toBe('Click the lid off and rub the copper with lemon and salt.');
       expect(written(task, draft).html).toMatch(/<ol>\n<li>Empty the copper kettle/);
+      expect(draft.form).toBe('how_to');
       expect(codes).not.toContain('form_not_available');
     });
 
@@ -209,6 +210,7 @@ describe('The forms of the extractive engine', () => {
       });
       const { draft, codes } = await write(task);
       expect(blocksOf(draft).filter(({ kind }) => kind === 'step')).toEqual([]);
+      expect(draft.form).toBe('article');
       expect(codes).toContain('form_not_available');
     });
   });

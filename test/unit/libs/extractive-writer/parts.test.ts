@@ -87,7 +87,7 @@ describe('What goes into an article', () => {
       const sections = [section(heading, block('B1', 'item')), section('Kettles', block('B2', 'paragraph'))];
       const outline = { title: 'Kettles', sections: [], targetWords: 20 };
       const desk = runDesk({
-        draft: { lead: [], sections },
+        draft: { form: 'article', lead: [], sections },
         outline,
         sources: [],
         language: 'en',

@@ -214,6 +214,7 @@ describe('the desk', () => {
   test('fails headings that repeat, and sections and blocks with nothing in them', () => {
     const [section] = good.sections;
     const draft: Draft = {
+      form: 'article',
       lead: [paragraph('B1', { text: ' ', evidence: [] })],
       sections: [
         section!,

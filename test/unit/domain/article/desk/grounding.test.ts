@@ -126,7 +126,11 @@ describe('a claim', () => {
   test('is not asked of a subheading, unless that has a figure', () => {
     const heading = (text: string) =>
       claimsOf(
-        { lead: [{ ...paragraph('B1', { text, evidence: [] }), kind: 'subheading' }], sections: [] },
+        {
+          form: 'article',
+          lead: [{ ...paragraph('B1', { text, evidence: [] }), kind: 'subheading' }],
+          sections: [],
+        },
         [],
         'en',
       )[0]!;

@@ -17,7 +17,11 @@ function sentence(index: number, text: string, from = index): DraftSentence {
 /** The article with one sentence replaced by what a careless model would make of it. */
 function reportOn(index: number, planted: DraftSentence) {
   const sentences = REWORDED.map(([, text], at) => (at === index ? planted : sentence(at, text)));
-  const draft: Draft = { lead: sentences.map((each, at) => paragraph(`B${at + 1}`, each)), sections: [] };
+  const draft: Draft = {
+    form: 'article',
+    lead: sentences.map((each, at) => paragraph(`B${at + 1}`, each)),
+    sections: [],
+  };
   return runDesk(inputOf(draft, { sources }));
 }
 

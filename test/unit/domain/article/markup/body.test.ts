@@ -30,7 +30,12 @@ function block(kind: DraftBlock['kind'], ...sentences: DraftSentence[]): DraftBl
 }
 
 function write(draft: Partial<Draft>, citations: 'inline' | 'end' | 'none' = 'inline', language = 'en') {
-  return assembleBody({ draft: { lead: [], sections: [], ...draft }, sources, language, citations });
+  return assembleBody({
+    draft: { form: 'article', lead: [], sections: [], ...draft },
+    sources,
+    language,
+    citations,
+  });
 }
 
 const mark = (number: number) => `<sup class="citation"><a href="#source-${number}">[${number}]</a></sup>`;
@@ -130,7 +135,12 @@ describe('assembleBody', () => {
     });
     const lead = [block('paragraph', sentence('It was decided on Tuesday night.', 'S1'))];
     const listed = (language: string) =>
-      assembleBody({ draft: { lead, sections: [] }, sources: [dated], language, citations: 'end' }).html;
+      assembleBody({
+        draft: { form: 'article', lead, sections: [] },
+        sources: [dated],
+        language,
+        citations: 'end',
+      }).html;
     expect(listed('en')).toContain('News</a>, docs.example, March 18, 2026</li>');
     expect(listed('de')).toContain('News</a>, docs.example, 18. März 2026</li>');
   });
@@ -233,7 +243,11 @@ describe('assembleBody', () => {
   test('leaves out an unknown source and an invalid address', () => {
     const odd = { ...own, url: 'javascript:alert(1)', finalUrl: null };
     const { html } = assembleBody({
-      draft: { lead: [block('paragraph', sentence('A.', 'S1'), sentence('B.', 'S99'))], sections: [] },
+      draft: {
+        form: 'article',
+        lead: [block('paragraph', sentence('A.', 'S1'), sentence('B.', 'S99'))],
+        sections: [],
+      },
       sources: [odd],
       language: 'en',
       citations: 'inline',
@@ -259,6 +273,7 @@ describe('assembleBody', () => {
         const source = { ...strange, title, site: text };
         const { html } = assembleBody({
           draft: {
+            form: 'article',
             lead: [
               block('paragraph', sentence(text, 'S2')),
               block('quote', sentence(text, 'S2')),

@@ -27,6 +27,7 @@ const framing: DraftSentence = { text: 'Here is how it works.', evidence: [], fr
 
 /** Every kind of block, as an engine writes them. */
 const draft: Draft = {
+  form: 'article',
   lead: [{ id: 'B1', kind: 'paragraph', sentences: [framing, said(0)] }],
   sections: [
     {
@@ -57,7 +58,7 @@ const draft: Draft = {
 };
 
 const claims = claimsOf(draft, [source], 'en');
-const record = { blocks: recordedBlocks(draft), claims: claims.map(recordedClaim) };
+const record = { form: draft.form, blocks: recordedBlocks(draft), claims: claims.map(recordedClaim) };
 const sentencesIn = (body: string) => {
   const { lead, sections } = draftOfBody(sanitiseHtml(body), record, 'en').draft;
   return [...lead, ...sections.flatMap(({ blocks }) => blocks)].flatMap(({ sentences }) => sentences);
@@ -98,8 +99,13 @@ describe('a body that is read back', () => {
     const steps = (count: number) => {
       const texts = (end: string) =>
         Array.from({ length: count }, (_, n) => `The keeper opens lock ${n} at dawn${end}.`);
-      const known = { lead: texts('').map((text, n) => blockOf(text, n)), sections: [] };
+      const known: Draft = {
+        form: 'article',
+        lead: texts('').map((text, n) => blockOf(text, n)),
+        sections: [],
+      };
       const many = {
+        form: known.form,
         blocks: recordedBlocks(known),
         claims: claimsOf(known, [source], 'en').map(recordedClaim),
       };
@@ -149,7 +155,7 @@ describe('a body that is read back', () => {
 
   it('has no words where nothing is left of it', () => {
     expect(draftOfBody('', record, 'en')).toEqual({
-      draft: { lead: [], sections: [] },
+      draft: { form: 'article', lead: [], sections: [] },
       text: '',
       wordCount: 0,
     });

@@ -14,9 +14,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { n as rougeN } from 'js-rouge';
-import { ExtractiveWriter } from '../dist/libs/extractive-writer/index.js';
-import { poolOf } from '../dist/libs/extractive-writer/pool.js';
-import { LAMBDA } from '../dist/libs/extractive-writer/selection.js';
+import { ExtractiveWriter } from '../dist/libs/extractive-writer-old/index.js';
+import { poolOf } from '../dist/libs/extractive-writer-old/pool.js';
+import { LAMBDA } from '../dist/libs/extractive-writer-old/selection.js';
 import { textOfBlocks } from '../dist/domain/research/source.js';
 import { segmentSentences, stemOf, countWords } from '../dist/libs/text/index.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ExtractiveWriter } from '../../../../../src/libs/extractive-writer/extractive-writer.js';
+import { ExtractiveWriter } from '../../../../../src/libs/extractive-writer-old/extractive-writer.js';
 import type { Source } from '../../../../../src/domain/research/source.js';
 import { listen } from '../../../../contract/writer-suite.js';
 import { sourceOf, taskOf } from '../../../../support/writing/writer-sources.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { speaksOfItself } from '../../../../src/libs/extractive-writer/reading/first-person.js';
+import { speaksOfItself } from '../../../../src/libs/extractive-writer-old/reading/first-person.js';
 import { taskOf } from '../../../support/writing/writer-sources.js';
 import { fillerOn, givenPage, writeExtractively } from '../../../support/writing/write-extractive.js';
 

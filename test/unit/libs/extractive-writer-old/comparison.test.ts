@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { comparedNames } from '../../../../src/libs/extractive-writer/compared-names.js';
+import { comparedNames } from '../../../../src/libs/extractive-writer-old/compared-names.js';
 import { taskOf } from '../../../support/writing/writer-sources.js';
 import { fillerOn, givenPage, taskIn, writeExtractively } from '../../../support/writing/write-extractive.js';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { HtmlValidate } from 'html-validate';
-import { ExtractiveWriter } from '../../../../src/libs/extractive-writer/extractive-writer.js';
-import { figureIn } from '../../../../src/libs/extractive-writer/reading/figures.js';
-import { dateIn } from '../../../../src/libs/extractive-writer/reading/spans.js';
+import { ExtractiveWriter } from '../../../../src/libs/extractive-writer-old/extractive-writer.js';
+import { figureIn } from '../../../../src/libs/extractive-writer-old/reading/figures.js';
+import { dateIn } from '../../../../src/libs/extractive-writer-old/reading/spans.js';
 import { assembleBody } from '../../../../src/domain/article/markup/body.js';
 import { runDesk } from '../../../../src/domain/article/desk/desk.js';
 import type { Draft, DraftBlock, DraftSection } from '../../../../src/domain/article/draft.js';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   opensAfterCut,
   standsAlone,
-} from '../../../../../src/libs/extractive-writer/reading/sentence-screen.js';
+} from '../../../../../src/libs/extractive-writer-old/reading/sentence-screen.js';
 import { expectLinear } from '../../../../support/expect-linear.js';
 
 describe('A sentence that points back from further in stands alone in no place', () => {

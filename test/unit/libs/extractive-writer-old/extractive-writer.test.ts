@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { ExtractiveWriter } from '../../../../src/libs/extractive-writer/extractive-writer.js';
+import { ExtractiveWriter } from '../../../../src/libs/extractive-writer-old/extractive-writer.js';
 import { assembleBody } from '../../../../src/domain/article/markup/body.js';
 import { runDesk } from '../../../../src/domain/article/desk/desk.js';
 import type { Draft } from '../../../../src/domain/article/draft.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { SourceReader } from '../../../../src/libs/extractive-writer/reading/source-reader.js';
+import { SourceReader } from '../../../../src/libs/extractive-writer-old/reading/source-reader.js';
 import { textOfBlocks } from '../../../../src/domain/research/source.js';
 import type { TextBlock } from '../../../../src/libs/page-reading/index.js';
 import { blockOf, sourceOf } from '../../../support/writing/writer-sources.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { paragraphsOf } from '../../../../src/libs/extractive-writer/draft-builder.js';
-import { SourceReader } from '../../../../src/libs/extractive-writer/reading/source-reader.js';
+import { paragraphsOf } from '../../../../src/libs/extractive-writer-old/draft-builder.js';
+import { SourceReader } from '../../../../src/libs/extractive-writer-old/reading/source-reader.js';
 import { sourceOf } from '../../../support/writing/writer-sources.js';
 
 function paragraphs(lines: readonly string[]): string[] {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { figureIn } from '../../../../../src/libs/extractive-writer/reading/figures.js';
-import { poolOf } from '../../../../../src/libs/extractive-writer/pool.js';
-import { Selection } from '../../../../../src/libs/extractive-writer/selection.js';
-import { takeFigures } from '../../../../../src/libs/extractive-writer/reading/tables.js';
+import { figureIn } from '../../../../../src/libs/extractive-writer-old/reading/figures.js';
+import { poolOf } from '../../../../../src/libs/extractive-writer-old/pool.js';
+import { Selection } from '../../../../../src/libs/extractive-writer-old/selection.js';
+import { takeFigures } from '../../../../../src/libs/extractive-writer-old/reading/tables.js';
 import { sourceOf, taskOf } from '../../../../support/writing/writer-sources.js';
 import { expectLinear } from '../../../../support/expect-linear.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isTellingHeading, countWords } from '../../../../src/libs/text/index.js';
-import { fitnessOf } from '../../../../src/libs/extractive-writer/reading/sentence-screen.js';
+import { fitnessOf } from '../../../../src/libs/extractive-writer-old/reading/sentence-screen.js';
 
 const fit = (sentence: string, language = 'en') =>
   fitnessOf(sentence, countWords(sentence, language), language, false);

@@ -11,8 +11,8 @@ import {
   namesIn,
 } from '../../libs/text/index.js';
 import { kindOf, type ClaimKind } from './claim-kind.js';
-import { blocksOf } from './desk/draft-sentences.js';
-import type { Draft, DraftBlock, DraftSentence } from './draft.js';
+
+import { blocksOf, type Draft, type DraftBlock, type DraftSentence } from './draft.js';
 import { supportOf, type EvidenceMatch } from './support.js';
 
 export type ClaimVerdict = 'supported' | 'partly_supported' | 'unsupported' | 'contradicted' | 'not_checked';

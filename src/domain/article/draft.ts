@@ -73,3 +73,8 @@ export interface Draft {
   /** Absent where an engine never rejects its own words. */
   readonly refused?: readonly RefusedSentence[];
 }
+
+/** @returns the blocks of the lead and of all sections, in order */
+export function blocksOf(draft: Draft): DraftBlock[] {
+  return [...draft.lead, ...draft.sections.flatMap((section) => section.blocks)];
+}

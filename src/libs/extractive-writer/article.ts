@@ -1,4 +1,4 @@
-import { countTerms, termsOf } from '../text/index.js';
+import { countTerms, countWords, termsOf } from '../text/index.js';
 import { assignUnits } from './assign.js';
 import { paragraphsOf } from './blocks.js';
 import { FEWEST_SECTION_WORDS, LEAD } from './constants.js';
@@ -52,14 +52,17 @@ export class ArticlePlan {
     else if (this.form === 'news_brief') this.fillNews();
     else this.fillForm();
     this.placeNotes();
-    const parts = [this.lead, ...this.open.map(({ picks }) => picks)];
+    const lead = paragraphsOf(this.lead);
+    const sections = this.sections();
+    const parts = [lead, ...sections.map(({ blocks }) => blocks)];
     const takeaways = ask.takeaways ? writeTakeaways(this.material, parts) : [];
-    if ((ask.faq > 0 && !questions) || (ask.takeaways && takeaways.length === 0))
-      this.warnOfExtras(questions === null);
-    const sections = this.sectionsWith(takeaways, questions);
+    if (takeaways.length > 0)
+      sections.unshift({ heading: ask.labels.key_takeaways, blocks: takeaways, extra: true });
+    if (questions) sections.push(questions);
+    this.warnOfExtras(questions !== null, takeaways.length > 0);
     return {
       form: this.form,
-      lead: paragraphsOf(this.lead),
+      lead,
       sections,
       targetWords: this.target,
       notices: this.notices,
@@ -110,13 +113,22 @@ export class ArticlePlan {
       this.formSections = parts.sections;
       room = parts.roomLeft;
     }
-    this.lead = takeLead(this.material, this.printed, this.body, LEAD.mostWords);
+    const own = parts && !('why' in parts) ? parts.lead : undefined;
+    this.lead = [...(own ?? takeLead(this.material, this.printed, this.body, LEAD.mostWords))];
     if (room >= FEWEST_SECTION_WORDS) this.fillFound(room - this.leadWords);
   }
 
   private fillFound(room: number): void {
     const { ask } = this.material;
-    const chosen = chooseTopics(this.material, topicsOf(this.material, this.printed), room);
+    const chosen = chooseTopics(
+      this.material,
+      topicsOf(
+        this.material,
+        this.printed,
+        this.formSections.map(({ heading }) => heading),
+      ),
+      room,
+    );
     for (const { topic, words } of chosen) {
       const picks = fill(this.material, this.printed, topic.units, words);
       if (picks.length > 0) this.open.push({ heading: topic.heading, picks });
@@ -163,39 +175,43 @@ export class ArticlePlan {
     }
   }
 
-  private warnOfExtras(noQuestions: boolean): void {
-    this.warn(
-      'extra_not_available',
-      noQuestions && this.material.ask.faq > 0
-        ? 'The sources put and answer no question on the subject, so there are no frequently asked questions.'
-        : 'The article has too few sentences that can stand alone for a list of takeaways.',
-    );
+  private warnOfExtras(hasQuestions: boolean, hasTakeaways: boolean): void {
+    const { faq, takeaways } = this.material.ask;
+    if (faq > 0 && !hasQuestions) {
+      this.warn(
+        'extra_not_available',
+        'The sources ask and answer no question on the subject, so there are no frequently asked questions.',
+      );
+    }
+    if (takeaways && !hasTakeaways) {
+      this.warn(
+        'extra_not_available',
+        'The article has too few sentences that can stand alone for a list of takeaways.',
+      );
+    }
   }
 
-  private sectionsWith(
-    takeaways: readonly PlannedBlock[],
-    questions: PlannedSection | null,
-  ): PlannedSection[] {
+  /** What was chosen, with a quotation of a stranger in each section that one fits. */
+  private sections(): PlannedSection[] {
     const { ask, language } = this.material;
-    const words = this.printed.words;
-    const quotes = new Quotes(
-      this.material,
-      this.printed,
-      words > 0 ? QUOTES.shareOfArticle * words : Infinity,
-    );
-    const sections: PlannedSection[] = [];
-    if (takeaways.length > 0)
-      sections.push({ heading: ask.labels.key_takeaways, blocks: takeaways, extra: true });
-    sections.push(...this.formSections);
-    for (const { heading, picks } of this.open) {
-      const quote = quotes.next(countTerms(termsOf(heading, language)));
-      sections.push({ heading, blocks: [...paragraphsOf(picks), ...(quote ? [quote] : [])] });
+    const planned: PlannedSection[] = [
+      ...this.formSections,
+      ...this.open.map(({ heading, picks }) => ({ heading, blocks: paragraphsOf(picks) })),
+    ];
+    const words = [...paragraphsOf(this.lead), ...planned.flatMap(({ blocks }) => blocks)]
+      .flatMap(({ sentences }) => sentences)
+      .reduce((sum, { text }) => sum + countWords(text, language), 0);
+    const allowed = words > 0 ? QUOTES.shareOfArticle * words : Infinity;
+    const quotes = new Quotes(this.material, this.printed, allowed);
+    if (words > 0) {
+      return planned.map(({ heading, blocks, ...more }) => {
+        const quote = quotes.next(countTerms(termsOf(heading, language)));
+        return { ...more, heading, blocks: quote ? [...blocks, quote] : blocks };
+      });
     }
-    if (questions) sections.push(questions);
-    if (words > 0) return sections;
     const quoted: PlannedBlock[] = [];
     for (let quote = quotes.next(null); quote; quote = quotes.next(null)) quoted.push(quote);
-    return quoted.length > 0 ? [{ heading: ask.labels.what_sources_say, blocks: quoted }] : sections;
+    return quoted.length > 0 ? [{ heading: ask.labels.what_sources_say, blocks: quoted }] : [];
   }
 
   private get leadWords(): number {

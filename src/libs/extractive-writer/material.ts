@@ -1,9 +1,11 @@
 import {
   cleanTitle,
+  namesTerm,
   primaryLanguage,
   sameLanguage,
   type Subject,
   subjectCover,
+  subjectQuery,
   type TermCounts,
   TermStatistics,
 } from '../text/index.js';
@@ -103,7 +105,7 @@ export async function materialOf(
   );
   const kept = texts.filter((source) => !foreign.includes(source));
   const titles = kept.map(({ title }) => title);
-  const subject = new Set(ask.subject.terms.map(({ term }) => term));
+  const subject = new Set(subjectQuery(ask.subject).keys());
   const sources: ReadSource[] = [];
   let firstId = 0;
   for (const [index, source] of kept.entries()) {
@@ -118,11 +120,11 @@ export async function materialOf(
 
 /** Words that no source knows can't tell one of their sentences from another. */
 function knownOf(subject: Subject, sources: readonly ReadSource[]): Subject {
-  const known = new Set<string>();
+  const known = new Map<string, number>();
   for (const { groups, units } of sources) {
-    for (const { terms } of [...groups, ...units]) for (const term of terms.keys()) known.add(term);
+    for (const { terms } of [...groups, ...units]) for (const term of terms.keys()) known.set(term, 1);
   }
-  const terms = subject.terms.filter(({ term }) => known.has(term));
+  const terms = subject.terms.filter((term) => namesTerm(term, known));
   const sum = terms.reduce((total, { weight }) => total + weight, 0);
   return { ...subject, terms: terms.map((each) => ({ ...each, weight: each.weight / sum })) };
 }

@@ -235,7 +235,7 @@ class SourceReading {
       source: this.source,
       group: this.group,
       ordered,
-      leadIn: leadIn?.sentences ?? [],
+      leadIn: [...(leadIn?.sentences ?? [])],
       items,
       block: first,
       words,

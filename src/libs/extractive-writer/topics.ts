@@ -14,12 +14,15 @@ export interface Topic {
 }
 
 /**
+ * @param taken headings that the article has
+ *
  * What may stand under each heading of the sources that tells its subject. What stands under one that tells nothing
  * ("Notes"), or is too little for a section, falls to the heading above. Headings that say the same become one.
  */
-export function topicsOf(material: Material, printed: Printed): Topic[] {
+export function topicsOf(material: Material, printed: Printed, taken: readonly string[]): Topic[] {
   const { ask, language } = material;
   const title = foldText(ask.title);
+  const used = new Set(taken.map(foldText));
   const topics: { heading: string; group: Group; units: Unit[] }[] = [];
   for (const { groups } of material.sources) {
     const homes = new Map<Group, Unit[]>();
@@ -54,7 +57,7 @@ export function topicsOf(material: Material, printed: Printed): Topic[] {
       units: topic.units.sort((a, b) => a.id - b.id),
       words: wordCount(topic.units),
     }))
-    .filter(({ words }) => words >= FEWEST_SECTION_WORDS);
+    .filter(({ words, heading }) => words >= FEWEST_SECTION_WORDS && !used.has(foldText(heading)));
 }
 
 function sameHeading(a: { heading: string; group: Group }, b: { heading: string; group: Group }): boolean {

@@ -43,6 +43,9 @@ export interface AskedHeading {
 
 /** What is to be written. */
 export interface Ask {
+  /** As the caller put it. */
+  readonly input: string;
+  readonly keywords: readonly string[];
   readonly title: string;
   /** BCP 47. */
   readonly language: string;
@@ -169,8 +172,8 @@ export interface PlannedBlock {
   readonly within?: true;
   /** Of a `row`: its head. */
   readonly label?: string;
-  /** It asserts nothing: the name of a source. */
-  readonly framing?: true;
+  /** Printed in place of the sentences, which are its place: the name of a source, which asserts nothing. */
+  readonly framing?: string;
 }
 
 export interface PlannedSection {

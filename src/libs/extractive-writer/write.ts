@@ -7,6 +7,7 @@ import {
   NothingToWrite,
   type Notice,
   type PlannedBlock,
+  type Slice,
   type SourceText,
   type WrittenBlock,
   type Written,
@@ -91,12 +92,15 @@ function writtenBlock(
     kind,
     ...(label === undefined ? {} : { label }),
     ...(within === undefined ? {} : { within }),
-    sentences: sentences.map(({ text, start, end }) => ({
-      text,
-      evidence: [{ sourceId: source.id, quote: text, start, end } satisfies EvidenceSlice],
-      ...(framing === undefined ? {} : { framing }),
-    })),
+    sentences:
+      framing === undefined
+        ? sentences.map((slice) => ({ text: slice.text, evidence: [evidenceOf(source, slice)] }))
+        : [{ text: framing, evidence: sentences.map((slice) => evidenceOf(source, slice)), framing: true }],
   };
+}
+
+function evidenceOf({ id }: SourceText, { text, start, end }: Slice): EvidenceSlice {
+  return { sourceId: id, quote: text, start, end };
 }
 
 /** @returns the sources of blocks, the one that gives most first */

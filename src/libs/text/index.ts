@@ -12,6 +12,19 @@ export { namesIn } from './names.js';
 export { isNumberOfName } from './number-of-heading.js';
 export { type WrittenNumber, isAmong, numbersIn, readingsIn } from './numbers.js';
 export { foldText, holdsPhrase, indexOfWords } from './phrases.js';
+export {
+  isAboutPublisher,
+  isAttendanceLabel,
+  isByline,
+  isNotice,
+  isPressContact,
+  isPressEnd,
+  isPressMark,
+  isPressNotes,
+  isReferenceHeading,
+  isWordList,
+} from './boilerplate/notices.js';
+export { isCaption, isCredit, isPointer, namesPartOfPage } from './boilerplate/pointers.js';
 export { isCloser, isTerminator, proseOf } from './prose-of.js';
 export { ownWordsIn, quotedIn } from './quoted.js';
 export { readingEase, syllablesOf } from './reading-ease.js';

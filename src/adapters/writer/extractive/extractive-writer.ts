@@ -65,6 +65,8 @@ function askOf({ input, language, settings, subject, seed }: WritingTask): Ask {
   const headings = Array.isArray(sections) ? sections : [];
   const label = (name: Label) => [name, fixedHeading(name, language)] as const;
   return {
+    input,
+    keywords: settings.keywords ?? [],
     title: titleOf(settings.title, input, primaryLanguage(language)),
     language,
     subject,

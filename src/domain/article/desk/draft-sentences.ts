@@ -1,10 +1,6 @@
 import { textOfBlock } from '../claims.js';
 import type { DeskInput } from './desk-check.js';
-import type { Draft, DraftBlock, DraftSentence } from '../draft.js';
-
-export function blocksOf(draft: Draft): DraftBlock[] {
-  return [...draft.lead, ...draft.sections.flatMap((section) => section.blocks)];
-}
+import { blocksOf, type Draft, type DraftBlock, type DraftSentence } from '../draft.js';
 
 /** @returns the text of an article without its listings, which are in no language that people speak */
 export function proseIn({ draft, text }: Pick<DeskInput, 'draft' | 'text'>): string {

@@ -2,7 +2,8 @@ import { foldText, containment, foldedWords, shinglesOf } from '../../../libs/te
 import type { Draft } from '../draft.js';
 import { fixedHeading } from '../fixed-headings.js';
 import { defineCheck, type DeskInput, type DeskItem } from './desk-check.js';
-import { blocksOf, sentencesOf, shortened } from './draft-sentences.js';
+import { blocksOf } from '../draft.js';
+import { sentencesOf, shortened } from './draft-sentences.js';
 
 /** Shorter sentences may recur: "Yes." */
 const FEWEST_WORDS = 6;

@@ -1,12 +1,15 @@
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
-import type { Form, Pick, PlannedBlock, PlannedSection } from '../types.js';
+import type { Form, PlannedBlock, PlannedSection } from '../types.js';
 import type { FormWriter } from './form.js';
 
 export const formWriters: Partial<Record<Form, FormWriter>> = {};
 
 /** @param parts what stands in the lead and in each section */
-export function writeTakeaways(material: Material, parts: readonly (readonly Pick[])[]): PlannedBlock[] {
+export function writeTakeaways(
+  material: Material,
+  parts: readonly (readonly PlannedBlock[])[],
+): PlannedBlock[] {
   void material;
   void parts;
   return [];

@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { headingTerms, sameHeading } from '../../../../src/libs/extractive-writer-old/reading/heading-terms.js';
+import {
+  headingTerms,
+  sameHeading,
+} from '../../../../src/libs/extractive-writer-old/reading/heading-terms.js';
 import { cleanHeading } from '../../../../src/libs/text/index.js';
 import { claimsOf } from '../../../../src/domain/article/claims.js';
 import { taskOf } from '../../../support/writing/writer-sources.js';

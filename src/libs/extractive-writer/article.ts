@@ -1,7 +1,7 @@
 import { countTerms, countWords, termsOf } from '../text/index.js';
 import { assignUnits } from './assign.js';
 import { paragraphsOf } from './blocks.js';
-import { FEWEST_SECTION_WORDS, LEAD } from './constants.js';
+import { FEWEST_SECTION_WORDS, LEAD, SHORT_ARTICLE } from './constants.js';
 import { fill } from './fill.js';
 import { formWriters, writeQuestions, writeTakeaways } from './forms/index.js';
 import { takeLead } from './lead.js';
@@ -77,7 +77,7 @@ export class ArticlePlan {
       this.material,
       this.printed,
       this.body.filter((unit) => !taken.has(unit)),
-      LEAD.mostWords,
+      this.leadRoom,
     );
     let left = Math.max(0, this.target - this.leadWords);
     for (const [index, { heading, words }] of ask.headings.entries()) {
@@ -114,14 +114,19 @@ export class ArticlePlan {
       room = parts.roomLeft;
     }
     const own = parts && !('why' in parts) ? parts.lead : undefined;
-    this.lead = [...(own ?? takeLead(this.material, this.printed, this.body, LEAD.mostWords))];
+    this.lead = [...(own ?? takeLead(this.material, this.printed, this.body, this.leadRoom))];
     if (room >= FEWEST_SECTION_WORDS) this.fillFound(room - this.leadWords);
   }
 
   private fillFound(room: number): void {
     const { ask } = this.material;
+    if (ask.sectionCount === null && room < SHORT_ARTICLE && this.formSections.length === 0) {
+      this.lead.push(...fill(this.material, this.printed, this.body, room));
+      return;
+    }
     const chosen = chooseTopics(
       this.material,
+      this.printed,
       topicsOf(
         this.material,
         this.printed,
@@ -212,6 +217,10 @@ export class ArticlePlan {
     const quoted: PlannedBlock[] = [];
     for (let quote = quotes.next(null); quote; quote = quotes.next(null)) quoted.push(quote);
     return quoted.length > 0 ? [{ heading: ask.labels.what_sources_say, blocks: quoted }] : [];
+  }
+
+  private get leadRoom(): number {
+    return Math.max(LEAD.fewestRoom, Math.min(LEAD.mostWords, LEAD.share * this.target));
   }
 
   private get leadWords(): number {

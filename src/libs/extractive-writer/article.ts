@@ -6,6 +6,7 @@ import { fill } from './fill.js';
 import { formWriters, writeQuestions, writeTakeaways } from './forms/index.js';
 import { takeLead } from './lead.js';
 import type { Material } from './material.js';
+import { dealOut } from './rooms.js';
 import { Printed } from './printed.js';
 import { Quotes } from './quotes.js';
 import { QUOTES } from './constants.js';
@@ -79,12 +80,14 @@ export class ArticlePlan {
       this.body.filter((unit) => !taken.has(unit)),
       this.leadRoom,
     );
-    let left = Math.max(0, this.target - this.leadWords);
-    for (const [index, { heading, words }] of ask.headings.entries()) {
-      const units = assigned[index] ?? [];
-      const later = assigned.slice(index + 1).filter((others) => others.length > 0).length;
-      const room = words > 0 ? words : left / (later + 1);
-      const picks = fill(this.material, this.printed, units, room);
+    const most = assigned.map((units, index) => {
+      const words = units.reduce((sum, unit) => sum + unit.words, 0);
+      const asked = ask.headings[index]?.words ?? 0;
+      return asked > 0 ? Math.min(asked, words) : words;
+    });
+    const rooms = dealOut(Math.max(0, this.target - this.leadWords), most);
+    for (const [index, { heading }] of ask.headings.entries()) {
+      const picks = fill(this.material, this.printed, assigned[index] ?? [], rooms[index] ?? 0);
       if (picks.length === 0) {
         this.warn(
           'section_without_source',
@@ -93,7 +96,6 @@ export class ArticlePlan {
         continue;
       }
       this.open.push({ heading, picks });
-      left -= wordCount(picks);
     }
   }
 

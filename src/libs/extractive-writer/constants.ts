@@ -46,8 +46,12 @@ export const BESIDE = 0;
 export const OVERSHOOT = 1.15;
 /** Bound: paragraphs of this size read well. */
 export const PARAGRAPH = { mostSentences: 5, mostWords: 110 };
-/** Weight of shared stems (idf²) below which a sentence belongs to none of the caller's headings. */
-export const LEAST_SHARED = 1;
+/**
+ * Sentences under the caller's headings. A term of a heading's notes counts this much; words of one family share so many
+ * letters; what belongs to no heading scores `none`, and to change the heading between two sentences costs `change`, or
+ * this share of it at a new paragraph, unless fewer than `sameMatter` of the plain neighbours have the same heading.
+ */
+export const ASSIGN = { notes: 0.5, kinLetters: 5, none: 0.04, change: 0.5, newParagraph: 0.4, sameMatter: 0.8, stopWord: 0.6 };
 
 // Lead and quotations
 
@@ -57,7 +61,7 @@ export const LEAD = {
   mostWords: 95,
   fewestRoom: 40,
   share: 0.15,
-  fewestWords: 6,
+  fewestWords: 4,
   mostWordsFirst: 45,
 };
 /**

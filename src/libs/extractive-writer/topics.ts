@@ -3,6 +3,7 @@ import { FEWEST_SECTION_WORDS, MOST_SECTIONS, SAME, WORDS_A_SECTION } from './co
 import type { Material } from './material.js';
 import type { Printed } from './printed.js';
 import { fill } from './fill.js';
+import { dealOut } from './rooms.js';
 import { wordsOf } from './text-of.js';
 import type { Group, SourceText, Unit } from './types.js';
 
@@ -91,7 +92,12 @@ export function chooseTopics(
     if (topic) taken.set(topic, (taken.get(topic) ?? 0) + wordsOf(unit, sentences));
   }
   const chosen = [...topics].sort((a, b) => (taken.get(b) ?? 0) - (taken.get(a) ?? 0)).slice(0, count);
-  const sized = sizesOf(chosen, taken, room);
+  const rooms = dealOut(
+    room,
+    chosen.map(({ words }) => words),
+    chosen.map((topic) => FEWEST_SECTION_WORDS + (taken.get(topic) ?? 0)),
+  );
+  const sized = chosen.map((topic, index) => ({ topic, words: Math.round(rooms[index] ?? 0) }));
   const bySource = new Map<SourceText, number>();
   for (const { topic, words } of sized) {
     const { source } = topic.group;
@@ -101,25 +107,6 @@ export function chooseTopics(
   return sized.sort(
     (a, b) => fullness(b) - fullness(a) || (a.topic.units[0]?.id ?? 0) - (b.topic.units[0]?.id ?? 0),
   );
-}
-
-/** Room by what would be taken of each; what a topic can't fill goes to the others. */
-function sizesOf(
-  chosen: readonly Topic[],
-  taken: ReadonlyMap<Topic, number>,
-  room: number,
-): { readonly topic: Topic; readonly words: number }[] {
-  let left = room;
-  let weights = chosen.reduce((sum, topic) => sum + (taken.get(topic) ?? 0) + 1, 0);
-  return [...chosen]
-    .sort((a, b) => a.words / ((taken.get(a) ?? 0) + 1) - b.words / ((taken.get(b) ?? 0) + 1))
-    .map((topic) => {
-      const weight = (taken.get(topic) ?? 0) + 1;
-      const words = Math.min(topic.words, Math.max(FEWEST_SECTION_WORDS, (left * weight) / weights));
-      left -= words;
-      weights -= weight;
-      return { topic, words: Math.round(words) };
-    });
 }
 
 function wordCount(units: readonly Unit[]): number {

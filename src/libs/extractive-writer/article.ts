@@ -104,7 +104,7 @@ export class ArticlePlan {
     const parts = writer?.(
       this.material,
       this.printed,
-      Math.max(FEWEST_SECTION_WORDS, this.target - LEAD.mostWords),
+      Math.max(FEWEST_SECTION_WORDS, this.target - this.leadRoom),
     );
     let room = this.target;
     if (parts && 'why' in parts) {

@@ -11,7 +11,11 @@ import type { AskedHeading, Group, ReadSource, Unit } from './types.js';
  *
  * @returns the units of each heading, in reading order; what belongs to none is in no list
  */
-export function assignUnits(material: Material, headings: readonly AskedHeading[], units: readonly Unit[]): Unit[][] {
+export function assignUnits(
+  material: Material,
+  headings: readonly AskedHeading[],
+  units: readonly Unit[],
+): Unit[][] {
   const shared = new SharedStems(material.language, headings, units);
   const wanted = new Set(units);
   const assigned = headings.map((): Unit[] => []);
@@ -70,7 +74,8 @@ class SharedStems {
   private stemsOf(text: string): Set<string> {
     const stems = new Set(termsOf(text, this.language));
     for (const word of foldedWords(text, this.language))
-      if (word.length >= 4 && isStopWord(word, this.language)) stems.add(`${STOP}${stemOf(word, this.language)}`);
+      if (word.length >= 4 && isStopWord(word, this.language))
+        stems.add(`${STOP}${stemOf(word, this.language)}`);
     return stems;
   }
 
@@ -108,7 +113,11 @@ function isKin(a: string, b: string): boolean {
  * @param scores of each unit for each heading
  * @returns for each unit the index of its heading; their number for none
  */
-function bestPath(source: ReadSource, units: readonly Unit[], scores: readonly (readonly number[])[]): number[] {
+function bestPath(
+  source: ReadSource,
+  units: readonly Unit[],
+  scores: readonly (readonly number[])[],
+): number[] {
   const none = scores[0]?.length ?? 0;
   const change = holdsTogether(scores) ? ASSIGN.change : 0;
   let best: number[] = [];

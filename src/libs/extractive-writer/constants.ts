@@ -51,7 +51,15 @@ export const PARAGRAPH = { mostSentences: 5, mostWords: 110 };
  * letters; what belongs to no heading scores `none`, and to change the heading between two sentences costs `change`, or
  * this share of it at a new paragraph, unless fewer than `sameMatter` of the plain neighbours have the same heading.
  */
-export const ASSIGN = { notes: 0.5, kinLetters: 5, none: 0.04, change: 0.5, newParagraph: 0.4, sameMatter: 0.8, stopWord: 0.6 };
+export const ASSIGN = {
+  notes: 0.5,
+  kinLetters: 5,
+  none: 0.04,
+  change: 0.5,
+  newParagraph: 0.4,
+  sameMatter: 0.8,
+  stopWord: 0.6,
+};
 
 // Lead and quotations
 

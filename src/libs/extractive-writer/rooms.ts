@@ -4,7 +4,11 @@
  * @param most words that each can fill
  * @param weights of the shares; alike where left out
  */
-export function dealOut(total: number, most: readonly number[], weights: readonly number[] = most.map(() => 1)): number[] {
+export function dealOut(
+  total: number,
+  most: readonly number[],
+  weights: readonly number[] = most.map(() => 1),
+): number[] {
   const rooms = most.map(() => 0);
   let left = total;
   let weight = weights.reduce((sum, each) => sum + each, 0);

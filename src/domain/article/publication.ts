@@ -46,7 +46,7 @@ export function overridden(
 
 /** Why an article may be published although blocking checks fail: the newest reason; null where none fails. */
 export function overrideReasonIn({ checks }: ProvenanceRecord): string | null {
-  const overrides = checks.flatMap((check) => (isBlocking(check) && check.override) || []);
+  const overrides = checks.filter(isBlocking).flatMap(({ override }) => override ?? []);
   return overrides.sort((a, b) => (a.at < b.at ? 1 : -1))[0]?.reason ?? null;
 }
 

@@ -37,8 +37,8 @@ export async function writeArticle(
   return written(material, article);
 }
 
+/** A form may print what no article does: a page that is nothing but steps. */
 function refuseIfEmpty({ ask, units, sources, foreign }: Material): void {
-  // A page of steps holds no sentence that can stand, and makes a how-to.
   if (units.length > 0 || (ask.form !== 'article' && sources.length > 0)) return;
   throw new NothingToWrite(
     sources.length === 0 && foreign.length > 0

@@ -1,8 +1,7 @@
 import { foldText, containment, foldedWords, shinglesOf } from '../../../libs/text/index.js';
-import type { Draft } from '../draft.js';
+import { blocksOf, type Draft } from '../draft.js';
 import { fixedHeading } from '../fixed-headings.js';
 import { defineCheck, type DeskInput, type DeskItem } from './desk-check.js';
-import { blocksOf } from '../draft.js';
 import { sentencesOf, shortened } from './draft-sentences.js';
 
 /** Shorter sentences may recur: "Yes." */

@@ -1,11 +1,11 @@
 import { foldText } from '../../text/index.js';
 import { block } from '../blocks.js';
 import { DIGEST, FLOOR } from '../constants.js';
-import { leans } from '../language/leaning.js';
 import { isQuestion } from '../language/screen.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
 import { mayBeBody } from '../text-of.js';
+import { pointsBack } from './points-back.js';
 import type { PlannedBlock, Question, ReadSource, Sentence } from '../types.js';
 
 /** A heading that says of the questions below it that they have no answer yet. */
@@ -22,10 +22,7 @@ export function openQuestions(material: Material, printed: Printed): PlannedBloc
       ...each,
       worth: Math.max(material.coverOf(each.sentence.terms), material.coverOf(each.cover)),
     }))
-    .filter(
-      ({ worth, sentence }) =>
-        worth >= FLOOR && !leans(sentence.text, material.language, { before: null, above }),
-    )
+    .filter(({ worth, sentence }) => worth >= FLOOR && !pointsBack(sentence.text, material.language, above))
     .sort((a, b) => b.worth - a.worth);
   const blocks: PlannedBlock[] = [];
   for (const { read, sentence } of open) {

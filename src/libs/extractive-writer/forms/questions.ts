@@ -1,7 +1,7 @@
 import { foldText } from '../../text/index.js';
 import { paragraphsOf } from '../blocks.js';
 import { FAQ } from '../constants.js';
-import { leans } from '../language/leaning.js';
+import { pointsBack } from './points-back.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
 import { mayBeBody, wordsOf } from '../text-of.js';
@@ -88,7 +88,7 @@ function isClear({ language, subject }: Material, { sentence, isHeading }: Quest
   if (sentence.terms.size < 2 && names === 0) return false;
   // What is asked in running text is often asked for effect, and answered by the whole page.
   if (!isHeading && sentence.words < FAQ.fewestWords) return false;
-  return !leans(withoutMark(sentence, ASKS).text, language, { before: null, above });
+  return !pointsBack(withoutMark(sentence, ASKS).text, language, above);
 }
 
 interface Answer {

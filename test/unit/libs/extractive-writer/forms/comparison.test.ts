@@ -9,7 +9,7 @@ const TIN = page('S1', 'Tin roofs', [
 ]);
 const COPPER = page('S2', 'Copper roofs', [
   '# Copper roofs',
-  'Copper is a metal that turns green and then lasts for centuries. Copper needs no paint at all. Churches have roofs of copper since the days when copper came down the river on rafts. Joining two sheets of copper takes a coppersmith with a fire on the roof.',
+  'Copper is a metal that turns green and lasts for centuries. Copper needs no paint at all. Churches have roofs of copper since the days when copper came down the river on rafts. Joining two sheets of copper takes a coppersmith with a fire on the roof.',
   'A roof of copper costs five times as much as one of tin. Copper weighs less than tin of the same strength.',
 ]);
 

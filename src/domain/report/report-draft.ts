@@ -106,7 +106,7 @@ class ReportDrafting {
     const headings = new Set(sections.map(({ heading }) => foldText(heading)));
     const refused = written.refused ? { refused: written.refused } : {};
     return {
-      draft: { lead: [], sections, ...refused },
+      draft: { form: 'article', lead: [], sections, ...refused },
       outline: {
         ...outline,
         sections: outline.sections.filter(({ heading }) => headings.has(foldText(heading))),

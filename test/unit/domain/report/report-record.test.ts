@@ -14,6 +14,7 @@ const sentence = (quote: string) => {
   return { text: quote, evidence: [{ sourceId: 'S1', quote, start, end: start + quote.length }] };
 };
 const written: Draft = {
+  form: 'article',
   lead: [],
   sections: [
     { id: 'H1', heading: 'Ferry', blocks: [{ id: 'B1', kind: 'paragraph', sentences: [sentence(SAYS)] }] },

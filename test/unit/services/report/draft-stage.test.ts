@@ -49,6 +49,7 @@ const OUTLINE: Outline = {
   sections: [{ id: 'H1', heading: 'Ferry', targetWords: 10, sourceIds: ['S1'] }],
 };
 const DRAFT: Draft = {
+  form: 'article',
   lead: [],
   sections: [
     {

@@ -14,7 +14,7 @@ const GREETING =
 const GREETING_EAST = /^(?:.{1,30}(?:様|さま|殿|各位|님께?)|.{0,20}(?:您好|你好)|拝啓)[,，、:：!！]?$/u;
 
 const CLOSING =
-  /^(?:(?:(?:with )?(?:best|kind|kindest|warm|many) )?(?:regards|wish.s|thanks)|best|cheers|sincerely|yours (?:sincerely|faithfully|truly)|thank you|thanks again|mit freundlichen grüßen|(?:viele|beste|liebe|herzliche) grüße|cordialement|bien à vous|salutations|(?:un )?saludos?(?: cordiales)?|atentamente|cordiali saluti|distinti saluti|saluti|met vriendelijke groet(?:en)?|groeten|atenciosamente|com os melhores cumprimentos|abraços|с уважением|以上|敬具|よろしくお願いいたします|감사합니다|此致|敬上|مع التحية)[,.!，。！]?$/iu;
+  /^(?:(?:with )?(?:(?:best|kind|kindest|warm|many)\s\S{3,10}|regards|thanks)|best|cheers|sincerely|yours (?:sincerely|faithfully|truly)|thank you|thanks again|mit freundlichen grüßen|(?:viele|beste|liebe|herzliche) grüße|cordialement|bien à vous|salutations|(?:un )?saludos?(?: cordiales)?|atentamente|cordiali saluti|distinti saluti|saluti|met vriendelijke groet(?:en)?|groeten|atenciosamente|com os melhores cumprimentos|abraços|с уважением|以上|敬具|よろしくお願いいたします|감사합니다|此致|敬上|مع التحية)[,.!，。！]?$/iu;
 /** Chosen: a name, a role, an address, a telephone number and what else a letter ends with. */
 const MOST_SIGNED = 10;
 

@@ -67,7 +67,7 @@ describe('a whole article', () => {
     expect(job.status).toBe('done');
     expect(record.checks.map(({ name }: { name: string }) => name)).toEqual(
       (
-        'grounding quotes_verbatim numbers citation_ids_known duplication_domain duplication_internal source_overlap ' +
+        'answers_brief grounding quotes_verbatim numbers citation_ids_known duplication_domain duplication_internal source_overlap ' +
         'links_alive forbidden must_include length reading_level language html_valid structure image_alt'
       ).split(' '),
     );

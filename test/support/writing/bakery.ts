@@ -2,6 +2,7 @@ import { assembleBody } from '../../../src/domain/article/markup/body.js';
 import { runDesk } from '../../../src/domain/article/desk/desk.js';
 import type { DeskCheck, DeskInput } from '../../../src/domain/article/desk/desk-check.js';
 import type { Draft, DraftBlock, DraftSentence, Outline } from '../../../src/domain/article/draft.js';
+import type { Subject } from '../../../src/libs/text/index.js';
 import type { Source } from '../../../src/domain/research/source.js';
 import { sourceOf } from './writer-sources.js';
 
@@ -44,6 +45,15 @@ export const good: Draft = {
   ],
 };
 
+/** Asked about: the bakery, and its oven. */
+export const subject: Subject = {
+  language: 'en',
+  terms: [
+    { term: 'bakeri', word: 'bakery', weight: 0.5, required: true },
+    { term: 'oven', word: 'oven', weight: 0.5, required: true },
+  ],
+};
+
 /** Nothing published, no fault in the HTML, no link: what the world answers to a sound article. */
 export const QUIET = { markup: [], links: [], published: { alike: [], titles: [] } } as const;
 
@@ -51,7 +61,7 @@ export function inputOf(draft: Draft, more: Partial<DeskInput> = {}): DeskInput 
   const sources = more.sources ?? [source];
   const language = more.language ?? 'en';
   const body = assembleBody({ draft, sources, language, citations: 'inline' });
-  return { draft, outline, sources, language, facts: QUIET, ...body, ...more };
+  return { draft, outline, sources, subject, language, facts: QUIET, ...body, ...more };
 }
 
 /** The sound article with these sentences as its lead. */

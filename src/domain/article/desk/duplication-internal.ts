@@ -1,9 +1,8 @@
 import { foldText, containment, foldedWords, shinglesOf } from '../../../libs/text/index.js';
-import type { Draft } from '../draft.js';
+import { blocksOf, type Draft } from '../draft.js';
 import { fixedHeading } from '../fixed-headings.js';
 import { defineCheck, type DeskInput, type DeskItem } from './desk-check.js';
-import { blocksOf } from '../draft.js';
-import { sentencesOf, shortened } from './draft-sentences.js';
+import { sentencesOf, shortened, withoutListings } from './draft-sentences.js';
 
 /** Shorter sentences may recur: "Yes." */
 const FEWEST_WORDS = 6;
@@ -15,6 +14,7 @@ const MOST_SHARED = 0.25;
 export const duplicationInternal = defineCheck(
   { name: 'duplication_internal', version: 1, blocking: false },
   (whole) => {
+    // The same command may be needed at several steps.
     const input = { ...whole, draft: withoutListings(withoutTakeaways(whole)) };
     const repeated = repeatedSentences(input);
     const alike = alikeParagraphs(input);
@@ -34,16 +34,6 @@ export const duplicationInternal = defineCheck(
 function withoutTakeaways({ draft, language }: Pick<DeskInput, 'draft' | 'language'>): Draft {
   const heading = fixedHeading('key_takeaways', language);
   return { ...draft, sections: draft.sections.filter((section) => section.heading !== heading) };
-}
-
-/** The same command may be needed at several steps. */
-function withoutListings({ lead, sections, ...rest }: Draft): Draft {
-  const proseOf = (blocks: Draft['lead']) => blocks.filter(({ kind }) => kind !== 'code');
-  return {
-    ...rest,
-    lead: proseOf(lead),
-    sections: sections.map((section) => ({ ...section, blocks: proseOf(section.blocks) })),
-  };
 }
 
 function repeatedSentences({

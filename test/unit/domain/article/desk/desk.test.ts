@@ -17,6 +17,7 @@ describe('the desk', () => {
   test('passes a sound article, and says so check by check', () => {
     const report = runDesk(inputOf(good));
     expect(report.checks.map(({ name, verdict }) => [name, verdict])).toEqual([
+      ['answers_brief', 'pass'],
       ['grounding', 'pass'],
       ['quotes_verbatim', 'pass'],
       ['numbers', 'pass'],

@@ -22,7 +22,7 @@ function reportOn(index: number, planted: DraftSentence) {
     lead: sentences.map((each, at) => paragraph(`B${at + 1}`, each)),
     sections: [],
   };
-  return runDesk(inputOf(draft, { sources }));
+  return runDesk(inputOf(draft, { sources, subject: { language: 'en', terms: [] } }));
 }
 
 /** The checks that name the planted sentence. */

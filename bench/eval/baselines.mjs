@@ -19,11 +19,12 @@ export function baselinesOf(sentences, most) {
     ),
     'first sentences': [textOf(firstOf(sentences, most))],
     TextRank: [textOf(inOrder(sentences, bestOf(sentences, ranksBy(sentences, sharedWords), most)))],
-    'LexRank and MMR': [textOf(inOrder(sentences, lexRank(sentences, most)))],
+    'LexRank and MMR': [lexRank(sentences, most)],
   };
 }
 
-function lexRank(sentences, most) {
+/** The text of the sentences that LexRank ranks first, each weighed against its likeness to those chosen before. */
+export function lexRank(sentences, most) {
   const vectors = vectorsOf(sentences);
   const likeness = (a, b) => cosine(vectors[a], vectors[b]);
   const ranks = ranksBy(sentences, likeness);
@@ -43,7 +44,7 @@ function lexRank(sentences, most) {
     words += sentences[best].words;
     for (const at of open) nearest[at] = Math.max(nearest[at], likeness(at, best));
   }
-  return chosen;
+  return textOf(inOrder(sentences, chosen));
 }
 
 /** @param likeness of the sentences at two places @returns a rank for each, by the walk of PageRank over the weighted graph */

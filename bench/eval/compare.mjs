@@ -8,7 +8,7 @@ import path from 'node:path';
 const ROOT = path.join(import.meta.dirname, '../..');
 
 /**
- * Builds a commit in a folder of its own, with the packages of this checkout where the lock files are the same, and runs the
+ * Builds a commit in a folder of its own, with the packages of this checkout where the lock files agree, and runs the
  * same evaluation on it.
  *
  * @param args of this process
@@ -22,13 +22,10 @@ export async function atCommit(commit, args, tell) {
   tell(`${commit}: building`);
   git('worktree', 'add', '--detach', folder, commit);
   try {
-    const locks = await Promise.all(
-      [ROOT, folder].map((root) => readFile(path.join(root, 'package-lock.json'), 'utf8')),
-    );
-    const packages = locks.map((lock) => JSON.stringify(JSON.parse(lock).packages));
-    if (packages[0] !== packages[1])
+    const changed = await changedPackages(ROOT, folder);
+    if (changed.length > 0)
       throw new Error(
-        `The packages of ${commit} differ from those that are installed here; run it in a checkout with its own.`,
+        `${commit} runs on other packages than are installed here (${changed.join(', ')}): measure it in a checkout of its own.`,
       );
     await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
     execFileSync('npm', ['run', '--silent', 'build'], {
@@ -40,6 +37,20 @@ export async function atCommit(commit, args, tell) {
     git('worktree', 'remove', '--force', folder);
     await rm(parent, { recursive: true });
   }
+}
+
+/** Packages of the lock files of two checkouts that differ; tools of development do not change what is printed. */
+async function changedPackages(...roots) {
+  const locks = await Promise.all(
+    roots.map(
+      async (root) => JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')).packages,
+    ),
+  );
+  return [...new Set(locks.flatMap((packages) => Object.keys(packages)))].filter((name) => {
+    const [own, other] = locks.map((packages) => packages[name]);
+    const isTool = (entry) => entry === undefined || entry.dev === true;
+    return name !== '' && own?.version !== other?.version && !(isTool(own) && isTool(other));
+  });
 }
 
 async function rowsOf(folder, args) {

@@ -17,7 +17,7 @@ const TARGETS = { 'ROUGE-1': 0.433, 'ROUGE-2': 0.131, 'ROUGE-L': 0.21 };
 const PARAGRAPH = 4;
 
 /** @returns `[{ title, lead, sections: [[depth, heading, [sentence]]] }]` */
-async function readArticles() {
+export async function readArticles() {
   const lines = gunzipSync(await readFile(FILE))
     .toString('utf8')
     .trimEnd()
@@ -25,13 +25,22 @@ async function readArticles() {
   return lines.map((line) => JSON.parse(line));
 }
 
-/** The article of an entry as the product writes it from the entry's body; written once for all sets that ask for it. */
-function written({ title, lead, sections }, { galley, once }) {
-  const text = sections
+/** The body of an article as it is pasted into a brief. */
+export function pasted({ sections }) {
+  return sections
     .flatMap(([depth, heading, sentences]) => [`${'#'.repeat(depth)} ${heading}`, ...paragraphsOf(sentences)])
     .join('\n\n');
+}
+
+/** The article of an entry as the product writes it from the entry's body; written once for all sets that ask for it. */
+function written(article, { galley, once }) {
+  const { title, lead } = article;
   const words = Math.max(150, galley.text.countWords(lead, 'en'));
-  const settings = { word_count: words, sources: [{ title, text }], source_policy: 'only_given' };
+  const settings = {
+    word_count: words,
+    sources: [{ title, text: pasted(article) }],
+    source_policy: 'only_given',
+  };
   return once(`freshwiki/${title}`, () => galley.write({ input: title, language: 'en', settings }));
 }
 

@@ -7,11 +7,8 @@ const EDITION = '00000000-0000-4000-8000-000000000001';
 const JOB = '00000000-0000-4000-8000-000000000002';
 const TOLD = { debug() {}, info() {}, warn() {}, error() {} };
 
-/**
- * @param root folder of a built Galley
- * @param environment variables that `readConfig` reads, such as those of a writer with a model
- */
-export async function openGalley(root, environment = {}) {
+/** @param root folder of a built Galley */
+export async function openGalley(root) {
   const load = (file) => import(pathToFileURL(path.join(root, 'dist', file)).href);
   const [{ readConfig }, { buildStages }, { GuardedFetcher }, { loadPageReader }, budgets, text, settings] =
     await Promise.all([
@@ -23,6 +20,7 @@ export async function openGalley(root, environment = {}) {
       load('libs/text/index.js'),
       load('domain/brief/settings.js'),
     ]);
+  const { supportOf } = await load('domain/article/support.js');
   const { StageFailure } = await load('domain/article/stage-failure.js');
   const reader = await loadPageReader();
 
@@ -31,9 +29,11 @@ export async function openGalley(root, environment = {}) {
    *
    * @param brief `{ input, language, country?, settings }`
    * @param site address of the edition's site on loopback, or null
-   * @returns what was made: `{ failure: { code, message } }`, or the research, outline, draft, checks and article
+   * @param environment variables that `readConfig` reads, such as those of a writer with a model
+   * @returns what was made: `{ failure: { code, message } }`, or the research, outline, draft, checks and article,
+   *   and `took`, the processor time of each stage in ms
    */
-  async function write(brief, site = null) {
+  async function write(brief, site = null, environment = {}) {
     const allow = site === null ? '' : new URL(site).host;
     const config = readConfig({ CRAWL_RATE: '0', IMAGE: 'none', FETCH_ALLOW: allow, ...environment });
     const fetcher = new GuardedFetcher({ ...config.fetch, userAgent: 'Galley/0 (eval)' });
@@ -69,22 +69,29 @@ export async function openGalley(root, environment = {}) {
       warn: ({ code, message }) => warnings.push({ code, message }),
     };
     const made = {};
+    const took = {};
     try {
       for (const stage of ['brief', 'research', 'outline', 'draft', 'checks', 'meta', 'image']) {
+        const from = process.cpuUsage();
         // As between two stages in the database: what is no JSON is lost here too.
         made[stage] = JSON.parse(JSON.stringify(await stages[stage](job, made, progress)));
+        const { user, system } = process.cpuUsage(from);
+        took[stage] = (user + system) / 1000;
       }
       const article = await stages.assemble(job, made, progress);
-      return { failure: null, made, article, warnings };
+      return { failure: null, made, article, warnings, took };
     } catch (error) {
       if (!(error instanceof StageFailure)) throw error;
-      return { failure: { code: error.code, message: error.message }, made, article: null, warnings };
+      return { failure: { code: error.code, message: error.message }, made, article: null, warnings, took };
     } finally {
       await fetcher.close();
     }
   }
 
-  return { write, text, load };
+  /** How far passages support a claim, 0 to 1, as the desk has it. */
+  const supportScore = (claim, passages, language) => supportOf(claim, passages, language).score;
+
+  return { write, text, supportScore };
 }
 
 /** Stores of a Galley that has written nothing yet. What another commit asks of them beyond this is answered with null. */

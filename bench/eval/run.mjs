@@ -10,12 +10,14 @@ import { headings } from './headings.mjs';
 import { writeReadingSet } from './read.mjs';
 import { subject } from './subject.mjs';
 import { belowTarget, scored, tableOf, writeTable } from './table.mjs';
+import { wice } from './wice.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const SETS = { headings, subject, freshwiki, citations };
+const SETS = { headings, subject, freshwiki, citations, wice };
 const USAGE = `npm run build, then
   npm run eval -- [set …]            all sets, or some of: ${Object.keys(SETS).join(', ')}
     --sites DIR                      folder of sites for the rows whose pages are not part of this repository
+    --wice DIR                       checkout of WiCE, whose texts are not part of this repository either
     --json                           prints the rows as JSON
     --write docs/evaluation.md       writes the table into a file, between its marks
     --against COMMIT                 measures another commit too, and prints the differences

@@ -183,6 +183,20 @@ export class ArticlesOfEdition {
     return this.caller.json({ method: 'GET', path, isRepeatable: true, signal });
   }
 
+  /** The record as an HTML page for people that stands by itself; refused as `not_found` for one of an earlier version. */
+  async recordPage(id: string, { signal }: CallOptions = {}): Promise<string> {
+    const path = `${this.path}/${idIn(id)}/provenance`;
+    const query = { format: 'html' };
+    const response = await this.caller.raw({ method: 'GET', path, query, isRepeatable: true, signal });
+    return response.text();
+  }
+
+  /** The article and its sources in the words of schema.org; refused as `not_found` for a record of an earlier version. */
+  jsonLd(id: string, { signal }: CallOptions = {}): Promise<Readonly<Record<string, unknown>>> {
+    const path = `${this.path}/${idIn(id)}/provenance`;
+    return this.caller.json({ method: 'GET', path, query: { format: 'jsonld' }, isRepeatable: true, signal });
+  }
+
   /** The bytes of its image with their type; refused as `not_found` when it has none. */
   async image(id: string, { signal }: CallOptions = {}): Promise<Blob> {
     const path = `${this.path}/${idIn(id)}/image`;

@@ -5,8 +5,13 @@ import type { AuditStatus } from './audit/audit.js';
 import type { Instant } from './instant.js';
 import type { ReportStatus } from './report/report.js';
 
+export type ListName = 'articles' | 'jobs' | 'audits' | 'reports' | 'editions';
+
 /** Where an item stands in a list: the moment that orders it, and its id among those of the same moment. */
 export interface Cursor {
+  readonly list: ListName;
+  /** The field that orders the list. */
+  readonly field: string;
   readonly at: Instant;
   readonly id: string;
 }

@@ -89,6 +89,13 @@ export function describeWriter(name: string, create: () => Writer): void {
       expect(ids).toEqual(ids.map((_, index) => `B${index + 1}`));
     });
 
+    test('names the form that it printed, an article where none is asked for', async () => {
+      const writer = create();
+      const task = taskOf(input, QUEUE_PAGES);
+      const draft = await writer.draft(task, await writer.outline(task, listen()), listen());
+      expect(draft.form).toBe('article');
+    });
+
     test('refuses to write without sources', async () => {
       const refused = create().outline(taskOf(input, []), listen());
       await expect(refused).rejects.toBeInstanceOf(StageFailure);

@@ -48,6 +48,8 @@ describe('the client against a running Galley', () => {
     expect((await articles.read(job.article_id!)).title).toMatch(/\w/);
     expect((await articles.image(job.article_id!)).size).toBeGreaterThan(1000);
     expect((await articles.provenance(job.article_id!)).schema_version).toBeGreaterThan(1);
+    expect(await articles.recordPage(job.article_id!)).toContain('Sentence by sentence');
+    expect(await articles.jsonLd(job.article_id!)).toMatchObject({ '@context': 'https://schema.org' });
     await expect(client.cancelJob(started.id)).rejects.toMatchObject({ code: 'conflict', status: 409 });
   });
 

@@ -102,6 +102,17 @@ describe.each(LISTS)('GET …/%s', (path, name, status, ofStatus) => {
   });
 });
 
+it('a cursor of another list is refused by its name', async () => {
+  const { body: jobs } = await call(gateway, tenant.read, 'GET', `${base}/jobs?limit=1`);
+  const path = `${base}/audits?cursor=${jobs.next}`;
+  const { status, body } = await call(gateway, tenant.read, 'GET', path);
+  expect([status, body.code, body.errors[0]]).toEqual([
+    422,
+    'invalid_params',
+    { path: '/cursor', message: 'is no cursor: send one that a page of this list answered' },
+  ]);
+});
+
 it('a cursor with a moment that no calendar has is refused by its name', async () => {
   const id = ids['jobs']![0];
   for (const at of [
@@ -109,7 +120,9 @@ it('a cursor with a moment that no calendar has is refused by its name', async (
     '0000-01-01T00:00:00.000000Z',
     '2026-01-01T25:00:00.000000Z',
   ]) {
-    const cursor = Buffer.from(JSON.stringify({ at, id })).toString('base64url');
+    const cursor = Buffer.from(JSON.stringify({ list: 'jobs', field: 'createdAt', at, id })).toString(
+      'base64url',
+    );
     const { status, body } = await call(gateway, tenant.read, 'GET', `${base}/jobs?cursor=${cursor}`);
     expect([at, status, body.errors?.[0]?.path]).toEqual([at, 422, '/cursor']);
   }

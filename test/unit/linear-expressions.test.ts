@@ -18,7 +18,7 @@ const BOUNDED: readonly { readonly file: string; readonly begins: string; readon
   // The first bytes of a page, in which a declaration of its encoding must stand.
   { file: 'src/libs/guarded-fetch/charset.ts', begins: '', most: 1024 },
   // One line of a brief, cut before it is looked at.
-  { file: 'src/libs/extractive-writer/compared-names.ts', begins: '', most: 600 },
+  { file: 'src/libs/extractive-writer-old/compared-names.ts', begins: '', most: 600 },
   // The demo's own pages, which come with the program.
   { file: 'src/main/demo/demo-site.ts', begins: '<a href', most: 100 },
   { file: 'src/transports/cli/demo-run.ts', begins: '', most: 100 },
@@ -68,7 +68,7 @@ describe('regular expressions', () => {
   test('that are put together while a text is read take time in proportion to it', async () => {
     const { phraseIn } = await import('../../src/domain/article/page-names.js');
     const { boundMarkup } = await import('../../src/libs/page-reading/article/bound-markup.js');
-    const { dateIn } = await import('../../src/libs/extractive-writer/reading/spans.js');
+    const { dateIn } = await import('../../src/libs/extractive-writer-old/reading/spans.js');
     const { maskerOf } = await import('../../src/main/secrets.js');
     const read: readonly [string, () => void][] = [
       [

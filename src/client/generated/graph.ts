@@ -439,6 +439,8 @@ export type Article = {
   readonly publication: Maybe<Publication>;
   /** What it was written from, what each sentence rests on, and what the desk found; null where no record was stored. */
   readonly provenance: Maybe<Provenance>;
+  /** The article in the words of schema.org, with its sources, for the head of the page that shows it; null where `provenance` is. */
+  readonly jsonLd: Maybe<Scalars['JSON']['output']>;
 };
 
 /** The picture of an article. */
@@ -2838,6 +2840,10 @@ export type Provenance = {
   readonly briefSha256: Scalars['String']['output'];
   /** The settings of the brief as they were frozen, named as REST names them. */
   readonly settings: Scalars['JSON']['output'];
+  /** The form that was printed. */
+  readonly form: ArticleType;
+  /** What the brief asks about, by which sources were chosen and the text is checked, as REST has it; null for what an earlier version made. */
+  readonly subject: Maybe<Scalars['JSON']['output']>;
   /** What wrote it. */
   readonly engine: ProvenanceEngine;
   /** When it was made. */
@@ -2846,8 +2852,8 @@ export type Provenance = {
   readonly byline: ProvenanceByline;
   /** Who answers for it. */
   readonly editorOfRecord: EditorOfRecord;
-  /** How the text came to be, in the words of IPTC's vocabulary `digitalsourcetype`. */
-  readonly digitalSourceType: DigitalSourceType;
+  /** How the text came to be: a term of IPTC's vocabulary `digitalsourcetype`. */
+  readonly digitalSourceType: Scalars['URL']['output'];
   /** Of the HTML body, lower-case hex. */
   readonly textSha256: Scalars['String']['output'];
   /** The picture; null when there is none. */
@@ -2957,13 +2963,6 @@ export type DecidingEditor = {
   readonly name: Scalars['String']['output'];
 };
 
-/** How a text came to be. */
-export type DigitalSourceType =
-  /** Made purely by an algorithm that was not trained on samples. */
-  | 'ALGORITHMIC_MEDIA'
-  /** Made by a model that was trained on samples. */
-  | 'TRAINED_ALGORITHMIC_MEDIA';
-
 /** The picture of an article. */
 export type ProvenanceImage = {
   readonly __typename?: 'ProvenanceImage';
@@ -3016,10 +3015,8 @@ export type ProvenanceSource = {
   readonly storedTextRef: Scalars['String']['output'];
   /** Whether robots.txt lets it be read; null where nothing was fetched. */
   readonly robotsAllowed: Maybe<Scalars['Boolean']['output']>;
-  /** How it was found: one of three codes. */
-  readonly via: SourceVia;
-  /** The same to the letter; null for what an earlier version gathered. */
-  readonly foundBy: Maybe<FoundBy>;
+  /** How it was found; null for what an earlier version gathered. */
+  readonly via: Maybe<SourceVia>;
   /** The question to a web search that found it. */
   readonly query: Maybe<Scalars['String']['output']>;
   /** Whose words it holds. */
@@ -3051,17 +3048,8 @@ export type SourceKind =
   /** An article of the edition. */
   | 'EXISTING_ARTICLE';
 
-/** How a source was found: one of three codes. */
-export type SourceVia =
-  /** By a web search. */
-  | 'QUERY'
-  /** On the edition's own site. */
-  | 'SITEMAP'
-  /** It was given. */
-  | 'GIVEN';
-
 /** How a source was found. */
-export type FoundBy =
+export type SourceVia =
   /** It was given. */
   | 'GIVEN'
   /** As the web address of the edition. */
@@ -3151,7 +3139,9 @@ export type BlockKind =
   /** A quotation. */
   | 'QUOTE'
   /** A heading within a section. */
-  | 'SUBHEADING';
+  | 'SUBHEADING'
+  /** A listing or a command, with its line breaks. */
+  | 'CODE';
 
 /** One sentence of the article and what it rests on. */
 export type Claim = {

@@ -264,7 +264,7 @@ export interface paths {
     };
     /**
      * Read the record of an article
-     * @description What it was written from, what each of its sentences rests on, and what the desk found. Records of earlier versions may have less.
+     * @description What it was written from, what each of its sentences rests on, and what the desk found: as JSON, as a page for people, or as JSON-LD. Records of earlier versions may have less, and are JSON alone.
      */
     readonly get: operations['readProvenance'];
     readonly put?: never;
@@ -1086,6 +1086,26 @@ export interface components {
       readonly job_id: string;
       readonly brief_sha256: string;
       readonly settings: components['schemas']['BriefSettings'];
+      /**
+       * @description The form that was printed.
+       * @default article
+       * @enum {string}
+       */
+      readonly form: 'article' | 'how_to' | 'listicle' | 'comparison' | 'faq' | 'news_brief' | 'digest';
+      /**
+       * @description What the brief asks about, by which sources were chosen and the text is checked.
+       * @default null
+       */
+      readonly subject: {
+        readonly language: string;
+        readonly terms: readonly {
+          readonly term: string;
+          readonly also?: readonly string[];
+          readonly word: string;
+          readonly weight: number;
+          readonly required: boolean;
+        }[];
+      } | null;
       readonly engine: {
         /** @enum {string} */
         readonly mode: 'extractive' | 'llm';
@@ -1118,7 +1138,9 @@ export interface components {
         } | null;
       };
       /** @enum {string} */
-      readonly digital_source_type: 'algorithmicMedia' | 'trainedAlgorithmicMedia';
+      readonly digital_source_type:
+        | 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia'
+        | 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia';
       /** @description Of the HTML body in UTF-8. */
       readonly text_sha256: string;
       readonly image: {
@@ -1165,7 +1187,7 @@ export interface components {
       readonly blocks: readonly {
         readonly id: string;
         /** @enum {string} */
-        readonly kind: 'paragraph' | 'item' | 'step' | 'row' | 'quote' | 'subheading';
+        readonly kind: 'paragraph' | 'item' | 'step' | 'row' | 'quote' | 'subheading' | 'code';
         readonly heading: string | null;
         /** @description What the offsets of claims point into. */
         readonly text: string;
@@ -1230,10 +1252,8 @@ export interface components {
       /** @description A JSON pointer into this record. */
       readonly stored_text_ref: string;
       readonly robots_allowed: boolean | null;
-      /** @enum {string} */
-      readonly via: 'query' | 'sitemap' | 'given';
       /** @enum {string|null} */
-      readonly found_by: 'given' | 'site' | 'link' | 'sitemap' | 'feed' | 'search' | null;
+      readonly via: 'given' | 'site' | 'link' | 'sitemap' | 'feed' | 'search' | null;
       readonly query: string | null;
       /** @enum {string} */
       readonly rights: 'own' | 'given' | 'third_party';
@@ -5180,7 +5200,10 @@ export interface operations {
   };
   readonly readProvenance: {
     readonly parameters: {
-      readonly query?: never;
+      readonly query?: {
+        /** @description `html` for people, `jsonld` in the words of schema.org for the head of a page. */
+        readonly format?: 'json' | 'html' | 'jsonld';
+      };
       readonly header?: {
         /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
         readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
@@ -5195,7 +5218,7 @@ export interface operations {
     };
     readonly requestBody?: never;
     readonly responses: {
-      /** @description The record. */
+      /** @description The record, in the `format` that was asked for. */
       readonly 200: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -5208,6 +5231,8 @@ export interface operations {
           readonly 'application/json':
             | components['schemas']['Provenance']
             | components['schemas']['EarlierProvenance'];
+          readonly 'text/html': string;
+          readonly 'application/ld+json': Record<string, never>;
         };
       };
       /** @description What `If-None-Match` names is still what there is. */
@@ -5255,6 +5280,23 @@ export interface operations {
             readonly status?: 404;
             /** @enum {unknown} */
             readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
+      readonly 422: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 422;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_params';
           } & components['schemas']['Problem'];
         };
       };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ARTICLE_FORMS } from '../brief/settings.js';
 import { evidenceShape } from '../research/source-shape.js';
 import { shapeOf } from '../../libs/shape/index.js';
 import type { Draft, Outline } from './draft.js';
@@ -20,7 +21,8 @@ export const outlineShape = shapeOf<Outline>()(
 
 const blockShape = z.object({
   id: z.string(),
-  kind: z.enum(['paragraph', 'item', 'step', 'row', 'quote', 'subheading']),
+  kind: z.enum(['paragraph', 'item', 'step', 'row', 'quote', 'subheading', 'code']),
+  within: z.literal(true).exactOptional(),
   label: z.string().exactOptional(),
   sentences: z.array(
     z.object({
@@ -33,6 +35,7 @@ const blockShape = z.object({
 
 export const draftShape = shapeOf<Draft>()(
   z.object({
+    form: z.enum(ARTICLE_FORMS),
     lead: z.array(blockShape),
     sections: z.array(z.object({ id: z.string(), heading: z.string(), blocks: z.array(blockShape) })),
     refused: z

@@ -1,3 +1,4 @@
+import type { ArticleForm } from '../brief/settings.js';
 import type { Evidence } from '../research/source.js';
 import type { EngineMode } from './stages.js';
 
@@ -41,7 +42,9 @@ export interface DraftSentence {
 export interface DraftBlock {
   /** `B1` … in order through the whole draft. */
   readonly id: string;
-  readonly kind: 'paragraph' | 'item' | 'step' | 'row' | 'quote' | 'subheading';
+  readonly kind: 'paragraph' | 'item' | 'step' | 'row' | 'quote' | 'subheading' | 'code';
+  /** Set on what goes on from the item or step before it and is printed inside of it: a listing, a paragraph, a list of its own. */
+  readonly within?: true;
   /** Of a `row`: its head, a figure or a date, as the row's sentence has it. */
   readonly label?: string;
   readonly sentences: readonly DraftSentence[];
@@ -63,8 +66,15 @@ export interface RefusedSentence {
 
 /** What an engine returns: text by sentence, each with its evidence. Galley makes the HTML. */
 export interface Draft {
+  /** The form that was printed, which is `article` where the sources did not allow the one asked for. */
+  readonly form: ArticleForm;
   readonly lead: readonly DraftBlock[];
   readonly sections: readonly DraftSection[];
   /** Absent where an engine never rejects its own words. */
   readonly refused?: readonly RefusedSentence[];
+}
+
+/** @returns the blocks of the lead and of all sections, in order */
+export function blocksOf(draft: Draft): DraftBlock[] {
+  return [...draft.lead, ...draft.sections.flatMap((section) => section.blocks)];
 }

@@ -38,5 +38,7 @@ function sentencesOf(draft: Draft): DraftSentence[] {
     (sentence) => sentence.evidence.length > 0 && !/[:：]$/u.test(sentence.text),
   );
   if (best.length > 0) return best;
-  return blocks.filter((block) => block.kind !== 'subheading').flatMap((block) => block.sentences);
+  return blocks
+    .filter((block) => block.kind !== 'subheading' && block.kind !== 'code')
+    .flatMap((block) => block.sentences);
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { countShape, shapeOf, urlShape, uuidShape } from '../../libs/shape/index.js';
 import { frozenSettings } from '../brief/brief-shape.js';
-import { briefSettings } from '../brief/settings.js';
+import { ARTICLE_FORMS, briefSettings } from '../brief/settings.js';
 import { instantShape } from '../instant.js';
 import type { AskedQuery } from '../research/source.js';
+import { subjectShape } from '../research/source-shape.js';
 import { CLAIM_KINDS } from './claim-kind.js';
 import { VERDICTS } from './desk/desk-check.js';
 import { EDITED_FIELDS } from './editing/edit.js';
@@ -45,8 +46,7 @@ export const recordedSourceShape = shapeOf<RecordedSource>()(
       shortened: z.boolean().nullable(),
       storedTextRef: z.string().describe('A JSON pointer into this record.'),
       robotsAllowed: z.boolean().nullable(),
-      via: z.enum(['query', 'sitemap', 'given']),
-      foundBy: z.enum(['given', 'site', 'link', 'sitemap', 'feed', 'search']).nullable(),
+      via: z.enum(['given', 'site', 'link', 'sitemap', 'feed', 'search']).nullable(),
       query: z.string().nullable(),
       rights: z.enum(['own', 'given', 'third_party']),
       licence: z.string().nullable(),
@@ -149,6 +149,12 @@ export const provenanceShape = shapeOf<ProvenanceRecord>()(
       jobId: uuidShape,
       briefSha256: sha256Shape,
       settings: briefSettings,
+      // Absent where an earlier Galley wrote the record.
+      form: z.enum(ARTICLE_FORMS).default('article').describe('The form that was printed.'),
+      subject: subjectShape
+        .nullable()
+        .default(null)
+        .describe('What the brief asks about, by which sources were chosen and the text is checked.'),
       engine: z.object({
         mode: z.enum(ENGINE_MODES),
         provider: z.string().nullable(),
@@ -215,7 +221,7 @@ export const provenanceShape = shapeOf<ProvenanceRecord>()(
       blocks: z.array(
         z.object({
           id: z.string(),
-          kind: z.enum(['paragraph', 'item', 'step', 'row', 'quote', 'subheading']),
+          kind: z.enum(['paragraph', 'item', 'step', 'row', 'quote', 'subheading', 'code']),
           heading: z.string().nullable(),
           text: z.string().describe('What the offsets of claims point into.'),
         }),

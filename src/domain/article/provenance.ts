@@ -1,4 +1,5 @@
-import type { BriefSettings } from '../brief/settings.js';
+import type { ArticleForm, BriefSettings } from '../brief/settings.js';
+import type { Subject } from '../../libs/text/index.js';
 import type { Instant } from '../instant.js';
 import type {
   AskedQuery,
@@ -22,10 +23,14 @@ import type { EngineMode } from './stages.js';
 import type { EvidenceMatch } from './support.js';
 
 /** Raised with every change of shape. Records of earlier versions have less. */
-export const RECORD_VERSION = 3;
+export const RECORD_VERSION = 4;
 
-/** How the text was made, in the terms of IPTC's vocabulary `digitalsourcetype`. */
-export const DIGITAL_SOURCE_TYPES = ['algorithmicMedia', 'trainedAlgorithmicMedia'] as const;
+/** How the text was made, as IPTC's vocabulary `digitalsourcetype` names it; by the engine. */
+const DIGITAL_SOURCE_TYPE = {
+  extractive: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
+  llm: 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia',
+} as const;
+export const DIGITAL_SOURCE_TYPES = Object.values(DIGITAL_SOURCE_TYPE);
 export type DigitalSourceType = (typeof DIGITAL_SOURCE_TYPES)[number];
 
 export const EDITOR_DECISIONS = ['approved', 'held', 'none'] as const;
@@ -41,6 +46,10 @@ export interface ProvenanceRecord {
   readonly briefSha256: string;
   /** Frozen when the brief was accepted. */
   readonly settings: BriefSettings;
+  /** The form that was printed. */
+  readonly form: ArticleForm;
+  /** What the brief asks about, as the text was written and is checked by; null where an earlier version wrote it. */
+  readonly subject: Subject | null;
   readonly engine: {
     readonly mode: EngineMode;
     readonly provider: string | null;
@@ -143,9 +152,8 @@ export interface RecordedSource {
   readonly storedTextRef: string;
   /** null where nothing was fetched. A page that its robots.txt forbids is never a source. */
   readonly robotsAllowed: boolean | null;
-  readonly via: 'query' | 'sitemap' | 'given';
-  /** How it was found, exactly, where `via` groups; null where an earlier version collected it. */
-  readonly foundBy: SourceVia['by'] | null;
+  /** How it was found; null where an earlier version collected it. */
+  readonly via: SourceVia['by'] | null;
   /** The query that found it, for `search`. */
   readonly query: string | null;
   readonly rights: SourceRights;
@@ -228,6 +236,7 @@ export interface RecordParts {
   readonly jobId: string;
   readonly briefSha256: string;
   readonly settings: BriefSettings;
+  readonly subject: Subject;
   readonly engine: Engine;
   /** Of the prompts that the engine was given; null for an engine without prompts. */
   readonly promptsVersion: string | null;
@@ -254,6 +263,8 @@ export function makeRecord(parts: RecordParts): ProvenanceRecord {
     jobId: parts.jobId,
     briefSha256: parts.briefSha256,
     settings: parts.settings,
+    form: draft.form,
+    subject: parts.subject,
     engine: {
       mode: engine.mode,
       provider: engine.provider,
@@ -272,7 +283,7 @@ export function makeRecord(parts: RecordParts): ProvenanceRecord {
       note: null,
       decidedBy: null,
     },
-    digitalSourceType: engine.mode === 'llm' ? 'trainedAlgorithmicMedia' : 'algorithmicMedia',
+    digitalSourceType: DIGITAL_SOURCE_TYPE[engine.mode],
     textSha256: parts.textSha256,
     image: image && { sha256: image.sha256, width: image.width, height: image.height, alt: image.alt },
     verdict: verdictOf(parts.checks),
@@ -321,8 +332,7 @@ export function recordedSource(source: Source, index: number, claims: readonly C
     shortened: source.shortened ?? null,
     storedTextRef: `/sources/${index}/text`,
     robotsAllowed: source.robotsAllowed ?? null,
-    via: VIA[source.kind] ?? 'given',
-    foundBy: source.via?.by ?? null,
+    via: source.via?.by ?? null,
     query: source.via?.query ?? null,
     rights: source.rights,
     licence: source.licence ?? null,
@@ -337,9 +347,6 @@ export function recordedSource(source: Source, index: number, claims: readonly C
 export function citationsOf(sourceId: string, claims: readonly Claim[]): number {
   return claims.filter(({ evidence }) => evidence.some((each) => each.sourceId === sourceId)).length;
 }
-
-/** How Galley found sources, by kind, that were not given to it. */
-const VIA: Readonly<Record<string, RecordedSource['via']>> = { domain_page: 'sitemap', web: 'query' };
 
 export function recordedClaim(claim: Claim): RecordedClaim {
   return {

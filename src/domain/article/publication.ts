@@ -44,6 +44,12 @@ export function overridden(
   return { ...record, checks };
 }
 
+/** Why an article may be published although blocking checks fail: the newest reason; null where none fails. */
+export function overrideReasonIn({ checks }: ProvenanceRecord): string | null {
+  const overrides = checks.filter(isBlocking).flatMap(({ override }) => override ?? []);
+  return overrides.sort((a, b) => (a.at < b.at ? 1 : -1))[0]?.reason ?? null;
+}
+
 /**
  * The record of an article on its publication. Where no editor was named, the user who publishes becomes the editor of
  * record: the last one, if it is published again.

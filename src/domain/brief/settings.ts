@@ -99,10 +99,22 @@ function has(value: unknown, key: string): boolean {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 }
 
+/** The forms that an article may have. */
+export const ARTICLE_FORMS = [
+  'article',
+  'how_to',
+  'listicle',
+  'comparison',
+  'faq',
+  'news_brief',
+  'digest',
+] as const;
+export type ArticleForm = (typeof ARTICLE_FORMS)[number];
+
 /** The known fields of a brief's `settings`; every one optional. Bounds are documented in docs/briefs.md. */
 export const settingsFields = {
   title: text(3, 200),
-  article_type: z.enum(['article', 'how_to', 'listicle', 'comparison', 'faq', 'news_brief', 'digest']),
+  article_type: z.enum(ARTICLE_FORMS),
   tone: text(1, 80),
   audience: text(1, 300),
   point_of_view: z.enum(['first_singular', 'first_plural', 'second', 'third']),

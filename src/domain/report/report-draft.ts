@@ -109,7 +109,11 @@ class DraftBuilder {
   }
 
   draft(): Draft {
-    return { lead: [], sections: [...this.sections.values()].map((section): DraftSection => section) };
+    return {
+      form: 'digest',
+      lead: [],
+      sections: [...this.sections.values()].map((section): DraftSection => section),
+    };
   }
 }
 

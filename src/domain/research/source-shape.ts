@@ -79,7 +79,13 @@ export const subjectShape = shapeOf<Subject>()(
   z.object({
     language: z.string(),
     terms: z.array(
-      z.object({ term: z.string(), word: z.string(), weight: z.number(), required: z.boolean() }),
+      z.object({
+        term: z.string(),
+        also: z.array(z.string()).exactOptional(),
+        word: z.string(),
+        weight: z.number(),
+        required: z.boolean(),
+      }),
     ),
   }),
 );

@@ -1,1 +1,11 @@
-export { ExtractiveWriter } from './extractive-writer.js';
+export {
+  type Ask,
+  type AskedHeading,
+  type Form,
+  type Label,
+  NothingToWrite,
+  type Notice,
+  type SourceText,
+  type Written,
+} from './types.js';
+export { writeArticle } from './write.js';

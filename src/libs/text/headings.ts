@@ -34,7 +34,7 @@ export function isQuestionHeading(heading: string): boolean {
 
 /** Labels of boxes. A box is inside a section, whose text continues after it. */
 const BOX_LABEL =
-  /^(?:note|notes|tip|tips|hint|warning|caution|important|danger|info|attention|example|hinweis|achtung|tipp|beispiel|remarque|attention|astuce|exemple|nota|consejo|advertencia|ejemplo|suggerimento|avviso|esempio|opmerking|voorbeeld|注意|例)(?:\s*\d+(?:\.\d+)*)?[.:!]?$/iu;
+  /^(?:notes?|tips?|hints?|warnings?|cautions?|important|danger|info|information|remarks?|attention|examples?|hinweise?|anmerkung|achtung|warnung|vorsicht|wichtig|tipps?|beispiele?|remarques?|astuces?|avertissement|conseil|exemples?|notas?|consejos?|advertencias?|importante|atención|ejemplos?|suggeriment[oi]|avvertiment[oi]|avvertenza|avvis[oi]|attenzione|esemp[io]|opmerking(?:en)?|let op|waarschuwing|belangrijk|voorbeeld(?:en)?|dicas?|avisos?|atenção|exemplos?|注意|注記?|備考|警告|重要|ヒント|例|提示|备注|備註|说明|說明|참고|주의|경고|중요|팁|примечани[ея]|внимание|важно|предупреждение|совет|пример|ملاحظة|تنبيه|تحذير|هام|نصيحة|مثال)(?:\s*\d+(?:\.\d+)*)?\s*[.:：!！]?$/iu;
 
 /** @returns whether a heading is only the label of a box. */
 export function isBoxLabel(heading: string): boolean {

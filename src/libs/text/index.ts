@@ -12,10 +12,23 @@ export { namesIn } from './names.js';
 export { isNumberOfName } from './number-of-heading.js';
 export { type WrittenNumber, isAmong, numbersIn, readingsIn } from './numbers.js';
 export { foldText, holdsPhrase, indexOfWords } from './phrases.js';
+export {
+  isAboutPublisher,
+  isAttendanceLabel,
+  isByline,
+  isNotice,
+  isPressContact,
+  isPressEnd,
+  isPressMark,
+  isPressNotes,
+  isReferenceHeading,
+  isWordList,
+} from './boilerplate/notices.js';
+export { isCaption, isCredit, isPointer, namesPartOfPage } from './boilerplate/pointers.js';
 export { isCloser, isTerminator, proseOf } from './prose-of.js';
 export { ownWordsIn, quotedIn } from './quoted.js';
 export { readingEase, syllablesOf } from './reading-ease.js';
-export { type TermCounts, TermStatistics, countTerms, overlap } from './relevance.js';
+export { type TermCounts, type TermRarity, TermStatistics, countTerms, overlap } from './relevance.js';
 export { sameLanguage } from './language/same-language.js';
 export { type Piece, piecesOf, primaryLanguage, segmenterFor } from './segmenter.js';
 export { type Sentence, endsSentence, segmentSentences } from './sentences.js';
@@ -23,7 +36,14 @@ export { type ShinglePrints, printsHeld, shinglePrintsOf } from './sketches/shin
 export { containment, foldedWords, shinglesOf } from './sketches/shingles.js';
 export { simhashOf } from './sketches/simhash-of.js';
 export { isStopWord, stopWordsOf } from './language/stop-words.js';
-export { type Subject, type SubjectTerm, subjectCover, subjectOf, subjectQuery } from './subject.js';
+export {
+  type Subject,
+  type SubjectTerm,
+  namesTerm,
+  subjectCover,
+  subjectOf,
+  subjectQuery,
+} from './subject.js';
 export { stemOf, termsOf } from './terms.js';
 export { rankTexts } from './text-rank.js';
 export { withoutTail } from './without-tail.js';

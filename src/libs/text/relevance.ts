@@ -7,15 +7,27 @@ export function countTerms(terms: Iterable<string>): Map<string, number> {
   return counts;
 }
 
+/** @returns the inverse document frequency of a term in so many of the texts, always above 0; highest for none. */
+export function inverseFrequency({ texts }: Pick<TermRarity, 'texts'>, holding: number): number {
+  return Math.log(1 + (texts - holding + 0.5) / (holding + 0.5));
+}
+
 /** The usual constants of BM25 (Robertson and Zaragoza, 2009); nothing here is tuned to a corpus. */
 const K1 = 1.2;
 const B = 0.75;
 
+/** In how many of a set of texts terms occur. */
+export interface TermRarity {
+  readonly texts: number;
+  /** @returns how many of the texts hold a term */
+  holding(term: string): number;
+}
+
 /** Term statistics of a set of texts: document frequencies and the average length. */
-export class TermStatistics {
+export class TermStatistics implements TermRarity {
   private readonly inTexts = new Map<string, number>();
   private readonly weights = new Map<string, number>();
-  private readonly texts: number;
+  readonly texts: number;
   private readonly meanLength: number;
 
   constructor(pool: readonly TermCounts[]) {
@@ -34,8 +46,7 @@ export class TermStatistics {
   weight(term: string): number {
     let weight = this.weights.get(term);
     if (weight === undefined) {
-      const holding = this.inTexts.get(term) ?? 0;
-      weight = Math.log(1 + (this.texts - holding + 0.5) / (holding + 0.5));
+      weight = inverseFrequency(this, this.holding(term));
       this.weights.set(term, weight);
     }
     return weight;
@@ -47,6 +58,10 @@ export class TermStatistics {
    */
   askedWeight(term: string): number {
     return 1 + (2 * this.weight(term)) / Math.log(2 * this.texts + 2);
+  }
+
+  holding(term: string): number {
+    return this.inTexts.get(term) ?? 0;
   }
 
   knows(term: string): boolean {

@@ -1,6 +1,6 @@
-import { countTerms, TermStatistics, type TermCounts } from './relevance.js';
+import { countTerms, inverseFrequency, type TermCounts, type TermRarity } from './relevance.js';
 import { foldCase } from './fold-case.js';
-import { segmenterFor } from './segmenter.js';
+import { primaryLanguage, segmenterFor } from './segmenter.js';
 import { stemOf, termsOf } from './terms.js';
 import { withoutFrame } from './language/frame-words.js';
 
@@ -8,6 +8,8 @@ import { withoutFrame } from './language/frame-words.js';
 export interface SubjectTerm {
   /** As `termsOf` gives it. */
   readonly term: string;
+  /** Other terms, any of which names the same: "backup" for "back up". Absent where there are none. */
+  readonly also?: readonly string[];
   /** As the brief has it, for messages. */
   readonly word: string;
   /** 0 to 1; those of a subject sum to 1. Rare words weigh more. */
@@ -16,7 +18,7 @@ export interface SubjectTerm {
   readonly required: boolean;
 }
 
-/** What a brief asks about, without the words that frame it ("how to", "a guide to"). Plain data: it is stored with the sources. */
+/** What a brief asks about, without the words that frame it ("how to", "for beginners"). Plain data: it is stored with the sources. */
 export interface Subject {
   /** BCP 47 tag. */
   readonly language: string;
@@ -24,51 +26,113 @@ export interface Subject {
   readonly terms: readonly SubjectTerm[];
 }
 
-/** A term is required from this share of the heaviest one's weight on. */
+/** A term is required from this share of the heaviest one's weight on, or of the most frequent one's passages. */
 const REQUIRED = 0.5;
+/** Of fewer pages, which may all be about the subject, nothing tells that a word is common. */
+const FEWEST_PAGES = 20;
+/** Words that no page has are what is asked about where the others make up less than this: "Kubernetes" on a site about Debian. */
+const LEAST_KNOWN = 0.2;
 
 /**
  * What a brief asks about.
  *
  * @param asked its input, and its keywords
- * @param texts what is there to write from: how rare a word is among them decides how much it weighs; without any, all weigh alike
+ * @param site in how many pages of a site terms occur, whatever these are about, as far as they are known: the rarer the
+ *   heavier. Of fewer than twenty pages all terms weigh alike
+ * @param passages of texts that are about the subject; they tell what is required where there is no site
  */
 export function subjectOf(
   asked: { readonly input: string; readonly keywords?: readonly string[] | undefined },
   language: string,
-  texts: readonly TermCounts[] = [],
+  site: TermRarity = NO_TEXTS,
+  passages: TermRarity = NO_TEXTS,
 ): Subject {
-  const phrases = [withoutFrame(asked.input, language), ...(asked.keywords ?? [])];
-  const words = new Map<string, string>();
-  for (const phrase of phrases) {
-    for (const term of termsOf(phrase, language)) {
-      if (!words.has(term)) words.set(term, wordBehind(term, phrase, language));
-    }
-  }
-  const statistics = new TermStatistics(texts);
-  const raw = [...words].map(([term, word]) => ({ term, word, rarity: statistics.weight(term) ** 2 }));
-  const sum = raw.reduce((total, { rarity }) => total + rarity, 0);
-  const most = Math.max(0, ...raw.map(({ rarity }) => rarity));
+  const found = new Map<string, Asked>();
+  const isKnown = site.texts >= FEWEST_PAGES;
+  const known = isKnown ? site : passages;
+  const lines = asked.input.split(/[\n.!?。！？]+/u).map((line) => withoutFrame(line, language));
+  for (const phrase of [...lines, ...(asked.keywords ?? [])]) addTerms(found, phrase, language, known);
+  const raw = [...found.values()].map((each) => {
+    const holding = holdingAny(each, known);
+    return { each, holding, rarity: isKnown ? inverseFrequency(known, holding) ** 2 : 1 };
+  });
+  const sum = sumOf(raw);
+  const present = raw.filter(({ holding }) => holding > 0);
+  const tells = isKnown && sumOf(present) < LEAST_KNOWN * sum ? raw : present;
+  const most = Math.max(0, ...tells.map((term) => (isKnown ? term.rarity : term.holding)));
   return {
     language,
-    terms: raw.map(({ term, word, rarity }) => ({
-      term,
-      word,
-      weight: rarity / sum,
-      required: rarity >= REQUIRED * most,
+    terms: raw.map((term) => ({
+      ...term.each,
+      weight: term.rarity / sum,
+      required: tells.includes(term) && (isKnown ? term.rarity : term.holding) >= REQUIRED * most,
     })),
   };
+}
+
+const NO_TEXTS: TermRarity = { texts: 0, holding: () => 0 };
+
+function sumOf(terms: readonly { readonly rarity: number }[]): number {
+  return terms.reduce((total, { rarity }) => total + rarity, 0);
+}
+
+/** @returns whether a text has a term of a subject, or what else names the same */
+export function namesTerm(
+  { term, also = [] }: Pick<SubjectTerm, 'term' | 'also'>,
+  text: TermCounts,
+): boolean {
+  return text.has(term) || also.some((other) => text.has(other));
 }
 
 /** @returns how much of a subject a text names, 0 to 1; 1 for a subject without terms */
 export function subjectCover(subject: Subject, text: TermCounts): number {
   if (subject.terms.length === 0) return 1;
-  return subject.terms.reduce((sum, { term, weight }) => sum + (text.has(term) ? weight : 0), 0);
+  return subject.terms.reduce((sum, term) => sum + (namesTerm(term, text) ? term.weight : 0), 0);
 }
 
 /** The subject's terms, as `TermStatistics` reads a query. */
 export function subjectQuery({ terms }: Subject): TermCounts {
-  return countTerms(terms.map(({ term }) => term));
+  return countTerms(terms.flatMap(({ term, also = [] }) => [term, ...also]));
+}
+
+type Asked = Pick<SubjectTerm, 'term' | 'also' | 'word'>;
+
+function addTerms(found: Map<string, Asked>, phrase: string, language: string, known: TermRarity): void {
+  const parts = new Set<string>();
+  for (const { verb, noun, word } of primaryLanguage(language) === 'en' ? joinedVerbs(phrase) : []) {
+    const [term] = termsOf(noun, language);
+    // "A firewall on a server" has no verb, and no site writes "firewallon".
+    if (term === undefined || known.holding(term) === 0) continue;
+    const also = termsOf(verb, language);
+    for (const part of also) parts.add(part);
+    if (!found.has(term)) found.set(term, { term, word, ...(also.length > 0 ? { also } : {}) });
+  }
+  for (const term of termsOf(phrase, language)) {
+    if (!found.has(term) && !parts.has(term))
+      found.set(term, { term, word: wordBehind(term, phrase, language) });
+  }
+}
+
+/** @returns how many texts hold the commonest of its forms */
+function holdingAny({ term, also = [] }: Asked, known: TermRarity): number {
+  return Math.max(...[term, ...also].map((each) => known.holding(each)));
+}
+
+/**
+ * English writes the thing that one does by "backing up" as "backup", and "logging in" makes a "login": a site's headings
+ * have the noun where a brief has the verb.
+ */
+function joinedVerbs(
+  text: string,
+): { readonly verb: string; readonly noun: string; readonly word: string }[] {
+  return [...text.toLowerCase().matchAll(/\b([a-z]{3,12})[ -](up|in|out|off|on|down|over|back)\b/g)].flatMap(
+    ([word, verb = '', particle = '']) => {
+      const stem = verb
+        .replace(/(?:ing|ed|s)$/, '')
+        .replace(/([b-df-hj-np-tv-z])\1$/, verb.endsWith('ing') ? '$1' : '$1$1');
+      return stem.length >= 3 ? [{ verb, noun: stem + particle, word }] : [];
+    },
+  );
 }
 
 function wordBehind(term: string, phrase: string, language: string): string {

@@ -1,4 +1,4 @@
-import { ExtractiveWriter } from '../../libs/extractive-writer/index.js';
+import { ExtractiveWriter } from '../../libs/extractive-writer-old/index.js';
 import type { Log } from '../../ports/log.js';
 import type { Writer } from '../../ports/writer.js';
 import type { WriterConfig } from '../provider-config.js';

@@ -170,6 +170,7 @@ export class DeskEditor implements ArticleEditor {
         text,
         wordCount,
         settings,
+        ...(record.subject === null ? {} : { subject: record.subject }),
         ...(input === null ? {} : { input }),
         ...(minSupported === undefined ? {} : { minSupported }),
       },

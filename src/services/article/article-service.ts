@@ -4,7 +4,7 @@ import type { Article, ArticleFilter, ArticleImage, ListedChange } from '../../d
 import type { ArticleRevision } from '../../domain/article/editing/edit.js';
 import type { Instant } from '../../domain/instant.js';
 import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
-import type { Page } from '../../domain/edition.js';
+import type { Edition, Page } from '../../domain/edition.js';
 import { refuse } from '../../domain/errors.js';
 import type { ArticleStore } from '../../ports/article-store.js';
 import type { ListStore } from '../../ports/list-store.js';
@@ -14,6 +14,13 @@ import { findOwned } from '../access/find-owned.js';
 export interface ArticleServiceParts {
   readonly stores: { readonly articles: ArticleStore; readonly lists: ListStore };
   readonly access: AccessService;
+}
+
+/** An article with its edition and its record. */
+export interface RecordedArticle {
+  readonly edition: Edition;
+  readonly article: Article;
+  readonly record: ProvenanceRecord | EarlierRecord;
 }
 
 /** Finished articles. */
@@ -43,10 +50,14 @@ export class ArticleService {
 
   /** @throws {GalleyError} `not_found` */
   async find(actor: Actor, slug: string, articleId: string): Promise<Article> {
+    return (await this.findIn(actor, slug, articleId)).article;
+  }
+
+  private async findIn(actor: Actor, slug: string, articleId: string) {
     const edition = await this.parts.access.openEdition(actor, slug);
     const article = isUuid(articleId) ? await this.parts.stores.articles.find(edition.id, articleId) : null;
     if (!article) throw refuse('not_found', 'There is no such article in this edition.');
-    return article;
+    return { edition, article };
   }
 
   /**
@@ -78,15 +89,15 @@ export class ArticleService {
   }
 
   /**
-   * What the article was written from and the checks it passed.
+   * What the article was written from and the checks it passed, and what it is about.
    * @throws {GalleyError} `not_found` when there is no such article, or its record is stored in an unknown shape
    */
-  async provenance(actor: Actor, slug: string, articleId: string): Promise<ProvenanceRecord | EarlierRecord> {
-    const article = await this.find(actor, slug, articleId);
-    const record = await this.parts.stores.articles.provenance(article.editionId, article.id);
+  async recorded(actor: Actor, slug: string, articleId: string): Promise<RecordedArticle> {
+    const { edition, article } = await this.findIn(actor, slug, articleId);
+    const record = await this.parts.stores.articles.provenance(edition.id, article.id);
     if (!record)
       throw refuse('not_found', 'The record of this article was stored by another version of Galley.');
-    return record;
+    return { edition, article, record };
   }
 
   /** For a caller that has opened these articles already; in their order. */

@@ -198,6 +198,7 @@ export class ArticleStages implements Stages {
       jobId: job.progress.id,
       briefSha256: need(made.brief).briefSha256,
       settings: job.brief.settings,
+      subject: need(made.research).subject,
       engine: this.parts.writer.engine,
       promptsVersion: this.parts.writer.promptsVersion,
       packageVersion: this.parts.version,

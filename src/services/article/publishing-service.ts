@@ -8,6 +8,7 @@ import { isOfThisVersion, type ProvenanceRecord } from '../../domain/article/pro
 import {
   approved,
   blockingChecks,
+  overrideReasonIn,
   held,
   overridden,
   withRepetition,
@@ -133,7 +134,8 @@ class EditorPermit {
       const { editor } = this;
       const cleared = reason === null ? record : overridden(record, { editor, reason, at });
       const recorded = approved(cleared, { editor, reason, at });
-      return stores.articles.publish(article, recorded, shingles, { by: editor, overrideReason: reason });
+      const overrideReason = overrideReasonIn(recorded);
+      return stores.articles.publish(article, recorded, shingles, { by: editor, overrideReason });
     });
   }
 

@@ -12,7 +12,7 @@ const A_TURN = 20;
 /** A link on more of the pages is part of their template. */
 const TEMPLATE_SHARE = 0.3;
 const FEWEST_TEMPLATE = 8;
-/** Beyond this share of addresses that say nothing of their pages, what the site lacks can't be told. */
+/** Beyond this share of addresses that say nothing of their pages, what the site lacks can’t be known. */
 const MOST_UNNAMED = 0.1;
 
 /** The pages of a site that a report is written from, by their sections. */

@@ -72,7 +72,7 @@ function wordsOf({ title, summary, sections, findings }: ReportRecord): string {
 
 /** A page as a record has kept it. Of what its blocks were only the text was kept, so their kinds are guessed from it. */
 function recordedPage(source: RecordedSource, kind: SourceKind, rights: SourceRights): NewSource {
-  const { foundBy: by, query } = source;
+  const { via: by, query } = source;
   return {
     kind,
     rights,

@@ -1,4 +1,5 @@
-import { subjectOf } from '../../libs/text/index.js';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { subjectOf, TermStatistics } from '../../libs/text/index.js';
 import { canParseUrl, siteScope } from '../../libs/urls/index.js';
 import type { LinkTarget } from '../../domain/article/internal-links.js';
 import { JOB_BUDGET } from '../../domain/article/job-budget.js';
@@ -163,7 +164,10 @@ class Gathering {
     const subject = subjectOf(
       { input: this.task.input, keywords: settings.keywords },
       this.task.language,
-      sources.map(({ text }) => this.topic.termsOf(text)),
+      new TermStatistics(
+        (await this.terms.of([...own, ...kept.strangers, ...web.sources])).map(({ text }) => text),
+      ),
+      await this.passagesOf(sources),
     );
     return { subject, sources, dropped, queries, links };
   }
@@ -175,6 +179,16 @@ class Gathering {
     const { targets, warnings } = linkTargets(known);
     this.warnings.push(...warnings);
     return targets;
+  }
+
+  /** Block by block, in which words occur: of texts that are about the subject this tells what they speak of. */
+  private async passagesOf(sources: readonly NewSource[]): Promise<TermStatistics> {
+    const passages = [];
+    for (const { blocks } of sources) {
+      await yieldToEventLoop();
+      for (const { text } of blocks) passages.push(this.topic.termsOf(text));
+    }
+    return new TermStatistics(passages);
   }
 
   private ranked(pages: readonly NewSource[]): Promise<NewSource[]> {

@@ -1,5 +1,4 @@
 import { escapeAttribute, escapeText } from '../../domain/article/markup/escape-html.js';
-import { canParseUrl } from '../../libs/urls/index.js';
 import type { IssuesView, Severity } from '../../libs/site-audit/index.js';
 import {
   auditFacts,
@@ -9,7 +8,7 @@ import {
   NOTHING_FOUND,
   type AuditResult,
 } from './audit-summary.js';
-import { htmlPage } from './html-page.js';
+import { htmlPage, pageLink } from '../output/html-page.js';
 
 type Issue = IssuesView['issues'][number];
 
@@ -30,7 +29,7 @@ export function auditPage(result: AuditResult): string {
     `<h1>${escapeText(title)}</h1>`,
     `<p class="score">${escapeText(describeScore(overview))}</p>`,
     ...describeCaps(overview).map((sentence) => `<p>${escapeText(sentence)}</p>`),
-    `<p>${linkTo(head.startUrl)}, ${escapeText((head.finishedAt ?? head.startedAt).slice(0, 10))}</p>`,
+    `<p>${pageLink(head.startUrl)}, ${escapeText((head.finishedAt ?? head.startedAt).slice(0, 10))}</p>`,
     '<table>',
     ...auditFacts(result).map(
       ([name, text]) => `<tr><th scope="row">${escapeText(name)}</th><td>${escapeText(text)}</td></tr>`,
@@ -75,7 +74,7 @@ function finding(
     '<ul>',
     ...samples.map(
       ({ url, observed, sources, sourcePages }) =>
-        `<li>${url === null ? 'the site' : linkTo(url)}: ${escapeText(observed)}${linkedFrom(sources, sourcePages)}</li>`,
+        `<li>${url === null ? 'the site' : pageLink(url)}: ${escapeText(observed)}${linkedFrom(sources, sourcePages)}</li>`,
     ),
     ...(rest > 0 ? [`<li>and ${rest} more</li>`] : []),
     '</ul>',
@@ -85,15 +84,7 @@ function finding(
 /** Where a broken link is to be corrected. */
 function linkedFrom([source]: Issue['samples'][number]['sources'], pages: number): string {
   if (!source) return '';
-  return `, linked from ${linkTo(source.url)}${pages > 1 ? ` and ${pages - 1} more` : ''}`;
-}
-
-/** Only what a browser opens as a page becomes a link. */
-function linkTo(url: string): string {
-  const isPage = /^https?:/i.test(url) && canParseUrl(url);
-  return isPage
-    ? `<a href="${escapeAttribute(url)}" rel="noreferrer">${escapeText(url)}</a>`
-    : escapeText(url);
+  return `, linked from ${pageLink(source.url)}${pages > 1 ? ` and ${pages - 1} more` : ''}`;
 }
 
 const STYLE = `body{font:1rem/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { ReportProgress, ReportRecord } from '../../domain/report/report.js';
 import { onOneLine, type Terminal } from './command.js';
-import { htmlPage } from './html-page.js';
+import { htmlPage } from '../output/html-page.js';
 import { formatFacts, wrap } from './layout.js';
 
 export interface ResearchOptions {

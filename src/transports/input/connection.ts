@@ -6,11 +6,13 @@ import type {
   ArticleListFilter,
   ArticleOrderField,
   EditionListFilter,
+  ListName,
+  ListOrder,
   ListQuery,
   StatusFilter,
 } from '../../domain/list-query.js';
 import { REPORT_STATUSES } from '../../domain/report/report.js';
-import { cursorField } from './cursor.js';
+import { cursorField, cursorIn } from './cursor.js';
 import { languageField } from './fields.js';
 import { parseInput } from './parse.js';
 
@@ -105,13 +107,21 @@ type Parsed<Filter extends z.ZodObject, Field extends string> = z.output<
   ReturnType<typeof argumentsShape<Filter, Field>>
 >;
 
-function sliceOf({
-  first,
-  last,
-  after,
-  before,
-}: Pick<Parsed<z.ZodObject, string>, 'first' | 'last' | 'after' | 'before'>) {
-  return { limit: first ?? last ?? DEFAULT_LIMIT, isFromEnd: last !== null, after, before };
+/** @throws {GalleyError} `invalid_params` for a cursor of another list, or of another order */
+function queryOf<Filter, Field extends string>(
+  list: ListName,
+  { first, last, after, before }: Pick<Parsed<z.ZodObject, string>, 'first' | 'last' | 'after' | 'before'>,
+  filter: Filter,
+  orderBy: ListOrder<Field>,
+): ListQuery<Filter, Field> {
+  return {
+    limit: first ?? last ?? DEFAULT_LIMIT,
+    isFromEnd: last !== null,
+    after: cursorIn(list, orderBy.field, after, '/after'),
+    before: cursorIn(list, orderBy.field, before, '/before'),
+    filter,
+    orderBy,
+  };
 }
 
 const articleArguments = argumentsShape(
@@ -131,7 +141,7 @@ export function parseArticleQuery(given: Asked): ListQuery<ArticleListFilter, Ar
   const { orderBy, filter, ...slice } = parseInput(articleArguments, given);
   // Changes have a feed of their own: in another order each page would be looked for.
   const field = filter.changedSince === null ? 'createdAt' : 'updatedAt';
-  return { ...sliceOf(slice), filter, orderBy: orderBy ?? { field, direction: 'asc' } };
+  return queryOf('articles', slice, filter, orderBy ?? { field, direction: 'asc' });
 }
 
 const editionArguments = argumentsShape(
@@ -147,22 +157,19 @@ const editionArguments = argumentsShape(
 
 export function parseEditionQuery(given: Asked): ListQuery<EditionListFilter, 'createdAt'> {
   const { orderBy, filter, ...slice } = parseInput(editionArguments, given);
-  return { ...sliceOf(slice), filter, orderBy: orderBy ?? { field: 'createdAt', direction: 'asc' } };
+  return queryOf('editions', slice, filter, orderBy ?? { field: 'createdAt', direction: 'asc' });
 }
 
 /** Of work that has a status: the newest first unless ordered. */
-const workQuery = <const Status extends string>(statuses: readonly Status[]) => {
+const workQuery = <const Status extends string>(list: ListName, statuses: readonly Status[]) => {
   const shape = argumentsShape(z.object({ status: words(statuses) }), BY_CREATION);
   return (given: Asked): ListQuery<StatusFilter<Status>, 'createdAt'> => {
     const { orderBy, filter, ...slice } = parseInput(shape, given);
-    return {
-      ...sliceOf(slice),
-      filter: { statuses: filter.status },
-      orderBy: orderBy ?? { field: 'createdAt', direction: 'desc' },
-    };
+    const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
+    return queryOf(list, slice, { statuses: filter.status }, orderBy ?? newestFirst);
   };
 };
 
-export const parseJobQuery = workQuery(JOB_STATUSES);
-export const parseAuditQuery = workQuery(AUDIT_STATUSES);
-export const parseReportQuery = workQuery(REPORT_STATUSES);
+export const parseJobQuery = workQuery('jobs', JOB_STATUSES);
+export const parseAuditQuery = workQuery('audits', AUDIT_STATUSES);
+export const parseReportQuery = workQuery('reports', REPORT_STATUSES);

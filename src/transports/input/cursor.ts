@@ -1,21 +1,26 @@
 import { z } from 'zod';
 import { isUuid } from '../../domain/access/uuid.js';
-import type { Cursor } from '../../domain/list-query.js';
+import { refuse } from '../../domain/errors.js';
+import type { Cursor, ListName } from '../../domain/list-query.js';
 
 /** What is in a cursor is documented nowhere, so that it may change. */
-export function writeCursor({ at, id }: Cursor): string {
-  return Buffer.from(JSON.stringify({ at, id })).toString('base64url');
+export function writeCursor({ list, field, at, id }: Cursor): string {
+  return Buffer.from(JSON.stringify({ list, field, at, id })).toString('base64url');
 }
 
 /** Years that PostgreSQL has too. */
 const MOMENT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
 const cursorShape = z.object({
+  list: z.enum(['articles', 'jobs', 'audits', 'reports', 'editions']),
+  field: z.string(),
   at: z.string().regex(MOMENT).refine(isOfCalendar),
   id: z.string().refine(isUuid),
 });
 
-/** A cursor of a list that an earlier answer had. */
+const NO_CURSOR = 'is no cursor: send one that a page of this list answered';
+
+/** A cursor that an earlier answer had. */
 export const cursorField = z
   .string({ error: 'must be a cursor, given once' })
   .nullish()
@@ -23,14 +28,25 @@ export const cursorField = z
     if (text === null || text === undefined) return null;
     const cursor = readCursor(text);
     if (cursor !== null) return cursor;
-    context.addIssue({ code: 'custom', message: 'is no cursor: send one that a page of this list answered' });
+    context.addIssue({ code: 'custom', message: NO_CURSOR });
     return z.NEVER;
   });
 
+/**
+ * In another list, or in another order, a cursor stands nowhere.
+ *
+ * @param path of the parameter, for the fault
+ * @throws {GalleyError} `invalid_params` for a cursor of another list
+ */
+export function cursorIn(list: ListName, field: string, cursor: Cursor | null, path: string): Cursor | null {
+  if (cursor === null || (cursor.list === list && cursor.field === field)) return cursor;
+  const message = cursor.list === list ? `is a cursor of this list by ${cursor.field}` : NO_CURSOR;
+  throw refuse('invalid_params', `The input is not valid: ${path} ${message}.`, [{ path, message }]);
+}
+
 function readCursor(text: string): Cursor | null {
   try {
-    const { at, id } = cursorShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-    return { at, id };
+    return cursorShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   } catch {
     return null;
   }

@@ -67,3 +67,18 @@ export const publishShape = z
 export function parsePublish(body: unknown): string | null {
   return parseReason(parseInput(publishShape, body).override_reason, '/override_reason');
 }
+
+export const RECORD_FORMATS = ['json', 'html', 'jsonld'] as const;
+
+/** How the record of an article is answered. */
+export const recordFormatShape = z.object({
+  format: z
+    .enum(RECORD_FORMATS)
+    .default('json')
+    .describe('`html` for people, `jsonld` in the words of schema.org for the head of a page.'),
+});
+
+/** @throws {GalleyError} `invalid_params` */
+export function parseRecordFormat(query: unknown): (typeof RECORD_FORMATS)[number] {
+  return parseInput(recordFormatShape, query).format;
+}

@@ -3,10 +3,10 @@ import type { ArticleFilter } from '../../domain/article/article.js';
 import { JOB_STATUSES } from '../../domain/article/job.js';
 import { AUDIT_STATUSES } from '../../domain/audit/audit.js';
 import type { Instant } from '../../domain/instant.js';
-import type { ListQuery, StatusFilter } from '../../domain/list-query.js';
+import type { ListName, ListQuery, StatusFilter } from '../../domain/list-query.js';
 import { REPORT_STATUSES } from '../../domain/report/report.js';
 import { parseSince } from '../../domain/article/since.js';
-import { cursorField } from './cursor.js';
+import { cursorField, cursorIn } from './cursor.js';
 import { sentUuidField } from './fields.js';
 import { parseInput } from './parse.js';
 
@@ -158,6 +158,7 @@ export const reportListQuery = listShape(REPORT_STATUSES);
  * @throws {GalleyError} `invalid_params`
  */
 export function parseListQuery<const Status extends string>(
+  list: ListName,
   shape: ReturnType<typeof listShape<Status>>,
   query: unknown,
 ): ListQuery<StatusFilter<Status>, 'createdAt'> {
@@ -167,7 +168,7 @@ export function parseListQuery<const Status extends string>(
     orderBy: { field: 'createdAt', direction: 'desc' },
     limit,
     isFromEnd: false,
-    after: cursor,
+    after: cursorIn(list, 'createdAt', cursor, '/cursor'),
     before: null,
   };
 }

@@ -67,7 +67,7 @@ describe('a whole article', () => {
     expect(job.status).toBe('done');
     expect(record.checks.map(({ name }: { name: string }) => name)).toEqual(
       (
-        'grounding quotes_verbatim numbers citation_ids_known duplication_domain duplication_internal source_overlap ' +
+        'answers_brief grounding quotes_verbatim numbers citation_ids_known duplication_domain duplication_internal source_overlap ' +
         'links_alive forbidden must_include length reading_level language html_valid structure image_alt'
       ).split(' '),
     );
@@ -76,12 +76,12 @@ describe('a whole article', () => {
     );
     expect(faulty).toEqual([]);
     expect(record).toMatchObject({
-      schema_version: 3,
+      schema_version: 4,
       article_id: article.id,
       revision: 1,
       job_id: job.id,
       engine: { mode: 'extractive', provider: null, model: null, prompts_version: null },
-      digital_source_type: 'algorithmicMedia',
+      digital_source_type: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
       byline: { author_id: null, name: 'Ada Lock', is_person: true },
       editor_of_record: { name: 'Ada Lock', role: 'editor_of_record', decision: 'none', at: null },
       text_sha256: createHash('sha256').update(article.body).digest('hex'),

@@ -315,6 +315,16 @@ describe('the desk, after an edit', () => {
     expect([held.status, held.body.detail]).toEqual([409, expect.stringContaining('numbers')]);
   });
 
+  it('says whether the new text still answers the brief', async () => {
+    const { id } = await finish();
+    await edit(id, { body: '<p>The tides turn at noon.</p>' });
+    expect(await checkIn(id, 'answers_brief')).toMatchObject({ verdict: 'pass', score: 1 });
+    await edit(id, { body: '<p>The mayor swims here.</p>' });
+    expect(await checkIn(id, 'answers_brief')).toMatchObject({ verdict: 'fail', score: 0 });
+    const held = await publish(id);
+    expect([held.status, held.body.detail]).toEqual([409, expect.stringContaining('answers_brief')]);
+  });
+
   it('says of a source that no sentence rests on any more that it is not used', async () => {
     const { id } = await finish();
     await edit(id, { body: '<p>The mayor swims here.</p>' });

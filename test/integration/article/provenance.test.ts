@@ -67,6 +67,43 @@ describe('the record of an article', () => {
     });
   });
 
+  it('is a page for people, and JSON-LD as GraphQL has it', async () => {
+    const { id } = await finishArticle(gateway, tenant, { title: 'Tides' });
+    const path = `/v1/editions/${tenant.edition}/articles/${id}/provenance`;
+    const page = await call(gateway, tenant.read, 'GET', `${path}?format=html`);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.body).toContain('<h1>Tides: what it rests on</h1>');
+    const jsonLd = await call(gateway, tenant.read, 'GET', `${path}?format=jsonld`);
+    expect(jsonLd.headers.get('content-type')).toBe('application/ld+json; charset=utf-8');
+    expect(jsonLd.body).toMatchObject({ '@context': 'https://schema.org', headline: 'Tides' });
+    const asked = 'query ($id: ID!) { article(id: $id) { jsonLd } }';
+    const { body } = await graph(gateway, tenant.read, asked, { id });
+    expect(body.data.article.jsonLd).toEqual(jsonLd.body);
+  });
+
+  it('is not answered in a format that there is none of', async () => {
+    const { id } = await finishArticle(gateway, tenant);
+    const path = `/v1/editions/${tenant.edition}/articles/${id}/provenance?format=pdf`;
+    expect(await call(gateway, tenant.read, 'GET', path)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_params', errors: [{ path: '/format' }] },
+    });
+  });
+
+  it('of an earlier version is JSON alone', async () => {
+    const { id } = await finishArticle(gateway, tenant, { provenance: { ...recordOf(), schemaVersion: 2 } });
+    const path = `/v1/editions/${tenant.edition}/articles/${id}/provenance?format=html`;
+    expect(await call(gateway, tenant.read, 'GET', path)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+    const { body } = await graph(gateway, tenant.read, 'query ($id: ID!) { article(id: $id) { jsonLd } }', {
+      id,
+    });
+    expect(body.data).toEqual({ article: { jsonLd: null } });
+  });
+
   it('of an earlier version is shown by REST with what it has, and by GraphQL not at all', async () => {
     const { checks: _checks, ...record } = recordOf();
     const old = { ...record, schemaVersion: 2, extra: { someNumber: 1 } };

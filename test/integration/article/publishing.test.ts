@@ -218,6 +218,13 @@ describe('an article that a blocking check holds back', () => {
     await withdraw(id);
     expect((await publish(id)).body.data.publishArticle.article.status).toBe('PUBLISHED');
     expect((await recordAt(id)).checks[0].override.reason).toBe('Checked by hand.');
+    expect((await read(`/${id}/publication`)).body.override_reason).toBe('Checked by hand.');
+  });
+
+  it('tells no reason where no check was in the way', async () => {
+    const { id } = await finish([checkOf('grounding')]);
+    await publish(id, 'To be safe.');
+    expect((await read(`/${id}/publication`)).body.override_reason).toBeNull();
   });
 
   it.each(['', '  ', 'ok', 'x'.repeat(1001), 'a\u0000bcd'])('does not go out on %j', async (reason) => {

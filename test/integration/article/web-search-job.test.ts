@@ -122,8 +122,7 @@ describe('an article job with a web search', () => {
         id: 'S1',
         kind: 'domain_page',
         rights: 'own',
-        via: 'sitemap',
-        found_by: 'site',
+        via: 'site',
         robots_allowed: true,
       },
       {
@@ -131,8 +130,7 @@ describe('an article job with a web search', () => {
         kind: 'web',
         rights: 'third_party',
         url: `${web.origin}/keeping`,
-        via: 'query',
-        found_by: 'search',
+        via: 'search',
         query: 'How the lighthouse is kept',
         http_status: 200,
         content_type: 'text/html',
@@ -175,9 +173,7 @@ describe('an article job with a web search', () => {
       'The lamp of the lighthouse burns oil that is brought by boat in spring and in autumn.';
     const given = await write({ source_policy: 'only_given', notes });
     expect(given.record.queries).toEqual([]);
-    expect(given.record.sources).toMatchObject([
-      { id: 'S0', via: 'given', found_by: 'given', robots_allowed: null },
-    ]);
+    expect(given.record.sources).toMatchObject([{ id: 'S0', via: 'given', robots_allowed: null }]);
     expect([searx.asked.length, web.asked.length + own.asked.length]).toEqual([asked, before]);
   });
 

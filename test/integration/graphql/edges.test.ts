@@ -263,6 +263,20 @@ describe('a page of a list', () => {
     expect(errors[0].extensions).toMatchObject({ code: 'invalid_params', errors: [{ path }] });
   });
 
+  it('is not gone on with in another order', async () => {
+    const ask = async (args: string) => {
+      const query = `{ edition(id: "${tenant.edition}") { articles(${args}) { pageInfo { endCursor } } } }`;
+      return (await graph(gateway, tenant.read, query)).body;
+    };
+    const first = await ask('first: 1, orderBy: { field: UPDATED_AT, direction: ASC }');
+    const cursor = first.data.edition.articles.pageInfo.endCursor;
+    const { errors } = await ask(`first: 1, after: "${cursor}"`);
+    expect(errors[0].extensions).toMatchObject({
+      code: 'invalid_params',
+      errors: [{ path: '/after', message: 'is a cursor of this list by updatedAt' }],
+    });
+  });
+
   it.each([
     ['language: "!"', '/filter/language'],
     ['since: "yesterday"', '/filter/since'],

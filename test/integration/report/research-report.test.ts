@@ -416,7 +416,7 @@ describe.each(PROVIDERS)('with answers of %s', (provider: Exclude<SearchProvider
       'Dolphin Rock',
       'Ferry tickets of the north',
     ]);
-    expect(strangers.every(({ kind, foundBy }) => kind === 'web' && foundBy === 'search')).toBe(true);
+    expect(strangers.every(({ kind, via }) => kind === 'web' && via === 'search')).toBe(true);
     expect(record.queries.length).toBeGreaterThan(3);
     expect(record.queries.length).toBeLessThanOrEqual(20);
     expect(

@@ -2,6 +2,7 @@ import { assembleBody } from '../../../src/domain/article/markup/body.js';
 import { runDesk } from '../../../src/domain/article/desk/desk.js';
 import type { DeskCheck, DeskInput } from '../../../src/domain/article/desk/desk-check.js';
 import type { Draft, DraftBlock, DraftSentence, Outline } from '../../../src/domain/article/draft.js';
+import type { Subject } from '../../../src/libs/text/index.js';
 import type { Source } from '../../../src/domain/research/source.js';
 import { sourceOf } from './writer-sources.js';
 
@@ -37,9 +38,19 @@ export const outline: Outline = {
 };
 
 export const good: Draft = {
+  form: 'article',
   lead: [paragraph('B1', cited(TEXT[0]), cited(TEXT[1]))],
   sections: [
     { id: 'H1', heading: 'Oven and hours', blocks: [paragraph('B2', cited(TEXT[2]), cited(TEXT[3]))] },
+  ],
+};
+
+/** Asked about: the bakery, and its oven. */
+export const subject: Subject = {
+  language: 'en',
+  terms: [
+    { term: 'bakeri', word: 'bakery', weight: 0.5, required: true },
+    { term: 'oven', word: 'oven', weight: 0.5, required: true },
   ],
 };
 
@@ -50,7 +61,7 @@ export function inputOf(draft: Draft, more: Partial<DeskInput> = {}): DeskInput 
   const sources = more.sources ?? [source];
   const language = more.language ?? 'en';
   const body = assembleBody({ draft, sources, language, citations: 'inline' });
-  return { draft, outline, sources, language, facts: QUIET, ...body, ...more };
+  return { draft, outline, sources, subject, language, facts: QUIET, ...body, ...more };
 }
 
 /** The sound article with these sentences as its lead. */

@@ -4,6 +4,7 @@ import { runDesk } from '../../../src/domain/article/desk/desk.js';
 import type { DeskCheck } from '../../../src/domain/article/desk/desk-check.js';
 import type { Draft } from '../../../src/domain/article/draft.js';
 import { makeRecord, type ProvenanceRecord } from '../../../src/domain/article/provenance.js';
+import { subjectOf } from '../../../src/libs/text/index.js';
 import { sourceOf } from './writer-sources.js';
 
 const SENTENCE = 'The sea rises and falls twice a day, by 4 metres in this harbour.';
@@ -33,6 +34,7 @@ export function recordOf(
   const source = sourceOf('S1', 'Tides', [SENTENCE]);
   const evidence = [{ sourceId: 'S1', quote: SENTENCE, start: 0, end: SENTENCE.length }];
   const draft: Draft = {
+    form: 'article',
     lead: [{ id: 'B1', kind: 'paragraph', sentences: [{ text: SENTENCE, evidence }] }],
     sections: [],
     refused: [{ part: 'lead', text: 'It rises thrice.', reasons: ['no source says so'] }],
@@ -53,6 +55,7 @@ export function recordOf(
     jobId: randomUUID(),
     briefSha256: 'b'.repeat(64),
     settings: { word_count: 150 },
+    subject: subjectOf({ input: 'Tides' }, 'en'),
     engine: { mode: 'extractive', provider: null, model: null },
     promptsVersion: null,
     packageVersion: '0.1.0',

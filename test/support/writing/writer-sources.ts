@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Source } from '../../../src/domain/research/source.js';
 import type { TextBlock } from '../../../src/libs/page-reading/index.js';
 import { textOfBlocks } from '../../../src/domain/research/source.js';
-import { countTerms, countWords, subjectOf, termsOf } from '../../../src/libs/text/index.js';
+import { countTerms, countWords, subjectOf, TermStatistics, termsOf } from '../../../src/libs/text/index.js';
 import type { WritingTask } from '../../../src/ports/writer.js';
 
 /** A block written short: `## Heading`, `- item`, `> quote`, `$ code`, or a paragraph. */
@@ -63,8 +63,9 @@ export function taskOf(
   sources: readonly Source[],
   settings: WritingTask['settings'] = {},
 ): WritingTask {
-  const texts = sources.map(({ text }) => countTerms(termsOf(text, 'en')));
-  const subject = subjectOf({ input, keywords: settings.keywords }, 'en', texts);
+  const texts = sources.flatMap(({ blocks }) => blocks.map(({ text }) => countTerms(termsOf(text, 'en'))));
+  const passages = new TermStatistics(texts);
+  const subject = subjectOf({ input, keywords: settings.keywords }, 'en', undefined, passages);
   return { input, language: 'en', settings, subject, editionName: 'The Harbour Times', sources, seed: 7 };
 }
 

@@ -1,4 +1,4 @@
-import type { Cursor, ListPage, ListQuery } from '../../../domain/list-query.js';
+import type { Cursor, ListName, ListPage, ListQuery } from '../../../domain/list-query.js';
 import { MOST_EXAMINED, type ItemLists } from '../../../ports/list-store.js';
 import { instantSql, type Bind, type Database } from '../database/connection.js';
 
@@ -14,6 +14,7 @@ export interface Match {
 
 /** A table whose rows are listed. */
 export interface ListSource<Item, Filter, Field extends string> {
+  readonly list: ListName;
   /** With an alias: `articles a`. */
   readonly table: string;
   /** By which a row is found again. */
@@ -154,8 +155,10 @@ export class KeysetLists<Item, Filter, Field extends string> implements ItemList
   /** @param rows in the order in which they were read, one more than the page where there is more */
   private pageOf(
     rows: readonly KeyRow[],
-    { limit, isFromEnd, after, before }: ListQuery<Filter, Field>,
+    { limit, isFromEnd, after, before, orderBy: { field } }: ListQuery<Filter, Field>,
   ): ListPage<Item> {
+    const { list } = this.source;
+    const cursorOf = ({ cursor_at: at, cursor_id: id }: KeyRow): Cursor => ({ list, field, at, id });
     const shown = rows.slice(0, limit).filter(({ fits }) => fits);
     const last = rows.at(-1);
     const isMore = rows.length > limit || last?.is_last_examined === true;
@@ -179,8 +182,4 @@ export class KeysetLists<Item, Filter, Field extends string> implements ItemList
 
 function anyOf(conditions: readonly string[]): string[] {
   return conditions.length === 0 ? [] : [`(${conditions.join(' OR ')})`];
-}
-
-function cursorOf({ cursor_at: at, cursor_id: id }: KeyRow): Cursor {
-  return { at, id };
 }

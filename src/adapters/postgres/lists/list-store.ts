@@ -24,6 +24,7 @@ import { PROGRESS as REPORT } from '../report-store.js';
 import { KeysetLists, type ListSource } from './keyset-lists.js';
 
 const articles: ListSource<Article, ArticleListFilter, ArticleOrderField> = {
+  list: 'articles',
   table: 'articles a',
   primaryKey: 'a.id',
   owner: 'a.edition_id',
@@ -57,6 +58,7 @@ const JOBS_OF: Readonly<Record<JobStatus, string>> = {
 };
 
 const jobs: ListSource<JobProgress, JobListFilter, 'createdAt'> = {
+  list: 'jobs',
   table: 'jobs j',
   primaryKey: 'j.ref',
   owner: 'j.edition_id',
@@ -72,6 +74,7 @@ const jobs: ListSource<JobProgress, JobListFilter, 'createdAt'> = {
 };
 
 const audits: ListSource<Audit, AuditListFilter, 'createdAt'> = {
+  list: 'audits',
   table: 'audits a',
   primaryKey: 'a.id',
   owner: 'a.edition_id',
@@ -87,6 +90,7 @@ const audits: ListSource<Audit, AuditListFilter, 'createdAt'> = {
 };
 
 const reports: ListSource<ReportProgress, ReportListFilter, 'createdAt'> = {
+  list: 'reports',
   table: 'reports r',
   primaryKey: 'r.id',
   owner: 'r.edition_id',
@@ -100,6 +104,7 @@ const reports: ListSource<ReportProgress, ReportListFilter, 'createdAt'> = {
 };
 
 const editions: ListSource<Edition, EditionListFilter, 'createdAt'> = {
+  list: 'editions',
   table: 'editions e',
   primaryKey: 'e.id',
   owner: 'e.account_id',

@@ -6,6 +6,7 @@ import type {
   Outline,
   RefusedSentence,
 } from '../../../domain/article/draft.js';
+import type { ArticleForm } from '../../../domain/brief/settings.js';
 import { fixedHeading } from '../../../domain/article/fixed-headings.js';
 import { StageFailure } from '../../../domain/article/stage-failure.js';
 import { foldText } from '../../../libs/text/index.js';
@@ -87,7 +88,9 @@ export class Drafting {
     const lead = await this.part('lead', leadPrompt(this.task, this.outline.title, written), drafted, 'lead');
     await step(this.progress, 0.99);
     const { takeaways = null, faq = null, refused } = this.soFar;
+    const form = settings.article_type ?? 'article';
     const draft = numbered(
+      form === 'faq' && faq === null ? 'article' : form,
       lead.blocks.filter(({ kind }) => kind === 'paragraph'),
       [takeaways, ...body, faq].filter((section) => section !== null),
       refused,
@@ -233,6 +236,7 @@ function firstQuestions(blocks: readonly PartBlock[], most: number): PartBlock[]
 }
 
 function numbered(
+  form: ArticleForm,
   lead: readonly PartBlock[],
   sections: readonly WrittenSection[],
   refused: readonly RefusedSentence[],
@@ -248,5 +252,5 @@ function numbered(
     heading,
     blocks: blocks.map(block),
   }));
-  return { lead: opening, sections: parts, refused };
+  return { form, lead: opening, sections: parts, refused };
 }

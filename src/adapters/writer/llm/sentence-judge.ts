@@ -90,7 +90,7 @@ export class SentenceJudge {
     if (!ids.some((id) => this.passages.isComparable(id))) return [];
     const sources = ids.flatMap((id) => this.passages.sourceOf(id) ?? []);
     const block = { id: 'B1', kind: 'paragraph', sentences: [sentence] } as const;
-    return claimsOf({ lead: [block], sections: [] }, sources, this.language)
+    return claimsOf({ form: 'article', lead: [block], sections: [] }, sources, this.language)
       .filter(({ verdict }) => verdict === 'unsupported' || verdict === 'contradicted')
       .map(({ reason }) => fault('unsupported', reason ?? 'its source does not say it'));
   }

@@ -23,14 +23,14 @@ export interface DeskInput {
   readonly wordCount: number;
   /** The share of sentences that must rest on a source, 0 to 1 (`settings.checks.min_supported`). */
   readonly minSupported?: number;
-  /** What the brief asks about. Absent where an editor’s text is checked without its brief. */
+  /** What the brief asks about. Absent where the record of an edited text is of an earlier version. */
   readonly subject?: Subject;
   /** The brief's topic, in the caller's words. */
   readonly input?: string;
   /** What the brief asks of the text. */
   readonly settings?: Pick<
     BriefSettings,
-    'forbidden' | 'must_include' | 'reading_level' | 'title' | 'sections'
+    'article_type' | 'forbidden' | 'keywords' | 'must_include' | 'reading_level' | 'title' | 'sections'
   >;
   readonly facts?: DeskFacts;
 }

@@ -1,4 +1,5 @@
 import { claimsOf, type Claim } from '../claims.js';
+import { answersBrief } from './brief/answers-brief.js';
 import { citationIdsKnown } from './citation-ids-known.js';
 import type { Check, DeskCheck, DeskInput } from './desk-check.js';
 import { duplicationDomain } from './duplication-domain.js';
@@ -20,6 +21,7 @@ import { verdictOf, type DeskVerdict } from './desk-verdict.js';
 
 /** All checks of the text, in the order of display; `image_alt` follows once there is an image. */
 export const CHECKS: readonly Check[] = [
+  answersBrief,
   grounding,
   quotesVerbatim,
   numbers,

@@ -1,7 +1,25 @@
-import type { Draft, DraftBlock, DraftSentence } from '../draft.js';
+import { textOfBlock } from '../claims.js';
+import type { DeskInput } from './desk-check.js';
+import { blocksOf, type Draft, type DraftBlock, type DraftSentence } from '../draft.js';
 
-export function blocksOf(draft: Draft): DraftBlock[] {
-  return [...draft.lead, ...draft.sections.flatMap((section) => section.blocks)];
+/** @returns a draft without its listings, which are in no language that people speak */
+export function withoutListings(draft: Draft): Draft {
+  const prose = (blocks: readonly DraftBlock[]) => blocks.filter(({ kind }) => kind !== 'code');
+  return {
+    ...draft,
+    lead: prose(draft.lead),
+    sections: draft.sections.map((section) => ({ ...section, blocks: prose(section.blocks) })),
+  };
+}
+
+/** @returns the text of an article without its listings */
+export function proseIn({ draft, text }: Pick<DeskInput, 'draft' | 'text'>): string {
+  if (!blocksOf(draft).some(({ kind }) => kind === 'code')) return text;
+  const { lead, sections } = withoutListings(draft);
+  return [{ heading: '', blocks: lead }, ...sections]
+    .flatMap(({ heading, blocks }) => [heading, ...blocks.map(textOfBlock)])
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 export interface PlacedSentence {

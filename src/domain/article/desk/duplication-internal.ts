@@ -1,8 +1,8 @@
 import { foldText, containment, foldedWords, shinglesOf } from '../../../libs/text/index.js';
-import type { Draft } from '../draft.js';
+import { blocksOf, type Draft } from '../draft.js';
 import { fixedHeading } from '../fixed-headings.js';
 import { defineCheck, type DeskInput, type DeskItem } from './desk-check.js';
-import { blocksOf, sentencesOf, shortened } from './draft-sentences.js';
+import { sentencesOf, shortened, withoutListings } from './draft-sentences.js';
 
 /** Shorter sentences may recur: "Yes." */
 const FEWEST_WORDS = 6;
@@ -14,7 +14,8 @@ const MOST_SHARED = 0.25;
 export const duplicationInternal = defineCheck(
   { name: 'duplication_internal', version: 1, blocking: false },
   (whole) => {
-    const input = { ...whole, draft: withoutTakeaways(whole) };
+    // The same command may be needed at several steps.
+    const input = { ...whole, draft: withoutListings(withoutTakeaways(whole)) };
     const repeated = repeatedSentences(input);
     const alike = alikeParagraphs(input);
     return {

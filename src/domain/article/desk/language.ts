@@ -1,6 +1,7 @@
 import { eld } from 'eld/small';
 import { sameLanguage, primaryLanguage } from '../../../libs/text/index.js';
 import { defineCheck } from './desk-check.js';
+import { proseIn } from './draft-sentences.js';
 
 /** The detector is unreliable on shorter texts. */
 const FEWEST_CHARACTERS = 100;
@@ -13,9 +14,10 @@ export const language = defineCheck({ name: 'language', version: 1, blocking: fa
   const wanted = primaryLanguage(input.language);
   if (!DETECTABLE.some((known) => sameLanguage(known, wanted)))
     return { verdict: 'skipped', summary: `The language detector does not know ${wanted}.` };
-  if (input.text.length < FEWEST_CHARACTERS)
+  const text = proseIn(input);
+  if (text.length < FEWEST_CHARACTERS)
     return { verdict: 'skipped', summary: 'The text is too short to detect its language.' };
-  const guess = eld.detect(input.text);
+  const guess = eld.detect(text);
   if (guess.language === '') return { verdict: 'skipped', summary: 'The language could not be detected.' };
   const same = sameLanguage(guess.language, wanted);
   return {

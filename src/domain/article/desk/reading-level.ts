@@ -1,5 +1,6 @@
 import { readingEase } from '../../../libs/text/index.js';
 import { defineCheck } from './desk-check.js';
+import { proseIn } from './draft-sentences.js';
 
 /** By Flesch's scale, where more is easier, and by LIX, where less is. The second bound is where the next level ends. */
 const BOUNDS = {
@@ -11,10 +12,10 @@ const BOUNDS = {
 /** The text is about as hard to read as the brief asks. A formula over lengths of words and sentences, no judgement. */
 export const readingLevel = defineCheck(
   { name: 'reading_level', version: 1, blocking: false },
-  ({ text, language, settings }) => {
+  ({ draft, text, language, settings }) => {
     const level = settings?.reading_level ?? 'general';
     if (level === 'any') return { verdict: 'pass', summary: 'The brief asks for no reading level.' };
-    const ease = readingEase(text, language);
+    const ease = readingEase(proseIn({ draft, text }), language);
     if (ease === null)
       return { verdict: 'skipped', summary: 'There is too little text, or no measure for its script.' };
     const [bound, far] = BOUNDS[level][ease.scale];

@@ -2,7 +2,8 @@ import { WordRuns, countWords } from '../../../libs/text/index.js';
 import type { Claim } from '../claims.js';
 import type { Source } from '../../research/source.js';
 import { defineCheck, type DeskInput, type DeskItem } from './desk-check.js';
-import { blocksOf, shortened } from './draft-sentences.js';
+import { blocksOf } from '../draft.js';
+import { shortened } from './draft-sentences.js';
 
 /** A run of eight words that a page has too counts as copied. */
 const RUN = 8;

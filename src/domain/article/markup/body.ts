@@ -95,11 +95,12 @@ class BodyWriter {
   private blocks(blocks: readonly DraftBlock[]): void {
     let alike: DraftBlock[] = [];
     for (const block of blocks) {
-      if (alike[0]?.kind !== block.kind) {
+      const goesOn = block.within === true && isItem(alike[0]);
+      if (!goesOn && alike[0]?.kind !== block.kind) {
         this.together(alike);
         alike = [];
       }
-      if (isPartOfMore(block)) alike.push(block);
+      if (goesOn || isPartOfMore(block)) alike.push(block);
       else this.block(block);
     }
     this.together(alike);
@@ -126,7 +127,8 @@ class BodyWriter {
       return;
     }
     this.text.push(text);
-    if (block.kind === 'quote') this.html.push(this.quote(block, text));
+    if (block.kind === 'code') this.html.push(this.code(block));
+    else if (block.kind === 'quote') this.html.push(this.quote(block, text));
     else this.html.push(`<p>${this.cited(block.sentences)}</p>`);
   }
 
@@ -135,13 +137,30 @@ class BodyWriter {
     // One mark for a list that has one source: the same number after every item would be noise.
     const sources = items.map((item) => sourcesOf(item.sentences));
     const same = sources.every((ids) => ids.join() === sources[0]?.join());
-    const lines = items.map((item, index) => {
-      const mark = !same || index === items.length - 1;
+    const last = items.findLastIndex(({ kind }) => kind !== 'code');
+    const lines: string[] = [];
+    for (const [index, item] of items.entries()) {
       this.text.push(joinSentences(item.sentences.map((sentence) => sentence.text)));
-      return `<li>${mark ? this.cited(item.sentences) : escapeText(this.text.at(-1) ?? '')}</li>`;
-    });
-    const tag = items[0]?.kind === 'step' ? 'ol' : 'ul';
-    this.html.push(`<${tag}>\n${lines.join('\n')}\n</${tag}>`);
+      const mark = !same || index === last;
+      const words = mark ? this.cited(item.sentences) : escapeText(this.text.at(-1) ?? '');
+      const before = items[index - 1];
+      if (item.within && isItem(item)) {
+        const opens = before?.within && before.kind === item.kind ? '' : `<${listTag(item)}>`;
+        const next = items[index + 1];
+        const closes = next?.within && next.kind === item.kind ? '' : `</${listTag(item)}>`;
+        lines.push(`${opens}<li>${words}</li>${closes}`);
+      } else if (item.kind === 'code') lines.push(this.code(item));
+      else if (item.within) lines.push(`<p>${words}</p>`);
+      else lines.push(`${index > 0 ? '</li>\n' : ''}<li>${words}`);
+    }
+    const tag = listTag(items[0]);
+    this.html.push(`<${tag}>\n${lines.join('')}</li>\n</${tag}>`);
+  }
+
+  /** A listing has no mark inside, but its source is listed. */
+  private code({ sentences }: DraftBlock): string {
+    for (const id of sourcesOf(sentences)) this.numbers.numberOf(id);
+    return `<pre><code>${escapeText(sentences.map(({ text }) => text).join('\n'))}</code></pre>`;
   }
 
   private quote(block: DraftBlock, text: string): string {
@@ -182,8 +201,16 @@ class BodyWriter {
   }
 }
 
-function isPartOfMore({ kind }: DraftBlock): boolean {
-  return kind === 'item' || kind === 'step' || kind === 'row';
+function isPartOfMore(block: DraftBlock): boolean {
+  return isItem(block) || block.kind === 'row';
+}
+
+function listTag(item: DraftBlock | undefined): 'ol' | 'ul' {
+  return item?.kind === 'step' ? 'ol' : 'ul';
+}
+
+function isItem(block: DraftBlock | undefined): boolean {
+  return block?.kind === 'item' || block?.kind === 'step';
 }
 
 /** @returns the sources of sentences, each once, in order of first use. */

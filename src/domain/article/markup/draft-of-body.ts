@@ -19,12 +19,12 @@ export interface ReadBody {
  * Reads the sanitised body of an article back into blocks and sentences. A sentence of the record keeps its evidence; one
  * that was altered keeps that of the sentence that it was, to be judged by its new words; a new one has none.
  *
- * @param record of the text before
+ * @param record of the text before; the draft has its form
  * @param language BCP 47 tag
  */
 export function draftOfBody(
   body: string,
-  record: Pick<ProvenanceRecord, 'blocks' | 'claims'>,
+  record: Pick<ProvenanceRecord, 'form' | 'blocks' | 'claims'>,
   language: string,
 ): ReadBody {
   const reader = new BodyReader(new KnownSentences(record, language));
@@ -36,16 +36,20 @@ export function draftOfBody(
   ]
     .filter((part) => part !== '')
     .join('\n\n');
-  return { draft: { lead, sections }, text, wordCount: countWords(text, language) };
+  return { draft: { form: record.form, lead, sections }, text, wordCount: countWords(text, language) };
 }
 
 const CONTAINERS = new Set(['div', 'dl', 'thead', 'tbody', 'table', 'footer']);
-const TEXTS = new Set(['p', 'pre', 'dt', 'dd', 'caption', 'li', 'td', 'th']);
+const TEXTS = new Set(['p', 'dt', 'dd', 'caption', 'li', 'td', 'th']);
 
 class BodyReader {
   readonly lead: DraftBlock[] = [];
   readonly sections: (DraftSection & { readonly blocks: DraftBlock[] })[] = [];
   private count = 0;
+  /** The item that is being read has its first line already. */
+  private inItem = false;
+  /** How many lists are open. */
+  private depth = 0;
 
   constructor(private readonly known: KnownSentences) {}
 
@@ -75,9 +79,10 @@ class BodyReader {
     const { tag, open, children } = element;
     if (tag === 'h2') {
       if (!open.includes(' id="sources"')) this.section(inlineText(children));
-    } else if (tag === 'h3' || tag === 'h4') this.add('subheading', inlineText(children));
+    } else if (tag === 'pre') this.add('code', listingText(children));
+    else if (tag === 'h3' || tag === 'h4') this.add('subheading', inlineText(children));
     else if (tag === 'ul' || tag === 'ol') {
-      if (!open.includes(' class="sources"')) this.blocks(children, tag === 'ol' ? 'step' : 'item');
+      if (!open.includes(' class="sources"')) this.list(children, tag === 'ol' ? 'step' : 'item');
     } else if (tag === 'blockquote')
       this.blocks(
         // The line that names its source is no part of a quotation.
@@ -86,6 +91,18 @@ class BodyReader {
       );
     else if (tag === 'tr') this.row(children);
     else if (tag !== 'hr') this.blocks(children, kind);
+  }
+
+  private list(children: readonly MarkupNode[], kind: Kind): void {
+    this.depth += 1;
+    for (const child of children) {
+      if (typeof child === 'string') continue;
+      this.inItem = false;
+      this.blocks(child.children, kind);
+    }
+    this.depth -= 1;
+    // What follows a list inside of an item belongs to that item still.
+    this.inItem = this.depth > 0;
   }
 
   private row(cells: readonly MarkupNode[]): void {
@@ -103,24 +120,46 @@ class BodyReader {
   private add(kind: Kind, text: string, label?: string): void {
     if (text === '') return;
     this.count += 1;
-    const block = { id: `B${this.count}`, kind, sentences: this.known.sentencesOf(text, kind) };
-    (this.sections.at(-1)?.blocks ?? this.lead).push(label === undefined ? block : { ...block, label });
+    const isItem = kind === 'item' || kind === 'step';
+    // A further paragraph of an item, or a listing in it.
+    const goesOn = this.inItem && (isItem || kind === 'code');
+    const within = goesOn || (isItem && this.depth > 1);
+    const own = isItem && goesOn ? 'paragraph' : kind;
+    const block: DraftBlock = {
+      id: `B${this.count}`,
+      kind: own,
+      ...(within ? { within: true as const } : {}),
+      ...(label === undefined ? {} : { label }),
+      sentences: this.known.sentencesOf(text, own),
+    };
+    if (isItem) this.inItem = true;
+    (this.sections.at(-1)?.blocks ?? this.lead).push(block);
   }
 }
 
-const OTHERS = new Set(['h2', 'h3', 'h4', 'ul', 'ol', 'blockquote', 'tr', 'hr']);
+const OTHERS = new Set(['h2', 'h3', 'h4', 'ul', 'ol', 'blockquote', 'pre', 'tr', 'hr']);
 
 /** The words of elements, without citation marks. */
 function inlineText(nodes: readonly MarkupNode[]): string {
-  const shown = (all: readonly MarkupNode[]): string =>
+  return folded(shown(nodes, ' '));
+}
+
+/** With its white space. */
+function listingText(nodes: readonly MarkupNode[]): string {
+  const text = shown(nodes, '\n');
+  return text.trim() === '' ? '' : text;
+}
+
+function shown(nodes: readonly MarkupNode[], lineBreak: string): string {
+  const escaped = (all: readonly MarkupNode[]): string =>
     all
       .map((node) => {
         if (typeof node === 'string') return node;
-        if (node.tag === 'br') return ' ';
-        return node.open === '<sup class="citation">' ? '' : shown(node.children);
+        if (node.tag === 'br') return lineBreak;
+        return node.open === '<sup class="citation">' ? '' : escaped(node.children);
       })
       .join('');
-  return folded(unescapeText(shown(nodes)));
+  return unescapeText(escaped(nodes));
 }
 
 function folded(text: string): string {
@@ -159,8 +198,9 @@ class KnownSentences {
 
   sentencesOf(text: string, kind: Kind): DraftSentence[] {
     // Blocks that nobody touched: in the sentences of the engine, which need not be where a reader would part them.
-    const untouched = this.byBlock.get(`${kind} ${text}`) ?? [];
+    const untouched = this.byBlock.get(`${kind} ${folded(text)}`) ?? [];
     if (untouched.length > 0) return untouched.map((claim) => sentenceOf(claim.text, claim));
+    if (kind === 'code') return [sentenceOf(text, null)];
     return segmentSentences(text, this.language).map((sentence) =>
       sentenceOf(sentence.text, this.byText.get(sentence.text) ?? this.closest(sentence.text)),
     );

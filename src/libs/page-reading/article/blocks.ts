@@ -1,7 +1,11 @@
 import type { TextBlock } from '../read-page.js';
-import { cutHeading } from '../../text/index.js';
-import { childrenOf, isElement, isText, type DomElement, type DomNode } from './dom.js';
+import { cutHeading, isBoxLabel, isCaption, isQuestionHeading, withoutTail } from '../../text/index.js';
+import { isAsideElement, isCaptionElement, isInBox } from './aside-elements.js';
+import { childrenOf, isElement, isText, type DomElement } from './dom.js';
 import { foldLines, foldText, withoutNumbering } from './fold-text.js';
+import { INLINE, lineOf, linesOf } from './lines-of.js';
+import { StepCounter } from './steps.js';
+import { isScaffold, rowsOf } from './tables.js';
 
 /** A block, and the element that it was made from. */
 export interface PlacedBlock extends TextBlock {
@@ -13,17 +17,7 @@ export interface RootedBlock extends PlacedBlock {
   readonly path: readonly DomElement[];
 }
 
-const INLINE = new Set(
-  (
-    'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark math q ruby s samp small span ' +
-    'strike strong sub sup time tt u var wbr'
-  ).split(' '),
-);
-
 const BLOCK_INSIDE = 'p,div,ul,ol,dl,table,pre,blockquote,h1,h2,h3,h4,h5,h6,section,article,figure,form';
-
-/** Chosen: a table with longer cells is layout, or prose in boxes; its cells are then read one by one. */
-const LONG_CELL = 400;
 
 /** Chosen: real pages repeat nothing so often, hostile ones do. */
 const MAX_BLOCKS = 20_000;
@@ -33,9 +27,6 @@ const LINK_ONLY = /^\W*https?:\/\/\S+(?:\s+https?:\/\/\S+)*$/;
 
 /** The innermost section; a heading above a box, an example or a note does not begin a section of the page. */
 const BOX_TITLE_LEVEL = 6;
-
-const BOX_TITLES =
-  /^(?:notes?|tip|warning|caution|important|hint|danger|info|remark|hinweis|tipp|warnung|achtung|remarque|astuce|attention|nota|consejo|advertencia|aviso|dica|avvertimento)[:!]?$/i;
 
 /** The heading of a list of the page's own sections; the list itself is removed as a list of links. */
 const CONTENTS =
@@ -62,6 +53,18 @@ function pathOf(element: DomElement, root: DomElement): DomElement[] {
 
 type Kind = TextBlock['kind'];
 
+interface Term {
+  readonly text: string;
+  readonly element: DomElement;
+}
+
+interface DefinitionList {
+  /** Those whose meaning has not come yet. */
+  readonly terms: Term[];
+  /** What the last meaning explained, for another meaning of the same. */
+  readonly term: Term | null;
+}
+
 class Cutting {
   readonly blocks: PlacedBlock[] = [];
   private pending = '';
@@ -75,6 +78,15 @@ class Cutting {
   private readonly firstBold = new Map<DomElement, string>();
   /** Items with a heading inside are sections marked up as a list: what follows belongs to the heading. */
   private readonly headed = new Set<DomElement>();
+  private definitions: DefinitionList = { terms: [], term: null };
+  /** The term whose meaning comes next; null once it has begun. */
+  private term: Term | null = null;
+  /** The meanings that have a term. */
+  private readonly meanings = new Set<DomElement>();
+  /** Of the last heading of a section. */
+  private sectionLevel = 1;
+  private inAside = false;
+  private readonly steps = new StepCounter();
 
   /** @param owner the block element whose line the text is part of. */
   readChildren(parent: DomElement, owner: DomElement): void {
@@ -102,13 +114,23 @@ class Cutting {
     const text = foldText(this.pending);
     this.pending = '';
     if (text === '' || this.owner === null || LINK_ONLY.test(text) || CONTENTS.test(text)) return;
-    if (this.kind === 'paragraph' && (BOX_TITLES.test(text) || this.isBoxTitle(text, this.owner))) {
-      this.push('heading', withoutNumbering(text), this.owner, BOX_TITLE_LEVEL);
-      return;
-    }
-    this.push(this.inQuote && this.kind === 'paragraph' ? 'quote' : this.kind, text, this.owner);
+    if (this.kind === 'paragraph' && isBoxLabel(text)) this.pushLabel(text, this.owner);
+    else if (this.kind === 'paragraph' && this.isBoxTitle(text, this.owner))
+      this.pushBoxTitle(text, this.owner);
+    else this.push(this.inQuote && this.kind === 'paragraph' ? 'quote' : this.kind, text, this.owner);
     // What follows the first line of an item is a paragraph below it.
     this.kind = 'paragraph';
+  }
+
+  /** `Note` over a note: no heading, and no part of what it says. */
+  private pushLabel(text: string, element: DomElement): void {
+    this.push('heading', text, element, BOX_TITLE_LEVEL, true);
+  }
+
+  private pushBoxTitle(text: string, element: DomElement): void {
+    if (isCaption(text)) this.push('paragraph', text, element, undefined, true);
+    else if (this.withinItem(element, 'paragraph') !== null) this.push('paragraph', text, element);
+    else this.push('heading', withoutNumbering(text), element, BOX_TITLE_LEVEL);
   }
 
   private add(text: string, owner: DomElement): void {
@@ -117,25 +139,42 @@ class Cutting {
     if (this.brokenOff && /\S/.test(text)) this.brokenOff = false;
   }
 
-  private push(kind: Kind, text: string, element: DomElement, level?: number): void {
+  private push(kind: Kind, text: string, element: DomElement, level?: number, aside = this.inAside): void {
+    if (this.term && kind === 'paragraph') {
+      const { text: term } = this.term;
+      this.term = null;
+      this.place({
+        kind: 'definition',
+        term,
+        text: `${term}: ${text}`,
+        element,
+        ...(aside ? { aside } : {}),
+      });
+      return;
+    }
+    this.placeTerm();
     const order = kind === 'item' ? this.orderOf(element) : null;
-    const within = kind === 'heading' ? null : this.withinItem(element, kind);
-    this.blocks.push({
-      kind,
-      text,
-      element,
+    this.place({
+      ...{ kind, text, element },
       ...(level === undefined ? {} : { level }),
       ...(order === null ? {} : { order }),
-      ...(within === null ? {} : { within }),
+      ...(aside ? { aside } : {}),
     });
+    if (kind === 'heading' && !aside) this.steps.forget();
+  }
+
+  private place(block: PlacedBlock): void {
+    const isSection = block.kind === 'heading' && block.aside === undefined;
+    const within = isSection ? null : this.withinItem(block.element, block.kind);
+    this.blocks.push({ ...block, ...(within === null ? {} : { within }) });
   }
 
   /** The kind of a block that is not the first line of its item; null outside of lists. */
   private withinItem(element: DomElement, kind: Kind): NonNullable<TextBlock['within']> | null {
-    let own = kind === 'item';
+    let own = kind === 'item' || kind === 'definition';
     let inList = false;
     for (let at: DomElement | null = element; at; at = at.parentNode) {
-      if (at.localName !== 'li') continue;
+      if (at.localName !== 'li' && !this.meanings.has(at)) continue;
       if (this.headed.has(at)) return null;
       // The first `<li>` among the ancestors of an item is the item itself.
       if (!own && at.parentNode?.localName === 'ol') return 'step';
@@ -152,9 +191,10 @@ class Cutting {
     while (item && item.localName !== 'li') item = item.parentNode;
     const list = item?.parentNode;
     if (list?.localName !== 'ol') return null;
-    const order = (this.ordered.get(list) ?? 0) + 1;
-    this.ordered.set(list, order);
-    return order;
+    const last = this.ordered.get(list) ?? this.steps.continuedBy(list, this.blocks);
+    this.ordered.set(list, last + 1);
+    this.steps.took(list, last + 1, this.blocks.length);
+    return last + 1;
   }
 
   private readElement(element: DomElement, owner: DomElement): void {
@@ -165,10 +205,14 @@ class Cutting {
       else this.add('\n', owner);
       this.brokenOff = !this.brokenOff;
     } else if (INLINE.has(name)) this.readInline(element, owner);
+    else if (!this.inAside && (isCaptionElement(element) || isAsideElement(element))) this.readAside(element);
+    else if (name === 'dl') this.readDefinitions(element);
+    else if (name === 'dt') this.readTerm(element);
+    else if (name === 'dd') this.readMeaning(element);
     else if (/^h[1-6]$/.test(name)) this.readHeading(element, Number(name[1]));
     else if (name === 'pre') this.readCode(element);
     else if (name === 'table') this.readTable(element);
-    else if (name === 'li' || name === 'dt') this.readBlock(element, 'item');
+    else if (name === 'li') this.readBlock(element, 'item');
     else if (name === 'blockquote') this.readQuote(element);
     else this.readBlock(element, 'paragraph');
   }
@@ -188,6 +232,64 @@ class Cutting {
     if (kind !== 'paragraph') this.kind = 'paragraph';
   }
 
+  private readAside(element: DomElement): void {
+    const outer = this.inAside;
+    this.end();
+    this.inAside = true;
+    if (element.localName === 'dl') this.readDefinitions(element);
+    else this.readBlock(element, 'paragraph');
+    this.inAside = outer;
+  }
+
+  private readDefinitions(list: DomElement): void {
+    this.end();
+    this.placeTerm();
+    const outer = this.definitions;
+    this.definitions = { terms: [], term: null };
+    this.readBlock(list, 'paragraph');
+    const { terms, term } = this.definitions;
+    // A lone term is what some wikis make of a small heading.
+    const [title] = terms;
+    if (title && terms.length === 1 && term === null) this.pushBoxTitle(title.text, title.element);
+    else for (const { text, element } of terms) this.push('item', text, element);
+    this.definitions = outer;
+  }
+
+  private readTerm(element: DomElement): void {
+    this.end();
+    this.placeTerm();
+    if (element.querySelector(BLOCK_INSIDE)) {
+      this.readBlock(element, 'paragraph');
+      return;
+    }
+    const text = withoutTail(foldText(lineOf(element)), (letter) => ' :：'.includes(letter));
+    // An answer does not begin with its question.
+    if (isQuestionHeading(text))
+      this.push('heading', text, element, Math.min(this.sectionLevel + 1, BOX_TITLE_LEVEL - 1));
+    else if (text !== '') this.definitions.terms.push({ text, element });
+  }
+
+  /** The first paragraph becomes the definition, and all else stands within it. */
+  private readMeaning(element: DomElement): void {
+    this.end();
+    this.placeTerm();
+    const { terms, term: last } = this.definitions;
+    const [first] = terms;
+    const term = first ? { text: terms.map(({ text }) => text).join(', '), element: first.element } : last;
+    this.definitions = { terms: [], term };
+    this.term = term;
+    if (term) this.meanings.add(element);
+    this.readBlock(element, 'paragraph');
+    this.placeTerm();
+  }
+
+  /** A term whose meaning begins with a list, a listing or a heading stands over it like the first line of an item. */
+  private placeTerm(): void {
+    const { term } = this;
+    this.term = null;
+    if (term) this.place({ kind: 'item', ...term, ...(this.inAside ? { aside: true } : {}) });
+  }
+
   private readQuote(element: DomElement): void {
     this.end();
     const outer = this.inQuote;
@@ -202,10 +304,19 @@ class Cutting {
     this.kind = 'paragraph';
     const text = withoutNumbering(cutHeading(foldText(lineOf(element))));
     if (text === '' || CONTENTS.test(text)) return;
-    for (let at: DomElement | null = element; at; at = at.parentNode) {
-      if (at.localName === 'li') this.headed.add(at);
+    if (!isBoxLabel(text)) this.headAll(element);
+    // A section of its own may be called "Notes"; a small heading, or one in a box, is the label of that box.
+    if (isBoxLabel(text) && (level > 2 || isInBox(element))) this.pushLabel(text, element);
+    else {
+      this.sectionLevel = level;
+      this.push('heading', text, element, level);
     }
-    this.push('heading', text, element, BOX_TITLES.test(text) ? BOX_TITLE_LEVEL : level);
+  }
+
+  private headAll(element: DomElement): void {
+    for (let at: DomElement | null = element; at; at = at.parentNode) {
+      if (at.localName === 'li' || at.localName === 'dd') this.headed.add(at);
+    }
   }
 
   private readCode(element: DomElement): void {
@@ -229,56 +340,10 @@ class Cutting {
       return;
     }
     for (const caption of childrenOf(table)) {
-      if (isElement(caption) && caption.localName === 'caption') this.readBlock(caption, 'paragraph');
+      if (isElement(caption) && caption.localName === 'caption') this.readAside(caption);
     }
     const lines = rows.map((row) => row.map((cell) => foldText(lineOf(cell))));
     const text = lines.filter((line) => line.some(Boolean)).map((line) => line.join(' | '));
     if (text.length > 0) this.push('table', text.join('\n'), table);
   }
-}
-
-/** Whether a table is mere layout. A table with column headers holds data, however long its cells are. */
-function isScaffold(table: DomElement, cells: readonly DomElement[]): boolean {
-  if (/^(presentation|none)$/.test(table.getAttribute('role') ?? '')) return true;
-  if (table.querySelector('table,h1,h2,h3,h4,h5,h6,blockquote')) return true;
-  if (cells.some((cell) => cell.localName === 'th')) return false;
-  return cells.some(
-    (cell) => (cell.textContent ?? '').length > LONG_CELL || cell.querySelector('pre') !== null,
-  );
-}
-
-function rowsOf(table: DomElement): DomElement[][] {
-  const rows: DomElement[][] = [];
-  const gather = (parent: DomElement) => {
-    for (const child of childrenOf(parent)) {
-      if (!isElement(child)) continue;
-      if (child.localName === 'tr') rows.push([...childrenOf(child)].filter(isElement));
-      else if (/^t(head|body|foot)$/.test(child.localName)) gather(child);
-    }
-  };
-  gather(table);
-  return rows.filter((row) => row.length > 0);
-}
-
-/** The text of an element with inner blocks as one line; a space separates the blocks. */
-function lineOf(element: DomElement): string {
-  let line = '';
-  for (const child of childrenOf(element)) {
-    if (isText(child)) line += child.textContent ?? '';
-    else if (isElement(child)) line += INLINE.has(child.localName) ? lineOf(child) : ` ${lineOf(child)} `;
-  }
-  return line;
-}
-
-/** The text of code; line breaks end lines, and so do the blocks that some highlighters make of each line. */
-function linesOf(node: DomNode): string {
-  let lines = '';
-  for (const child of childrenOf(node)) {
-    if (isText(child)) lines += child.textContent ?? '';
-    else if (!isElement(child)) continue;
-    else if (child.localName === 'br') lines += '\n';
-    else if (INLINE.has(child.localName)) lines += linesOf(child);
-    else lines += `${lines === '' || lines.endsWith('\n') ? '' : '\n'}${linesOf(child)}\n`;
-  }
-  return lines;
 }

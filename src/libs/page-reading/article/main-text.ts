@@ -1,9 +1,11 @@
 import { Readability } from '@mozilla/readability';
 import type { TextBlock } from '../read-page.js';
+import { withAsides } from './asides.js';
 import { rootedBlocksOf, type RootedBlock } from './blocks.js';
 import type { DomDocument, DomElement } from './dom.js';
 import { removeBoilerplate } from './boilerplate.js';
 import { withoutImprint } from './imprint.js';
+import { withTypedSteps } from './steps.js';
 
 /**
  * Chosen: Readability walks the tree many times; beyond these sizes it would take seconds, and so large a page is a
@@ -20,16 +22,18 @@ const MARK = 'data-block';
  * inside the article is not final, because it takes side boxes, short sections and code for boilerplate and would leave
  * paragraphs incomplete.
  *
- * The document can't be used afterwards.
+ * @param title of the page, which may say that it is a glossary
+ * @param document can't be used afterwards
  */
-export function mainText(document: DomDocument): TextBlock[] {
+export function mainText(document: DomDocument, title: string): TextBlock[] {
   const { body } = document;
   removeBoilerplate(body);
   const all = withoutImprint(rootedBlocksOf(body));
   const chosen = withinMain(body, all) ?? all;
   const kept = isLarge(body) ? null : keptByReadability(document, chosen);
   const text = kept ? aroundKept(body, chosen, kept) : chosen;
-  return withoutEmptySections(text).map(({ element: _element, path: _path, ...block }) => block);
+  const blocks = withoutEmptySections(text).map(({ element: _element, path: _path, ...block }) => block);
+  return withAsides(withTypedSteps(blocks), title);
 }
 
 /** The blocks of `<main>` or of the page's `<article>`s, when they hold at least half of the page's text. */

@@ -28,7 +28,7 @@ export class ReadabilityPageReader implements PageReader {
     const metadata = metadataOf(document, page.finalUrl);
     const links = linksOf(document, page.finalUrl);
     const feeds = feedsOf(document, page.finalUrl);
-    return { ...metadata, links, feeds, blocks: mainText(document) };
+    return { ...metadata, links, feeds, blocks: mainText(document, metadata.title) };
   }
 
   readSitemap({ body, finalUrl }: FetchedPage): NamedPages {

@@ -472,6 +472,8 @@ export type Article = {
   readonly publication: Maybe<Publication>;
   /** What it was written from, what each sentence rests on, and what the desk found; null where no record was stored. */
   readonly provenance: Maybe<Provenance>;
+  /** The article in the words of schema.org, with its sources, for the head of the page that shows it; null where `provenance` is. */
+  readonly jsonLd: Maybe<Scalars['JSON']['output']>;
 };
 
 /** The picture of an article. */
@@ -2871,6 +2873,10 @@ export type Provenance = {
   readonly briefSha256: Scalars['String']['output'];
   /** The settings of the brief as they were frozen, named as REST names them. */
   readonly settings: Scalars['JSON']['output'];
+  /** The form that was printed. */
+  readonly form: ArticleType;
+  /** What the brief asks about, by which sources were chosen and the text is checked, as REST has it; null for what an earlier version made. */
+  readonly subject: Maybe<Scalars['JSON']['output']>;
   /** What wrote it. */
   readonly engine: ProvenanceEngine;
   /** When it was made. */
@@ -2879,8 +2885,8 @@ export type Provenance = {
   readonly byline: ProvenanceByline;
   /** Who answers for it. */
   readonly editorOfRecord: EditorOfRecord;
-  /** How the text came to be, in the words of IPTC's vocabulary `digitalsourcetype`. */
-  readonly digitalSourceType: DigitalSourceType;
+  /** How the text came to be: a term of IPTC's vocabulary `digitalsourcetype`. */
+  readonly digitalSourceType: Scalars['URL']['output'];
   /** Of the HTML body, lower-case hex. */
   readonly textSha256: Scalars['String']['output'];
   /** The picture; null when there is none. */
@@ -2990,13 +2996,6 @@ export type DecidingEditor = {
   readonly name: Scalars['String']['output'];
 };
 
-/** How a text came to be. */
-export type DigitalSourceType =
-  /** Made purely by an algorithm that was not trained on samples. */
-  | 'ALGORITHMIC_MEDIA'
-  /** Made by a model that was trained on samples. */
-  | 'TRAINED_ALGORITHMIC_MEDIA';
-
 /** The picture of an article. */
 export type ProvenanceImage = {
   readonly __typename?: 'ProvenanceImage';
@@ -3049,10 +3048,8 @@ export type ProvenanceSource = {
   readonly storedTextRef: Scalars['String']['output'];
   /** Whether robots.txt lets it be read; null where nothing was fetched. */
   readonly robotsAllowed: Maybe<Scalars['Boolean']['output']>;
-  /** How it was found: one of three codes. */
-  readonly via: SourceVia;
-  /** The same to the letter; null for what an earlier version gathered. */
-  readonly foundBy: Maybe<FoundBy>;
+  /** How it was found; null for what an earlier version gathered. */
+  readonly via: Maybe<SourceVia>;
   /** The question to a web search that found it. */
   readonly query: Maybe<Scalars['String']['output']>;
   /** Whose words it holds. */
@@ -3084,17 +3081,8 @@ export type SourceKind =
   /** An article of the edition. */
   | 'EXISTING_ARTICLE';
 
-/** How a source was found: one of three codes. */
-export type SourceVia =
-  /** By a web search. */
-  | 'QUERY'
-  /** On the edition's own site. */
-  | 'SITEMAP'
-  /** It was given. */
-  | 'GIVEN';
-
 /** How a source was found. */
-export type FoundBy =
+export type SourceVia =
   /** It was given. */
   | 'GIVEN'
   /** As the web address of the edition. */
@@ -3184,7 +3172,9 @@ export type BlockKind =
   /** A quotation. */
   | 'QUOTE'
   /** A heading within a section. */
-  | 'SUBHEADING';
+  | 'SUBHEADING'
+  /** A listing or a command, with its line breaks. */
+  | 'CODE';
 
 /** One sentence of the article and what it rests on. */
 export type Claim = {
@@ -4200,12 +4190,10 @@ export type ResolversTypes = {
   EditorOfRecord: ResolverTypeWrapper<EditorOfRecord>;
   EditorDecision: EditorDecision;
   DecidingEditor: ResolverTypeWrapper<DecidingEditor>;
-  DigitalSourceType: DigitalSourceType;
   ProvenanceImage: ResolverTypeWrapper<ProvenanceImage>;
   ProvenanceSource: ResolverTypeWrapper<ProvenanceSource>;
   SourceKind: SourceKind;
   SourceVia: SourceVia;
-  FoundBy: FoundBy;
   SourceRights: SourceRights;
   DroppedSource: ResolverTypeWrapper<DroppedSource>;
   ProvenanceQuery: ResolverTypeWrapper<ProvenanceQuery>;
@@ -4778,6 +4766,7 @@ export type ArticleResolvers<
   job?: Resolver<Maybe<ResolversTypes['ArticleJob']>, ParentType, ContextType>;
   publication?: Resolver<Maybe<ResolversTypes['Publication']>, ParentType, ContextType>;
   provenance?: Resolver<Maybe<ResolversTypes['Provenance']>, ParentType, ContextType>;
+  jsonLd?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
 export type ArticleImageResolvers<
@@ -5975,11 +5964,13 @@ export type ProvenanceResolvers<
   jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   briefSha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  form?: Resolver<ResolversTypes['ArticleType'], ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   engine?: Resolver<ResolversTypes['ProvenanceEngine'], ParentType, ContextType>;
   madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   byline?: Resolver<ResolversTypes['ProvenanceByline'], ParentType, ContextType>;
   editorOfRecord?: Resolver<ResolversTypes['EditorOfRecord'], ParentType, ContextType>;
-  digitalSourceType?: Resolver<ResolversTypes['DigitalSourceType'], ParentType, ContextType>;
+  digitalSourceType?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   textSha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['ProvenanceImage']>, ParentType, ContextType>;
   verdict?: Resolver<ResolversTypes['DeskVerdict'], ParentType, ContextType>;
@@ -6079,8 +6070,7 @@ export type ProvenanceSourceResolvers<
   shortened?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   storedTextRef?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   robotsAllowed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  via?: Resolver<ResolversTypes['SourceVia'], ParentType, ContextType>;
-  foundBy?: Resolver<Maybe<ResolversTypes['FoundBy']>, ParentType, ContextType>;
+  via?: Resolver<Maybe<ResolversTypes['SourceVia']>, ParentType, ContextType>;
   query?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rights?: Resolver<ResolversTypes['SourceRights'], ParentType, ContextType>;
   licence?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -1,5 +1,7 @@
 import { imagePathOf, urlPathOf } from '../../output/article.js';
 import { parseReason } from '../../input/fields.js';
+import { isOfThisVersion } from '../../../domain/article/provenance.js';
+import { jsonLdOf } from '../../output/json-ld.js';
 import { provenanceInGraph } from '../provenance-in-graph.js';
 import { isWholeRecord } from '../documents/record-selection.js';
 import { parseEdit } from '../../input/edit.js';
@@ -106,6 +108,13 @@ export const Article: ArticleResolvers = {
       ({ selectionSet }) => selectionSet && isWholeRecord(selectionSet, (name) => fragments[name]),
     );
     return provenanceInGraph(await (isWhole ? reads.provenanceOf(parent) : reads.provenanceHeadOf(parent)));
+  },
+  jsonLd: async (article, args, context) => {
+    const [record, edition] = await Promise.all([
+      context.reads.provenanceOf(article),
+      editionOf(article, args, context),
+    ]);
+    return record && isOfThisVersion(record) ? jsonLdOf({ article, record, edition }) : null;
   },
   image: (parent) => parent,
 };

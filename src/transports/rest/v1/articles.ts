@@ -1,11 +1,13 @@
 import type { Response } from 'express';
 import type { Article } from '../../../domain/article/article.js';
 import type { JobProgress } from '../../../domain/article/job.js';
+import { isOfThisVersion } from '../../../domain/article/provenance.js';
+import { refuse } from '../../../domain/errors.js';
 import type { Instant } from '../../../domain/instant.js';
 import { earlierRecordShape, provenanceShape } from '../../../domain/article/provenance-shape.js';
 import { batchShape, briefShape, parseBatch, parseBrief } from '../../input/brief.js';
 import { editShape, etagOf, parseEdit, parseIfMatch } from '../../input/edit.js';
-import { parsePublish, publishShape } from '../../input/fields.js';
+import { parsePublish, parseRecordFormat, publishShape, recordFormatShape } from '../../input/fields.js';
 import {
   articleFilterShape,
   changesShape,
@@ -34,7 +36,10 @@ import {
   presentStart,
   startShape,
 } from '../../output/job.js';
+import { PAGE_POLICY } from '../../output/html-page.js';
+import { jsonLdOf } from '../../output/json-ld.js';
 import { presentProvenance } from '../../output/provenance.js';
+import { recordPage } from '../../output/record-page.js';
 import { encodeListing } from '../../output/write-json.js';
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply, SENT } from '../route.js';
@@ -47,6 +52,7 @@ import {
   briefExamples,
   editExamples,
   jobExample,
+  jsonLdExample,
   provenanceExample,
   publicationExample,
   publishedExample,
@@ -300,24 +306,55 @@ export const articleRoutes = [
     tag: 'Articles',
     summary: 'Read the record of an article',
     description:
-      'What it was written from, what each of its sentences rests on, and what the desk found. Records of earlier versions may have less.',
+      'What it was written from, what each of its sentences rests on, and what the desk found: as JSON, as a page for people, or as JSON-LD. Records of earlier versions may have less, and are JSON alone.',
     access: 'read',
     graph: 'Query.article',
+    query: recordFormatShape.shape,
     answers: {
       200: {
-        description: 'The record.',
+        description: 'The record, in the `format` that was asked for.',
         content: [
           {
             type: 'application/json',
             schema: [provenanceShape, earlierRecordShape],
             examples: { 'a record': provenanceExample },
           },
+          {
+            type: 'text/html',
+            schema: {
+              type: 'string',
+              description: 'A page that stands by itself: every sentence beside its source.',
+            },
+            examples: { 'the beginning': '<!doctype html>\n<html lang="en">' },
+          },
+          {
+            type: 'application/ld+json',
+            schema: {
+              type: 'object',
+              description:
+                'The article in the words of schema.org, with its sources as `citation` and `isBasedOn`.',
+            },
+            examples: { 'an article': jsonLdExample },
+          },
         ],
       },
     },
-    refusals: [],
-    handle: async ({ actor, params, response }, { articles }: RestParts) => {
-      response.json(presentProvenance(await articles.provenance(actor, params.slug, params.article_id)));
+    refusals: ['invalid_params'],
+    handle: async ({ actor, params, request, response }, { articles }: RestParts) => {
+      const { record, ...about } = await articles.recorded(actor, params.slug, params.article_id);
+      const format = parseRecordFormat(request.query);
+      if (format === 'json') {
+        response.json(presentProvenance(record));
+        return SENT;
+      }
+      if (!isOfThisVersion(record))
+        throw refuse('not_found', 'The record of this article is of an earlier version, and is JSON alone.');
+      if (format === 'jsonld') response.type('application/ld+json').json(jsonLdOf({ ...about, record }));
+      else
+        response
+          .set('Content-Security-Policy', PAGE_POLICY)
+          .type('html')
+          .send(recordPage({ ...about, record }));
       return SENT;
     },
   }),

@@ -76,7 +76,7 @@ export const auditRoutes = [
     refusals: ['invalid_params'],
     handle: async ({ actor, params, request, response }, { lists, now }: RestParts) => {
       const page = await lists.audits.page(actor, params.slug, () =>
-        parseListQuery(auditListQuery, request.query),
+        parseListQuery('audits', auditListQuery, request.query),
       );
       const audits = page.items.map(({ item }) => presentAudit(item, now()));
       response.json({ ...presentListPage(page), audits });

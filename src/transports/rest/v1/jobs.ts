@@ -26,7 +26,7 @@ export const jobRoutes = [
     refusals: ['invalid_params'],
     handle: async ({ actor, params, request }, { lists }: RestParts) => {
       const page = await lists.jobs.page(actor, params.slug, () =>
-        parseListQuery(jobListQuery, request.query),
+        parseListQuery('jobs', jobListQuery, request.query),
       );
       return reply(200, { ...presentPage(page), jobs: page.items.map(({ item }) => presentJob(item)) });
     },

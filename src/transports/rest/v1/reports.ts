@@ -35,7 +35,7 @@ export const reportRoutes = [
     refusals: ['invalid_params'],
     handle: async ({ actor, params, request }, { lists }: RestParts) => {
       const page = await lists.reports.page(actor, params.slug, () =>
-        parseListQuery(reportListQuery, request.query),
+        parseListQuery('reports', reportListQuery, request.query),
       );
       return reply(200, {
         ...presentPage(page),

@@ -6,15 +6,15 @@ import {
   isBoxLabel,
   isTellingHeading,
 } from '../../../../src/libs/text/index.js';
-import { isForeign } from '../../../../src/libs/extractive-writer/reading/foreign-text.js';
-import { isFurniture } from '../../../../src/libs/extractive-writer/reading/furniture.js';
+import { isForeign } from '../../../../src/libs/extractive-writer-old/reading/foreign-text.js';
+import { isFurniture } from '../../../../src/libs/extractive-writer-old/reading/furniture.js';
 import {
   fitnessOf,
   isAskedOutright,
   isFitItem,
   needsNothing,
   standsAlone,
-} from '../../../../src/libs/extractive-writer/reading/sentence-screen.js';
+} from '../../../../src/libs/extractive-writer-old/reading/sentence-screen.js';
 import { expectLinear } from '../../../support/expect-linear.js';
 import { itOfMany } from '../../../support/sample.js';
 

@@ -154,7 +154,7 @@ describe('links to pages of the edition', () => {
           ...(kind === 'row' ? { label: 'lamp oil' } : {}),
           sentences: sentences.map((text) => ({ text, evidence: [] })),
         }));
-        const draft: Draft = { lead, sections: [] };
+        const draft: Draft = { form: 'article', lead, sections: [] };
         const { html } = assembleBody({ draft, sources: [], language: 'en', citations: 'inline' });
         if (sanitiseHtml(html) !== html) return;
         const targets = names.map((each, index) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readProvenance, readProvenanceHead } from '../../../../src/domain/article/provenance-shape.js';
+import { RECORD_VERSION } from '../../../../src/domain/article/provenance.js';
 import { recordOf } from '../../../support/writing/provenance-record.js';
 
 const stored = (value: object): unknown => JSON.parse(JSON.stringify(value));
@@ -24,7 +25,7 @@ describe('the stored record of an article', () => {
   it.each([
     ['has no version', { id: 'S1' }],
     ['has the names of REST', { ...recordOf(), schemaVersion: undefined, schema_version: 3 }],
-    ['is of a later version', { ...recordOf(), schemaVersion: 4 }],
+    ['is of a later version', { ...recordOf(), schemaVersion: RECORD_VERSION + 1 }],
     ['lacks a field', { ...recordOf(), claims: undefined }],
     ['has a word that its list has not', { ...recordOf(), verdict: 'good' }],
   ])('is none where it %s', (_, record) => {
@@ -32,7 +33,7 @@ describe('the stored record of an article', () => {
   });
 
   it('has no head where it is of a later version', () => {
-    expect(readProvenanceHead(stored({ ...recordOf(), schemaVersion: 4 }))).toBeNull();
+    expect(readProvenanceHead(stored({ ...recordOf(), schemaVersion: RECORD_VERSION + 1 }))).toBeNull();
   });
 
   it('has a head without its long parts', () => {

@@ -107,7 +107,7 @@ function paragraph(...texts: string[]): DraftBlock {
 }
 
 function draftOf(...lead: DraftBlock[]): Draft {
-  return { lead, sections: [] };
+  return { form: 'article', lead, sections: [] };
 }
 
 describe('meta title and meta description', () => {
@@ -141,7 +141,11 @@ describe('meta title and meta description', () => {
       'There are three kinds of bread that are baked in this town of ours, and they are these:',
     );
     const plain = paragraph('Rye bread keeps for a week.');
-    const draft: Draft = { lead: [quote, list], sections: [{ id: 'H1', heading: 'Rye', blocks: [plain] }] };
+    const draft: Draft = {
+      form: 'article',
+      lead: [quote, list],
+      sections: [{ id: 'H1', heading: 'Rye', blocks: [plain] }],
+    };
     expect(metaDescription(draft)).toBe('Rye bread keeps for a week.');
   });
 

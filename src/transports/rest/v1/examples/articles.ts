@@ -7,6 +7,7 @@ import type {
 } from '../../../output/article.js';
 import type { editionPageShape } from '../../../output/edition.js';
 import type { batchAnswerShape, jobShape, startShape } from '../../../output/job.js';
+import { jsonLdOf } from '../../../output/json-ld.js';
 import { presentProvenance } from '../../../output/provenance.js';
 import type { Answer } from '../../../output/shape.js';
 import type { ProvenanceRecord } from '../../../../domain/article/provenance.js';
@@ -221,6 +222,14 @@ export const exampleRecord: ProvenanceRecord = {
   jobId: JOB,
   briefSha256: SHA256,
   settings: { word_count: 600 },
+  form: 'article',
+  subject: {
+    language: 'en',
+    terms: [
+      { term: 'canal', word: 'canal', weight: 0.5, required: true },
+      { term: 'lock', word: 'locks', weight: 0.5, required: true },
+    ],
+  },
   engine: {
     mode: 'extractive',
     provider: null,
@@ -239,7 +248,7 @@ export const exampleRecord: ProvenanceRecord = {
     note: null,
     decidedBy: null,
   },
-  digitalSourceType: 'algorithmicMedia',
+  digitalSourceType: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
   textSha256: SHA256,
   image: { sha256: SHA256, width: 1200, height: 630, alt: 'How a canal lock lifts a boat' },
   verdict: 'pass',
@@ -264,7 +273,6 @@ export const exampleRecord: ProvenanceRecord = {
       storedTextRef: '/sources/0/text',
       robotsAllowed: true,
       via: 'given',
-      foundBy: 'given',
       query: null,
       rights: 'given',
       licence: null,
@@ -325,3 +333,28 @@ export const exampleRecord: ProvenanceRecord = {
 };
 
 export const provenanceExample = presentProvenance(exampleRecord);
+
+export const jsonLdExample = jsonLdOf({
+  article: {
+    id: ARTICLE,
+    editionId: EDITION,
+    slug: articleExample.slug,
+    status: 'draft',
+    title: articleExample.title,
+    body: articleExample.body,
+    metaTitle: articleExample.meta_title,
+    metaDescription: SENTENCE,
+    languageCode: 'en',
+    wordCount: articleExample.word_count,
+    byline: articleExample.byline,
+    imageSource: articleExample.image.source,
+    hasImage: true,
+    createdAt: `${articleExample.created_at}Z`,
+    revision: 1,
+    change: 'finished',
+    changedAt: `${articleExample.created_at}Z`,
+    publication: null,
+  },
+  record: exampleRecord,
+  edition: { name: 'Waterside Weekly', webAddress: 'https://locks.example/' },
+});

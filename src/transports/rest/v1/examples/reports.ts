@@ -164,7 +164,6 @@ const record: ReportRecord = {
     ...source,
     kind: 'domain_page' as const,
     via: 'sitemap' as const,
-    foundBy: 'sitemap' as const,
     rights: 'own' as const,
   })),
   claims: exampleRecord.claims,

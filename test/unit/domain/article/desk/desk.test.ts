@@ -17,6 +17,7 @@ describe('the desk', () => {
   test('passes a sound article, and says so check by check', () => {
     const report = runDesk(inputOf(good));
     expect(report.checks.map(({ name, verdict }) => [name, verdict])).toEqual([
+      ['answers_brief', 'pass'],
       ['grounding', 'pass'],
       ['quotes_verbatim', 'pass'],
       ['numbers', 'pass'],
@@ -152,6 +153,22 @@ describe('the desk', () => {
     expect(check.items.map((item) => item.blockId)).toContain('B3');
   });
 
+  test('lets a command stand at several steps, and judges no language and no reading level by listings', () => {
+    const listing = 'systemctl --no-pager --full status unattended-upgrades.service apt-daily.timer';
+    const code = (id: string) => ({
+      ...paragraph(id, { text: listing, evidence: [] }),
+      kind: 'code' as const,
+    });
+    const draft: Draft = { ...good, lead: [...good.lead, code('B3'), code('B4')] };
+    const text = `${TEXT.join(' ')}\n\n${`${listing}\n`.repeat(40)}`;
+    expect(verdictOf('duplication_internal', inputOf(draft)).verdict).toBe('pass');
+    for (const name of ['language', 'reading_level']) {
+      expect(verdictOf(name, inputOf(draft, { text }))).toMatchObject({
+        verdict: verdictOf(name, inputOf(good)).verdict,
+      });
+    }
+  });
+
   test('warns of a paragraph that is much like an earlier one', () => {
     const almost = cited(TEXT[2]);
     const draft: Draft = {
@@ -198,6 +215,7 @@ describe('the desk', () => {
   test('fails headings that repeat, and sections and blocks with nothing in them', () => {
     const [section] = good.sections;
     const draft: Draft = {
+      form: 'article',
       lead: [paragraph('B1', { text: ' ', evidence: [] })],
       sections: [
         section!,

@@ -16,7 +16,7 @@ const verdictOn = (text: string, passage: string, language = 'en') => {
   return checked(
     'numbers',
     inputOf(
-      { lead: [paragraph('B1', resting(text, passage, source))], sections: [] },
+      { form: 'article', lead: [paragraph('B1', resting(text, passage, source))], sections: [] },
       { sources: [source], language },
     ),
   );

@@ -51,7 +51,8 @@ describe('quotes_verbatim', () => {
       ...paragraph('B1', resting(text, SAID, source)),
       kind: 'quote' as const,
     });
-    const input = (text: string) => inputOf({ lead: [quote(text)], sections: [] }, { sources: [source] });
+    const input = (text: string) =>
+      inputOf({ form: 'article', lead: [quote(text)], sections: [] }, { sources: [source] });
     expect(checked('quotes_verbatim', input(SAID)).verdict).toBe('pass');
     expect(checked('quotes_verbatim', input('Bread is made of flour, water and patience.')).verdict).toBe(
       'fail',

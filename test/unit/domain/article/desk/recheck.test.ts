@@ -5,7 +5,7 @@ import { runCheck } from '../../../../../src/domain/article/desk/run-check.js';
 import type { DeskInput, LinkState } from '../../../../../src/domain/article/desk/desk-check.js';
 
 const INPUT: DeskInput & { readonly claims: [] } = {
-  draft: { lead: [], sections: [] },
+  draft: { form: 'article', lead: [], sections: [] },
   outline: { title: 'Locks', sections: [], targetWords: 640 },
   sources: [],
   language: 'en',

@@ -12,7 +12,10 @@ const bare = (text: string) => ({ text, evidence: [] });
 function prose(text: string, page: string) {
   return checked(
     'source_overlap',
-    inputOf({ lead: [paragraph('B1', bare(text))], sections: [] }, { sources: [stranger(page)] }),
+    inputOf(
+      { form: 'article', lead: [paragraph('B1', bare(text))], sections: [] },
+      { sources: [stranger(page)] },
+    ),
   );
 }
 
@@ -32,7 +35,11 @@ function quotes(lengths: readonly number[], pageWords: number, articleWords: num
       sentences: [{ text: quote, evidence: [{ sourceId: 'S1', quote, start, end: start + quote.length }] }],
     };
   });
-  const draft: Draft = { lead: [...lead, paragraph('B9', bare(words('w', articleWords)))], sections: [] };
+  const draft: Draft = {
+    form: 'article',
+    lead: [...lead, paragraph('B9', bare(words('w', articleWords)))],
+    sections: [],
+  };
   return checked('source_overlap', inputOf(draft, { sources: [page] }));
 }
 
@@ -59,7 +66,7 @@ describe('source_overlap', () => {
   test('has nothing against pages of the edition’s own or of the caller’s', () => {
     const text = words('s', 100);
     const own = sourceOf('S1', 'Ours', [text]);
-    const draft: Draft = { lead: [paragraph('B1', bare(text))], sections: [] };
+    const draft: Draft = { form: 'article', lead: [paragraph('B1', bare(text))], sections: [] };
     expect(checked('source_overlap', inputOf(draft, { sources: [own] })).verdict).toBe('pass');
   });
 
@@ -67,7 +74,7 @@ describe('source_overlap', () => {
     const text = words('s', 100);
     const ours = sourceOf('S2', 'Ours', [text]);
     const evidence = [{ sourceId: 'S2', quote: text, start: 0, end: text.length }];
-    const draft: Draft = { lead: [paragraph('B1', { text, evidence })], sections: [] };
+    const draft: Draft = { form: 'article', lead: [paragraph('B1', { text, evidence })], sections: [] };
     expect(checked('source_overlap', inputOf(draft, { sources: [stranger(text), ours] })).verdict).toBe(
       'pass',
     );

@@ -9,7 +9,7 @@ function emptied(record: ProvenanceRecord): ProvenanceRecord {
     revision: 2,
     after: { body: '', byline: 'Ada Lock' },
     fields: ['body'],
-    draft: { lead: [], sections: [] },
+    draft: { form: 'article', lead: [], sections: [] },
     claims: [],
     checks: [],
     editor: { id: 'an-editor', name: 'Grace Weir' },

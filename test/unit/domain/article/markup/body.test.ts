@@ -30,7 +30,12 @@ function block(kind: DraftBlock['kind'], ...sentences: DraftSentence[]): DraftBl
 }
 
 function write(draft: Partial<Draft>, citations: 'inline' | 'end' | 'none' = 'inline', language = 'en') {
-  return assembleBody({ draft: { lead: [], sections: [], ...draft }, sources, language, citations });
+  return assembleBody({
+    draft: { form: 'article', lead: [], sections: [], ...draft },
+    sources,
+    language,
+    citations,
+  });
 }
 
 const mark = (number: number) => `<sup class="citation"><a href="#source-${number}">[${number}]</a></sup>`;
@@ -75,6 +80,35 @@ describe('assembleBody', () => {
     expect(text).toBe('Item.\n\nFirst.\n\nSecond.\n\nIt held 7 <b> tons.');
   });
 
+  test('prints listings and further paragraphs of a step inside of it, with their line breaks', () => {
+    const within = (kind: DraftBlock['kind'], text: string): DraftBlock => ({
+      ...block(kind, sentence(text, 'S1')),
+      within: true,
+    });
+    const { html, text } = write({
+      lead: [
+        block('step', sentence('Open it.', 'S1')),
+        within('code', 'open <gate> \\\n  --slowly'),
+        within('paragraph', 'Mind your hands.'),
+        block('step', sentence('Close it.', 'S1')),
+        within('code', 'close'),
+        block('code', sentence('alone', 'S2')),
+        within('paragraph', 'Behind no step.'),
+      ],
+    });
+    expect(html).toContain(
+      [
+        '<ol>\n<li>Open it.<pre><code>open &lt;gate&gt; \\\n  --slowly</code></pre><p>Mind your hands.</p></li>',
+        `<li>Close it.${mark(1)}<pre><code>close</code></pre></li>\n</ol>`,
+        '<pre><code>alone</code></pre>',
+        `<p>Behind no step.${mark(1)}</p>`,
+      ].join('\n'),
+    );
+    expect(html).toContain('<li id="source-2">');
+    expect(sanitiseHtml(html)).toBe(html);
+    expect(text).toContain('open <gate> \\\n  --slowly\n\nMind your hands.');
+  });
+
   test('gives a framing sentence no mark of its own', () => {
     const framing: DraftSentence = { text: 'So much for that.', evidence: [], framing: true };
     const { html } = write({ lead: [block('paragraph', sentence('Fact.', 'S1'), framing)] });
@@ -101,7 +135,12 @@ describe('assembleBody', () => {
     });
     const lead = [block('paragraph', sentence('It was decided on Tuesday night.', 'S1'))];
     const listed = (language: string) =>
-      assembleBody({ draft: { lead, sections: [] }, sources: [dated], language, citations: 'end' }).html;
+      assembleBody({
+        draft: { form: 'article', lead, sections: [] },
+        sources: [dated],
+        language,
+        citations: 'end',
+      }).html;
     expect(listed('en')).toContain('News</a>, docs.example, March 18, 2026</li>');
     expect(listed('de')).toContain('News</a>, docs.example, 18. März 2026</li>');
   });
@@ -204,7 +243,11 @@ describe('assembleBody', () => {
   test('leaves out an unknown source and an invalid address', () => {
     const odd = { ...own, url: 'javascript:alert(1)', finalUrl: null };
     const { html } = assembleBody({
-      draft: { lead: [block('paragraph', sentence('A.', 'S1'), sentence('B.', 'S99'))], sections: [] },
+      draft: {
+        form: 'article',
+        lead: [block('paragraph', sentence('A.', 'S1'), sentence('B.', 'S99'))],
+        sections: [],
+      },
       sources: [odd],
       language: 'en',
       citations: 'inline',
@@ -230,6 +273,7 @@ describe('assembleBody', () => {
         const source = { ...strange, title, site: text };
         const { html } = assembleBody({
           draft: {
+            form: 'article',
             lead: [
               block('paragraph', sentence(text, 'S2')),
               block('quote', sentence(text, 'S2')),

@@ -13,6 +13,7 @@ const LINES = [
   'The keeper opens the sluices, and water fills it.',
   'Boats of 20 m & less wait outside.',
   'In 1850 there were 12 locks.',
+  'sluice --open \\\n    --gate "north"\n\n# <wait>',
 ];
 const source = sourceOf('S1', 'Locks', LINES);
 
@@ -26,6 +27,7 @@ const framing: DraftSentence = { text: 'Here is how it works.', evidence: [], fr
 
 /** Every kind of block, as an engine writes them. */
 const draft: Draft = {
+  form: 'article',
   lead: [{ id: 'B1', kind: 'paragraph', sentences: [framing, said(0)] }],
   sections: [
     {
@@ -35,23 +37,28 @@ const draft: Draft = {
         { id: 'B2', kind: 'paragraph', sentences: [said(1)] },
         { id: 'B3', kind: 'subheading', sentences: [{ text: 'Steps', evidence: [], framing: true }] },
         { id: 'B4', kind: 'step', sentences: [said(1), said(2)] },
-        { id: 'B5', kind: 'step', sentences: [said(0)] },
-        { id: 'B6', kind: 'item', sentences: [said(2)] },
+        { id: 'B5', kind: 'code', within: true, sentences: [said(4)] },
+        { id: 'B6', kind: 'item', within: true, sentences: [said(3)] },
+        { id: 'B7', kind: 'item', within: true, sentences: [said(0)] },
+        { id: 'B8', kind: 'paragraph', within: true, sentences: [said(2)] },
+        { id: 'B9', kind: 'step', sentences: [said(0)] },
+        { id: 'B10', kind: 'item', sentences: [said(2)] },
+        { id: 'B11', kind: 'code', sentences: [said(4)] },
       ],
     },
     {
       id: 'H2',
       heading: 'Figures',
       blocks: [
-        { id: 'B7', kind: 'row', label: '1850', sentences: [said(3)] },
-        { id: 'B8', kind: 'quote', sentences: [said(0)] },
+        { id: 'B12', kind: 'row', label: '1850', sentences: [said(3)] },
+        { id: 'B13', kind: 'quote', sentences: [said(0)] },
       ],
     },
   ],
 };
 
 const claims = claimsOf(draft, [source], 'en');
-const record = { blocks: recordedBlocks(draft), claims: claims.map(recordedClaim) };
+const record = { form: draft.form, blocks: recordedBlocks(draft), claims: claims.map(recordedClaim) };
 const sentencesIn = (body: string) => {
   const { lead, sections } = draftOfBody(sanitiseHtml(body), record, 'en').draft;
   return [...lead, ...sections.flatMap(({ blocks }) => blocks)].flatMap(({ sentences }) => sentences);
@@ -92,8 +99,13 @@ describe('a body that is read back', () => {
     const steps = (count: number) => {
       const texts = (end: string) =>
         Array.from({ length: count }, (_, n) => `The keeper opens lock ${n} at dawn${end}.`);
-      const known = { lead: texts('').map((text, n) => blockOf(text, n)), sections: [] };
+      const known: Draft = {
+        form: 'article',
+        lead: texts('').map((text, n) => blockOf(text, n)),
+        sections: [],
+      };
       const many = {
+        form: known.form,
         blocks: recordedBlocks(known),
         claims: claimsOf(known, [source], 'en').map(recordedClaim),
       };
@@ -128,7 +140,7 @@ describe('a body that is read back', () => {
       ['paragraph', 'In a div.'],
       ['paragraph', 'A term.'],
       ['paragraph', 'Its meaning.'],
-      ['paragraph', 'Code.'],
+      ['code', 'Code.'],
       ['paragraph', 'A caption.'],
       ['row', 'Year Locks'],
       ['row', 'One.|Two.'],
@@ -143,7 +155,7 @@ describe('a body that is read back', () => {
 
   it('has no words where nothing is left of it', () => {
     expect(draftOfBody('', record, 'en')).toEqual({
-      draft: { lead: [], sections: [] },
+      draft: { form: 'article', lead: [], sections: [] },
       text: '',
       wordCount: 0,
     });

@@ -1,0 +1,116 @@
+import {
+  countTerms,
+  foldText,
+  holdsPhrase,
+  namesTerm,
+  termsOf,
+  type Subject,
+} from '../../../../libs/text/index.js';
+import { textOfBlock } from '../../claims.js';
+import { defineCheck, type DeskInput, type DeskItem } from '../desk-check.js';
+import { formFaults } from './form-faults.js';
+import { judgedParts, namesSubject, type JudgedPart } from './on-subject.js';
+
+/**
+ * The share of the words that is on the subject. Of 46 labelled articles those that answer their brief have 0.51 at least, but for
+ * one that says it in other words, and 15 of the 20 that do not have less than half (ADR 048).
+ */
+const ON_SUBJECT = { fail: 0.5, pass: 0.8 };
+/** With this share of the brief's headings left out an article does not answer it. */
+const HEADINGS_DROPPED = 0.5;
+
+/** What a brief is found to lack in the article. */
+interface Lack {
+  readonly message: string;
+  readonly fails?: boolean;
+}
+
+/** The article answers its brief: it is on the subject, names what must be named, and has the form and headings asked for. */
+export const answersBrief = defineCheck({ name: 'answers_brief', version: 1, blocking: true }, (input) => {
+  const { subject } = input;
+  if (!subject) return { verdict: 'skipped', summary: 'What the brief asks about is not recorded.' };
+  const about = { ...input, subject, given: headingsGiven(input) };
+  const parts = partsOf(about);
+  const words = parts.reduce((sum, part) => sum + part.words, 0);
+  const share = words === 0 ? 1 : parts.reduce((sum, part) => sum + part.onSubject, 0) / words;
+  const off = parts.filter((part) => part.heading !== null && part.onSubject < part.words / 2);
+  const lacks: readonly Lack[] = [
+    ...off.map(({ heading }) => ({ message: `Section “${heading}” is not on the subject.` })),
+    ...leadLacks(about),
+    ...termsLacking(about),
+    ...keywordsLacking(about),
+    ...headingsLacking(about),
+    ...formLacks(about),
+  ];
+  const fails = share < ON_SUBJECT.fail || lacks.some((lack) => lack.fails);
+  return {
+    verdict: fails ? 'fail' : lacks.length > 0 || share < ON_SUBJECT.pass ? 'warn' : 'pass',
+    score: share,
+    threshold: ON_SUBJECT.pass,
+    summary: summaryOf(parts, share, off.length),
+    items: lacks.map(({ message }): DeskItem => ({ blockId: null, message })),
+  };
+});
+
+interface About extends DeskInput {
+  readonly subject: Subject;
+  /** The headings that the brief gives. */
+  readonly given: readonly string[];
+}
+
+function partsOf({ draft, given, subject }: About): JudgedPart[] {
+  if (subject.terms.length === 0) return [];
+  const folded = new Set(given.map(foldText));
+  return judgedParts(draft, subject, (heading) => folded.has(foldText(heading)));
+}
+
+function summaryOf(parts: readonly JudgedPart[], share: number, off: number): string {
+  if (parts.length === 0) return 'The brief names nothing that the article must be about.';
+  const sections = parts.filter(({ heading }) => heading !== null).length;
+  const ofSections = sections === 0 ? '' : `, and ${sections - off} of ${sections} sections are`;
+  return `${Math.round(100 * share)} % of the words are on the subject of the brief${ofSections}.`;
+}
+
+function leadLacks({ draft, subject }: About): Lack[] {
+  if (subject.terms.length === 0 || draft.lead.length === 0) return [];
+  if (namesSubject(subject, termsOf(draft.lead.map(textOfBlock).join('\n'), subject.language))) return [];
+  return [{ message: 'The lead does not name the subject.' }];
+}
+
+function termsLacking({ subject, text }: About): Lack[] {
+  const said = countTerms(termsOf(text, subject.language));
+  const missing = subject.terms.filter((term) => term.required && !namesTerm(term, said));
+  return missing.map(({ word }) => ({ message: `“${word}” is never named.` }));
+}
+
+function keywordsLacking({ language, settings, text }: About): Lack[] {
+  const keywords = settings?.keywords ?? [];
+  if (keywords.length === 0) return [];
+  const said = new Set(termsOf(text, language));
+  const isUsed = (keyword: string) => {
+    const terms = termsOf(keyword, language);
+    return (terms.length > 0 && terms.every((term) => said.has(term))) || holdsPhrase(text, keyword);
+  };
+  return keywords
+    .filter((keyword) => !isUsed(keyword))
+    .map((keyword) => ({ message: `The keyword “${keyword}” is not used.` }));
+}
+
+function headingsGiven({ settings }: DeskInput): string[] {
+  return Array.isArray(settings?.sections) ? settings.sections.map(({ heading }) => heading) : [];
+}
+
+function headingsLacking({ draft, given }: About): Lack[] {
+  const printed = new Set(draft.sections.map(({ heading }) => foldText(heading)));
+  const dropped = given.filter((heading) => !printed.has(foldText(heading)));
+  const fails = dropped.length > 0 && dropped.length >= HEADINGS_DROPPED * given.length;
+  return dropped.map((heading) => ({ message: `The brief’s heading “${heading}” is missing.`, fails }));
+}
+
+/** Headings of the brief go before any form: then what the form lacks is a warning. */
+function formLacks({ draft, given, settings, subject }: About): Lack[] {
+  return formFaults(draft, settings?.article_type ?? 'article', subject).map(({ message, missesForm }) => ({
+    message,
+    fails: missesForm && given.length === 0,
+  }));
+}

@@ -1,0 +1,84 @@
+import { countTerms, namesTerm, termsOf, type Subject } from '../../../../libs/text/index.js';
+import type { ArticleForm } from '../../../brief/settings.js';
+import { textOfBlock } from '../../claims.js';
+import { blocksOf, type Draft, type DraftBlock } from '../../draft.js';
+import { withoutListings } from '../draft-sentences.js';
+
+/** With fewer entries a text is no list. */
+const FEWEST_ENTRIES = 3;
+const FEWEST_STEPS = 2;
+const QUESTION = /[?？؟;]\s*$/u;
+
+export interface FormFault {
+  readonly message: string;
+  /** Whether a draft with it is not in the form at all, so that the brief is not answered. */
+  readonly missesForm: boolean;
+}
+
+const NAMES: Readonly<Record<ArticleForm, string>> = {
+  article: 'an article',
+  how_to: 'a how-to',
+  listicle: 'a listicle',
+  comparison: 'a comparison',
+  faq: 'an FAQ',
+  news_brief: 'a news brief',
+  digest: 'a digest',
+};
+
+/** What a draft lacks of the form that its brief asks for. */
+export function formFaults(whole: Draft, asked: ArticleForm, subject: Subject): FormFault[] {
+  const draft = withoutListings(whole);
+  const faults: FormFault[] = [];
+  if (draft.form !== asked) {
+    const message = `The brief asks for ${NAMES[asked]}, and this is written as ${NAMES[draft.form]}.`;
+    faults.push({ message, missesForm: false });
+  }
+  const blocks = blocksOf(draft);
+  if (asked === 'how_to' && count(blocks, ['step', 'item']) < FEWEST_STEPS)
+    faults.push({ message: 'The how-to has no steps.', missesForm: true });
+  if (asked === 'listicle' && entriesIn(draft, blocks) < FEWEST_ENTRIES)
+    faults.push({ message: `The listicle has fewer than ${FEWEST_ENTRIES} entries.`, missesForm: true });
+  if (asked === 'comparison') faults.push(...sidesUnnamed(blocks, subject));
+  if (asked === 'faq') faults.push(...unanswered(draft));
+  return faults;
+}
+
+function count(blocks: readonly DraftBlock[], kinds: readonly DraftBlock['kind'][]): number {
+  return blocks.filter(({ kind }) => kinds.includes(kind)).length;
+}
+
+/** Sections, items or subheadings: a writer may make entries of any. */
+function entriesIn({ sections }: Draft, blocks: readonly DraftBlock[]): number {
+  return Math.max(sections.length, count(blocks, ['item', 'step']), count(blocks, ['subheading']));
+}
+
+/** The words that the subject requires are what it compares. */
+function sidesUnnamed(blocks: readonly DraftBlock[], subject: Subject): FormFault[] {
+  const sides = subject.terms.filter(({ required }) => required);
+  if (sides.length < 2) return [];
+  const said = countTerms(termsOf(blocks.map(textOfBlock).join('\n'), subject.language));
+  const named = sides.filter((side) => namesTerm(side, said));
+  if (named.length > 1) return [];
+  const only = named[0] ? `names “${named[0].word}” only` : 'names none of the things compared';
+  return [{ message: `The comparison ${only}.`, missesForm: true }];
+}
+
+/** A question is a heading or an item with a question mark; what follows it answers it. */
+function unanswered({ sections }: Draft): FormFault[] {
+  let answered = 0;
+  const open: string[] = [];
+  for (const { heading, blocks } of sections) {
+    let question = QUESTION.test(heading) ? heading : null;
+    for (const block of blocks) {
+      const text = textOfBlock(block);
+      const asks = block.kind !== 'paragraph' && QUESTION.test(text);
+      if (asks && question !== null) open.push(question);
+      if (!asks && question !== null && block.kind !== 'subheading') answered += 1;
+      if (asks) question = text;
+      else if (block.kind !== 'subheading') question = null;
+    }
+    if (question !== null) open.push(question);
+  }
+  if (answered === 0) return [{ message: 'The FAQ answers no question.', missesForm: true }];
+  return open.map((question) => ({ message: `“${question}” has no answer.`, missesForm: false }));
+}

@@ -1,0 +1,1 @@
+export { ExtractiveWriter } from './extractive-writer.js';

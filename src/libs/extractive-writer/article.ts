@@ -1,0 +1,233 @@
+import { countTerms, countWords, termsOf } from '../text/index.js';
+import { assignUnits } from './assign.js';
+import { paragraphsOf } from './blocks.js';
+import { FEWEST_SECTION_WORDS, LEAD } from './constants.js';
+import { fill } from './fill.js';
+import { formWriters, writeQuestions, writeTakeaways } from './forms/index.js';
+import { takeLead } from './lead.js';
+import type { Material } from './material.js';
+import { Printed } from './printed.js';
+import { Quotes } from './quotes.js';
+import { QUOTES } from './constants.js';
+import { wordsOf } from './text-of.js';
+import { chooseTopics, topicsOf } from './topics.js';
+import type { Form, Notice, Pick, PlannedBlock, PlannedSection, Unit } from './types.js';
+
+/** What goes into an article, before it is numbered. */
+export interface PlannedArticle {
+  readonly form: Form;
+  readonly lead: readonly PlannedBlock[];
+  readonly sections: readonly PlannedSection[];
+  readonly targetWords: number;
+  readonly notices: readonly Notice[];
+}
+
+interface OpenSection {
+  readonly heading: string;
+  readonly picks: Pick[];
+}
+
+/** Chooses what goes into an article and where. */
+export class ArticlePlan {
+  private readonly printed = new Printed();
+  private readonly notices: Notice[] = [];
+  private form: Form;
+  private lead: Pick[] = [];
+  private readonly open: OpenSection[] = [];
+  private formSections: readonly PlannedSection[] = [];
+  private readonly body: readonly Unit[];
+  private readonly target: number;
+
+  constructor(private readonly material: Material) {
+    this.form = material.ask.form;
+    this.body = material.units.filter((unit) => material.isBody(unit) && !unit.onHeading);
+    const usable = this.body.reduce((sum, { words }) => sum + words, 0);
+    this.target = Math.min(material.ask.targetWords, usable);
+  }
+
+  plan(): PlannedArticle {
+    const { ask } = this.material;
+    const questions = ask.faq > 0 ? writeQuestions(this.material, this.printed, ask.faq) : null;
+    if (ask.headings.length > 0) this.fillGiven();
+    else if (this.form === 'news_brief') this.fillNews();
+    else this.fillForm();
+    this.placeNotes();
+    const lead = paragraphsOf(this.lead);
+    const sections = this.sections();
+    const parts = [lead, ...sections.map(({ blocks }) => blocks)];
+    const takeaways = ask.takeaways ? writeTakeaways(this.material, parts) : [];
+    if (takeaways.length > 0)
+      sections.unshift({ heading: ask.labels.key_takeaways, blocks: takeaways, extra: true });
+    if (questions) sections.push(questions);
+    this.warnOfExtras(questions !== null, takeaways.length > 0);
+    return {
+      form: this.form,
+      lead,
+      sections,
+      targetWords: this.target,
+      notices: this.notices,
+    };
+  }
+
+  private fillGiven(): void {
+    const { ask } = this.material;
+    const assigned = assignUnits(this.material, ask.headings, this.body);
+    const taken = new Set(assigned.flat());
+    this.lead = takeLead(
+      this.material,
+      this.printed,
+      this.body.filter((unit) => !taken.has(unit)),
+      LEAD.mostWords,
+    );
+    let left = Math.max(0, this.target - this.leadWords);
+    for (const [index, { heading, words }] of ask.headings.entries()) {
+      const units = assigned[index] ?? [];
+      const later = assigned.slice(index + 1).filter((others) => others.length > 0).length;
+      const room = words > 0 ? words : left / (later + 1);
+      const picks = fill(this.material, this.printed, units, room);
+      if (picks.length === 0) {
+        this.warn(
+          'section_without_source',
+          `The sources say too little about “${heading}”, so the section was left out.`,
+        );
+        continue;
+      }
+      this.open.push({ heading, picks });
+      left -= wordCount(picks);
+    }
+  }
+
+  private fillForm(): void {
+    const writer = formWriters[this.form];
+    const parts = writer?.(
+      this.material,
+      this.printed,
+      Math.max(FEWEST_SECTION_WORDS, this.target - LEAD.mostWords),
+    );
+    let room = this.target;
+    if (parts && 'why' in parts) {
+      this.warn('form_not_available', `The article was not written as “${this.form}”, for ${parts.why}`);
+      this.form = 'article';
+    } else if (parts) {
+      this.notices.push(...parts.notices);
+      this.formSections = parts.sections;
+      room = parts.roomLeft;
+    }
+    const own = parts && !('why' in parts) ? parts.lead : undefined;
+    this.lead = [...(own ?? takeLead(this.material, this.printed, this.body, LEAD.mostWords))];
+    if (room >= FEWEST_SECTION_WORDS) this.fillFound(room - this.leadWords);
+  }
+
+  private fillFound(room: number): void {
+    const { ask } = this.material;
+    const chosen = chooseTopics(
+      this.material,
+      topicsOf(
+        this.material,
+        this.printed,
+        this.formSections.map(({ heading }) => heading),
+      ),
+      room,
+    );
+    for (const { topic, words } of chosen) {
+      const picks = fill(this.material, this.printed, topic.units, words);
+      if (picks.length > 0) this.open.push({ heading: topic.heading, picks });
+    }
+    if (ask.sectionCount !== null && this.open.length < ask.sectionCount) {
+      this.warn(
+        'fewer_than_asked',
+        `The brief asks for ${ask.sectionCount} sections, and the sources gave ${this.open.length}.`,
+      );
+    }
+    if (this.open.length > 0 || this.lead.length > 0) return;
+    const picks = fill(this.material, this.printed, this.body, room);
+    if (picks.length > 0) this.open.push({ heading: ask.labels.what_sources_say, picks });
+  }
+
+  /** The newest page first, each as it begins, and no headings. */
+  private fillNews(): void {
+    const dated = [...this.material.sources].sort(
+      (a, b) => dateOf(b.source.publishedAt) - dateOf(a.source.publishedAt),
+    );
+    this.lead = takeLead(this.material, this.printed, this.body, this.target);
+    const order = dated.map(({ source }) => source);
+    const picks = fill(this.material, this.printed, this.body, this.target - this.leadWords);
+    picks.sort(
+      (a, b) => order.indexOf(a.unit.source) - order.indexOf(b.unit.source) || a.unit.id - b.unit.id,
+    );
+    this.lead.push(...picks);
+    if (dated.every(({ source }) => source.publishedAt === null)) {
+      this.warn(
+        'sources_undated',
+        'No source says when it was published, so the news is ordered by weight and not by date.',
+      );
+    }
+  }
+
+  private placeNotes(): void {
+    const notes = this.body.filter(({ source }) => source.kind === 'note');
+    const given = this.material.sources.some(({ source }) => source.kind === 'note');
+    if (given && notes.every((unit) => !this.printed.has(unit))) {
+      this.warn(
+        'notes_not_used',
+        'No sentence of the notes could be used: Galley prints whole sentences that can stand alone.',
+      );
+    }
+  }
+
+  private warnOfExtras(hasQuestions: boolean, hasTakeaways: boolean): void {
+    const { faq, takeaways } = this.material.ask;
+    if (faq > 0 && !hasQuestions) {
+      this.warn(
+        'extra_not_available',
+        'The sources ask and answer no question on the subject, so there are no frequently asked questions.',
+      );
+    }
+    if (takeaways && !hasTakeaways) {
+      this.warn(
+        'extra_not_available',
+        'The article has too few sentences that can stand alone for a list of takeaways.',
+      );
+    }
+  }
+
+  /** What was chosen, with a quotation of a stranger in each section that one fits. */
+  private sections(): PlannedSection[] {
+    const { ask, language } = this.material;
+    const planned: PlannedSection[] = [
+      ...this.formSections,
+      ...this.open.map(({ heading, picks }) => ({ heading, blocks: paragraphsOf(picks) })),
+    ];
+    const words = [...paragraphsOf(this.lead), ...planned.flatMap(({ blocks }) => blocks)]
+      .flatMap(({ sentences }) => sentences)
+      .reduce((sum, { text }) => sum + countWords(text, language), 0);
+    const allowed = words > 0 ? QUOTES.shareOfArticle * words : Infinity;
+    const quotes = new Quotes(this.material, this.printed, allowed);
+    if (words > 0) {
+      return planned.map(({ heading, blocks, ...more }) => {
+        const quote = quotes.next(countTerms(termsOf(heading, language)));
+        return { ...more, heading, blocks: quote ? [...blocks, quote] : blocks };
+      });
+    }
+    const quoted: PlannedBlock[] = [];
+    for (let quote = quotes.next(null); quote; quote = quotes.next(null)) quoted.push(quote);
+    return quoted.length > 0 ? [{ heading: ask.labels.what_sources_say, blocks: quoted }] : [];
+  }
+
+  private get leadWords(): number {
+    return wordCount(this.lead);
+  }
+
+  private warn(code: string, message: string): void {
+    this.notices.push({ code, message });
+  }
+}
+
+function wordCount(picks: readonly Pick[]): number {
+  return picks.reduce((sum, { unit, count }) => sum + wordsOf(unit, count), 0);
+}
+
+function dateOf(published: string | null): number {
+  const date = Date.parse(published ?? '');
+  return Number.isNaN(date) ? 0 : date;
+}

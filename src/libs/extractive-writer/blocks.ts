@@ -1,0 +1,49 @@
+import { PARAGRAPH } from './constants.js';
+import type { Pick, PlannedBlock, Sentence, Slice, SourceText } from './types.js';
+
+/** Sets picks as blocks: neighbours of one source and heading make a paragraph, and a list stands behind what leads into it. */
+export function paragraphsOf(picks: readonly Pick[]): PlannedBlock[] {
+  const blocks: PlannedBlock[] = [];
+  let open: { readonly picks: Pick[]; readonly sentences: Sentence[] } | null = null;
+  const close = () => {
+    const [first] = open?.picks ?? [];
+    if (open && first) blocks.push(block('paragraph', first.unit.source, open.sentences));
+    open = null;
+  };
+  for (const pick of picks) {
+    const { unit, count } = pick;
+    const sentences = unit.sentences.slice(0, count);
+    if (unit.kind !== 'prose') {
+      close();
+      blocks.push(block('item', unit.source, sentences));
+      continue;
+    }
+    if (open === null || !joins(open, pick)) {
+      close();
+      open = { picks: [], sentences: [] };
+    }
+    open.picks.push(pick);
+    open.sentences.push(...sentences);
+    if (unit.list === null || count < unit.sentences.length) continue;
+    const { list } = unit;
+    close();
+    for (const item of list.items) blocks.push(block(list.ordered ? 'step' : 'item', unit.source, item));
+  }
+  close();
+  return blocks;
+}
+
+export function block(
+  kind: PlannedBlock['kind'],
+  source: SourceText,
+  sentences: readonly Slice[],
+): PlannedBlock {
+  return { kind, source, sentences };
+}
+
+function joins(open: { picks: readonly Pick[]; sentences: readonly Sentence[] }, pick: Pick): boolean {
+  const last = open.picks.at(-1);
+  if (!last || last.unit.source !== pick.unit.source || last.unit.group !== pick.unit.group) return false;
+  const words = [...open.sentences, ...pick.unit.sentences].reduce((sum, each) => sum + each.words, 0);
+  return open.sentences.length + pick.count <= PARAGRAPH.mostSentences && words <= PARAGRAPH.mostWords;
+}

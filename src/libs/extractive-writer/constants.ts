@@ -1,0 +1,62 @@
+/**
+ * Every number that was chosen, with what it was measured on. Limits that only bound time or follow from the contract are
+ * marked so; the rest is tuned.
+ */
+
+// Reading
+
+/** Bound: a book in one page has enough for any article long before its end. */
+export const MOST_WORDS_READ = 60_000;
+/** Fewest words of a sentence that stands by itself, of one that goes on, and of one that the caller handed over. */
+export const FEWEST_WORDS = { standing: 6, goingOn: 4, handedOver: 3 };
+/** Bound: sentences that lean on one another beyond this are a story that can't be shortened; its rest is left out. */
+export const LONGEST_UNIT = 6;
+/** A list that is longer than this is a reference, and shorter than two items none. */
+export const LIST = { fewestItems: 2, mostItems: 12, mostWords: 240 };
+
+// Relevance
+
+/** Share of the subject that a unit, the headings above it and its page's title must name to be printed at all. */
+export const FLOOR = 0.35;
+/** How a unit's rank is made up (FreshWiki, 100 articles). */
+export const RANK = { centroid: 0.5, subject: 0.25, place: 0.25 };
+/** Rank against likeness to what is in the article already (maximal marginal relevance; FreshWiki). */
+export const LAMBDA = 0.7;
+/** Bound: so many units, the best by rank, are weighed against each other. */
+export const MOST_WEIGHED = 600;
+/** How far a seed can move a rank: enough to choose otherwise between equals. */
+export const SEED_SHARE = 0.001;
+
+// Plan
+
+/** One section for so many words, where the caller does not say. */
+export const WORDS_A_SECTION = 170;
+/** Fewer words than these are no section of headings that were found. */
+export const FEWEST_SECTION_WORDS = 40;
+/** Two sentences of at least so many terms that share this share of the shorter one's say the same. */
+export const FEWEST_TERMS_ALIKE = 4;
+export const SAME = 0.75;
+/** What a unit beside one that is chosen gains, for text that holds together. */
+export const BESIDE = 0.1;
+/** Bound: how far what is chosen may go beyond its room. */
+export const OVERSHOOT = 1.15;
+/** Bound: paragraphs of this size read well. */
+export const PARAGRAPH = { mostSentences: 5, mostWords: 110 };
+/** Weight of shared stems (idf²) below which a sentence belongs to none of the caller's headings. */
+export const LEAST_SHARED = 1;
+
+// Lead and quotations
+
+/** Bound: a lead is two or three sentences. */
+export const LEAD = { mostSentences: 3, mostWords: 95, fewestWords: 6, mostWordsFirst: 45 };
+/**
+ * What quotation allows (not tuned): so many words at once, this share of the page, of the article, and of all that is
+ * quoted from strangers. `mostCandidates` bounds the time.
+ */
+export const QUOTES = {
+  mostWords: 40,
+  shareOfSource: 0.05,
+  shareOfArticle: 0.1,
+  shareOfStrangers: 0.4,
+  mostCandidates: 300,
+};

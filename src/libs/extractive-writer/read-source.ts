@@ -1,0 +1,377 @@
+import {
+  cleanHeading,
+  countTerms,
+  countWords,
+  holdsPhrase,
+  isQuestionHeading,
+  segmentSentences,
+  type TermCounts,
+  termsOf,
+} from '../text/index.js';
+import type { TextBlock } from '../page-reading/index.js';
+import { FEWEST_WORDS, LIST, LONGEST_UNIT, MOST_WORDS_READ } from './constants.js';
+import { leans, pointsNowhere } from './language/leaning.js';
+import {
+  belongsToPage,
+  belongsToPageOfList,
+  describesUnnamed,
+  endsLikeSentence,
+  isQuestion,
+  isSound,
+  leadsIntoList,
+} from './language/screen.js';
+import { isHandedOver } from './text-of.js';
+import type { Group, List, Question, ReadSource, Sentence, SourceText, Unit } from './types.js';
+
+interface OpenUnit {
+  readonly sentences: Sentence[];
+  list: List | null;
+  readonly kind: Unit['kind'];
+  readonly onHeading: boolean;
+  readonly group: Group;
+}
+
+export interface ReadOptions {
+  /** Cleaned of the site's name; '' for notes. */
+  readonly title: string;
+  /** Primary subtag. */
+  readonly language: string;
+  readonly forbidden: readonly string[];
+  /** Terms of the subject: they need no introduction. */
+  readonly subject: ReadonlySet<string>;
+  readonly firstId: number;
+}
+
+/** Reads one source into what can be placed. Time grows with its text and no faster. */
+export function readSource(source: SourceText, options: ReadOptions): ReadSource {
+  return new SourceReading(source, options).read();
+}
+
+class SourceReading {
+  private readonly groups: Group[] = [];
+  private readonly offsets: number[] = [];
+  private readonly questions: { question: Omit<Question, 'answer'>; answer: OpenUnit | null }[] = [];
+  private readonly open: OpenUnit[] = [];
+  private group: Group;
+  /** The unit that the next sentence may go on with; null where what went before can't be printed. */
+  private last: OpenUnit | null = null;
+  /** Terms of the sentence before, printable or not; null at a paragraph's start. */
+  private before: TermCounts | null = null;
+  /** A question was asked, and nothing has followed yet. */
+  private asked: { question: Omit<Question, 'answer'>; answer: OpenUnit | null } | null = null;
+  private above: ReadonlySet<string> = new Set();
+  private words = 0;
+
+  constructor(
+    private readonly source: SourceText,
+    private readonly options: ReadOptions,
+  ) {
+    this.group = this.openGroup(options.title, 0, null);
+  }
+
+  read(): ReadSource {
+    const { blocks } = this.source;
+    let offset = 0;
+    for (const { text } of blocks) {
+      this.offsets.push(offset);
+      offset += text.length + 2;
+    }
+    for (let at = 0; at < blocks.length && this.words < MOST_WORDS_READ;) at = this.readBlock(at);
+    return this.finish();
+  }
+
+  /** @returns the index of the next block to read */
+  private readBlock(at: number): number {
+    const block = this.source.blocks[at];
+    if (!block || block.aside === true) return at + 1;
+    switch (block.kind) {
+      case 'heading':
+        this.heading(block, at);
+        return at + 1;
+      case 'item':
+        return this.list(at);
+      case 'definition':
+        this.definition(block, at);
+        return at + 1;
+      case 'paragraph':
+        if (block.within) this.breakOff();
+        else this.paragraph(block, at);
+        return at + 1;
+      default:
+        this.breakOff();
+        return at + 1;
+    }
+  }
+
+  private heading({ text, level = 2 }: TextBlock, at: number): void {
+    let parent = this.group;
+    while (parent.parent && parent.level >= level) parent = parent.parent;
+    this.group = this.openGroup(cleanHeading(text), level, parent);
+    this.breakOff();
+    this.asked = null;
+    if (!this.group.isQuestion) return;
+    const start = this.offsets[at] ?? 0;
+    this.ask(this.sentence(text, start, at), true);
+  }
+
+  private openGroup(heading: string, level: number, parent: Group | null): Group {
+    const { language } = this.options;
+    const group: Group = {
+      source: this.source,
+      heading,
+      level,
+      parent,
+      isQuestion: isQuestionHeading(heading),
+      terms: countTerms(termsOf(heading, language)),
+      units: [],
+      lists: [],
+    };
+    this.groups.push(group);
+    const above = new Set(this.options.subject);
+    for (let at: Group | null = group; at; at = at.parent)
+      for (const term of at.terms.keys()) above.add(term);
+    this.above = above;
+    return group;
+  }
+
+  private ask(sentence: Sentence, isHeading: boolean): void {
+    this.asked = { question: { source: this.source, group: this.group, sentence, isHeading }, answer: null };
+    if (!this.forbids(sentence.text)) this.questions.push(this.asked);
+  }
+
+  private paragraph({ text }: TextBlock, at: number): void {
+    const start = this.offsets[at] ?? 0;
+    const sentences = segmentSentences(text, this.options.language);
+    this.before = null;
+    for (const [index, each] of sentences.entries()) {
+      const isLast = index === sentences.length - 1;
+      this.place(this.sentence(each.text, start + each.start, at), isLast);
+    }
+  }
+
+  private place(sentence: Sentence, endsParagraph: boolean): void {
+    const { language } = this.options;
+    const { text, words } = sentence;
+    if (isQuestion(text)) {
+      this.breakOff();
+      if (words >= 3 && isSound(text, words, language) && !belongsToPage(text)) this.ask(sentence, false);
+      this.before = sentence.terms;
+      return;
+    }
+    const isLead = endsParagraph && leadsIntoList(text) && this.listFollows(sentence.block);
+    const answers = this.asked?.answer === null;
+    const leaning = leans(text, language, { before: this.before, above: this.above });
+    this.before = sentence.terms;
+    if (!this.isPrintable(sentence, isLead, leaning || answers)) {
+      this.breakOff();
+      this.asked = null;
+      return;
+    }
+    const { last } = this;
+    const fewest = isHandedOver(this.source) ? FEWEST_WORDS.handedOver : FEWEST_WORDS.standing;
+    const needsMore = leaning || (words < fewest && !isLead);
+    if (needsMore && last && !last.list && last.kind !== 'item' && last.sentences.length < LONGEST_UNIT) {
+      last.sentences.push(sentence);
+    } else if (!needsMore) {
+      this.begin([sentence], 'prose', false);
+    } else if (answers) {
+      this.begin([sentence], 'prose', true);
+    } else {
+      this.breakOff();
+    }
+    if (answers && this.asked && this.last) this.asked.answer = this.last;
+    this.asked = null;
+  }
+
+  private isPrintable({ text, words }: Sentence, isLead: boolean, goesOn: boolean): boolean {
+    const { language } = this.options;
+    const fewest = isHandedOver(this.source) || this.asked ? 1 : goesOn ? FEWEST_WORDS.goingOn : 3;
+    if (words < fewest || !isSound(text, words, language) || this.forbids(text)) return false;
+    if (isLead) return !belongsToPageOfList(text);
+    return endsLikeSentence(text) && !belongsToPage(text) && !(language === 'en' && describesUnnamed(text));
+  }
+
+  private definition({ text, term }: TextBlock, at: number): void {
+    const start = this.offsets[at] ?? 0;
+    this.breakOff();
+    const [first, ...rest] = segmentSentences(text, this.options.language).map((each) =>
+      this.sentence(each.text, start + each.start, at),
+    );
+    if (!first || term === undefined || first.text.length <= term.length + 1) return;
+    if (!isSound(first.text, first.words, this.options.language) || this.forbids(first.text)) return;
+    if (belongsToPage(first.text)) return;
+    this.beginWhole([first, ...rest], 'definition');
+  }
+
+  /** Reads the items from one on, with what stands within them. */
+  private list(first: number): number {
+    const { blocks } = this.source;
+    const { language } = this.options;
+    const items: Sentence[][] = [];
+    const ordered = blocks[first]?.order !== undefined;
+    let whole = true;
+    let at = first;
+    for (; at < blocks.length; at += 1) {
+      const block = blocks[at];
+      if (!block || (block.kind !== 'item' && block.within === undefined && block.aside !== true)) break;
+      if (block.aside === true) continue;
+      const start = this.offsets[at] ?? 0;
+      const sentences = segmentSentences(block.text, language).map((each) =>
+        this.sentence(each.text, start + each.start, at),
+      );
+      if (block.kind === 'item') {
+        if (ordered && block.order !== items.length + 1) whole = false;
+        items.push(sentences);
+      } else {
+        items.at(-1)?.push(...sentences);
+        if (block.kind !== 'paragraph') whole = false;
+      }
+      whole &&= sentences.every((sentence) => this.isFitItem(sentence));
+    }
+    const lead = this.last;
+    const words = items.flat().reduce((sum, each) => sum + each.words, 0);
+    const leadIn = lead && leadsIntoList(lead.sentences.at(-1)?.text ?? '') ? lead : null;
+    const list: List = {
+      source: this.source,
+      group: this.group,
+      ordered,
+      leadIn: [...(leadIn?.sentences ?? [])],
+      items,
+      block: first,
+      words,
+      whole: whole && items.length >= LIST.fewestItems,
+    };
+    this.group.lists.push(list);
+    this.placeList(list, leadIn);
+    return at;
+  }
+
+  private placeList(list: List, lead: OpenUnit | null): void {
+    const { language } = this.options;
+    const stand = (item: readonly Sentence[]) =>
+      item[0] !== undefined &&
+      this.isPrintable(item[0], false, false) &&
+      item[0].words >= FEWEST_WORDS.standing &&
+      !leans(item[0].text, language, { before: null, above: this.above });
+    const handedOver = isHandedOver(this.source);
+    const byThemselves = list.items.filter(stand).length === list.items.length;
+    if (lead && list.whole && !byThemselves && fits(list)) {
+      lead.list = list;
+      this.last = null;
+      return;
+    }
+    this.dropLead(lead);
+    this.last = null;
+    // Numbered items are steps: without the others one tells somebody to do half.
+    if (list.ordered && !handedOver) return;
+    for (const item of list.items) {
+      const [first] = item;
+      if (!first || !(stand(item) || (handedOver && !lead && this.isFitItem(first)))) continue;
+      this.beginWhole(item, 'item');
+    }
+  }
+
+  /** What leads into a list that is not printed leads nowhere. */
+  private dropLead(lead: OpenUnit | null): void {
+    if (!lead) return;
+    lead.sentences.pop();
+    if (lead.sentences.length === 0) this.open.splice(this.open.indexOf(lead), 1);
+  }
+
+  private isFitItem({ text, words }: Sentence): boolean {
+    const { language } = this.options;
+    return (
+      words >= 2 &&
+      /\p{L}/u.test(text) &&
+      isSound(`A ${text}`, words, language) &&
+      !isQuestion(text) &&
+      !leadsIntoList(text) &&
+      !belongsToPageOfList(text) &&
+      !this.forbids(text)
+    );
+  }
+
+  private listFollows(block: number): boolean {
+    const next = this.source.blocks.slice(block + 1, block + 4).find(({ aside }) => aside !== true);
+    return next?.kind === 'item';
+  }
+
+  private begin(sentences: Sentence[], kind: Unit['kind'], onHeading: boolean): void {
+    this.last = { sentences, list: null, kind, onHeading, group: this.group };
+    this.open.push(this.last);
+    this.words += sentences[0]?.words ?? 0;
+  }
+
+  /** A unit that nothing behind its block goes on from. */
+  private beginWhole([first, ...rest]: readonly Sentence[], kind: Unit['kind']): void {
+    if (!first) return;
+    const end = rest.findIndex((sentence) => !this.isPrintable(sentence, false, true));
+    this.begin([first, ...rest.slice(0, end === -1 ? LONGEST_UNIT - 1 : end)], kind, false);
+    this.last = null;
+  }
+
+  /** Nothing that follows may lean on what went before. */
+  private breakOff(): void {
+    const lead = this.last;
+    if (lead && !lead.list && leadsIntoList(lead.sentences.at(-1)?.text ?? '')) this.dropLead(lead);
+    this.last = null;
+  }
+
+  private forbids(text: string): boolean {
+    return this.options.forbidden.some((phrase) => holdsPhrase(text, phrase));
+  }
+
+  private sentence(text: string, start: number, block: number): Sentence {
+    const { language } = this.options;
+    return {
+      text,
+      start,
+      end: start + text.length,
+      words: countWords(text, language),
+      terms: countTerms(termsOf(text, language)),
+      block,
+    };
+  }
+
+  private finish(): ReadSource {
+    this.breakOff();
+    const made = new Map<OpenUnit, Unit>();
+    let id = this.options.firstId;
+    for (const open of this.open) {
+      const unit = this.unitOf(open, id);
+      id += 1;
+      made.set(open, unit);
+      open.group.units.push(unit);
+    }
+    return {
+      source: this.source,
+      title: this.options.title,
+      offsets: this.offsets,
+      groups: this.groups,
+      units: [...made.values()],
+      questions: this.questions.map(({ question, answer }) => ({
+        ...question,
+        answer: (answer && made.get(answer)) ?? null,
+      })),
+    };
+  }
+
+  private unitOf({ sentences, list, kind, onHeading, group }: OpenUnit, id: number): Unit {
+    const all = [...sentences, ...(list?.items.flat() ?? [])];
+    const terms = new Map<string, number>();
+    for (const each of all)
+      for (const [term, count] of each.terms) terms.set(term, (terms.get(term) ?? 0) + count);
+    const [first] = sentences;
+    const opens =
+      kind === 'prose' &&
+      !onHeading &&
+      first !== undefined &&
+      pointsNowhere(first.text, this.options.language);
+    const words = all.reduce((sum, each) => sum + each.words, 0);
+    return { id, source: this.source, group, sentences, list, kind, onHeading, opens, words, terms };
+  }
+}
+
+function fits({ items, words }: List): boolean {
+  return items.length >= LIST.fewestItems && items.length <= LIST.mostItems && words <= LIST.mostWords;
+}

@@ -1,0 +1,17 @@
+import type { SourceText, Unit } from './types.js';
+
+/** A caller's own notes and texts are on the subject, whether they name it or not, and every word of theirs counts. */
+export function isHandedOver({ kind }: SourceText): boolean {
+  return kind === 'note' || kind === 'given_text';
+}
+
+/** A third party's words are quoted and never made body text. */
+export function mayBeBody({ rights }: SourceText): boolean {
+  return rights !== 'third_party';
+}
+
+/** @returns words of the first `count` sentences, with the list when these are all */
+export function wordsOf(unit: Unit, count = unit.sentences.length): number {
+  if (count >= unit.sentences.length) return unit.words;
+  return unit.sentences.slice(0, count).reduce((sum, { words }) => sum + words, 0);
+}

@@ -1,0 +1,229 @@
+import { describe, expect, test } from '@jest/globals';
+import type { DeskInput } from '../../../../../../src/domain/article/desk/desk-check.js';
+import type { Draft, DraftBlock } from '../../../../../../src/domain/article/draft.js';
+import { subjectOf, type Subject } from '../../../../../../src/libs/text/index.js';
+import { checked, inputOf } from '../../../../../support/writing/bakery.js';
+
+const KILN: Subject = {
+  language: 'en',
+  terms: [
+    { term: 'potteri', word: 'pottery', weight: 0.2, required: false },
+    { term: 'kiln', word: 'kiln', weight: 0.8, required: true },
+  ],
+};
+
+let blocks = 0;
+const block = (kind: DraftBlock['kind'], ...texts: string[]): DraftBlock => {
+  blocks += 1;
+  return { id: `B${blocks}`, kind, sentences: texts.map((text) => ({ text, evidence: [] })) };
+};
+const text = (...texts: string[]) => block('paragraph', ...texts);
+const section = (heading: string, ...own: DraftBlock[]) => ({ id: 'H1', heading, blocks: own });
+
+const LEAD = text('A kiln hardens clay by heat.');
+const FIRING = section(
+  'Firing',
+  text('The kiln is heated slowly for eight hours.', 'Then it cools for a day.'),
+);
+const FUEL = section('Fuel', text('Most kilns burn gas, and some burn wood.'));
+const MARKET = section(
+  'The town market',
+  text('Farmers sell apples and honey on Fridays.', 'Music plays until late at night.'),
+);
+
+const draftOf = (...sections: Draft['sections'][number][]): Draft => ({
+  form: 'article',
+  lead: [LEAD],
+  sections,
+});
+const judge = (draft: Draft, more: Partial<DeskInput> = {}) =>
+  checked('answers_brief', inputOf(draft, { subject: KILN, ...more }));
+const messages = (draft: Draft, more: Partial<DeskInput> = {}) =>
+  judge(draft, more).items.map(({ message }) => message);
+
+describe('answers_brief', () => {
+  test('passes an article that is on the subject throughout', () => {
+    expect(judge(draftOf(FIRING, FUEL))).toMatchObject({
+      verdict: 'pass',
+      blocking: true,
+      score: 1,
+      threshold: 0.8,
+      items: [],
+    });
+  });
+
+  test('warns of a section off the subject, by its name', () => {
+    const check = judge(draftOf(FIRING, FUEL, MARKET));
+    expect(check.verdict).toBe('warn');
+    expect(check.score).toBeCloseTo(0.68, 2);
+    expect(check.summary).toBe('68 % of the words are on the subject of the brief, and 2 of 3 sections are.');
+    expect(check.items).toEqual([
+      { blockId: null, message: 'Section “The town market” is not on the subject.' },
+    ]);
+  });
+
+  test('fails an article with less than half of its words on the subject', () => {
+    const square = section('The square', text('Four old elms stand there.', 'A fountain runs in summer.'));
+    expect(judge(draftOf(FUEL, MARKET, square))).toMatchObject({ verdict: 'fail' });
+  });
+
+  test('counts a paragraph by the headings above it', () => {
+    const under = section('Hours', block('subheading', 'The kiln'), text('It cools for a day.'));
+    expect(judge(draftOf(under)).verdict).toBe('pass');
+    expect(judge(draftOf(section('The kiln', text('It cools for a day.')))).verdict).toBe('pass');
+  });
+
+  test('counts a section that says in other words what the rest is about', () => {
+    const again = section('Then', text('It is heated slowly, and cools for hours.'));
+    const other = section('Then', text('It is sold slowly, and rests for years.'));
+    expect(judge(draftOf(FIRING, again)).verdict).toBe('pass');
+    expect(judge(draftOf(FIRING, other)).verdict).toBe('warn');
+  });
+
+  test('asks for words of less weight where a text has them all', () => {
+    const even: Subject = {
+      ...KILN,
+      terms: KILN.terms.map((term) => ({ ...term, weight: 0.5, required: false })),
+    };
+    const pottery = section('Pottery', text('Pots are shaped on a wheel.'));
+    expect(judge(draftOf(pottery), { subject: even }).verdict).toBe('pass');
+    expect(judge(draftOf(pottery)).verdict).toBe('warn');
+  });
+
+  test('does not read listings', () => {
+    const listed = section(
+      'Firing',
+      block('code', 'apples honey fridays music night'),
+      text('Heat the kiln.'),
+    );
+    expect(judge(draftOf(listed)).score).toBe(1);
+  });
+
+  test('warns where the lead does not name the subject', () => {
+    const draft = { ...draftOf(FIRING, FUEL), lead: [text('Clay is old.')] };
+    expect(judge(draft).verdict).toBe('warn');
+    expect(messages(draft)).toEqual(['The lead does not name the subject.']);
+  });
+
+  test('warns of a required word that is never named', () => {
+    const glaze = { term: 'glaze', word: 'glazes', weight: 0.4, required: true };
+    const subject = { ...KILN, terms: [...KILN.terms, glaze] };
+    expect(judge(draftOf(FIRING), { subject }).verdict).toBe('warn');
+    expect(messages(draftOf(FIRING), { subject })).toEqual(['“glazes” is never named.']);
+  });
+
+  test('warns of a keyword that is not used, in whatever form', () => {
+    const settings = { keywords: ['gas kiln', 'kiln heating', 'raku'] };
+    expect(judge(draftOf(FIRING, FUEL), { settings }).verdict).toBe('warn');
+    expect(messages(draftOf(FIRING, FUEL), { settings })).toEqual(['The keyword “raku” is not used.']);
+  });
+
+  test('warns of a heading of the brief that was dropped, and fails when half of them were', () => {
+    const asked = (...headings: string[]) => ({
+      settings: { sections: headings.map((heading) => ({ heading })) },
+    });
+    expect(judge(draftOf(FIRING, FUEL), asked('firing', 'Fuel')).verdict).toBe('pass');
+    expect(judge(draftOf(FIRING, FUEL), asked('Firing', 'Fuel', 'Glazing')).verdict).toBe('warn');
+    expect(messages(draftOf(FIRING), asked('Firing', 'Glazing'))).toEqual([
+      'The brief’s heading “Glazing” is missing.',
+    ]);
+    expect(judge(draftOf(FIRING), asked('Firing', 'Glazing')).verdict).toBe('fail');
+  });
+
+  test('takes what stands under a heading of the brief by that heading, too', () => {
+    const asked = { settings: { sections: [{ heading: 'Honey and apples' }, { heading: 'Firing' }] } };
+    const under = section('Honey and apples', text('Farmers sell apples and honey on Fridays.'));
+    expect(judge(draftOf(FIRING, under), asked).verdict).toBe('pass');
+    expect(judge(draftOf(FIRING, under)).verdict).toBe('warn');
+    const wrong = section('Honey and apples', text('Music plays until late at night.'));
+    expect(judge(draftOf(FIRING, wrong), asked).verdict).toBe('warn');
+  });
+
+  test('is skipped where the record does not have the subject', () => {
+    const { subject: _none, ...input } = inputOf(draftOf(FIRING));
+    expect(checked('answers_brief', input)).toMatchObject({ verdict: 'skipped', score: null });
+  });
+
+  test('asks for no words where the brief names nothing', () => {
+    const check = judge(draftOf(MARKET), { subject: { language: 'en', terms: [] } });
+    expect(check).toMatchObject({ verdict: 'pass', score: 1 });
+    expect(check.summary).toBe('The brief names nothing that the article must be about.');
+  });
+
+  test.each([
+    ['de', 'Wie richtet man einen Brennofen ein?', 'Der Brennofen härtet Ton.', 'Äpfel gibt es freitags.'],
+    ['fr', 'Comment allumer un four', 'Le four durcit la terre.', 'Les pommes viennent le vendredi.'],
+    ['ja', '陶芸の始め方', '陶芸では粘土を焼く。', '金曜日に林檎を売る。'],
+  ])('judges by the same words in %s', (language, input, on, off) => {
+    const subject = subjectOf({ input }, language);
+    const of = (said: string) => ({ form: 'article' as const, lead: [text(said)], sections: [] });
+    expect(judge(of(on), { subject, language }).verdict).not.toBe('fail');
+    expect(judge(of(off), { subject, language }).verdict).toBe('fail');
+  });
+});
+
+describe('answers_brief of a form', () => {
+  const asked = (article_type: Draft['form'], more = {}) => ({ settings: { article_type, ...more } });
+  const as = (form: Draft['form'], ...sections: Draft['sections'][number][]): Draft => ({
+    ...draftOf(...sections),
+    form,
+  });
+
+  test('warns where another form was printed', () => {
+    const draft = as('article', FIRING);
+    expect(judge(draft, asked('digest')).verdict).toBe('warn');
+    expect(messages(draft, asked('digest'))).toEqual([
+      'The brief asks for a digest, and this is written as an article.',
+    ]);
+  });
+
+  test('fails a how-to without steps', () => {
+    const steps = section('Firing', block('step', 'Load the kiln.'), block('step', 'Light the kiln.'));
+    expect(judge(as('how_to', steps), asked('how_to')).verdict).toBe('pass');
+    expect(judge(as('how_to', FIRING), asked('how_to')).verdict).toBe('fail');
+    expect(messages(as('article', FIRING), asked('how_to'))).toContain('The how-to has no steps.');
+  });
+
+  test('fails a listicle with fewer than three entries', () => {
+    expect(judge(as('listicle', FIRING, FUEL), asked('listicle')).verdict).toBe('fail');
+    const items = ['Gas kilns.', 'Wood kilns.', 'Raku kilns.'].map((each) => block('item', each));
+    expect(judge(as('listicle', section('Kilns', ...items)), asked('listicle')).verdict).toBe('pass');
+  });
+
+  test('fails a comparison that names one side only', () => {
+    const subject = {
+      language: 'en',
+      terms: ['gas', 'wood'].map((term) => ({ term, word: term, weight: 0.5, required: true })),
+    };
+    const gas = section('Gas', text('Gas burns clean.'));
+    const both = section('Both', text('Gas burns clean, and wood gives ash.'));
+    const only = { ...as('comparison', gas), lead: [text('Gas is cheap.')] };
+    expect(judge(only, { ...asked('comparison'), subject }).verdict).toBe('fail');
+    expect(messages(only, { ...asked('comparison'), subject })).toContain('The comparison names “gas” only.');
+    expect(messages(as('comparison', FIRING), { ...asked('comparison'), subject })).toContain(
+      'The comparison names none of the things compared.',
+    );
+    const sound = { ...as('comparison', both), lead: [text('Gas is cheap.')] };
+    expect(judge(sound, { ...asked('comparison'), subject }).verdict).toBe('pass');
+  });
+
+  test('fails an FAQ without answers, and warns of a question without one', () => {
+    const answered = [block('subheading', 'How hot is a kiln?'), text('A kiln has 900 degrees and more.')];
+    const open = block('subheading', 'Who lights the kiln?');
+    expect(judge(as('faq', section('FAQ', ...answered)), asked('faq')).verdict).toBe('pass');
+    expect(judge(as('faq', section('How hot is a kiln?', text('Very hot.'))), asked('faq')).verdict).toBe(
+      'pass',
+    );
+    const half = as('faq', section('FAQ', open, ...answered));
+    expect(judge(half, asked('faq')).verdict).toBe('warn');
+    expect(messages(half, asked('faq'))).toEqual(['“Who lights the kiln?” has no answer.']);
+    expect(judge(as('faq', section('FAQ', open)), asked('faq')).verdict).toBe('fail');
+    expect(messages(as('faq', FIRING), asked('faq'))).toEqual(['The FAQ answers no question.']);
+  });
+
+  test('fails no form where the brief gives headings of its own', () => {
+    const own = asked('how_to', { sections: [{ heading: 'Firing' }] });
+    expect(judge(as('article', FIRING), own).verdict).toBe('warn');
+    expect(messages(as('article', FIRING), own)).toContain('The how-to has no steps.');
+  });
+});

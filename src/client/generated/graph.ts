@@ -2414,6 +2414,8 @@ export type Edition = {
   readonly country: Maybe<Scalars['String']['output']>;
   /** The person who answers for what is published; null when none is named. */
   readonly editorOfRecord: Maybe<Scalars['String']['output']>;
+  /** How its articles are to be written, as the file of `galley apply` says it; null where nothing is said. */
+  readonly houseStyle: Maybe<Scalars['JSON']['output']>;
   /** Whether its domain is verified. */
   readonly verified: Scalars['Boolean']['output'];
   /** Since when; null while it is not. */

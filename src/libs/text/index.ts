@@ -37,12 +37,15 @@ export { containment, foldedWords, shinglesOf } from './sketches/shingles.js';
 export { simhashOf } from './sketches/simhash-of.js';
 export { isStopWord, stopWordsOf } from './language/stop-words.js';
 export {
+  type AskedWords,
   type Subject,
   type SubjectTerm,
   namesTerm,
   subjectCover,
   subjectOf,
   subjectQuery,
+  subjectScore,
+  subjectTerms,
 } from './subject.js';
 export { stemOf, termsOf } from './terms.js';
 export { rankTexts } from './text-rank.js';

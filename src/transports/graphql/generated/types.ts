@@ -2447,6 +2447,8 @@ export type Edition = {
   readonly country: Maybe<Scalars['String']['output']>;
   /** The person who answers for what is published; null when none is named. */
   readonly editorOfRecord: Maybe<Scalars['String']['output']>;
+  /** How its articles are to be written, as the file of `galley apply` says it; null where nothing is said. */
+  readonly houseStyle: Maybe<Scalars['JSON']['output']>;
   /** Whether its domain is verified. */
   readonly verified: Scalars['Boolean']['output'];
   /** Since when; null while it is not. */
@@ -5649,6 +5651,7 @@ export type EditionResolvers<
   languageCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   editorOfRecord?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  houseStyle?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   verification?: Resolver<ResolversTypes['EditionVerification'], ParentType, ContextType>;

@@ -1,6 +1,6 @@
 import { foldedWords, isStopWord } from '../../text/index.js';
 
-/** Languages that pages are left half translated from or into, told apart by their small words. */
+/** Languages that pages are left half translated from or into, distinguished by their small words. */
 const COMPARED = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   ar: /\p{Script=Arabic}/gu,

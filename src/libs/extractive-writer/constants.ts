@@ -91,3 +91,28 @@ export const QUOTES = {
   shareOfStrangers: 0.4,
   mostCandidates: 300,
 };
+
+// Forms
+
+export const HOW_TO = {
+  floor: 0.4,
+  nearBest: 0.9,
+  mostProcedures: 4,
+  longest: 2,
+  wordsBefore: 60,
+  wordsAfter: 90,
+};
+export const FAQ = { floor: 0.35, fewest: 3, most: 30, fewestWords: 5, answerWords: 110 };
+export const LISTICLE = { floor: 0.5, length: 0.25, fewest: 3, entryWords: 90, itemWords: 4 };
+export const COMPARISON = { most: 4, fewestWords: 12, together: 0.7, balance: 2 };
+export const DIGEST = {
+  wordsOfSource: 35,
+  fewestOfSource: 10,
+  rows: 8,
+  fewestRows: 2,
+  fewestWords: 6,
+  mostWords: 36,
+  rowsASource: 3,
+  questions: 6,
+};
+export const TAKEAWAYS = { fewest: 3, most: 5, fewestWords: 8, mostWords: 32 };

@@ -63,7 +63,8 @@ class SharedStems {
   scores(unit: Unit): number[] {
     const scores = this.profiles.map(() => 0);
     const stems = new Set(this.stems.get(unit));
-    for (let at: Group | null = unit.group; at && at.level > 0; at = at.parent)
+    // What stands above the whole text tells nothing of a sentence.
+    for (let at: Group | null = unit.group; at && at.level > 1; at = at.parent)
       for (const stem of this.stemsOf(at.heading)) stems.add(stem);
     for (const stem of stems)
       for (const [heading, worth] of this.worthOf(stem)) scores[heading] = (scores[heading] ?? 0) + worth;

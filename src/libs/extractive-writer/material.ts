@@ -2,6 +2,7 @@ import {
   cleanTitle,
   primaryLanguage,
   sameLanguage,
+  type Subject,
   subjectCover,
   subjectQuery,
   type TermCounts,
@@ -40,6 +41,11 @@ export class Material {
       this.covers.set(unit, this.coverOf(contextOf(unit)));
     }
     this.weigh();
+  }
+
+  /** Weighed by what the sources are about. */
+  get subject(): Subject {
+    return this.relevance.subject;
   }
 
   /** @returns how much of the subject a text names, 0 to 1 */

@@ -87,7 +87,7 @@ function recordedPage(source: RecordedSource, kind: SourceKind, rights: SourceRi
     contentType: source.contentType,
     via: { by: by ?? (rights === 'own' ? 'site' : 'search'), ...(query === null ? {} : { query }) },
     robotsAllowed: true,
-    licence: null,
+    licence: source.licence,
     shortened: source.shortened ?? false,
     language: source.language,
     ...sourceText(blocksOfStored(source.text)),

@@ -98,6 +98,7 @@ describe('hostile sources', () => {
         language: more.language ?? 'en',
         country: null,
         editionName: 'Harbour',
+        houseStyle: null,
         seed: 1,
       },
       { id: 'an edition', webAddress: null },

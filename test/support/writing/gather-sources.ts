@@ -61,6 +61,7 @@ export function gatherSources(options: GatherTestOptions) {
       language: options.language ?? 'en',
       country: options.country ?? null,
       editionName: 'Harbour',
+      houseStyle: null,
       seed: 1,
     },
     { id: EDITION, webAddress: options.webAddress === undefined ? `${SITE}/` : options.webAddress },

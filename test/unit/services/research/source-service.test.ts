@@ -189,6 +189,7 @@ describe('gathering sources', () => {
     const { sources } = await gather({ settings, webAddress: null }).gathered;
     expect(sources[0]?.blocks).toEqual([
       { kind: 'heading', level: 1, text: '😀'.repeat(300) },
+      { kind: 'paragraph', aside: true, text: '😀'.repeat(100) },
       { kind: 'paragraph', text: 'The lamp is lit at dusk.' },
       { kind: 'item', text: 'It burns oil.' },
     ]);
@@ -231,7 +232,14 @@ describe('gathering sources', () => {
     });
     const cancel = new AbortController();
     const gathered = service.gather(
-      { settings: {}, input: 'lighthouse', language: 'en', editionName: 'Harbour', seed: 1 },
+      {
+        settings: {},
+        input: 'lighthouse',
+        language: 'en',
+        editionName: 'Harbour',
+        houseStyle: null,
+        seed: 1,
+      },
       { id: 'an edition', webAddress: `${SITE}/` },
       {
         fetches: new FetchBudget(0),

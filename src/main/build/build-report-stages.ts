@@ -13,7 +13,7 @@ import type { StagesConfig } from '../threads/stage-messages.js';
 /** The stages of a research report. Loaded when a report is first worked on, for the same reason as those of an article. */
 export function buildReportStages(
   config: StagesConfig,
-  stores: Pick<Stores, 'audits' | 'crawls' | 'searches'>,
+  stores: Pick<Stores, 'audits' | 'crawls' | 'searches' | 'sitePages'>,
   log: Log,
   { fetcher, reader }: { readonly fetcher: PageFetcher; readonly reader: PageReader },
 ): ReportStages {
@@ -24,6 +24,7 @@ export function buildReportStages(
     search,
     audits: stores.audits,
     crawls: stores.crawls,
+    sitePages: stores.sitePages,
     validator: new HtmlValidateValidator(),
     clock,
     log,

@@ -230,7 +230,9 @@ class SurveyState {
   }
 
   takeLinks({ read, text, links }: Reached, depth: number): void {
-    const headings = text.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+    const headings = text.blocks.flatMap((block) =>
+      block.kind === 'heading' && !block.aside ? [block.text] : [],
+    );
     const parentCover = subjectCover(this.subject, this.termsOf([read.title, ...headings].join('\n')));
     for (const { url, text: words } of links) this.add({ url, text: words, parentCover, depth, by: 'link' });
   }

@@ -192,8 +192,9 @@ function wholeBlock(at: {
   readonly to: number;
 }): Evidence[] {
   let offset = 0;
-  for (const [index, { kind, text }] of at.source.blocks.entries()) {
-    if (index >= at.from && index < at.to && (kind === 'paragraph' || kind === 'item')) {
+  for (const [index, { kind, aside, text }] of at.source.blocks.entries()) {
+    const isProse = (kind === 'paragraph' || kind === 'item') && aside !== true;
+    if (index >= at.from && index < at.to && isProse) {
       const quote = text.slice(0, LONGEST_PASSAGE);
       if (text.length <= LONGEST_PASSAGE)
         return [{ sourceId: at.source.id, quote, start: offset, end: offset + quote.length }];

@@ -112,8 +112,8 @@ function isFooter(element: DomElement): boolean {
 }
 
 function isAbove(element: DomElement, test: (at: DomElement) => boolean): boolean {
-  let at: DomElement | null = element;
-  for (let depth = 0; at && at.localName !== 'body' && at.parentNode && depth < FOOTER_DEPTH; depth += 1) {
+  let at = element;
+  for (let depth = 0; at.localName !== 'body' && at.parentNode && depth < FOOTER_DEPTH; depth += 1) {
     if (test(at)) return true;
     at = at.parentNode;
   }

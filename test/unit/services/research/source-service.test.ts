@@ -190,7 +190,10 @@ describe('gathering sources', () => {
       (_, n) => `In 18${10 + n} the lamp of the harbour was trimmed anew.`,
     ).join(' ');
     const page = `<!doctype html><html lang="en"><title>Lamp</title><link rel="license" href="${licence}"><main><h1>Lamp</h1><p>${text}</p></main></html>`;
-    const { sources } = await gather({ pages: { [`${SITE}/`]: page } }).gathered;
+    const { sources } = await gather({
+      pages: { [`${SITE}/`]: page },
+      settings: { sources: [{ url: `${SITE}/` }] },
+    }).gathered;
     expect(sources).toMatchObject([{ licence }]);
   });
 

@@ -1,11 +1,12 @@
 import { countTerms, countWords, termsOf } from '../text/index.js';
 import { assignUnits } from './assign.js';
 import { paragraphsOf } from './blocks.js';
-import { FEWEST_SECTION_WORDS, LEAD } from './constants.js';
+import { FEWEST_SECTION_WORDS, LEAD, SHORT_ARTICLE } from './constants.js';
 import { fill } from './fill.js';
 import { formWriters, writeQuestions, writeTakeaways } from './forms/index.js';
 import { takeLead } from './lead.js';
 import type { Material } from './material.js';
+import { dealOut } from './rooms.js';
 import { Printed } from './printed.js';
 import { Quotes } from './quotes.js';
 import { QUOTES } from './constants.js';
@@ -77,14 +78,16 @@ export class ArticlePlan {
       this.material,
       this.printed,
       this.body.filter((unit) => !taken.has(unit)),
-      LEAD.mostWords,
+      this.leadRoom,
     );
-    let left = Math.max(0, this.target - this.leadWords);
-    for (const [index, { heading, words }] of ask.headings.entries()) {
-      const units = assigned[index] ?? [];
-      const later = assigned.slice(index + 1).filter((others) => others.length > 0).length;
-      const room = words > 0 ? words : left / (later + 1);
-      const picks = fill(this.material, this.printed, units, room);
+    const most = assigned.map((units, index) => {
+      const words = units.reduce((sum, unit) => sum + unit.words, 0);
+      const asked = ask.headings[index]?.words ?? 0;
+      return asked > 0 ? Math.min(asked, words) : words;
+    });
+    const rooms = dealOut(Math.max(0, this.target - this.leadWords), most);
+    for (const [index, { heading }] of ask.headings.entries()) {
+      const picks = fill(this.material, this.printed, assigned[index] ?? [], rooms[index] ?? 0);
       if (picks.length === 0) {
         this.warn(
           'section_without_source',
@@ -93,7 +96,6 @@ export class ArticlePlan {
         continue;
       }
       this.open.push({ heading, picks });
-      left -= wordCount(picks);
     }
   }
 
@@ -102,7 +104,7 @@ export class ArticlePlan {
     const parts = writer?.(
       this.material,
       this.printed,
-      Math.max(FEWEST_SECTION_WORDS, this.target - LEAD.mostWords),
+      Math.max(FEWEST_SECTION_WORDS, this.target - this.leadRoom),
     );
     let room = this.target;
     if (parts && 'why' in parts) {
@@ -114,14 +116,19 @@ export class ArticlePlan {
       room = parts.roomLeft;
     }
     const own = parts && !('why' in parts) ? parts.lead : undefined;
-    this.lead = [...(own ?? takeLead(this.material, this.printed, this.body, LEAD.mostWords))];
+    this.lead = [...(own ?? takeLead(this.material, this.printed, this.body, this.leadRoom))];
     if (room >= FEWEST_SECTION_WORDS) this.fillFound(room - this.leadWords);
   }
 
   private fillFound(room: number): void {
     const { ask } = this.material;
+    if (ask.sectionCount === null && room < SHORT_ARTICLE && this.formSections.length === 0) {
+      this.lead.push(...fill(this.material, this.printed, this.body, room));
+      return;
+    }
     const chosen = chooseTopics(
       this.material,
+      this.printed,
       topicsOf(
         this.material,
         this.printed,
@@ -212,6 +219,10 @@ export class ArticlePlan {
     const quoted: PlannedBlock[] = [];
     for (let quote = quotes.next(null); quote; quote = quotes.next(null)) quoted.push(quote);
     return quoted.length > 0 ? [{ heading: ask.labels.what_sources_say, blocks: quoted }] : [];
+  }
+
+  private get leadRoom(): number {
+    return Math.max(LEAD.fewestRoom, Math.min(LEAD.mostWords, LEAD.share * this.target));
   }
 
   private get leadWords(): number {

@@ -1,11 +1,13 @@
-import { countTerms, type TermCounts, termsOf } from '../text/index.js';
-import { LEAST_SHARED } from './constants.js';
+import { countTerms, foldedWords, isStopWord, stemOf, TermStatistics, termsOf } from '../text/index.js';
+import { ASSIGN } from './constants.js';
 import type { Material } from './material.js';
-import type { AskedHeading, Group, Unit } from './types.js';
+import { isHandedOver } from './text-of.js';
+import type { AskedHeading, Group, ReadSource, Unit } from './types.js';
 
 /**
- * Assigns units to the headings of the caller: each to the one with which it shares most, by the rarity of its stems. What
- * a heading shares with all the others tells nothing.
+ * Assigns the units of each source to the headings of the caller. What a unit shares with a heading, by the rarity of the
+ * stems, speaks for it; that a text seldom changes its matter from one sentence to the next speaks for the heading of its
+ * neighbours. The best way through the text is found by dynamic programming (Viterbi).
  *
  * @returns the units of each heading, in reading order; what belongs to none is in no list
  */
@@ -14,40 +16,150 @@ export function assignUnits(
   headings: readonly AskedHeading[],
   units: readonly Unit[],
 ): Unit[][] {
-  const profiles = headings.map(({ heading, notes }) => ({
-    heading: countTerms(termsOf(heading, material.language)),
-    notes: countTerms(termsOf(notes, material.language)),
-  }));
-  const holding = countTerms(
-    profiles.flatMap(({ heading, notes }) => [...new Set([...heading.keys(), ...notes.keys()])]),
-  );
-  const weight = (term: string) => material.statistics.weight(term) ** 2 / (holding.get(term) ?? 1) ** 2;
+  const shared = new SharedStems(material.language, headings, units);
+  const wanted = new Set(units);
   const assigned = headings.map((): Unit[] => []);
-  for (const unit of units) {
-    const above = headingTerms(unit.group);
-    let best = -1;
-    let most = LEAST_SHARED;
-    for (const [index, profile] of profiles.entries()) {
-      let shared = 0;
-      for (const [terms, worth] of [
-        [profile.heading, 1],
-        [profile.notes, 0.5],
-      ] as const) {
-        for (const term of terms.keys()) {
-          if (unit.terms.has(term)) shared += worth * weight(term);
-          if (above.has(term)) shared += worth * weight(term);
-        }
-      }
-      if (shared > most) [best, most] = [index, shared];
+  for (const source of material.sources) {
+    const own = source.units.filter((unit) => wanted.has(unit));
+    const scores = own.map((unit) => shared.scores(unit));
+    for (const [index, heading] of bestPath(source, own, scores).entries()) {
+      const unit = own[index];
+      if (unit && heading < headings.length) assigned[heading]?.push(unit);
     }
-    assigned[best]?.push(unit);
   }
   return assigned;
 }
 
-function headingTerms(group: Group): TermCounts {
-  const terms = new Map<string, number>();
-  for (let at: Group | null = group; at && at.level > 0; at = at.parent)
-    for (const term of at.terms.keys()) terms.set(term, 1);
-  return terms;
+/** How much units share with each heading. */
+class SharedStems {
+  /** By stem: the headings that have it, or a word of one family with it, and how much it tells. */
+  private readonly told = new Map<string, readonly (readonly [heading: number, worth: number])[]>();
+  private readonly profiles: readonly ReadonlyMap<string, number>[];
+  private readonly holding: ReadonlyMap<string, number>;
+  private readonly stems = new Map<Unit, ReadonlySet<string>>();
+  private readonly statistics: TermStatistics;
+
+  constructor(
+    private readonly language: string,
+    headings: readonly AskedHeading[],
+    units: readonly Unit[],
+  ) {
+    this.profiles = headings.map(({ heading, notes }) => {
+      const stems = new Map<string, number>();
+      for (const stem of this.stemsOf(notes)) stems.set(stem, ASSIGN.notes);
+      for (const stem of this.stemsOf(heading)) stems.set(stem, 1);
+      return stems;
+    });
+    this.holding = countTerms(this.profiles.flatMap((stems) => [...stems.keys()]));
+    for (const unit of units) {
+      const items = unit.list?.items.flat() ?? [];
+      const text = [...unit.sentences, ...items].map((sentence) => sentence.text).join(' ');
+      this.stems.set(unit, this.stemsOf(text));
+    }
+    this.statistics = new TermStatistics([...this.stems.values()].map(countTerms));
+  }
+
+  /** @returns one number for each heading, 0 for nothing in common */
+  scores(unit: Unit): number[] {
+    const scores = this.profiles.map(() => 0);
+    const stems = new Set(this.stems.get(unit));
+    for (let at: Group | null = unit.group; at && at.level > 0; at = at.parent)
+      for (const stem of this.stemsOf(at.heading)) stems.add(stem);
+    for (const stem of stems)
+      for (const [heading, worth] of this.worthOf(stem)) scores[heading] = (scores[heading] ?? 0) + worth;
+    return scores;
+  }
+
+  /** With those stop words that may tell a heading from another: "opening", "work", "need". */
+  private stemsOf(text: string): Set<string> {
+    const stems = new Set(termsOf(text, this.language));
+    for (const word of foldedWords(text, this.language))
+      if (word.length >= 4 && isStopWord(word, this.language))
+        stems.add(`${STOP}${stemOf(word, this.language)}`);
+    return stems;
+  }
+
+  private worthOf(stem: string): readonly (readonly [number, number])[] {
+    let worth = this.told.get(stem);
+    if (!worth) {
+      const rarity = this.statistics.weight(stem) / this.statistics.weight('');
+      const tells = stem.startsWith(STOP) ? ASSIGN.stopWord * rarity : 0.5 + 0.5 * rarity;
+      worth = this.profiles.flatMap((profile, heading) => {
+        let most = 0;
+        for (const [other, share] of profile) {
+          if (isKin(stem, other)) most = Math.max(most, share / (this.holding.get(other) ?? 1));
+        }
+        return most > 0 ? [[heading, most * tells] as const] : [];
+      });
+      // What most headings have tells nothing.
+      if (worth.length * 2 > this.profiles.length && this.profiles.length > 2) worth = [];
+      this.told.set(stem, worth);
+    }
+    return worth;
+  }
+}
+
+/** Marks the stem of a stop word. */
+const STOP = '~';
+
+/** The same stem, or words of one family: "visit" and "visitor", "Pflanzen" and "gepflanzt". */
+function isKin(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  return short.length >= ASSIGN.kinLetters && long.includes(short);
+}
+
+/**
+ * @param scores of each unit for each heading
+ * @returns for each unit the index of its heading; their number for none
+ */
+function bestPath(
+  source: ReadSource,
+  units: readonly Unit[],
+  scores: readonly (readonly number[])[],
+): number[] {
+  const none = scores[0]?.length ?? 0;
+  const change = holdsTogether(scores) ? ASSIGN.change : 0;
+  let best: number[] = [];
+  const from: number[][] = [];
+  for (const [index, unit] of units.entries()) {
+    const before = units[index - 1];
+    const cost = before ? change * nearness(source, before, unit) : 0;
+    const own = [...(scores[index] ?? []), ASSIGN.none];
+    const bestBefore = best.indexOf(Math.max(...best));
+    const steps: number[] = [];
+    best = own.map((score, state) => {
+      const stay = best[state] ?? 0;
+      // What a text begins with may be said of all that follows.
+      const leave = (best[bestBefore] ?? 0) - (index === 1 && bestBefore === none ? 0 : cost);
+      // Between equals the change comes late.
+      steps.push(stay > leave || bestBefore === -1 ? state : bestBefore);
+      return score + Math.max(stay, leave);
+    });
+    from.push(steps);
+  }
+  const path: number[] = [];
+  let state = best.indexOf(Math.max(...best));
+  for (let index = units.length - 1; index >= 0; index -= 1) {
+    path[index] = state;
+    state = from[index]?.[state] ?? none;
+  }
+  return path;
+}
+
+/** How dear a change of heading is between two neighbours: less at a new paragraph, nothing at a new heading. */
+function nearness({ source }: ReadSource, before: Unit, unit: Unit): number {
+  if (before.group !== unit.group) return 0;
+  const at = before.sentences.at(-1)?.block === unit.sentences[0]?.block;
+  return at || !isHandedOver(source) ? 1 : ASSIGN.newParagraph;
+}
+
+/** Whether a text keeps to a matter for some sentences: it comes back to few headings that it has left. */
+function holdsTogether(scores: readonly (readonly number[])[]): boolean {
+  const plain = scores.flatMap((own) => {
+    const most = Math.max(...own);
+    return most > 0 ? [own.indexOf(most)] : [];
+  });
+  const changes = plain.filter((heading, index) => heading !== plain[index - 1]).length;
+  return new Set(plain).size >= ASSIGN.sameMatter * changes;
 }

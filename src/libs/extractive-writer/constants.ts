@@ -19,9 +19,9 @@ export const LIST = { fewestItems: 2, mostItems: 12, mostWords: 240 };
 /** Share of the subject that a unit, the headings above it and its page's title must name to be printed at all. */
 export const FLOOR = 0.35;
 /** How a unit's rank is made up (FreshWiki, 100 articles). */
-export const RANK = { centroid: 0.5, subject: 0.25, place: 0.25 };
+export const RANK = { centroid: 0.5, subject: 0.25, early: 0.2, opensSection: 0.3, opensPage: 0.1 };
 /** Rank against likeness to what is in the article already (maximal marginal relevance; FreshWiki). */
-export const LAMBDA = 0.7;
+export const LAMBDA = 0.5;
 /** Bound: so many units, the best by rank, are weighed against each other. */
 export const MOST_WEIGHED = 600;
 /** How far a seed can move a rank: enough to choose otherwise between equals. */
@@ -29,26 +29,49 @@ export const SEED_SHARE = 0.001;
 
 // Plan
 
-/** One section for so many words, where the caller does not say. */
-export const WORDS_A_SECTION = 170;
+/** Sections are the square root of the words over this: three for 250 words, seven for 1,200 (FreshWiki). */
+export const WORDS_A_SECTION = 25;
+/** Bound. */
+export const MOST_SECTIONS = 12;
+/** An article of fewer words beside its lead has no headings. */
+export const SHORT_ARTICLE = 250;
 /** Fewer words than these are no section of headings that were found. */
 export const FEWEST_SECTION_WORDS = 40;
 /** Two sentences of at least so many terms that share this share of the shorter one's say the same. */
 export const FEWEST_TERMS_ALIKE = 4;
 export const SAME = 0.75;
 /** What a unit beside one that is chosen gains, for text that holds together. */
-export const BESIDE = 0.1;
+export const BESIDE = 0;
 /** Bound: how far what is chosen may go beyond its room. */
 export const OVERSHOOT = 1.15;
 /** Bound: paragraphs of this size read well. */
 export const PARAGRAPH = { mostSentences: 5, mostWords: 110 };
-/** Weight of shared stems (idf²) below which a sentence belongs to none of the caller's headings. */
-export const LEAST_SHARED = 1;
+/**
+ * Sentences under the caller's headings. A term of a heading's notes counts this much; words of one family share so many
+ * letters; what belongs to no heading scores `none`, and to change the heading between two sentences costs `change`, or
+ * this share of it at a new paragraph, unless fewer than `sameMatter` of the plain neighbours have the same heading.
+ */
+export const ASSIGN = {
+  notes: 0.5,
+  kinLetters: 5,
+  none: 0.04,
+  change: 0.5,
+  newParagraph: 0.4,
+  sameMatter: 0.8,
+  stopWord: 0.6,
+};
 
 // Lead and quotations
 
 /** Bound: a lead is two or three sentences. */
-export const LEAD = { mostSentences: 3, mostWords: 95, fewestWords: 6, mostWordsFirst: 45 };
+export const LEAD = {
+  mostSentences: 3,
+  mostWords: 95,
+  fewestRoom: 40,
+  share: 0.15,
+  fewestWords: 4,
+  mostWordsFirst: 45,
+};
 /**
  * What quotation allows (not tuned): so many words at once, this share of the page, of the article, and of all that is
  * quoted from strangers. `mostCandidates` bounds the time.
@@ -60,3 +83,28 @@ export const QUOTES = {
   shareOfStrangers: 0.4,
   mostCandidates: 300,
 };
+
+// Forms
+
+export const HOW_TO = {
+  floor: 0.4,
+  nearBest: 0.9,
+  mostProcedures: 4,
+  longest: 2,
+  wordsBefore: 60,
+  wordsAfter: 90,
+};
+export const FAQ = { floor: 0.35, fewest: 3, most: 30, fewestWords: 5, answerWords: 110 };
+export const LISTICLE = { floor: 0.5, length: 0.25, fewest: 3, entryWords: 90, itemWords: 4 };
+export const COMPARISON = { most: 4, fewestWords: 12, together: 0.7, balance: 2 };
+export const DIGEST = {
+  wordsOfSource: 35,
+  fewestOfSource: 10,
+  rows: 8,
+  fewestRows: 2,
+  fewestWords: 6,
+  mostWords: 36,
+  rowsASource: 3,
+  questions: 6,
+};
+export const TAKEAWAYS = { fewest: 3, most: 5, fewestWords: 8, mostWords: 32 };

@@ -79,14 +79,18 @@ export class Material {
     const likest = about.reduce((most, unit) => Math.max(most, likeness(this.vector(unit), centroid)), 1e-9);
     for (const { units } of this.sources) {
       const seen = new Map<Group, number>();
+      const first = units[0]?.group;
       for (const [index, unit] of units.entries()) {
         const inGroup = seen.get(unit.group) ?? 0;
         seen.set(unit.group, inGroup + 1);
-        const place = 0.5 * (1 - index / units.length) + 0.5 / (1 + inGroup);
+        const place =
+          RANK.early * (1 - index / units.length) +
+          RANK.opensSection / (1 + inGroup) +
+          (unit.group === first ? RANK.opensPage : 0);
         const weight =
           (RANK.centroid * likeness(this.vector(unit), centroid)) / likest +
-          RANK.subject * (0.7 * this.coverOf(unit.terms) + 0.3 * this.cover(unit)) +
-          RANK.place * place;
+          RANK.subject * this.coverOf(unit.terms) +
+          place;
         this.weights.set(unit, weight + SEED_SHARE * fractionOf(this.ask.seed, unit.id));
       }
     }

@@ -73,6 +73,13 @@ export class Printed {
     }
   }
 
+  copy(): Printed {
+    const copy = new Printed();
+    for (const { unit, count } of this.units.values()) copy.take(unit, count);
+    for (const sentence of this.alone) copy.say(sentence);
+    return copy;
+  }
+
   /** Gives back what was taken for a section that was not written. */
   release(picks: readonly Pick[]): void {
     for (const { unit } of picks) this.units.delete(unit);

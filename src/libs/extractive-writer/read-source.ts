@@ -186,7 +186,8 @@ class SourceReading {
   private isPrintable({ text, words }: Sentence, isLead: boolean, goesOn: boolean): boolean {
     const { language } = this.options;
     const fewest = isHandedOver(this.source) || this.asked ? 1 : goesOn ? FEWEST_WORDS.goingOn : 3;
-    if (words < fewest || !isSound(text, words, language) || this.forbids(text)) return false;
+    const isSaid = isSound(text, words, language) || (this.asked !== null && words < FEWEST_WORDS.handedOver);
+    if (words < fewest || !isSaid || this.forbids(text)) return false;
     if (isLead) return !belongsToPageOfList(text);
     return endsLikeSentence(text) && !belongsToPage(text) && !(language === 'en' && describesUnnamed(text));
   }
@@ -215,6 +216,7 @@ class SourceReading {
       const block = blocks[at];
       if (!block || (block.kind !== 'item' && block.within === undefined && block.aside !== true)) break;
       if (block.aside === true) continue;
+      if (block.kind === 'item' && at > first && !goesOn(ordered, block.order)) break;
       const start = this.offsets[at] ?? 0;
       const sentences = segmentSentences(block.text, language).map((each) =>
         this.sentence(each.text, start + each.start, at),
@@ -370,6 +372,11 @@ class SourceReading {
     const words = all.reduce((sum, each) => sum + each.words, 0);
     return { id, source: this.source, group, sentences, list, kind, onHeading, opens, words, terms };
   }
+}
+
+/** A numbered list behind one without numbers, or one that starts anew, is another list. */
+function goesOn(ordered: boolean, order: number | undefined): boolean {
+  return ordered === (order !== undefined) && order !== 1;
 }
 
 function fits({ items, words }: List): boolean {

@@ -1,9 +1,11 @@
 import { foldText, holdsPhrase, isTellingHeading, overlap } from '../text/index.js';
-import { FEWEST_SECTION_WORDS, SAME, WORDS_A_SECTION } from './constants.js';
+import { FEWEST_SECTION_WORDS, MOST_SECTIONS, SAME, WORDS_A_SECTION } from './constants.js';
 import type { Material } from './material.js';
 import type { Printed } from './printed.js';
-import type { Group, Unit } from './types.js';
-import { centroidOf, likeness, type Vector } from './vectors.js';
+import { fill } from './fill.js';
+import { dealOut } from './rooms.js';
+import { wordsOf } from './text-of.js';
+import type { Group, SourceText, Unit } from './types.js';
 
 /** A section that may be written under a heading of the sources. */
 export interface Topic {
@@ -67,70 +69,44 @@ function sameHeading(a: { heading: string; group: Group }, b: { heading: string;
 }
 
 /**
- * Chooses the topics of an article: the best ones that say different things.
+ * Chooses the topics of an article: those from which most would be taken if there were no headings.
+ *
+ * @param printed what the article has
  * @param room words
- * @returns with the words for each, in the order of the article: by source, the best first, then as they stand there
+ * @returns with the words for each, in the order of the article: by source, the fullest first, then as they stand there
  */
 export function chooseTopics(
   material: Material,
+  printed: Printed,
   topics: readonly Topic[],
   room: number,
-): { topic: Topic; words: number }[] {
+): { readonly topic: Topic; readonly words: number }[] {
   const { sectionCount } = material.ask;
-  const count = sectionCount ?? Math.min(8, Math.max(1, Math.round(room / WORDS_A_SECTION)));
-  const share = room / count;
-  const open = topics.map((topic) => ({
-    topic,
-    score: scoreOf(material, topic, share),
-    vector: vectorOfTopic(material, topic),
-  }));
-  const chosen: typeof open = [];
-  let planned = 0;
-  while (
-    open.length > 0 &&
-    chosen.length < (sectionCount ?? 12) &&
-    (chosen.length < count || planned < room)
-  ) {
-    const value = ({ score, vector }: (typeof open)[number]) =>
-      score - 0.3 * Math.max(0, ...chosen.map((other) => likeness(other.vector, vector)));
-    open.sort((a, b) => value(b) - value(a));
-    const next = open.shift();
-    if (!next) break;
-    chosen.push(next);
-    planned += Math.min(next.topic.words, share);
+  const count =
+    sectionCount ?? Math.min(MOST_SECTIONS, Math.max(1, Math.round(Math.sqrt(room / WORDS_A_SECTION))));
+  const homes = new Map(topics.flatMap((topic) => topic.units.map((unit) => [unit, topic] as const)));
+  const trial = printed.copy();
+  const taken = new Map<Topic, number>();
+  for (const { unit, count: sentences } of fill(material, trial, [...homes.keys()], room)) {
+    const topic = homes.get(unit);
+    if (topic) taken.set(topic, (taken.get(topic) ?? 0) + wordsOf(unit, sentences));
   }
-  let rest = Math.max(0, room - planned);
-  const sized = chosen.map(({ topic, score }) => {
-    const words = Math.min(topic.words, share);
-    const more = Math.min(rest, topic.words - words);
-    rest -= more;
-    return { topic, score, words: Math.round(words + more) };
-  });
-  const best = new Map<string, number>();
-  for (const { topic, score } of sized) {
-    const { id } = topic.group.source;
-    best.set(id, Math.max(best.get(id) ?? 0, score));
+  const chosen = [...topics].sort((a, b) => (taken.get(b) ?? 0) - (taken.get(a) ?? 0)).slice(0, count);
+  const rooms = dealOut(
+    room,
+    chosen.map(({ words }) => words),
+    chosen.map((topic) => FEWEST_SECTION_WORDS + (taken.get(topic) ?? 0)),
+  );
+  const sized = chosen.map((topic, index) => ({ topic, words: Math.round(rooms[index] ?? 0) }));
+  const bySource = new Map<SourceText, number>();
+  for (const { topic, words } of sized) {
+    const { source } = topic.group;
+    bySource.set(source, (bySource.get(source) ?? 0) + words);
   }
-  const rank = ({ topic }: { topic: Topic }) => best.get(topic.group.source.id) ?? 0;
-  return sized.sort((a, b) => rank(b) - rank(a) || (a.topic.units[0]?.id ?? 0) - (b.topic.units[0]?.id ?? 0));
-}
-
-/** The mean weight of the best units that a section of its share would print. */
-function scoreOf(material: Material, { units }: Topic, share: number): number {
-  const weights = units.map((unit) => ({ weight: material.weight(unit), words: unit.words }));
-  weights.sort((a, b) => b.weight - a.weight);
-  let words = 0;
-  let sum = 0;
-  for (const each of weights) {
-    if (words >= share) break;
-    words += each.words;
-    sum += each.words * each.weight;
-  }
-  return sum / Math.max(1, words);
-}
-
-function vectorOfTopic(material: Material, { units }: Topic): Vector {
-  return centroidOf(units.slice(0, 50).map((unit) => material.vector(unit)));
+  const fullness = ({ topic }: { readonly topic: Topic }) => bySource.get(topic.group.source) ?? 0;
+  return sized.sort(
+    (a, b) => fullness(b) - fullness(a) || (a.topic.units[0]?.id ?? 0) - (b.topic.units[0]?.id ?? 0),
+  );
 }
 
 function wordCount(units: readonly Unit[]): number {

@@ -37,8 +37,9 @@ export async function writeArticle(
   return written(material, article);
 }
 
-function refuseIfEmpty({ units, sources, foreign }: Material): void {
-  if (units.length > 0) return;
+/** A form may print what no article does: a page that is nothing but steps. */
+function refuseIfEmpty({ ask, units, sources, foreign }: Material): void {
+  if (units.length > 0 || (ask.form !== 'article' && sources.length > 0)) return;
   throw new NothingToWrite(
     sources.length === 0 && foreign.length > 0
       ? 'every source is in another language than the article, and this engine can’t translate'

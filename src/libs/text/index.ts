@@ -2,7 +2,12 @@ export { DOTTED_ORDINALS, abbreviationKind } from './abbreviations.js';
 export { countCodePoints, cutCodePoints } from './code-points.js';
 export { WordRuns } from './sketches/common-runs.js';
 export { cutHeading } from './cut-heading.js';
-export { type LanguageGuess, detectLanguage, loadLanguageDetector } from './language/detect-language.js';
+export {
+  type LanguageGuess,
+  detectLanguage,
+  loadLanguageDetector,
+  readsAs,
+} from './language/detect-language.js';
 export { foldCase } from './fold-case.js';
 export { countGraphemes, isMostlyCjk, joinSpace } from './graphemes.js';
 export { cleanHeading, cleanTitle, isBoxLabel, isQuestionHeading, isTellingHeading } from './headings.js';
@@ -37,12 +42,15 @@ export { containment, foldedWords, shinglesOf } from './sketches/shingles.js';
 export { simhashOf } from './sketches/simhash-of.js';
 export { isStopWord, stopWordsOf } from './language/stop-words.js';
 export {
+  type AskedWords,
   type Subject,
   type SubjectTerm,
   namesTerm,
   subjectCover,
   subjectOf,
   subjectQuery,
+  subjectScore,
+  subjectTerms,
 } from './subject.js';
 export { stemOf, termsOf } from './terms.js';
 export { rankTexts } from './text-rank.js';

@@ -2,7 +2,7 @@ import { foldText, containment, foldedWords, shinglesOf } from '../../../libs/te
 import { blocksOf, type Draft } from '../draft.js';
 import { fixedHeading } from '../fixed-headings.js';
 import { defineCheck, type DeskInput, type DeskItem } from './desk-check.js';
-import { sentencesOf, shortened, withoutListings } from './draft-sentences.js';
+import { sentencesOf, shortened } from './draft-sentences.js';
 
 /** Shorter sentences may recur: "Yes." */
 const FEWEST_WORDS = 6;
@@ -14,8 +14,7 @@ const MOST_SHARED = 0.25;
 export const duplicationInternal = defineCheck(
   { name: 'duplication_internal', version: 1, blocking: false },
   (whole) => {
-    // The same command may be needed at several steps.
-    const input = { ...whole, draft: withoutListings(withoutTakeaways(whole)) };
+    const input = { ...whole, draft: withoutSteps(withoutTakeaways(whole)) };
     const repeated = repeatedSentences(input);
     const alike = alikeParagraphs(input);
     return {
@@ -34,6 +33,17 @@ export const duplicationInternal = defineCheck(
 function withoutTakeaways({ draft, language }: Pick<DeskInput, 'draft' | 'language'>): Draft {
   const heading = fixedHeading('key_takeaways', language);
   return { ...draft, sections: draft.sections.filter((section) => section.heading !== heading) };
+}
+
+/** The same step may be needed in several procedures, and the same command at several steps. */
+function withoutSteps({ lead, sections, ...rest }: Draft): Draft {
+  const proseOf = (blocks: Draft['lead']) =>
+    blocks.filter(({ kind, within }) => kind !== 'step' && kind !== 'code' && !within);
+  return {
+    ...rest,
+    lead: proseOf(lead),
+    sections: sections.map((section) => ({ ...section, blocks: proseOf(section.blocks) })),
+  };
 }
 
 function repeatedSentences({

@@ -1,23 +1,19 @@
-import type { Material } from '../material.js';
-import type { Printed } from '../printed.js';
-import type { Form, PlannedBlock, PlannedSection } from '../types.js';
+import type { Form } from '../types.js';
+import { writeComparison } from './comparison.js';
+import { writeDigest } from './digest.js';
 import type { FormWriter } from './form.js';
+import { writeHowTo } from './how-to.js';
+import { writeListicle } from './listicle.js';
+import { writeFaq } from './questions.js';
 
-export const formWriters: Partial<Record<Form, FormWriter>> = {};
+export { writeQuestions } from './questions.js';
+export { writeTakeaways } from './takeaways.js';
 
-/** @param parts what stands in the lead and in each section */
-export function writeTakeaways(
-  material: Material,
-  parts: readonly (readonly PlannedBlock[])[],
-): PlannedBlock[] {
-  void material;
-  void parts;
-  return [];
-}
-
-export function writeQuestions(material: Material, printed: Printed, most: number): PlannedSection | null {
-  void material;
-  void printed;
-  void most;
-  return null;
-}
+/** The forms that are made of more than a lead and sections. */
+export const formWriters: Partial<Record<Form, FormWriter>> = {
+  how_to: writeHowTo,
+  listicle: writeListicle,
+  comparison: writeComparison,
+  faq: writeFaq,
+  digest: writeDigest,
+};

@@ -24,7 +24,7 @@ const POINTERS: readonly RegExp[] = [
   /\bas (?:above|below|follows|you can see|we |shown|described|discussed|explained|mentioned|noted|seen|stated)|\b(?:above|below)(?:[.,;:)]|-mentioned| are | is )|\b(?:the|see|from|in) (?:above|below|aforementioned|foregoing)\b(?! all)|\bthe following\b(?! (?:year|day|month|week|morning))/,
   /\((?:see|cf\.?|refer|for (?:more|details|further)|as (?:shown|described|explained)|described|discussed|explained|siehe|s\. |vgl\.?|voir|véase|ver|vedi|zie|см\.)/,
   /\b(?:see|refer to|consult|check|read) (?:also )?(?:the |section|chapter|appendix|table|figure|below|above|https?:|documentation|[\w.@+-]{1,60}\(\d[a-z]?\))/,
-  /\b(?:more|further|additional|complete|full|detailed) (?:details?|information|explanations?|discussion|documentation|descriptions?)\b|\bfor (?:details|more|further)\b|\bbeyond the scope\b/,
+  /\b(?:more|further|additional|complete|full|detailed) (?:details?|information|explanations?|discussion|documentation|descriptions?)\b|\bfor (?:details\b|(?:more|further) (?:details|information|about|on)\b)|\bbeyond the scope\b/,
   /\bin (?:this|the present|our) (?:case study|example|tutorial|guide|article|book|chapter|section|document|post|page|manual)\b|\b(?:let us|let's)\b|\bhere (?:is|are|we|you)\b|\blooks? like(?: this)?[:.]?$/,
   /\b(?:we|i)(?:'(?:ve|ll|re|d))? (?:have |will |shall |can |are going to |already |now |just |also |would |had |then |first |briefly )*(?:see|seen|saw|look|looked|discuss(?:ed)?|describe[ds]?|explain(?:ed)?|cover(?:ed)?|mention(?:ed)?|introduced?|turn|examined?|present(?:ed)?|showed|shown|show|learn(?:ed)?|assumed?|noted?|study|review|explore|focus)\b/,
   /\b(?:readers?|authors?)\b(?=[^.]{0,200}\b(?:book|chapter|section|guide|feel|interested|invited|consult|refer|skip|wish)\b)/,

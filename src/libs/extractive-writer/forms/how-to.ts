@@ -1,0 +1,188 @@
+import {
+  countTerms,
+  foldText,
+  holdsPhrase,
+  isTellingHeading,
+  namesTerm,
+  type TermCounts,
+} from '../../text/index.js';
+import { block, paragraphsOf } from '../blocks.js';
+import { HOW_TO } from '../constants.js';
+import type { Material } from '../material.js';
+import type { Printed } from '../printed.js';
+import { mayBeBody } from '../text-of.js';
+import type { Group, Notice, Pick, PlannedBlock, Sentence, Unit } from '../types.js';
+import type { FormWriter } from './form.js';
+import { takeInOrder } from './in-order.js';
+import { type Procedure, proceduresOf } from './steps.js';
+import { roomLeft } from './words-in.js';
+
+interface Chosen {
+  readonly procedure: Procedure;
+  readonly group: Group;
+  readonly heading: string;
+  /** How much of the subject its heading and lead-in name, counted again with its steps and with its page. */
+  readonly worth: number;
+  /** Of the steps and of all that stands over them. */
+  readonly terms: TermCounts;
+}
+
+/** The numbered lists on the subject, whole and in order, each with what its page says around it. */
+export const writeHowTo: FormWriter = (material, printed, room) => {
+  const open = proceduresOn(material);
+  const chosen = chooseProcedures(open, room);
+  if (chosen.length === 0) return { why: whyNone(open, room) };
+  // The prose of one section must not use up the room of the next one's steps.
+  for (const { procedure } of chosen) for (const sentence of procedure.sentences) printed.say(sentence);
+  const written = chosen.map((each) => sectionOf(material, printed, each));
+  // What the first steps are for opens the article, where it names the subject.
+  const opening = written[0]?.opening ?? [];
+  const names = opening.some(({ unit }) => material.coverOf(unit.terms) >= HOW_TO.floor);
+  const sections = written.map(({ heading, opening: own, blocks }, index) => ({
+    heading,
+    blocks: names && index === 0 ? blocks : [...paragraphsOf(own), ...blocks],
+  }));
+  return {
+    ...(names ? { lead: opening } : {}),
+    sections,
+    notices: unnamedWords(material, chosen),
+    roomLeft: roomLeft(room, sections, material.language),
+  };
+};
+
+/** @returns the numbered lists on the subject, the best first */
+function proceduresOn(material: Material): Chosen[] {
+  return material.sources
+    .filter(({ source }) => mayBeBody(source))
+    .flatMap((read) => proceduresOf(read, material.language))
+    .filter((procedure) => !isForbidden(procedure, material.ask.forbidden))
+    .flatMap((procedure) => placed(material, procedure) ?? [])
+    .filter(({ worth }) => worth >= HOW_TO.floor)
+    .sort((a, b) => b.worth - a.worth);
+}
+
+function whyNone([longest]: readonly Chosen[], room: number): string {
+  return longest
+    ? `the numbered steps on the subject are ${longest.procedure.words} words, more than fit into ${Math.round(room)}.`
+    : 'the sources hold no numbered steps on the subject that can be printed whole.';
+}
+
+function chooseProcedures(all: readonly Chosen[], room: number): Chosen[] {
+  const open = all.filter(({ procedure }) => procedure.words <= HOW_TO.longest * room);
+  const best = open[0]?.worth ?? 0;
+  const chosen: Chosen[] = [];
+  let left = room;
+  for (const each of open) {
+    if (chosen.length >= HOW_TO.mostProcedures || each.worth < HOW_TO.nearBest * best) break;
+    if (chosen.length > 0 && each.procedure.words > left) continue;
+    if (chosen.some((other) => foldText(other.heading) === foldText(each.heading))) continue;
+    if (chosen.some((other) => sharesSteps(other.procedure, each.procedure))) continue;
+    chosen.push(each);
+    left -= each.procedure.words;
+  }
+  // The best page first, and what one page tells in its own order.
+  const pages = [...new Set(chosen.map(({ procedure }) => procedure.read))];
+  return chosen.sort(
+    (a, b) =>
+      pages.indexOf(a.procedure.read) - pages.indexOf(b.procedure.read) ||
+      a.procedure.block - b.procedure.block,
+  );
+}
+
+function placed(material: Material, procedure: Procedure): Chosen | null {
+  const group = procedure.read.groups.find(({ lists }) =>
+    lists.some(({ block: at }) => at === procedure.block),
+  );
+  const home = group && telling(group, material);
+  if (!group || !home) return null;
+  // What steps are for stands right over them; that their page or one of them names the thing in passing is no reason.
+  const own = countTerms([
+    ...home.terms.keys(),
+    ...leadInto(group, procedure).flatMap(({ terms }) => [...terms.keys()]),
+  ]);
+  const near = new Map([...own, ...procedure.terms]);
+  const all = new Map(near);
+  for (let at: Group | null = group; at; at = at.parent) for (const term of at.terms.keys()) all.set(term, 1);
+  if (!namesHeaviest(material, near)) return null;
+  const worth = (material.coverOf(own) + material.coverOf(near) + material.coverOf(all)) / 3;
+  return { procedure, group, heading: home.heading, worth, terms: all };
+}
+
+/** Without the word that tells the subject from all others they are steps of something else. */
+function namesHeaviest({ subject: { terms } }: Material, text: TermCounts): boolean {
+  const heaviest = Math.max(0, ...terms.map(({ weight }) => weight));
+  return terms.length === 0 || terms.some((term) => term.weight === heaviest && namesTerm(term, text));
+}
+
+function leadInto(group: Group, { block: first }: Procedure): readonly Sentence[] {
+  return group.lists.find((list) => list.block === first)?.leadIn ?? [];
+}
+
+/** @returns the group itself, or the nearest one around it, whose heading can be printed */
+function telling(group: Group, { language, ask }: Material): Group | null {
+  for (let at: Group | null = group; at; at = at.parent) {
+    const { heading } = at;
+    const isForbidden = ask.forbidden.some((phrase) => holdsPhrase(heading, phrase));
+    if (isTellingHeading(heading, language) && !isForbidden) return at;
+  }
+  return null;
+}
+
+function isForbidden({ blocks }: Procedure, forbidden: readonly string[]): boolean {
+  const texts = blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text));
+  return forbidden.some((phrase) => texts.some((text) => holdsPhrase(text, phrase)));
+}
+
+/** To change a printer's name and to change its place takes the same steps but for one. */
+function sharesSteps(a: Procedure, b: Procedure): boolean {
+  const said = new Set(a.sentences.map(({ text }) => foldText(text)));
+  const shared = b.sentences.filter(({ text }) => said.has(foldText(text))).length;
+  return 2 * shared > b.sentences.length;
+}
+
+interface WrittenSection {
+  readonly heading: string;
+  /** What the steps are for. */
+  readonly opening: readonly Pick[];
+  readonly blocks: readonly PlannedBlock[];
+}
+
+/** What the steps are for, with what leads into them, and behind them what to do when they fail. */
+function sectionOf(
+  material: Material,
+  printed: Printed,
+  { procedure, group, heading }: Chosen,
+): WrittenSection {
+  const { block: first, end, blocks, read } = procedure;
+  const { offsets, source } = read;
+  // One that goes on from a sentence before it leans on that.
+  const leadIn = leadInto(group, procedure).length === 1 ? leadInto(group, procedure) : [];
+  const startOf = (unit: Unit) => unit.sentences[0]?.start ?? 0;
+  const before = group.units.filter(
+    (unit) => startOf(unit) < (offsets[first] ?? 0) && !leadIn.some(({ start }) => start === startOf(unit)),
+  );
+  const after = group.units.filter((unit) => startOf(unit) >= (offsets[end] ?? Infinity));
+  return {
+    heading,
+    opening: takeInOrder(read, printed, before, HOW_TO.wordsBefore),
+    blocks: [
+      ...(leadIn.length > 0 ? [block('paragraph', source, leadIn)] : []),
+      ...blocks,
+      ...paragraphsOf(takeInOrder(read, printed, after, HOW_TO.wordsAfter)),
+    ],
+  };
+}
+
+/** Words of the subject that the steps never name: they may be for something else. */
+function unnamedWords({ subject }: Material, chosen: readonly Chosen[]): Notice[] {
+  const named = new Map(chosen.flatMap(({ terms }) => [...terms]));
+  const missing = subject.terms.filter((term) => term.required && !namesTerm(term, named));
+  if (missing.length === 0) return [];
+  const words = missing.map(({ word }) => `“${word}”`).join(', ');
+  return [
+    {
+      code: 'steps_incomplete',
+      message: `The numbered steps that the sources hold don't speak of ${words}, so they may be for something else.`,
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { Printed } from '../printed.js';
+import { wordsOf } from '../text-of.js';
+import type { Pick, ReadSource, Unit } from '../types.js';
+
+/**
+ * Takes units as they stand on their page, from the first on. What begins within a paragraph goes in only behind what
+ * stands before it there.
+ * @param room words
+ */
+export function takeInOrder(
+  { offsets }: ReadSource,
+  printed: Printed,
+  units: readonly Unit[],
+  room: number,
+): Pick[] {
+  const picks: Pick[] = [];
+  let left = room;
+  let lastBlock = -1;
+  for (const unit of units) {
+    const [first] = unit.sentences;
+    if (!first || (first.start !== offsets[first.block] && first.block !== lastBlock)) continue;
+    if (printed.fresh(unit) < unit.sentences.length) continue;
+    const count = countWithin(unit, left);
+    if (count === 0) break;
+    picks.push(printed.take(unit, count));
+    left -= wordsOf(unit, count);
+    if (count < unit.sentences.length) break;
+    lastBlock = unit.sentences.at(-1)?.block ?? -1;
+  }
+  return picks;
+}
+
+/** A list goes in whole with what leads into it. */
+function countWithin({ sentences, list, words }: Unit, room: number): number {
+  if (words <= room) return sentences.length;
+  if (list) return 0;
+  let sum = 0;
+  const over = sentences.findIndex((sentence) => (sum += sentence.words) > room);
+  return over === -1 ? sentences.length : over;
+}

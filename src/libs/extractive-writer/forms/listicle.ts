@@ -1,0 +1,198 @@
+import { foldText, holdsPhrase, isTellingHeading } from '../../text/index.js';
+import { block, paragraphsOf } from '../blocks.js';
+import { LISTICLE } from '../constants.js';
+import { fill } from '../fill.js';
+import type { Material } from '../material.js';
+import type { Printed } from '../printed.js';
+import { mayBeBody } from '../text-of.js';
+import type { Group, PlannedSection, ReadSource, Sentence, Unit } from '../types.js';
+import type { FormParts, FormWriter } from './form.js';
+import { explainsTerm } from './steps.js';
+import { roomLeft } from './words-in.js';
+
+interface ItemList {
+  readonly group: Group;
+  readonly leadIn: readonly Sentence[];
+  readonly items: readonly (readonly Sentence[])[];
+}
+
+/** A list that a source has already. */
+interface Found {
+  /** Headings in a row; else the items of one list. */
+  readonly isPage: boolean;
+  /** How much of the subject stands over it, 0 to 1. */
+  readonly cover: number;
+  readonly entries: number;
+  readonly words: number;
+  write(printed: Printed, room: number): PlannedSection[];
+}
+
+/** The list that a source is, or lists that sources have, the one most on the subject first; else their sections, numbered. */
+export const writeListicle: FormWriter = (material, printed, room) => {
+  const lists = material.sources
+    .filter(({ source }) => mayBeBody(source))
+    .flatMap((read) => [...pageLists(material, read), ...itemLists(material, read)])
+    .filter(({ cover, entries }) => cover >= LISTICLE.floor && entries >= LISTICLE.fewest)
+    .sort((a, b) => worthOf(b, room) - worthOf(a, room));
+  const [best] = lists;
+  if (best?.isPage) return { sections: best.write(printed, room), notices: [], roomLeft: 0 };
+  if (best) {
+    const sections = best.write(printed, room);
+    return { sections, notices: [], roomLeft: roomLeft(room, sections, material.language) };
+  }
+  return (
+    numberedSections(material, printed, room) ?? {
+      why: 'the sources hold no list on the subject, and too few headings on it to make entries of.',
+    }
+  );
+};
+
+/** What is on the subject goes before what is long. */
+function worthOf({ cover, words }: Found, room: number): number {
+  return cover + LISTICLE.length * Math.min(1, words / room);
+}
+
+/** Headings in a row under one heading, on a page or part of it that is about the subject. */
+function pageLists(material: Material, { groups }: ReadSource): Found[] {
+  const rows = new Map<Group, Group[]>();
+  for (const group of groups) {
+    if (!group.parent || !isEntry(material, group)) continue;
+    rows.set(group.parent, [...(rows.get(group.parent) ?? []), group]);
+  }
+  return [...rows].map(([parent, row]): Found => {
+    const level = Math.min(...row.map((group) => group.level));
+    const entries = row.filter((group) => group.level === level);
+    return {
+      isPage: true,
+      // Of so much text some sentence names anything.
+      cover: coverOf(material, parent, [], entries),
+      entries: entries.length,
+      words: entries.flatMap(({ units }) => units).reduce((sum, { words }) => sum + words, 0),
+      write: (printed, room) => entriesOf(material, printed, entries, room),
+    };
+  });
+}
+
+function isEntry({ language, ask }: Material, { heading, units, isQuestion }: Group): boolean {
+  return (
+    units.length > 0 &&
+    !isQuestion &&
+    isTellingHeading(heading, language) &&
+    !ask.forbidden.some((phrase) => holdsPhrase(heading, phrase))
+  );
+}
+
+/** Each under its number; with too little room for all, the best ones in the order of the page. */
+function entriesOf(
+  material: Material,
+  printed: Printed,
+  groups: readonly Group[],
+  room: number,
+): PlannedSection[] {
+  const most = material.ask.sectionCount ?? Math.max(LISTICLE.fewest, Math.round(room / LISTICLE.entryWords));
+  const worth = ({ units }: Group) => Math.max(...units.map((unit) => material.weight(unit)));
+  const chosen = new Set([...groups].sort((a, b) => worth(b) - worth(a)).slice(0, most));
+  const kept = groups.filter((group) => chosen.has(group));
+  const each = Math.max(LISTICLE.entryWords / 2, room / kept.length);
+  const filled = kept.flatMap(({ heading, units }) => {
+    const picks = fill(material, printed, units, each);
+    return picks.length > 0 ? [{ heading, blocks: paragraphsOf(picks) }] : [];
+  });
+  return filled.map(({ heading, blocks }, index) => ({ heading: `${index + 1}. ${heading}`, blocks }));
+}
+
+/** Each list of items or terms by itself, and all those of the page, each under its heading. */
+function itemLists(material: Material, { groups }: ReadSource): Found[] {
+  const lists = groups.flatMap((group) => [
+    ...group.lists
+      .filter((list) => list.whole && (!list.ordered || list.items.every(explainsTerm)))
+      .map(({ leadIn, items }): ItemList => ({ group, leadIn, items })),
+    { group, leadIn: [], items: ownItems(material, group) },
+  ]);
+  // Items of a word or two tell nothing.
+  const telling = lists.filter(
+    ({ items }) => wordsOf(items) >= LISTICLE.itemWords * Math.max(1, items.length),
+  );
+  return [...telling.map((list) => [list]), telling].map((some): Found => {
+    const items = some.flatMap((list) => list.items);
+    const home = some.length === 1 ? some[0]?.group : groups[0];
+    const over = some.length === 1 ? (some[0]?.leadIn ?? []) : [];
+    return {
+      isPage: false,
+      cover: home ? coverOf(material, home, over, [...some.map(({ group }) => group), ...items.flat()]) : 0,
+      entries: items.length,
+      words: wordsOf(items),
+      write: (printed, room) => sectionsOf(material, printed, some, room),
+    };
+  });
+}
+
+/** Terms with their meanings, and items that say something each by itself. */
+function ownItems(material: Material, group: Group): Sentence[][] {
+  return group.units
+    .filter((unit) => unit.kind !== 'prose' && material.isBody(unit))
+    .map(({ sentences }) => [...sentences]);
+}
+
+function wordsOf(items: readonly (readonly Sentence[])[]): number {
+  return items.flat().reduce((sum, { words }) => sum + words, 0);
+}
+
+function sectionsOf(
+  material: Material,
+  printed: Printed,
+  lists: readonly ItemList[],
+  room: number,
+): PlannedSection[] {
+  const sections: PlannedSection[] = [];
+  let left = room;
+  for (const { group, leadIn, items } of lists) {
+    const heading = headingOver(material, group);
+    const isNew = items.flat().every((sentence) => !printed.repeats(sentence));
+    if (!isNew || items.length === 0 || (sections.length > 0 && wordsOf(items) > left)) continue;
+    for (const sentence of [...leadIn, ...items.flat()]) printed.say(sentence);
+    left -= wordsOf(items);
+    const lead = leadIn.length > 0 ? [block('paragraph', group.source, leadIn)] : [];
+    const blocks = [...lead, ...items.map((item) => block('item', group.source, item))];
+    const same = sections.findIndex((other) => foldText(other.heading) === foldText(heading));
+    if (same < 0) sections.push({ heading, blocks });
+    else sections[same] = { heading, blocks: [...(sections[same]?.blocks ?? []), ...blocks] };
+  }
+  return sections;
+}
+
+function headingOver({ language, ask }: Material, group: Group): string {
+  for (let at: Group | null = group; at; at = at.parent)
+    if (isTellingHeading(at.heading, language)) return at.heading;
+  return ask.labels.overview;
+}
+
+/** How much of the subject the headings over a list and what leads into it name, counted again with its items. */
+function coverOf(
+  material: Material,
+  group: Group,
+  leadIn: readonly Sentence[],
+  items: readonly Pick<Sentence, 'terms'>[],
+): number {
+  const over = new Map(leadIn.flatMap(({ terms }) => [...terms]));
+  for (let at: Group | null = group; at; at = at.parent)
+    for (const term of at.terms.keys()) over.set(term, 1);
+  const all = new Map([...over, ...items.flatMap(({ terms }) => [...terms])]);
+  return (material.coverOf(over) + material.coverOf(all)) / 2;
+}
+
+/** Sections under headings of several sources, as entries. */
+function numberedSections(material: Material, printed: Printed, room: number): FormParts | null {
+  const groups = material.sources
+    .flatMap((read) => read.groups)
+    .filter((group) => mayBeBody(group.source) && group.level > 0 && isEntry(material, group))
+    .filter(({ units }) => units.some((unit) => material.onSubject(unit)));
+  const worth = ({ units }: Group) => Math.max(...units.map((unit: Unit) => material.weight(unit)));
+  const seen = new Set<string>();
+  const differing = [...groups]
+    .sort((a, b) => worth(b) - worth(a))
+    .filter(({ heading }) => !seen.has(foldText(heading)) && seen.add(foldText(heading)));
+  if (differing.length < LISTICLE.fewest) return null;
+  const sections = entriesOf(material, printed, differing, room);
+  return sections.length < LISTICLE.fewest ? null : { sections, notices: [], roomLeft: 0 };
+}

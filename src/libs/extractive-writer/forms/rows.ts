@@ -1,0 +1,93 @@
+import { termsOf } from '../../text/index.js';
+import { block } from '../blocks.js';
+import { DIGEST, FLOOR } from '../constants.js';
+import type { Material } from '../material.js';
+import type { Printed } from '../printed.js';
+import { isHandedOver } from '../text-of.js';
+import type { PlannedBlock, Sentence, Unit } from '../types.js';
+import { dateIn, type Span } from './dates.js';
+import { figureIn } from './figures.js';
+
+/** A sentence of a table, and the figure or date at its head. */
+interface Row {
+  readonly unit: Unit;
+  readonly sentence: Sentence;
+  readonly label: string;
+  readonly worth: number;
+  /** Of a date, `yyyymmdd`. */
+  readonly order: number;
+}
+
+interface Found {
+  readonly span: Span;
+  readonly worth: number;
+  readonly order: number;
+}
+
+/** @returns sentences that give a figure, the weightiest first; none when there are fewer than two */
+export function figureRows(material: Material, printed: Printed): PlannedBlock[] {
+  const { ask, language, subject } = material;
+  const asked = yearsIn(`${ask.title} ${ask.input}`);
+  const about = new Set(subject.terms.map(({ term }) => term));
+  const isOnTopic = (text: string) => termsOf(text, language).some((term) => about.has(term));
+  const rows = rowsOf(material, printed, ({ text }) => {
+    const figure = figureIn(text, language, isOnTopic);
+    return figure && { span: figure, worth: 0.6 * figure.weight - ofOtherYear(text, asked), order: 0 };
+  });
+  return rows.map(blockOf);
+}
+
+/** @returns sentences that name a date with its year, the oldest first; none when there are fewer than two */
+export function dateRows(material: Material, printed: Printed): PlannedBlock[] {
+  const rows = rowsOf(material, printed, ({ text }) => {
+    const date = dateIn(text, material.language);
+    return date && { span: date, worth: date.order % 10_000 > 0 ? 0.3 : 0, order: date.order };
+  });
+  return rows.sort((a, b) => a.order - b.order || a.unit.id - b.unit.id).map(blockOf);
+}
+
+function blockOf({ unit, sentence, label }: Row): PlannedBlock {
+  return { ...block('row', unit.source, [sentence]), label };
+}
+
+function yearsIn(text: string): string[] {
+  return text.match(/(?<!\p{Nd})(?:1[5-9]|20)\d\d(?!\p{Nd})/gu) ?? [];
+}
+
+/** Who asks about the quakes of 2022 is not helped by the dead of 1924. */
+function ofOtherYear(sentence: string, asked: readonly string[]): number {
+  const named = yearsIn(sentence);
+  return asked.length > 0 && named.length > 0 && !named.some((year) => asked.includes(year)) ? 1 : 0;
+}
+
+/** A row stands by itself, so it leans on nothing and names the subject itself. */
+function rowsOf(material: Material, printed: Printed, find: (sentence: Sentence) => Found | null): Row[] {
+  const open = material.units.flatMap((unit): Row[] => {
+    const [sentence] = unit.sentences;
+    if (!sentence || !unit.opens || !material.isBody(unit) || /[:：]$/u.test(sentence.text)) return [];
+    if (sentence.words < DIGEST.fewestWords || sentence.words > DIGEST.mostWords) return [];
+    const cover = material.coverOf(sentence.terms);
+    if (cover < FLOOR && !isHandedOver(unit.source)) return [];
+    const found = find(sentence);
+    if (!found) return [];
+    const label = sentence.text.slice(found.span.start, found.span.end).trim();
+    const worth = found.worth + material.weight(unit) + 0.5 * cover;
+    return [{ unit, sentence, label, worth, order: found.order }];
+  });
+  open.sort((a, b) => b.worth - a.worth || a.unit.id - b.unit.id);
+  const most = material.sources.length >= 3 ? DIGEST.rowsASource : DIGEST.rows;
+  const rows: Row[] = [];
+  for (const row of open) {
+    if (rows.length >= DIGEST.rows) break;
+    const same = rows.filter(({ unit }) => unit.source === row.unit.source);
+    const isSaid = rows.some(({ sentence }) => sentence.text === row.sentence.text);
+    if (!isSaid && same.length < most && !printed.repeats(row.sentence)) rows.push(row);
+  }
+  if (rows.length < DIGEST.fewestRows) return [];
+  // Said first when there is a table: what is said can go nowhere else.
+  return rows.filter(({ sentence }) => {
+    if (printed.repeats(sentence)) return false;
+    printed.say(sentence);
+    return true;
+  });
+}

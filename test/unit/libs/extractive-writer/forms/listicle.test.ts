@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { page, writeForm } from '../../../../support/writing/write-form.js';
+
+describe('listicles', () => {
+  it('print the entries of a page that is the list asked for, under their numbers', async () => {
+    const source = page('S1', 'Ways to save water in the garden', [
+      '# Ways to save water in the garden',
+      'A garden drinks more water in July than the house does in a year.',
+      '## Mulch the beds',
+      'A layer of straw keeps the soil under it wet for a week longer.',
+      '## Collect the rain',
+      'A barrel under the gutter fills within an hour of rain and lasts a week.',
+      '## Water at night',
+      'At noon half of the water is gone before a root has seen it.',
+    ]);
+    const { draft, headings, lines } = await writeForm('listicle', 'ways to save water in the garden', [
+      source,
+    ]);
+    expect(draft.form).toBe('listicle');
+    expect(headings).toEqual(['1. Mulch the beds', '2. Collect the rain', '3. Water at night']);
+    expect(lines).toContain('A barrel under the gutter fills within an hour of rain and lasts a week.');
+  });
+
+  it('print a list with what leads into it', async () => {
+    const source = page('S1', 'The harbour', [
+      '# The harbour',
+      'The harbour has stood at the mouth of the river for six hundred years.',
+      '## Boats of the harbour',
+      'Three kinds of boats lie in the harbour:',
+      '- cutters, which fish for herring',
+      '- barges, which carry coal up the river',
+      '- launches of the pilots',
+    ]);
+    const { draft, lines } = await writeForm('listicle', 'boats of the harbour', [source]);
+    expect(draft.form).toBe('listicle');
+    expect(lines.slice(lines.indexOf('## Boats of the harbour'))).toEqual([
+      '## Boats of the harbour',
+      'Three kinds of boats lie in the harbour:',
+      '- cutters, which fish for herring',
+      '- barges, which carry coal up the river',
+      '- launches of the pilots',
+    ]);
+  });
+
+  it('print definitions as items, each with its term', async () => {
+    const source = page('S1', 'Knots for sailors', [
+      '# Knots for sailors',
+      '= Bowline: makes a loop at the end of a rope that never slips.',
+      '= Sheet bend: joins two ropes of different thickness.',
+      '= Clove hitch: ties a rope to a post for a short time.',
+    ]);
+    const { draft, lines } = await writeForm('listicle', 'knots for sailors', [source]);
+    expect(draft.form).toBe('listicle');
+    expect(lines).toContain('- Bowline: makes a loop at the end of a rope that never slips.');
+  });
+
+  it('never print steps as a list of things', async () => {
+    const source = page('S1', 'Saving water', [
+      'Saving water in the garden begins with a barrel under the gutter of the house.',
+      'To set up a barrel that saves water:',
+      '1. Put the barrel on bricks under the gutter.',
+      '2. Cut the gutter above the barrel.',
+      '3. Fit the tap to the barrel.',
+    ]);
+    const { draft, codes, lines } = await writeForm('listicle', 'saving water in the garden', [source]);
+    expect(draft.form).toBe('article');
+    expect(codes).toContain('form_not_available');
+    expect(lines.filter((line) => line.startsWith('- '))).toEqual([]);
+  });
+
+  it('number sections of several pages where none is a list, as many as are asked for', async () => {
+    const pages = ['Oak', 'Ash', 'Elm', 'Yew'].map((tree, at) =>
+      page(`S${at + 1}`, `The ${tree}`, [
+        `# The ${tree}`,
+        `## ${tree} wood`,
+        `${tree} wood is a wood that joiners use for chairs of the better kind.`,
+        `The wood of the ${tree.toLowerCase()} dries for ${at + 2} years before a joiner touches it.`,
+      ]),
+    );
+    const { draft, headings } = await writeForm('listicle', 'wood for joiners', pages, { sections: 3 });
+    expect(draft.form).toBe('listicle');
+    expect(headings).toHaveLength(3);
+    expect(headings[0]).toMatch(/^1\. \w+ wood$/u);
+  });
+});

@@ -67,7 +67,7 @@ function rowsOf(material: Material, printed: Printed, find: (sentence: Sentence)
     if (!sentence || !unit.opens || !material.isBody(unit) || /[:：]$/u.test(sentence.text)) return [];
     if (sentence.words < DIGEST.fewestWords || sentence.words > DIGEST.mostWords) return [];
     const cover = material.coverOf(sentence.terms);
-    if (cover < FLOOR && !isHandedOver(unit.source)) return [];
+    if (cover < FLOOR.section && !isHandedOver(unit.source)) return [];
     const found = find(sentence);
     if (!found) return [];
     const label = sentence.text.slice(found.span.start, found.span.end).trim();

@@ -77,7 +77,7 @@ export class ArticlePlan {
     this.lead = takeLead(
       this.material,
       this.printed,
-      this.body.filter((unit) => !taken.has(unit)),
+      this.body.filter((unit) => !taken.has(unit) || this.opensText(unit)),
       this.leadRoom,
     );
     const most = assigned.map((units, index) => {
@@ -97,6 +97,13 @@ export class ArticlePlan {
       }
       this.open.push({ heading, picks });
     }
+  }
+
+  /** What a text begins with, and names what it is about, is its lead, though a heading may be like it. */
+  private opensText(unit: Unit): boolean {
+    const [first] = this.material.sources.find(({ source }) => source === unit.source)?.units ?? [];
+    const [sentence] = unit.sentences;
+    return unit === first && sentence !== undefined && this.material.coverOf(sentence.terms) >= LEAD.names;
   }
 
   private fillForm(): void {
@@ -122,20 +129,13 @@ export class ArticlePlan {
 
   private fillFound(room: number): void {
     const { ask } = this.material;
-    if (ask.sectionCount === null && room < SHORT_ARTICLE && this.formSections.length === 0) {
+    if (this.isShort(room)) {
       this.lead.push(...fill(this.material, this.printed, this.body, room));
       return;
     }
-    const chosen = chooseTopics(
-      this.material,
-      this.printed,
-      topicsOf(
-        this.material,
-        this.printed,
-        this.formSections.map(({ heading }) => heading),
-      ),
-      room,
-    );
+    const taken = this.formSections.map(({ heading }) => heading);
+    const topics = topicsOf(this.material, this.printed, taken);
+    const chosen = chooseTopics(this.material, this.printed, topics, room, this.lead[0]?.unit.source);
     for (const { topic, words } of chosen) {
       const picks = fill(this.material, this.printed, topic.units, words);
       if (picks.length > 0) this.open.push({ heading: topic.heading, picks });
@@ -149,6 +149,17 @@ export class ArticlePlan {
     if (this.open.length > 0 || this.lead.length > 0) return;
     const picks = fill(this.material, this.printed, this.body, room);
     if (picks.length > 0) this.open.push({ heading: ask.labels.what_sources_say, picks });
+  }
+
+  /** One text makes a short article without headings. */
+  private isShort(room: number): boolean {
+    const sources = new Set(this.body.map(({ source }) => source));
+    return (
+      this.material.ask.sectionCount === null &&
+      room < SHORT_ARTICLE &&
+      this.formSections.length === 0 &&
+      sources.size === 1
+    );
   }
 
   /** The newest page first, each as it begins, and no headings. */

@@ -77,6 +77,7 @@ export const LEAD = {
   mostWords: 95,
   fewestRoom: 40,
   share: 0.15,
+  names: 0.5,
   fewestWords: 4,
   mostWordsFirst: 45,
 };

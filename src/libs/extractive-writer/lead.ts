@@ -51,6 +51,7 @@ function mayOpen(material: Material, printed: Printed, unit: Unit): boolean {
     !(unit.list && unit.sentences.length === 1) &&
     first.words >= LEAD.fewestWords &&
     first.words <= LEAD.mostWordsFirst &&
+    material.coverOf(first.terms) > 0 &&
     !speaksOfItself(first.text, material.language)
   );
 }

@@ -2399,6 +2399,37 @@ export type OwnershipInstruction = {
   readonly text: Scalars['String']['output'];
 };
 
+/** How the articles of an edition are to be written, whatever their briefs say. */
+export type HouseStyle = {
+  readonly __typename?: 'HouseStyle';
+  /** For a language model. */
+  readonly instructions: Maybe<Scalars['String']['output']>;
+  /** Words and phrases that no article has. */
+  readonly forbidden: ReadonlyArray<Scalars['String']['output']>;
+  /** Words to use, and those they stand in place of. */
+  readonly preferred: ReadonlyArray<PreferredWord>;
+  /** How headings are capitalised; null for any way. */
+  readonly headingCase: Maybe<HeadingCase>;
+  /** Of briefs that name none. */
+  readonly readingLevel: Maybe<ReadingLevel>;
+};
+
+/** A word or phrase that an edition prefers. */
+export type PreferredWord = {
+  readonly __typename?: 'PreferredWord';
+  /** The word. */
+  readonly use: Scalars['String']['output'];
+  /** Those in place of which it is used. */
+  readonly insteadOf: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** How headings are capitalised. */
+export type HeadingCase =
+  /** As sentences: the first word and names. */
+  | 'SENTENCE'
+  /** Every longer word. */
+  | 'TITLE';
+
 /** A domain that articles are written for. */
 export type Edition = {
   readonly __typename?: 'Edition';
@@ -2414,8 +2445,8 @@ export type Edition = {
   readonly country: Maybe<Scalars['String']['output']>;
   /** The person who answers for what is published; null when none is named. */
   readonly editorOfRecord: Maybe<Scalars['String']['output']>;
-  /** How its articles are to be written, as the file of `galley apply` says it; null where nothing is said. */
-  readonly houseStyle: Maybe<Scalars['JSON']['output']>;
+  /** How its articles are to be written; null where the operator says nothing. */
+  readonly houseStyle: Maybe<HouseStyle>;
   /** Whether its domain is verified. */
   readonly verified: Scalars['Boolean']['output'];
   /** Since when; null while it is not. */
@@ -2844,8 +2875,8 @@ export type Provenance = {
   readonly settings: Scalars['JSON']['output'];
   /** The form that was printed. */
   readonly form: ArticleType;
-  /** What the brief asks about, by which sources were chosen and the text is checked, as REST has it; null for what an earlier version made. */
-  readonly subject: Maybe<Scalars['JSON']['output']>;
+  /** What the brief asks about, by which sources were chosen and the text is checked; null for what an earlier version made. */
+  readonly subject: Maybe<Subject>;
   /** What wrote it. */
   readonly engine: ProvenanceEngine;
   /** When it was made. */
@@ -2880,6 +2911,30 @@ export type Provenance = {
   readonly checks: ReadonlyArray<DeskCheck>;
   /** What people changed since it was written, oldest first: the newest 100. */
   readonly edits: ReadonlyArray<ProvenanceEdit>;
+};
+
+/** What a brief asks about, without the words that frame it. */
+export type Subject = {
+  readonly __typename?: 'Subject';
+  /** BCP 47 tag. */
+  readonly language: Scalars['String']['output'];
+  /** In the order of the brief; none when it names nothing. */
+  readonly terms: ReadonlyArray<SubjectTerm>;
+};
+
+/** One word of what a brief asks about. */
+export type SubjectTerm = {
+  readonly __typename?: 'SubjectTerm';
+  /** The form in which texts are searched for it. */
+  readonly term: Scalars['String']['output'];
+  /** Other forms, any of which names the same. */
+  readonly also: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** As the brief has it. */
+  readonly word: Scalars['String']['output'];
+  /** 0 to 1; those of a subject sum to 1. Rare words weigh more. */
+  readonly weight: Scalars['Float']['output'];
+  /** Whether a text that never names it is not about the subject. */
+  readonly required: Scalars['Boolean']['output'];
 };
 
 /** What an editor changed in an article. */
@@ -3476,14 +3531,16 @@ export type ResearchRecord = {
   readonly country: Maybe<Scalars['String']['output']>;
   /** The report's title. */
   readonly title: Scalars['String']['output'];
-  /** Its first sentences, seven at most. */
+  /** What its numbers say, seven sentences at most; they rest on no page, and so on no claim. */
   readonly summary: ReadonlyArray<ResearchStatement>;
   /** The text under its headings. */
   readonly sections: ReadonlyArray<ResearchSection>;
-  /** The questions that were planned, answered or not. */
+  /** Questions that readers ask, answered or not. */
   readonly questions: ReadonlyArray<ResearchQuestion>;
   /** What was seen of the domain itself. */
   readonly site: ResearchSite;
+  /** What to write about the most important gaps, ready to be sent as briefs. */
+  readonly briefs: ReadonlyArray<ResearchBrief>;
   /** Hosts that speak of the same topics; none where no search is set up. */
   readonly competitors: ReadonlyArray<ResearchCompetitor>;
   /** What matters most, weighed. */
@@ -3556,15 +3613,19 @@ export type ResearchBlock = {
   readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
-/** A question that the report set out to answer. */
+/** A question that readers ask. */
 export type ResearchQuestion = {
   readonly __typename?: 'ResearchQuestion';
   /** The question. */
   readonly question: Scalars['String']['output'];
+  /** Where it was found. */
+  readonly askedIn: ResearchQuestionOrigin;
   /** Its answer; null where none was found. */
   readonly answer: Maybe<Scalars['String']['output']>;
   /** Whether there is one. */
   readonly answered: Scalars['Boolean']['output'];
+  /** The place of the answer on its page, as a text fragment; null without one. */
+  readonly url: Maybe<Scalars['URL']['output']>;
   /** The claims that the answer is made of. */
   readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
 };
@@ -3580,7 +3641,7 @@ export type ResearchSite = {
   readonly pages: ReadonlyArray<ResearchPage>;
   /** What the site is about, what weighs most first. */
   readonly topics: ReadonlyArray<ResearchTopic>;
-  /** What the site names and has no page of its own for. */
+  /** What the site lacks, the most important first. */
   readonly gaps: ReadonlyArray<ResearchGap>;
 };
 
@@ -3600,23 +3661,141 @@ export type ResearchPage = {
 /** Something that the site is about. */
 export type ResearchTopic = {
   readonly __typename?: 'ResearchTopic';
-  /** A word or a phrase. */
+  /** Its name, from the site's own headings. */
   readonly term: Scalars['String']['output'];
-  /** How much it weighs; greater is more. */
+  /** How much it weighs, 0 to 1; the first has 1. */
   readonly score: Scalars['Float']['output'];
-  /** How many pages speak of it. */
+  /** Pages that treat or mention it. */
   readonly pages: Scalars['Int']['output'];
+  /** Phrases that the site uses for it and beside it. */
+  readonly phrases: ReadonlyArray<Scalars['String']['output']>;
+  /** How deep the site goes into it. */
+  readonly depth: ResearchTopicDepth;
+  /** Pages whose title names it. */
+  readonly devotedPages: Scalars['Int']['output'];
+  /** Headings that name it. */
+  readonly headings: Scalars['Int']['output'];
+  /** Words under those titles and headings. */
+  readonly words: Scalars['Int']['output'];
+  /** Links between its pages. */
+  readonly internalLinks: Scalars['Int']['output'];
+  /** The newest date that one of its pages states, as it states it; null where none does. */
+  readonly newest: Maybe<Scalars['String']['output']>;
+  /** The best of its pages. */
+  readonly best: ReadonlyArray<ResearchTopicPage>;
 };
+
+/** How deep a site goes into a topic. */
+export type ResearchTopicDepth =
+  /** A page of its own, and a thousand words or more. */
+  | 'DEEP'
+  /** Anything between the two. */
+  | 'PARTIAL'
+  /** Fewer than three hundred words. */
+  | 'THIN';
+
+/** A page on a topic. */
+export type ResearchTopicPage = {
+  readonly __typename?: 'ResearchTopicPage';
+  /** Where it is. */
+  readonly url: Scalars['URL']['output'];
+  /** What it calls itself. */
+  readonly title: Maybe<Scalars['String']['output']>;
+  /** How it treats the topic. */
+  readonly kind: ResearchTopicPageKind;
+  /** Words on the topic: of a devoted page all, of a section those below its heading. */
+  readonly words: Scalars['Int']['output'];
+};
+
+/** How a page treats a topic. */
+export type ResearchTopicPageKind =
+  /** Its title names it. */
+  | 'DEVOTED'
+  /** A heading of it names it. */
+  | 'SECTION'
+  /** Only its text does. */
+  | 'MENTIONED';
+
+/** Where a question of readers was found. */
+export type ResearchQuestionOrigin =
+  /** It is the title of a page. */
+  | 'TITLE'
+  /** It is a heading. */
+  | 'HEADING'
+  /** It is an entry of a list of questions. */
+  | 'FAQ'
+  /** It is the title of a result of a web search. */
+  | 'SEARCH';
 
 /** Something that the site lacks. */
 export type ResearchGap = {
   readonly __typename?: 'ResearchGap';
+  /** Named so within this report. */
+  readonly id: Scalars['ID']['output'];
+  /** Why it counts as missing. */
+  readonly kind: ResearchGapKind;
   /** What is missing. */
   readonly topic: Scalars['String']['output'];
   /** What shows that it is. */
   readonly why: Scalars['String']['output'];
+  /** 1 to 3; 3 matters most. */
+  readonly importance: Scalars['Int']['output'];
+  /** Passages that show it. */
+  readonly evidence: ReadonlyArray<ResearchEvidence>;
   /** The sources that show it. */
   readonly evidenceSourceIds: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+/** Why something counts as missing. */
+export type ResearchGapKind =
+  /** A question that readers ask, without an answer. */
+  | 'UNANSWERED_QUESTION'
+  /** Links lead to a page that is not there. */
+  | 'MISSING_TARGET'
+  /** Many pages mention it, and no page is named after it. */
+  | 'NO_PAGE'
+  /** Links send readers to another site for it. */
+  | 'SENT_ELSEWHERE'
+  /** Several other sites have a page or a heading on it. */
+  | 'COMPETITOR_TOPIC'
+  /** A page that many others link to has hardly any text. */
+  | 'THIN_PAGE';
+
+/** A passage of a source. */
+export type ResearchEvidence = {
+  readonly __typename?: 'ResearchEvidence';
+  /** The source. */
+  readonly sourceId: Scalars['ID']['output'];
+  /** The passage, letter for letter. */
+  readonly quote: Scalars['String']['output'];
+  /** Where it begins in the source's text, in UTF-16 units. */
+  readonly start: Scalars['Int']['output'];
+  /** Where it ends there. */
+  readonly end: Scalars['Int']['output'];
+  /** The passage on its page, as a text fragment. */
+  readonly url: Scalars['URL']['output'];
+};
+
+/** A brief that would close a gap. */
+export type ResearchBrief = {
+  readonly __typename?: 'ResearchBrief';
+  /** The gap. */
+  readonly gapId: Scalars['ID']['output'];
+  /** What to send to start an article. */
+  readonly brief: ResearchBriefBody;
+};
+
+/** The body of a start of an article. */
+export type ResearchBriefBody = {
+  readonly __typename?: 'ResearchBriefBody';
+  /** What to write about. */
+  readonly input: Scalars['String']['output'];
+  /** BCP 47 tag. */
+  readonly language: Scalars['String']['output'];
+  /** ISO 3166-1 alpha-2; null for the edition's own. */
+  readonly country: Maybe<Scalars['String']['output']>;
+  /** Its settings, named as REST names them. */
+  readonly settings: Scalars['JSON']['output'];
 };
 
 /** A host whose pages speak of the same topics. */

@@ -27,7 +27,7 @@ export function presentTenants(tenants: AllTenants) {
 }
 
 /** As the file of `galley apply` has it. */
-export function presentHouseStyle({ preferred, headingCase, readingLevel, ...rest }: HouseStyle) {
+function presentHouseStyle({ preferred, headingCase, readingLevel, ...rest }: HouseStyle) {
   return {
     ...rest,
     preferred: preferred.map(({ use, insteadOf }) => ({ use, instead_of: insteadOf })),

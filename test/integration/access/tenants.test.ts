@@ -177,7 +177,8 @@ describe('a description of tenants', () => {
       const { body } = await graph(
         gateway,
         keys[0]!.token,
-        'query ($id: ID!) { edition(id: $id) { houseStyle } }',
+        `query ($id: ID!) { edition(id: $id) {
+          houseStyle { instructions forbidden preferred { use insteadOf } headingCase readingLevel } } }`,
         { id: edition!.id },
       );
       return body.data.edition.houseStyle;
@@ -188,14 +189,21 @@ describe('a description of tenants', () => {
     expect([await houseStyle(), await exported()]).toEqual([null, null]);
     expect(await apply({ editions: [{ ...edition, house_style: style }] })).toMatchObject({ updated: 1 });
     expect(await apply({ editions: [{ ...edition, house_style: style }] })).toMatchObject({ unchanged: 1 });
-    expect([await houseStyle(), await exported()]).toEqual([style, style]);
+    expect(await exported()).toEqual(style);
+    expect(await houseStyle()).toEqual({
+      instructions: 'Short sentences.',
+      forbidden: ['leverage'],
+      preferred: [{ use: 'colour', insteadOf: ['color'] }],
+      headingCase: 'SENTENCE',
+      readingLevel: 'SIMPLE',
+    });
     expect(await apply({ editions: [edition] })).toMatchObject({ unchanged: 1 });
     const bare = {
       instructions: null,
       forbidden: [],
       preferred: [],
-      heading_case: null,
-      reading_level: null,
+      headingCase: null,
+      readingLevel: null,
     };
     await apply({ editions: [{ ...edition, house_style: {} }] });
     expect(await houseStyle()).toEqual(bare);

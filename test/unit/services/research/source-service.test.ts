@@ -189,6 +189,7 @@ describe('gathering sources', () => {
     const { sources } = await gather({ settings, webAddress: null }).gathered;
     expect(sources[0]?.blocks).toEqual([
       { kind: 'heading', level: 1, text: '😀'.repeat(300) },
+      { kind: 'paragraph', aside: true, text: '😀'.repeat(100) },
       { kind: 'paragraph', text: 'The lamp is lit at dusk.' },
       { kind: 'item', text: 'It burns oil.' },
     ]);

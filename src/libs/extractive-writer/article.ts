@@ -10,7 +10,7 @@ import { dealOut } from './rooms.js';
 import { Printed } from './printed.js';
 import { Quotes } from './quotes.js';
 import { QUOTES } from './constants.js';
-import { wordsOf } from './text-of.js';
+import { isHandedOver, wordsOf } from './text-of.js';
 import { chooseTopics, topicsOf } from './topics.js';
 import type { Form, Notice, Pick, PlannedBlock, PlannedSection, Unit } from './types.js';
 
@@ -73,7 +73,7 @@ export class ArticlePlan {
   private fillGiven(): void {
     const { ask } = this.material;
     const assigned = assignUnits(this.material, ask.headings, this.body);
-    const taken = new Set(assigned.flat());
+    const taken = new Set(assigned.flatMap((units) => [...units.keys()]));
     this.lead = takeLead(
       this.material,
       this.printed,
@@ -81,13 +81,15 @@ export class ArticlePlan {
       this.leadRoom,
     );
     const most = assigned.map((units, index) => {
-      const words = units.reduce((sum, unit) => sum + unit.words, 0);
+      const words = [...units.keys()].reduce((sum, unit) => sum + unit.words, 0);
       const asked = ask.headings[index]?.words ?? 0;
       return asked > 0 ? Math.min(asked, words) : words;
     });
     const rooms = dealOut(Math.max(0, this.target - this.leadWords), most);
     for (const [index, { heading }] of ask.headings.entries()) {
-      const picks = fill(this.material, this.printed, assigned[index] ?? [], rooms[index] ?? 0);
+      const units = assigned[index] ?? new Map<Unit, number>();
+      const weigh = (unit: Unit) => this.material.weight(unit) + (units.get(unit) ?? 0);
+      const picks = fill(this.material, this.printed, [...units.keys()], rooms[index] ?? 0, weigh);
       if (picks.length === 0) {
         this.warn(
           'section_without_source',
@@ -102,8 +104,13 @@ export class ArticlePlan {
   /** What a text begins with, and names what it is about, is its lead, though a heading may be like it. */
   private opensText(unit: Unit): boolean {
     const [first] = this.material.sources.find(({ source }) => source === unit.source)?.units ?? [];
-    const [sentence] = unit.sentences;
-    return unit === first && sentence !== undefined && this.material.coverOf(sentence.terms) >= LEAD.names;
+    const [sentence] = first?.sentences ?? [];
+    return (
+      sentence !== undefined &&
+      unit.sentences[0]?.block === sentence.block &&
+      isHandedOver(unit.source) &&
+      this.material.coverOf(sentence.terms) >= LEAD.names
+    );
   }
 
   private fillForm(): void {

@@ -151,13 +151,19 @@ class SourceReading {
     const start = this.offsets[at] ?? 0;
     const sentences = segmentSentences(text, this.options.language);
     // A paragraph that is a question heads its answer, as in an interview.
-    if (sentences.length === 1 && isQuestion(text) && text.length <= LONGEST_QUESTION) {
+    const [first] = sentences;
+    const asks =
+      first !== undefined &&
+      (sentences.length === 1 || isHandedOver(this.source)) &&
+      isQuestion(first.text) &&
+      first.text.length <= LONGEST_QUESTION;
+    if (asks) {
       const level = this.group.isQuestion ? this.group.level : Math.max(2, this.group.level + 1);
-      this.heading({ kind: 'heading', level, text }, at);
-      return;
+      this.heading({ kind: 'heading', level, text: first.text }, at);
     }
     this.before = null;
     for (const [index, each] of sentences.entries()) {
+      if (asks && index === 0) continue;
       const isLast = index === sentences.length - 1;
       this.place(this.sentence(each.text, start + each.start, at), isLast);
     }

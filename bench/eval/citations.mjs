@@ -56,7 +56,7 @@ function rowsOf(set, written) {
     rows.html.push({ id, hits: valid ? 1 : 0, of: 1 });
     if (language !== 'en') continue;
     rows.dangling.push({ id, hits: dangling(sentences, sources), of });
-    rows.pointers.push({ id, hits: asserting.filter(({ text }) => POINTER.test(text)).length, of });
+    rows.pointers.push({ id, hits: asserting.filter(({ text }) => pointsAway(text)).length, of });
   }
   const row = (name, measure, rest) => ({ set, measure, items: rows[name], ...rest });
   return [
@@ -87,7 +87,7 @@ function isSaid({ text, quote }) {
 }
 
 /** Sentences that point back, or on by a colon, and were not printed beside the sentence that stands there in their source. */
-function dangling(sentences, sources) {
+export function dangling(sentences, sources) {
   const isBehind = (before, sentence) => {
     if (!before || !sentence || before.heading !== sentence.heading) return false;
     const [own] = sentence.evidence;
@@ -100,6 +100,11 @@ function dangling(sentences, sources) {
     if (pointsBack && !isBehind(sentences[at - 1], sentence)) return true;
     return sentence.text.endsWith(':') && !isBehind(sentence, sentences[at + 1]);
   }).length;
+}
+
+/** Whether a sentence names a part of its source that is not printed with it: a figure, a chapter, the page itself. */
+export function pointsAway(text) {
+  return POINTER.test(text);
 }
 
 function repeats(sentences) {

@@ -1,14 +1,14 @@
 import type { Evidence, Source } from '../research/source.js';
+import { faultsOf, type Fault, type FaultKind } from '../../libs/faithfulness/index.js';
 import {
   joinSentences,
   isAmong,
   numbersIn,
   readingsIn,
   type WrittenNumber,
-  holdsPhrase,
   ownWordsIn,
   countWords,
-  namesIn,
+  sameLanguage,
 } from '../../libs/text/index.js';
 import { kindOf, type ClaimKind } from './claim-kind.js';
 
@@ -58,7 +58,7 @@ export interface Claim {
 }
 
 /** Raised with every change that could give the same claim another verdict. */
-export const CLAIM_CHECKER_VERSION = 2;
+export const CLAIM_CHECKER_VERSION = 3;
 
 /**
  * A passage that has at least this share of a claim's words supports it; from `PARTLY` on, in part. docs/writing.md says
@@ -118,30 +118,61 @@ function weigh(
   }
   const support = supportOf(text, quotes, language);
   const method = support.match === 'verbatim' ? ('exact_search' as const) : ('lexical' as const);
-  return { ...common, method, score: support.score, ...judge(support, numbers, text, quotes, language) };
+  const missing = numbers.filter(({ cited, inWords }) => !cited && !inWords).map(({ raw }) => raw);
+  const faults = faultsBeside(sentence, quotes, sources, language);
+  return { ...common, method, score: support.score, ...judge(support, missing, faults, quotes, language) };
 }
+
+/** How much of a source before a passage may name what the passage calls "it". In UTF-16 units. */
+const AROUND = 800;
+
+/** What a sentence says otherwise than its passages; nothing of a passage in another language. */
+function faultsBeside(
+  { text, evidence }: DraftSentence,
+  quotes: readonly string[],
+  sources: ReadonlyMap<string, CitedSource>,
+  language: string,
+): Fault[] {
+  const cited = evidence.flatMap(({ sourceId, start }) => {
+    const source = sources.get(sourceId);
+    return source ? [{ source, start }] : [];
+  });
+  if (!cited.every(({ source }) => sameLanguage(source.language, language))) return [];
+  const around = cited
+    .map(({ source, start }) => `${source.title}\n${source.text.slice(Math.max(0, start - AROUND), start)}`)
+    .join('\n');
+  return faultsOf({ text, quotes, around, language });
+}
+
+/** Where the passages say the opposite, and not only less. */
+const CONTRADICTS = new Set<FaultKind>(['unit', 'polarity', 'roles', 'number_roles']);
 
 function judge(
   support: { readonly match: EvidenceMatch; readonly score: number },
-  numbers: readonly ClaimNumber[],
-  text: string,
+  missing: readonly string[],
+  faults: readonly Fault[],
   quotes: readonly string[],
   language: string,
 ): Pick<Claim, 'verdict' | 'reason'> {
-  const missing = numbers.filter(({ cited, inWords }) => !cited && !inWords).map(({ raw }) => raw);
+  const [order] = faults.filter(({ kind }) => kind === 'instruction');
+  if (order) return { verdict: 'unsupported', reason: order.reason };
   if (missing.length > 0) {
     const others = quotes.some((quote) => numbersIn(quote, language).some(({ inWords }) => !inWords));
     const verdict = others && support.score >= 0.8 ? 'contradicted' : 'unsupported';
     return { verdict, reason: `The cited text does not have ${missing.join(', ')}.` };
   }
   if (support.match === 'verbatim') return { verdict: 'supported', reason: null };
-  const names = namesIn(text, language).filter((name) => !quotes.some((quote) => holdsPhrase(quote, name)));
   if (support.score < PARTLY)
     return { verdict: 'unsupported', reason: 'The cited text has few of its words.' };
+  if (faults.length > 0) {
+    const isOpposite = faults.some(({ kind }) => CONTRADICTS.has(kind));
+    return {
+      verdict: isOpposite ? 'contradicted' : 'unsupported',
+      reason: faults.map(({ reason }) => reason).join(' '),
+    };
+  }
   if (support.score < SUPPORTED)
     return { verdict: 'partly_supported', reason: 'The cited text has only a part of its words.' };
-  if (names.length > 0)
-    return { verdict: 'partly_supported', reason: `The cited text does not name ${names.join(', ')}.` };
   return { verdict: 'supported', reason: null };
 }
 
@@ -185,11 +216,13 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** A source whose numbers are read once, however many sentences look for theirs in it. */
 class CitedSource {
   readonly text: string;
+  readonly title: string;
   readonly language: string;
   private read: ReadonlySet<string> | null = null;
 
   constructor(source: Source, language: string) {
     this.text = source.text;
+    this.title = source.title;
     this.language = source.language ?? language;
   }
 

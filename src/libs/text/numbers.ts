@@ -7,6 +7,9 @@ export interface WrittenNumber {
   readonly values: readonly string[];
   /** Written in letters: "five". Such a word may also be the writer's own count of things. */
   readonly inWords: boolean;
+  /** Its place, sign and scale included, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
 }
 
 /** From 2 on, since "one" is a pronoun as often; in the order of their values. */
@@ -117,6 +120,8 @@ export function numbersIn(text: string, language: string): WrittenNumber[] {
       raw: minus + raw + scale.written,
       values: readingsOf(raw, language).map((value) => minus + multiplied(value, scale.power)),
       inWords: false,
+      start: match.index - minus.length,
+      end: end + scale.written.length,
     };
   });
   const words = wordsOf(primary);
@@ -127,7 +132,13 @@ export function numbersIn(text: string, language: string): WrittenNumber[] {
       if (value === undefined) continue;
       const end = index + segment.length;
       const scale = scaleBehind(piece.text.slice(end, end + LONGEST_SCALE), primary);
-      found.push({ raw: segment + scale.written, values: [multiplied(value, scale.power)], inWords: true });
+      found.push({
+        raw: segment + scale.written,
+        values: [multiplied(value, scale.power)],
+        inWords: true,
+        start: piece.start + index,
+        end: piece.start + end + scale.written.length,
+      });
     }
   }
   return found;

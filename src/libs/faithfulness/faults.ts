@@ -1,0 +1,49 @@
+import { Comparison, type Fault, type Rule, type Statement } from './comparison.js';
+import { isInstruction } from './instructions.js';
+import { attribution } from './rules/attribution.js';
+import { causes } from './rules/causes.js';
+import { certainty } from './rules/certainty.js';
+import { names } from './rules/names.js';
+import { numberRoles } from './rules/number-roles.js';
+import { polarity } from './rules/polarity.js';
+import { quantifiers } from './rules/quantifiers.js';
+import { roles } from './rules/roles.js';
+import { times } from './rules/times.js';
+import { units } from './rules/units.js';
+
+const RULES: readonly Rule[] = [
+  units,
+  polarity,
+  quantifiers,
+  certainty,
+  times,
+  causes,
+  names,
+  roles,
+  numberRoles,
+  attribution,
+];
+
+/** Chosen: a longer sentence or passage is compared up to here, in letters; and so many passages. */
+const LONGEST = 2000;
+const MOST_PASSAGES = 10;
+
+/**
+ * Compares a sentence with its evidence by closed classes of words: what it says otherwise, or says more. It finds no fault
+ * that shows only in the sense of open classes.
+ *
+ * @returns at most one fault of each kind
+ */
+export function faultsOf(statement: Statement): Fault[] {
+  if (isInstruction(statement.text))
+    return [{ kind: 'instruction', reason: 'It gives an order to a language model, or speaks as one.' }];
+  const comparison = new Comparison({
+    ...statement,
+    text: statement.text.slice(0, LONGEST),
+    quotes: statement.quotes.slice(0, MOST_PASSAGES).map((quote) => quote.slice(0, LONGEST)),
+    around: statement.around.slice(0, LONGEST * MOST_PASSAGES),
+  });
+  if (comparison.evidence.some(({ text }) => isInstruction(text)))
+    return [{ kind: 'instruction', reason: 'It rests on an order to a language model.' }];
+  return RULES.flatMap((rule) => rule(comparison) ?? []);
+}

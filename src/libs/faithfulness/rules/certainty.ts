@@ -1,0 +1,87 @@
+import { written, type Comparison, type Fault } from '../comparison.js';
+import type { Cue, CueList } from '../cues.js';
+import type { Reading } from '../reading.js';
+
+/** The claim is surer than its evidence, or praises more. */
+export function certainty(comparison: Comparison): Fault | null {
+  return superlative(comparison) ?? assured(comparison) ?? undoubted(comparison);
+}
+
+function superlative({ claim, evidence, lists }: Comparison): Fault | null {
+  for (const group of lists.superlatives) {
+    const [cue] = meant(claim, group);
+    if (!cue) continue;
+    if (evidence.some((reading) => reading.find(group).length > 0)) continue;
+    // Another superlative about the same may say it in other words.
+    if (evidence.some((reading) => saysSame(reading, claim, lists.superlatives))) continue;
+    return fault(`The cited text does not say “${written(claim, cue)}”.`);
+  }
+  return null;
+}
+
+function meant(reading: Reading, group: CueList): Cue[] {
+  const idle = reading.cues('notSuperlative');
+  return reading
+    .find(group)
+    .filter(({ at }) => !idle.some((each) => at >= each.at && at < each.at + each.length));
+}
+
+/** "No other tower is taller", or another superlative with the same next word. */
+function saysSame(reading: Reading, claim: Reading, groups: readonly CueList[]): boolean {
+  if (reading.negations.length > 0 && reading.words.some((word) => word.length > 4 && word.endsWith('er'))) {
+    return claim.stems.size > 0 && [...claim.stems].filter((stem) => reading.stems.has(stem)).length >= 2;
+  }
+  const nextOf = (each: Reading) =>
+    groups.flatMap((group) =>
+      each.find(group).flatMap(({ at, length }) => each.contentAfter(at + length, 1).map(({ stem }) => stem)),
+    );
+  const next = new Set(nextOf(reading));
+  return nextOf(claim).some((stem) => next.has(stem));
+}
+
+function assured({ claim, evidence }: Comparison): Fault | null {
+  const held = new Set(
+    evidence.flatMap((reading) => reading.cues('certain').map((cue) => stemsOf(reading, cue))),
+  );
+  const own = claim.cues('certain').find((cue) => !held.has(stemsOf(claim, cue)));
+  if (!own || held.size > 0) return null;
+  return fault(`The cited text does not say “${written(claim, own)}”.`);
+}
+
+function stemsOf({ tokens }: Reading, { at, length }: Cue): string {
+  return tokens
+    .slice(at, at + length)
+    .map(({ stem }) => stem)
+    .join(' ');
+}
+
+/** The evidence says that something may be so, or is planned, and the claim says that it is so. */
+function undoubted({ claim, near, evidence }: Comparison): Fault | null {
+  if (claim.has('doubt') || claim.has('planned') || claim.has('doubtLike')) return null;
+  const isAhead = claim.has('future');
+  for (const reading of near) {
+    for (const cue of [...reading.cues('doubt'), ...(isAhead ? [] : reading.cues('planned'))]) {
+      const scope = scopeOf(reading, cue);
+      const taken = scope.find((stem) => claim.stems.has(stem));
+      if (taken === undefined) continue;
+      const isCertainElsewhere = evidence.some(
+        (each) => each !== reading && each.stems.has(taken) && !each.has('doubt') && !each.has('planned'),
+      );
+      if (isCertainElsewhere) continue;
+      return fault(`The cited text says “${written(reading, cue)}”, and the sentence says it as certain.`);
+    }
+  }
+  return null;
+}
+
+function scopeOf(reading: Reading, { at, length }: Cue): string[] {
+  const next = reading.contentAfter(at + length, 2, false);
+  if (!reading.lists.verbLast) return next.map(({ stem }) => stem);
+  const clause = reading.tokens[at]?.clause;
+  const last = reading.tokens.findLast((token) => token.isContent && token.clause === clause);
+  return [...next.slice(0, 1), ...(last ? [last] : [])].map(({ stem }) => stem);
+}
+
+function fault(reason: string): Fault {
+  return { kind: 'certainty', reason };
+}

@@ -1,0 +1,99 @@
+import { written, type Comparison, type Fault } from '../comparison.js';
+import type { CueClass } from '../class-lists.js';
+import type { Reading } from '../reading.js';
+
+/** How much each class claims. */
+const GRADES: readonly (readonly [CueClass, number])[] = [
+  ['some', 1],
+  ['many', 2],
+  ['most', 3],
+  ['all', 4],
+];
+
+/** The claim says how many, how often or "only", and the evidence says it otherwise or not at all. */
+export function quantifiers(comparison: Comparison): Fault | null {
+  return restricted(comparison) ?? graded(comparison) ?? bounded(comparison);
+}
+
+function restricted({ claim, near }: Comparison): Fault | null {
+  const [only] = claim.cues('only');
+  if (!only || near.some((reading) => reading.has('onlyLike'))) return null;
+  return fault(`The cited text does not say “${written(claim, only)}”.`);
+}
+
+function graded({ claim, evidence, near }: Comparison): Fault | null {
+  const own = gradesOf(claim);
+  const [highest] = own.toSorted((a, b) => b.grade - a.grade);
+  if (!highest || claim.negations.length > 0) return null;
+  const held = evidence.flatMap(gradesOf);
+  const most = Math.max(0, ...held.map(({ grade }) => grade));
+  const { grade, words } = highest;
+  const isMore =
+    (grade === 4 && !near.some((reading) => reading.has('allLike')) && most < 4) ||
+    (grade === 3 && most < 3 && !near.some((reading) => hasShare(reading))) ||
+    (grade === 2 && most === 1);
+  if (isMore) return fault(`The cited text does not say “${words}”.`);
+  const nearest = near.flatMap(gradesOf);
+  const least = Math.min(5, ...nearest.map((each) => each.grade));
+  if (grade === 1 && least >= 3 && least < 5)
+    return fault(`The cited text says “${nearest[0]?.words ?? ''}” and not “${words}”.`);
+  return null;
+}
+
+function gradesOf(reading: Reading): { readonly grade: number; readonly words: string }[] {
+  return GRADES.flatMap(([kind, grade]) =>
+    reading
+      .cues(kind)
+      // "at most" is a bound.
+      .filter(({ at }) => kind !== 'most' || reading.words[at - 1] !== 'at')
+      .map((cue) => ({ grade, words: written(reading, cue) })),
+  );
+}
+
+/** A percentage, or a half and more. */
+function hasShare(reading: Reading): boolean {
+  return /%|percent|per cent|prozent|procent|pour cent|por ciento|por cento|\bhalf\b|two thirds|three quarters/iu.test(
+    reading.text,
+  );
+}
+
+/** A bound of a number, such as "up to", that only one of the two has. */
+function bounded({ claim, evidence }: Comparison): Fault | null {
+  for (const [at, token] of claim.tokens.entries()) {
+    const { number } = token;
+    if (!number) continue;
+    const own = boundAt(claim, at);
+    const held = evidence.flatMap((reading) =>
+      reading.tokens.flatMap((other, index) =>
+        other.number?.values.some((value) => number.values.includes(value)) ? [boundAt(reading, index)] : [],
+      ),
+    );
+    if (held.length === 0 || held.some((bound) => bound.kind === own.kind)) continue;
+    const [first] = held;
+    if (own.kind !== null) return fault(`The cited text does not say “${own.words} ${number.raw}”.`);
+    if (first?.kind === 'atMost') return fault(`The cited text says “${first.words} ${number.raw}”.`);
+  }
+  return null;
+}
+
+/** Of words between a bound and its number. */
+const REACH = 2;
+
+function boundAt(
+  reading: Reading,
+  at: number,
+): { readonly kind: 'atMost' | 'atLeast' | null; readonly words: string } {
+  for (const kind of ['atMost', 'atLeast'] as const) {
+    const cue = reading.cues(kind).find((each) => {
+      const end = each.at + each.length;
+      const isBefore = end <= at && at - end < REACH;
+      return isBefore && !reading.tokens.slice(end, at).some((token) => token.number ?? token.isContent);
+    });
+    if (cue) return { kind, words: written(reading, cue) };
+  }
+  return { kind: null, words: '' };
+}
+
+function fault(reason: string): Fault {
+  return { kind: 'quantifier', reason };
+}

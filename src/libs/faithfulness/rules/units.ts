@@ -1,0 +1,107 @@
+import type { Comparison, Fault } from '../comparison.js';
+import type { Reading } from '../reading.js';
+
+/** A number stands beside another unit or currency than in the evidence, or counts for another time or measure. */
+export function units({ claim, evidence }: Comparison): Fault | null {
+  for (const [at, { number }] of claim.tokens.entries()) {
+    if (!number) continue;
+    const places = evidence.flatMap((reading) =>
+      reading.tokens.flatMap((token, index) =>
+        token.number?.values.some((value) => number.values.includes(value)) ? [{ reading, index }] : [],
+      ),
+    );
+    if (places.length === 0) continue;
+    const unit = unitAt(claim, at);
+    const held = places.map(({ reading, index }) => unitAt(reading, index));
+    if (unit !== null && !held.includes(unit)) {
+      // "aged 14" says what "14 years old" says.
+      const isOpen = held.includes(null) && TIMES.has(unit);
+      if (!isOpen) return fault(`${number.raw} has another unit in the cited text.`);
+    }
+    const rate = rateAt(claim, at);
+    const rates = places.map(({ reading, index }) => rateAt(reading, index));
+    if (rate !== null && !rates.includes(rate) && rates.some((each) => each !== null))
+      return fault(`${number.raw} counts for something else in the cited text.`);
+  }
+  return null;
+}
+
+const TIMES = new Set([
+  'second',
+  'minute',
+  'hour',
+  'day',
+  'week',
+  'month',
+  'year',
+  'decade',
+  'century',
+  'times',
+  'dozen',
+]);
+const BEFORE = new Set([
+  'dollar',
+  'euro',
+  'pound',
+  'yen',
+  'franc',
+  'rupee',
+  'won',
+  'yuan',
+  'crown',
+  'real',
+  'peso',
+]);
+/** One word may stand between a number and its unit: "8.3 million metric tonnes" has none, "40 US dollars" one. */
+const BETWEEN = 1;
+
+/** The name of the unit of a number; null for none. */
+export function unitAt(reading: Reading, at: number): string | null {
+  const { words, lists, tokens } = reading;
+  const before = words.slice(Math.max(0, at - 1), at);
+  for (const [name, cues] of lists.units) {
+    if (BEFORE.has(name) && before.length > 0 && cues.has(before[0] ?? '')) return name;
+  }
+  let best: { readonly name: string; readonly length: number } | null = null;
+  for (let from = at + 1; from <= at + 1 + BETWEEN && best === null; from += 1) {
+    if (from > at + 1 && tokens[from - 1]?.kind !== 'word') break;
+    for (const [name, cues] of lists.units) {
+      const first = reading.find(cues).find((cue) => cue.at === from);
+      // A letter by itself, such as "m" or "s", is a unit only next to its number.
+      const isFar = from > at + 1 && (words[from]?.length ?? 0) < 3;
+      if (first && !isFar && (best === null || first.length > best.length))
+        best = { name, length: first.length };
+    }
+  }
+  return best?.name ?? null;
+}
+
+const ADVERBS: Readonly<Record<string, RegExp>> = {
+  hour: /^hourly|^stündlich/u,
+  day: /^daily|^täglich|^quotidien|^diari|^giornalier|^dagelijks/u,
+  week: /^weekly|^wöchentlich|^hebdomadaire|^semanal|^settimanal|^wekelijks/u,
+  month: /^monthly|^monatlich|^mensuel|^mensual|^mensil|^maandelijks|^mensal/u,
+  year: /^annual|^yearly|^jährlich|^annuel|^anual|^annual|^jaarlijks/u,
+};
+/** How far behind a number the words of its rate may stand. */
+const RATE_REACH = 5;
+const COMPARED = new Set(['ago', 'earlier', 'later', 'before', 'after', 'old']);
+
+/** "a day" behind a number; null for none. */
+function rateAt({ words, tokens, lists }: Reading, at: number): string | null {
+  for (let from = at + 1; from < Math.min(words.length, at + 1 + RATE_REACH); from += 1) {
+    const word = words[from] ?? '';
+    if (tokens[from]?.number || tokens[from]?.kind === 'mark') return null;
+    const adverb = Object.entries(ADVERBS).find(([, form]) => form.test(word));
+    if (adverb) return adverb[0];
+    if (!lists.per.has(word)) continue;
+    const next = words[from + 1] ?? '';
+    const unit = next.length > 1 ? lists.units.find(([, cues]) => cues.has(next)) : undefined;
+    if (unit && !COMPARED.has(words[from + 2] ?? '')) return unit[0];
+  }
+  return null;
+}
+
+function fault(reason: string): Fault {
+  return { kind: 'unit', reason };
+}

@@ -1,4 +1,4 @@
-import { foldText, termsOf, type TermCounts } from '../../text/index.js';
+import { comparedNames, foldText, termsOf, type TermCounts } from '../../text/index.js';
 import { paragraphsOf } from '../blocks.js';
 import { COMPARISON } from '../constants.js';
 import { fill } from '../fill.js';
@@ -6,7 +6,6 @@ import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
 import { mayBeBody } from '../text-of.js';
 import type { Group, Notice, PlannedSection, Unit } from '../types.js';
-import { comparedNames } from './compared-names.js';
 import type { FormWriter } from './form.js';
 
 /** Something that is compared, in the words of the brief. */

@@ -1,12 +1,10 @@
-import { termsOf } from '../../text/index.js';
+import { dateIn, figureIn, type Span, termsOf } from '../../text/index.js';
 import { block } from '../blocks.js';
 import { DIGEST, FLOOR } from '../constants.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
 import { isHandedOver } from '../text-of.js';
 import type { PlannedBlock, Sentence, Unit } from '../types.js';
-import { dateIn, type Span } from './dates.js';
-import { figureIn } from './figures.js';
 
 /** A sentence of a table, and the figure or date at its head. */
 interface Row {

@@ -2,6 +2,7 @@
 // The only file of the evaluation that imports what was built, so that it may be that of another commit.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { knowSite } from './site-pages.mjs';
 
 const EDITION = '00000000-0000-4000-8000-000000000001';
 const JOB = '00000000-0000-4000-8000-000000000002';
@@ -22,7 +23,19 @@ export async function openGalley(root) {
     ]);
   const { supportOf } = await load('domain/article/support.js');
   const { StageFailure } = await load('domain/article/stage-failure.js');
+  const { PageReading, pageSource } = await load('services/research/page-reading.js');
+  // A commit before there was an index of an edition's site has none.
+  const { SitePageWriter } = await load('services/research/site-page-writer.js').catch(() => ({}));
   const reader = await loadPageReader();
+  const known = new Map();
+
+  /** The index of a site, made before its first article. */
+  function pagesOf(site, fetcher) {
+    const fetches = new budgets.FetchBudget(0, Infinity);
+    const parts = { SitePageWriter, PageReading, pageSource, reader, fetcher, fetches };
+    if (!known.has(site)) known.set(site, knowSite(site, EDITION, parts));
+    return known.get(site);
+  }
 
   /**
    * One article, from its brief to what is printed.
@@ -49,7 +62,8 @@ export async function openGalley(root) {
       verifiedAt: null,
       createdAt: '2026-01-01T00:00:00.000Z',
     };
-    const stages = await buildStages(config, emptyStores(edition), { fetcher, reader }, TOLD);
+    const sitePages = site === null ? null : await pagesOf(site, fetcher);
+    const stages = await buildStages(config, emptyStores(edition, sitePages), { fetcher, reader }, TOLD);
     const asked = {
       ...brief,
       country: brief.country ?? null,
@@ -95,7 +109,7 @@ export async function openGalley(root) {
 }
 
 /** Stores of a Galley that has written nothing yet. What another commit asks of them beyond this is answered with null. */
-function emptyStores(edition) {
+function emptyStores(edition, sitePages) {
   const store = (known) =>
     new Proxy(known, {
       get: (target, name) => target[name] ?? (name === 'then' ? undefined : async () => null),
@@ -107,6 +121,7 @@ function emptyStores(edition) {
       people: store({}),
       reports: store({}),
       searches: store({}),
+      sitePages: store(sitePages ?? { lookUp: async () => [] }),
     },
     { get: (target, name) => target[name] ?? store({}) },
   );

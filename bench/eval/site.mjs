@@ -6,11 +6,16 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('../site-server.mjs', import.meta.url));
 
+/** A folder keeps its port, and with it its address, as long as this process runs. */
+const ports = new Map();
+
 /** @param ask is given the address of the site, which ends with a slash */
 export async function withSite(folder, ask) {
-  const server = spawn(process.execPath, [SERVER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const args = [SERVER, folder, ports.get(folder) ?? '0'];
+  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const [address] = await once(createInterface({ input: server.stdout }), 'line');
+    ports.set(folder, new URL(address).port);
     return await ask(`${address}/`);
   } finally {
     server.kill();

@@ -21,6 +21,7 @@ export async function subject(context) {
       }
       const on = written.map(({ id, result }) => ({ id, ...wordsOn(id, result, labels, context) }));
       row('words on the subject', { items: on, least: 0.8 });
+      row('words printed of those asked for', { items: written.map(lengthOf) });
       row('belonging pages read', { items: written.map(({ id, result }) => pagesRead(id, result, labels)) });
     }
   }
@@ -72,9 +73,13 @@ async function writeAll(set, { subjects, words }, folder, asked, { galley, once,
       tell(`${set}: ${entry.id}, ${asked}`);
       return withSite(folder, (address) => galley.write(brief, address));
     });
-    written.push({ id: entry.id, result });
+    written.push({ id: entry.id, asked: words, result });
   }
   return written;
+}
+
+function lengthOf({ id, asked, result }) {
+  return { id, hits: Math.min(asked, result.article?.wordCount ?? 0), of: asked };
 }
 
 function pagesRead(id, { made }, labels) {

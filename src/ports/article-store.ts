@@ -3,7 +3,7 @@ import type { ArticleRevision, ArticleTexts } from '../domain/article/editing/ed
 import type { PublishedNeighbours } from '../domain/article/desk/desk-check.js';
 import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../domain/article/provenance.js';
 import type { Person } from '../domain/article/byline.js';
-import type { Page } from '../domain/edition.js';
+import type { HouseStyle, Page } from '../domain/edition.js';
 import type { Instant } from '../domain/instant.js';
 
 export interface ArticleStore {
@@ -98,4 +98,6 @@ export interface LockedArticle {
 export interface EditableArticle extends LockedArticle {
   /** What the brief of its job asked for, in the caller's words. */
   readonly input: string | null;
+  /** Of its edition, as it is now. */
+  readonly houseStyle: HouseStyle | null;
 }

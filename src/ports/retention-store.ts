@@ -15,6 +15,8 @@ export interface RetentionStore {
   expireLedger(days: number): Promise<number>;
   /** Deletes expired answers of web searches. @returns how many */
   expireSearches(): Promise<number>;
+  /** Deletes the words of pages that were read more than `days` ago. @returns how many pages */
+  expireSitePages(days: number): Promise<number>;
   /** Deletes slots of requests to sites that have passed. @returns how many */
   expireSlots(): Promise<number>;
 }

@@ -12,6 +12,7 @@ import type { RelatedStore } from './related-store.js';
 import type { ReportStore } from './report-store.js';
 import type { RetentionStore } from './retention-store.js';
 import type { SearchCache } from './search-cache.js';
+import type { SitePageStore } from './site-page-store.js';
 import type { SigningStore } from './access/signing-store.js';
 import type { TenantStore } from './access/tenant-store.js';
 import type { VerificationStore } from './access/verification-store.js';
@@ -32,6 +33,7 @@ export interface Stores {
   readonly retention: RetentionStore;
   readonly searches: SearchCache;
   readonly signing: SigningStore;
+  readonly sitePages: SitePageStore;
   readonly tenants: TenantStore;
   readonly verifications: VerificationStore;
 }

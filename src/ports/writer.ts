@@ -1,6 +1,7 @@
 import type { Draft, Engine, Outline, Warning } from '../domain/article/draft.js';
 import type { ModelBudget } from '../domain/article/job-budget.js';
 import type { BriefSettings } from '../domain/brief/settings.js';
+import type { HouseStyle } from '../domain/edition.js';
 import type { Source } from '../domain/research/source.js';
 import type { Subject } from '../libs/text/index.js';
 
@@ -11,10 +12,13 @@ export interface WritingTask {
   readonly language: string;
   /** ISO 3166-1 alpha-2 of the readers; decides spelling where a language has several. */
   readonly country?: string | null;
+  /** With what the house style adds to them. */
   readonly settings: BriefSettings;
   /** What `input` and the keywords ask about, weighed by what there is to write from. */
   readonly subject: Subject;
   readonly editionName: string;
+  /** Of the edition; `settings` has what it forbids, and its reading level. */
+  readonly houseStyle: HouseStyle | null;
   readonly sources: readonly Source[];
   /** Same task and same seed: same bytes (extractive). */
   readonly seed: number;

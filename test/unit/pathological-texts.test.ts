@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { readRobots } from '../../src/libs/guarded-fetch/robots.js';
 import { ReadabilityPageReader } from '../../src/libs/page-reading/article/page-reader.js';
+import { readPastedText } from '../../src/libs/page-reading/index.js';
 import { segmentSentences, termsOf, shinglePrintsOf, countWords } from '../../src/libs/text/index.js';
 import { expectLinear } from '../support/expect-linear.js';
 import { inHead, scanPage } from '../support/audit/scan-page.js';
-import { hostileFiles, hostilePages, hostileTexts } from '../support/writing/hostile-texts.js';
+import { hostileFiles, hostilePages, hostilePastes, hostileTexts } from '../support/writing/hostile-texts.js';
 import { casesOf } from '../support/sample.js';
 
 /** Of the larger text; the smaller has a quarter. What takes the square of it takes half a second, and all else some ms. */
@@ -58,6 +59,10 @@ describe('time grows with the text and no faster', () => {
       }, LETTERS);
     },
   );
+
+  it.each(casesOf(hostilePastes(1)).map(([what]) => what))('a pasted text of %s is read', (what) => {
+    expectLinear((letters) => void readPastedText(named(hostilePastes(letters), what)), LETTERS);
+  });
 
   it.each(hostileFiles(1).sitemap.map(([what]) => what))('a sitemap of %s is read', (what) => {
     expectLinear(

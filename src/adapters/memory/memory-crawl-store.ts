@@ -120,6 +120,7 @@ export class MemoryCrawlStore implements CrawlStore {
     return {
       id,
       accountId: null,
+      editionId: null,
       startUrl,
       config,
       status,

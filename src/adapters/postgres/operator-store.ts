@@ -80,7 +80,7 @@ export class PostgresOperatorStore implements OperatorStore {
        )} AS users,
        ${all(
          `'id', t.id, 'account', t.account_id, 'name', t.name, 'webAddress', t.web_address, 'language', t.language_code,
-          'country', t.country, 'editorOfRecord', t.editor_of_record, 'verified', t.verified`,
+          'country', t.country, 'editorOfRecord', t.editor_of_record, 'houseStyle', t.house_style, 'verified', t.verified`,
          'editions t',
        )} AS editions,
        ${all(

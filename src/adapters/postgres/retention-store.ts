@@ -51,6 +51,14 @@ const EXPIRE_SEARCHES = deleteOldest(
   ROWS_AT_ONCE,
 );
 
+const EXPIRE_SITE_PAGES = deleteOldest(
+  'site_pages',
+  'id',
+  'seen_at',
+  `statement_timestamp() - $1::integer * interval '1 day'`,
+  ROWS_AT_ONCE,
+);
+
 /** Slots that have passed delay no request. */
 const EXPIRE_SLOTS = deleteOldest(
   'origin_slots',
@@ -77,6 +85,10 @@ export class PostgresRetentionStore implements RetentionStore {
 
   expireSearches(): Promise<number> {
     return this.expire(EXPIRE_SEARCHES);
+  }
+
+  expireSitePages(days: number): Promise<number> {
+    return this.expire(EXPIRE_SITE_PAGES, days);
   }
 
   expireSlots(): Promise<number> {

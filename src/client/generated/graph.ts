@@ -2399,6 +2399,37 @@ export type OwnershipInstruction = {
   readonly text: Scalars['String']['output'];
 };
 
+/** How the articles of an edition are to be written, whatever their briefs say. */
+export type HouseStyle = {
+  readonly __typename?: 'HouseStyle';
+  /** For a language model. */
+  readonly instructions: Maybe<Scalars['String']['output']>;
+  /** Words and phrases that no article has. */
+  readonly forbidden: ReadonlyArray<Scalars['String']['output']>;
+  /** Words to use, and those they stand in place of. */
+  readonly preferred: ReadonlyArray<PreferredWord>;
+  /** How headings are capitalised; null for any way. */
+  readonly headingCase: Maybe<HeadingCase>;
+  /** Of briefs that name none. */
+  readonly readingLevel: Maybe<ReadingLevel>;
+};
+
+/** A word or phrase that an edition prefers. */
+export type PreferredWord = {
+  readonly __typename?: 'PreferredWord';
+  /** The word. */
+  readonly use: Scalars['String']['output'];
+  /** Those in place of which it is used. */
+  readonly insteadOf: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** How headings are capitalised. */
+export type HeadingCase =
+  /** As sentences: the first word and names. */
+  | 'SENTENCE'
+  /** Every longer word. */
+  | 'TITLE';
+
 /** A domain that articles are written for. */
 export type Edition = {
   readonly __typename?: 'Edition';
@@ -2414,6 +2445,8 @@ export type Edition = {
   readonly country: Maybe<Scalars['String']['output']>;
   /** The person who answers for what is published; null when none is named. */
   readonly editorOfRecord: Maybe<Scalars['String']['output']>;
+  /** How its articles are to be written; null where the operator says nothing. */
+  readonly houseStyle: Maybe<HouseStyle>;
   /** Whether its domain is verified. */
   readonly verified: Scalars['Boolean']['output'];
   /** Since when; null while it is not. */
@@ -2842,8 +2875,8 @@ export type Provenance = {
   readonly settings: Scalars['JSON']['output'];
   /** The form that was printed. */
   readonly form: ArticleType;
-  /** What the brief asks about, by which sources were chosen and the text is checked, as REST has it; null for what an earlier version made. */
-  readonly subject: Maybe<Scalars['JSON']['output']>;
+  /** What the brief asks about, by which sources were chosen and the text is checked; null for what an earlier version made. */
+  readonly subject: Maybe<Subject>;
   /** What wrote it. */
   readonly engine: ProvenanceEngine;
   /** When it was made. */
@@ -2878,6 +2911,30 @@ export type Provenance = {
   readonly checks: ReadonlyArray<DeskCheck>;
   /** What people changed since it was written, oldest first: the newest 100. */
   readonly edits: ReadonlyArray<ProvenanceEdit>;
+};
+
+/** What a brief asks about, without the words that frame it. */
+export type Subject = {
+  readonly __typename?: 'Subject';
+  /** BCP 47 tag. */
+  readonly language: Scalars['String']['output'];
+  /** In the order of the brief; none when it names nothing. */
+  readonly terms: ReadonlyArray<SubjectTerm>;
+};
+
+/** One word of what a brief asks about. */
+export type SubjectTerm = {
+  readonly __typename?: 'SubjectTerm';
+  /** The form in which texts are searched for it. */
+  readonly term: Scalars['String']['output'];
+  /** Other forms, any of which names the same. */
+  readonly also: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** As the brief has it. */
+  readonly word: Scalars['String']['output'];
+  /** 0 to 1; those of a subject sum to 1. Rare words weigh more. */
+  readonly weight: Scalars['Float']['output'];
+  /** Whether a text that never names it is not about the subject. */
+  readonly required: Scalars['Boolean']['output'];
 };
 
 /** What an editor changed in an article. */

@@ -1175,6 +1175,7 @@ export interface components {
           | 'too_old'
           | 'off_site'
           | 'host_share'
+          | 'off_subject'
           | 'not_needed'
           | null;
         readonly duplicate_of: string | null;

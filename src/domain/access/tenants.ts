@@ -1,3 +1,4 @@
+import type { HouseStyle } from '../edition.js';
 import type { Permission } from './key.js';
 
 /*
@@ -50,6 +51,7 @@ export interface EditionSeed {
   readonly language: string;
   readonly country?: string | null | undefined;
   readonly editorOfRecord?: string | null | undefined;
+  readonly houseStyle?: HouseStyle | null | undefined;
   /** Default false. */
   readonly verified?: boolean | undefined;
 }

@@ -1,5 +1,5 @@
 import type { Evidence, Source } from '../research/source.js';
-import { faultsOf, type Fault, type FaultKind } from '../../libs/faithfulness/index.js';
+import { faultsOf, isInstruction, type Fault, type FaultKind } from '../../libs/faithfulness/index.js';
 import {
   joinSentences,
   isAmong,
@@ -7,13 +7,17 @@ import {
   readingsIn,
   type WrittenNumber,
   ownWordsIn,
+  countTerms,
   countWords,
   sameLanguage,
+  segmentSentences,
+  termsOf,
+  TermStatistics,
 } from '../../libs/text/index.js';
 import { kindOf, type ClaimKind } from './claim-kind.js';
 
 import { blocksOf, type Draft, type DraftBlock, type DraftSentence } from './draft.js';
-import { supportOf, type EvidenceMatch } from './support.js';
+import { supportOf, type EvidenceMatch, type Support } from './support.js';
 
 export type ClaimVerdict = 'supported' | 'partly_supported' | 'unsupported' | 'contradicted' | 'not_checked';
 
@@ -101,8 +105,12 @@ function weigh(
   const { text } = sentence;
   const standing = sentence.evidence.map((each) => standsThere(each, sources));
   const quotes = sentence.evidence.filter((_, index) => standing[index]).map(({ quote }) => quote);
+  const options = {
+    rarity: sources.get(sentence.evidence[0]?.sourceId ?? '')?.rarity,
+    around: aroundOf(sentence, sources),
+  };
   const evidence = sentence.evidence.map((each, index): ClaimEvidence => {
-    const own = standing[index] ? supportOf(text, [each.quote], language) : null;
+    const own = standing[index] ? supportOf(text, [each.quote], language, options) : null;
     return { ...each, match: own?.match ?? null, score: own?.score ?? 0 };
   });
   const written = numbersIn(text, language);
@@ -116,10 +124,10 @@ function weigh(
     const reason = 'Its evidence is not at the stated place in the source.';
     return { ...common, verdict: 'unsupported', method: 'exact_search', score: 0, reason };
   }
-  const support = supportOf(text, quotes, language);
+  const support = supportOf(text, quotes, language, options);
   const method = support.match === 'verbatim' ? ('exact_search' as const) : ('lexical' as const);
   const missing = numbers.filter(({ cited, inWords }) => !cited && !inWords).map(({ raw }) => raw);
-  const faults = faultsBeside(sentence, quotes, sources, language);
+  const faults = faultsBeside(sentence, options.around, quotes, sources, language);
   return { ...common, method, score: support.score, ...judge(support, missing, faults, quotes, language) };
 }
 
@@ -129,26 +137,36 @@ const AROUND = 800;
 /** What a sentence says otherwise than its passages; nothing of a passage in another language. */
 function faultsBeside(
   { text, evidence }: DraftSentence,
+  around: string,
   quotes: readonly string[],
   sources: ReadonlyMap<string, CitedSource>,
   language: string,
 ): Fault[] {
-  const cited = evidence.flatMap(({ sourceId, start }) => {
+  const isForeign = evidence.some(({ sourceId }) => {
     const source = sources.get(sourceId);
-    return source ? [{ source, start }] : [];
+    return source !== undefined && !sameLanguage(source.language, language);
   });
-  if (!cited.every(({ source }) => sameLanguage(source.language, language))) return [];
-  const around = cited
-    .map(({ source, start }) => `${source.title}\n${source.text.slice(Math.max(0, start - AROUND), start)}`)
-    .join('\n');
+  if (isForeign) return [];
+  // A whole passage says what it says, unless it is an order.
+  if (quotes.includes(text) && !isInstruction(text)) return [];
   return faultsOf({ text, quotes, around, language });
+}
+
+/** Titles of the sources, and what stands before each passage. */
+function aroundOf({ evidence }: DraftSentence, sources: ReadonlyMap<string, CitedSource>): string {
+  return evidence
+    .flatMap(({ sourceId, start }) => {
+      const source = sources.get(sourceId);
+      return source ? [source.title, source.text.slice(Math.max(0, start - AROUND), Math.max(0, start))] : [];
+    })
+    .join('\n');
 }
 
 /** Where the passages say the opposite, and not only less. */
 const CONTRADICTS = new Set<FaultKind>(['unit', 'polarity', 'roles', 'number_roles']);
 
 function judge(
-  support: { readonly match: EvidenceMatch; readonly score: number },
+  support: Support,
   missing: readonly string[],
   faults: readonly Fault[],
   quotes: readonly string[],
@@ -158,17 +176,19 @@ function judge(
   if (order) return { verdict: 'unsupported', reason: order.reason };
   if (missing.length > 0) {
     const others = quotes.some((quote) => numbersIn(quote, language).some(({ inWords }) => !inWords));
-    const verdict = others && support.score >= 0.8 ? 'contradicted' : 'unsupported';
+    const verdict = others && support.words >= 0.8 ? 'contradicted' : 'unsupported';
     return { verdict, reason: `The cited text does not have ${missing.join(', ')}.` };
   }
-  if (support.match === 'verbatim') return { verdict: 'supported', reason: null };
+  // A part of a sentence may leave out its "not".
+  const torn = support.match === 'verbatim' ? faults.filter(({ kind }) => kind === 'polarity') : faults;
+  if (support.match === 'verbatim' && torn.length === 0) return { verdict: 'supported', reason: null };
   if (support.score < PARTLY)
     return { verdict: 'unsupported', reason: 'The cited text has few of its words.' };
-  if (faults.length > 0) {
-    const isOpposite = faults.some(({ kind }) => CONTRADICTS.has(kind));
+  if (torn.length > 0) {
+    const isOpposite = torn.some(({ kind }) => CONTRADICTS.has(kind));
     return {
       verdict: isOpposite ? 'contradicted' : 'unsupported',
-      reason: faults.map(({ reason }) => reason).join(' '),
+      reason: torn.map(({ reason }) => reason).join(' '),
     };
   }
   if (support.score < SUPPORTED)
@@ -213,14 +233,30 @@ function place(
 
 const NOTHING: ReadonlySet<string> = new Set();
 
+const rarities = new WeakMap<Source, TermStatistics>();
+
+/** Counted once for each source: a writer's sentences are judged one by one. */
+function rarityIn(source: Source, language: string): TermStatistics {
+  let rarity = rarities.get(source);
+  if (!rarity) {
+    const sentences = segmentSentences(source.text, language);
+    rarity = new TermStatistics(sentences.map(({ text }) => countTerms(termsOf(text, language))));
+    rarities.set(source, rarity);
+  }
+  return rarity;
+}
+
 /** A source whose numbers are read once, however many sentences look for theirs in it. */
 class CitedSource {
   readonly text: string;
   readonly title: string;
   readonly language: string;
   private read: ReadonlySet<string> | null = null;
+  /** How rare terms are among its sentences. */
+  readonly rarity: () => TermStatistics;
 
   constructor(source: Source, language: string) {
+    this.rarity = () => rarityIn(source, source.language ?? language);
     this.text = source.text;
     this.title = source.title;
     this.language = source.language ?? language;

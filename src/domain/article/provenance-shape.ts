@@ -210,6 +210,7 @@ export const provenanceShape = shapeOf<ProvenanceRecord>()(
               'too_old',
               'off_site',
               'host_share',
+              'off_subject',
               'not_needed',
             ])
             .nullable(),

@@ -111,6 +111,9 @@ export const ARTICLE_FORMS = [
 ] as const;
 export type ArticleForm = (typeof ARTICLE_FORMS)[number];
 
+export const READING_LEVELS = ['simple', 'general', 'advanced', 'any'] as const;
+export type ReadingLevel = (typeof READING_LEVELS)[number];
+
 /** The known fields of a brief's `settings`; every one optional. Bounds are documented in docs/briefs.md. */
 export const settingsFields = {
   title: text(3, 200),
@@ -119,7 +122,7 @@ export const settingsFields = {
   audience: text(1, 300),
   point_of_view: z.enum(['first_singular', 'first_plural', 'second', 'third']),
   word_count: z.int().min(150).max(5000),
-  reading_level: z.enum(['simple', 'general', 'advanced', 'any']),
+  reading_level: z.enum(READING_LEVELS),
   keywords: z.array(text(1, 80)).max(10),
   sections,
   extras: z.strictObject({ faq: z.int().min(0).max(10).optional(), key_takeaways: z.boolean().optional() }),

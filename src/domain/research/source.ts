@@ -66,6 +66,7 @@ export type DropCode =
   | 'too_old'
   | 'off_site'
   | 'host_share'
+  | 'off_subject'
   | 'not_needed';
 
 /** A page that was found and not used, and why. The record shows it to explain the choice of sources. */

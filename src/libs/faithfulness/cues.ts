@@ -63,7 +63,7 @@ export class CueIndex {
           const { length } = pattern.words;
           const cues = found.get(pattern.list) ?? [];
           const last = cues.at(-1);
-          if (last && last.at === at && last.length < length) cues[cues.length - 1] = { at, length };
+          if (last?.at === at && last.length < length) cues[cues.length - 1] = { at, length };
           else if (!last || at >= last.at + last.length) cues.push({ at, length });
           found.set(pattern.list, cues);
         }

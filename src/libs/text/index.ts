@@ -3,9 +3,12 @@ export { countCodePoints, cutCodePoints } from './code-points.js';
 export { WordRuns } from './sketches/common-runs.js';
 export { comparedNames } from './language/compared-names.js';
 export { cutHeading } from './cut-heading.js';
-export { type LanguageGuess, detectLanguage, loadLanguageDetector } from './language/detect-language.js';
-export { dateIn, type Span } from './figures/date-in.js';
-export { figureIn } from './figures/figure-in.js';
+export {
+  type LanguageGuess,
+  detectLanguage,
+  loadLanguageDetector,
+  readsAs,
+} from './language/detect-language.js';
 export { foldCase } from './fold-case.js';
 export { countGraphemes, isMostlyCjk, joinSpace } from './graphemes.js';
 export { cleanHeading, cleanTitle, isBoxLabel, isQuestionHeading, isTellingHeading } from './headings.js';
@@ -40,12 +43,15 @@ export { containment, foldedWords, shinglesOf } from './sketches/shingles.js';
 export { simhashOf } from './sketches/simhash-of.js';
 export { isStopWord, stopWordsOf } from './language/stop-words.js';
 export {
+  type AskedWords,
   type Subject,
   type SubjectTerm,
   namesTerm,
   subjectCover,
   subjectOf,
   subjectQuery,
+  subjectScore,
+  subjectTerms,
 } from './subject.js';
 export { stemOf, termsOf } from './terms.js';
 export { rankTexts } from './text-rank.js';

@@ -53,6 +53,15 @@ export class TermStatistics implements TermRarity {
   }
 
   /**
+   * As `weight`, but a term that no text has weighs as much as one that a single text has: in few texts it would outweigh all
+   * that they have.
+   */
+  heldWeight(term: string): number {
+    const most = Math.log(1 + Math.max(0.5, this.texts - 0.5) / 1.5);
+    return Math.min(most, this.weight(term));
+  }
+
+  /**
    * As `weight`, for the terms of a query: 1 to 3. A query term matters even if every text has it: in "Choosing an index type"
    * the subject is the index, and by rarity alone it would be "choosing".
    */

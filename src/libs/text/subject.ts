@@ -26,6 +26,12 @@ export interface Subject {
   readonly terms: readonly SubjectTerm[];
 }
 
+/** The words of a brief that say what is asked about. */
+export interface AskedWords {
+  readonly input: string;
+  readonly keywords?: readonly string[] | undefined;
+}
+
 /** A term is required from this share of the heaviest one's weight on, or of the most frequent one's passages. */
 const REQUIRED = 0.5;
 /** Of fewer pages, which may all be about the subject, nothing tells that a word is common. */
@@ -42,7 +48,7 @@ const LEAST_KNOWN = 0.2;
  * @param passages of texts that are about the subject; they tell what is required where there is no site
  */
 export function subjectOf(
-  asked: { readonly input: string; readonly keywords?: readonly string[] | undefined },
+  asked: AskedWords,
   language: string,
   site: TermRarity = NO_TEXTS,
   passages: TermRarity = NO_TEXTS,
@@ -70,6 +76,12 @@ export function subjectOf(
   };
 }
 
+/** @returns all terms of which `subjectOf` may ask how rare they are */
+export function subjectTerms(asked: AskedWords, language: string): string[] {
+  const { terms } = subjectOf(asked, language, { texts: FEWEST_PAGES, holding: () => 1 });
+  return [...new Set(terms.flatMap(({ term, also = [] }) => [term, ...also]))];
+}
+
 const NO_TEXTS: TermRarity = { texts: 0, holding: () => 0 };
 
 function sumOf(terms: readonly { readonly rarity: number }[]): number {
@@ -88,6 +100,30 @@ export function namesTerm(
 export function subjectCover(subject: Subject, text: TermCounts): number {
   if (subject.terms.length === 0) return 1;
   return subject.terms.reduce((sum, term) => sum + (namesTerm(term, text) ? term.weight : 0), 0);
+}
+
+/**
+ * Of BM25. Its usual constant of 1.2 takes ten mentions of a word for hardly more than three; a page about a thing names it
+ * again and again. Set by 30 briefs to two manuals of 127 and 1,167 pages: of the ten best pages above half of the best
+ * one's score, the pages that belong hold 0.68 of the words at 12 and 0.58 at 1.2.
+ */
+const K1 = 12;
+/** The usual share of a text's length in BM25. */
+const B = 0.75;
+
+/**
+ * How much a text says about a subject: BM25 with the subject's weights. Comparable among texts of one site.
+ *
+ * @param text its terms, of which those of the subject alone are looked at
+ * @param length its number of terms
+ * @param meanLength of the site's texts
+ */
+export function subjectScore(subject: Subject, text: TermCounts, length: number, meanLength: number): number {
+  const damp = K1 * (1 - B + (B * length) / Math.max(1, meanLength));
+  return subject.terms.reduce((sum, { term, also = [], weight }) => {
+    const count = [term, ...also].reduce((all, each) => all + (text.get(each) ?? 0), 0);
+    return count === 0 ? sum : sum + (weight * count * (K1 + 1)) / (count + damp);
+  }, 0);
 }
 
 /** The subject's terms, as `TermStatistics` reads a query. */

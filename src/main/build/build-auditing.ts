@@ -26,7 +26,11 @@ export type AuditingOptions = Pick<Config['fetch'], 'allow' | 'ratePerSecond'> &
 
 export async function buildAuditing(
   { allow, ratePerSecond, leaseMs, silentMs, openPhrases }: AuditingOptions,
-  { crawls, audits }: { readonly crawls: CrawlStore; readonly audits: AnalysisParts['audits'] },
+  {
+    crawls,
+    audits,
+    sitePages,
+  }: { readonly crawls: CrawlStore } & Pick<AnalysisParts, 'audits' | 'sitePages'>,
   log: Log,
 ): Promise<Auditing> {
   const fetcher = new GuardedFetcher({ allow, userAgent: AUDIT_AGENT, clock: systemClock });
@@ -39,7 +43,7 @@ export async function buildAuditing(
     log,
     scanner: new BoundedPageScanner(await loadPageScanner(), MOST_READING_MS),
     sitemaps: await loadSitemapScanner(),
-    analyst: new Analysis({ audits, crawls, log, openPhrases }),
+    analyst: new Analysis({ audits, crawls, sitePages, log, openPhrases }),
     ids: systemIds,
     now: () => systemClock.now(),
   });

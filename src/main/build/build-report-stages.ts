@@ -17,7 +17,7 @@ import type { StagesConfig } from '../threads/stage-messages.js';
  */
 export async function buildReportStages(
   config: StagesConfig,
-  stores: Pick<Stores, 'audits' | 'crawls' | 'searches'>,
+  stores: Pick<Stores, 'audits' | 'crawls' | 'searches' | 'sitePages'>,
   log: Log,
   { fetcher, reader }: { readonly fetcher: PageFetcher; readonly reader: PageReader },
 ): Promise<ReportStages> {
@@ -28,6 +28,7 @@ export async function buildReportStages(
     search,
     audits: stores.audits,
     crawls: stores.crawls,
+    sitePages: stores.sitePages,
     writer: await openWriter(config.writer, log),
     validator: new HtmlValidateValidator(),
     clock,

@@ -25,7 +25,7 @@ import { VERSION } from '../version.js';
  */
 export async function buildStages(
   config: StagesConfig,
-  stores: Pick<Stores, 'articles' | 'editions' | 'people' | 'reports' | 'searches'>,
+  stores: Pick<Stores, 'articles' | 'editions' | 'people' | 'reports' | 'searches' | 'sitePages'>,
   { fetcher, reader }: { readonly fetcher: PageFetcher; readonly reader: PageReader },
   log: Log,
 ): Promise<Stages> {
@@ -41,6 +41,7 @@ export async function buildStages(
       fetcher,
       reader,
       search,
+      sitePages: stores.sitePages,
       priorReports: new PriorReportSources(stores.reports, systemClock),
       log,
     }),

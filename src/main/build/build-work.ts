@@ -59,11 +59,15 @@ export function buildWork(parts: BuildWorkParts): readonly Work[] {
   ];
 }
 
+/** Chosen: what a page said a quarter of a year ago tells little of what it says now, and each article asks it anew anyway. */
+const SITE_PAGE_DAYS = 90;
+
 /** What is deleted besides the records of work. */
 export function otherExpiries({ retention }: Stores, days: Config['retention']): readonly Expiry[] {
   return [
     { what: 'paid actions', expire: () => retention.expireLedger(days.ledger) },
     { what: 'search answers', expire: () => retention.expireSearches() },
+    { what: 'words of pages', expire: () => retention.expireSitePages(SITE_PAGE_DAYS) },
     { what: 'request slots', expire: () => retention.expireSlots() },
   ];
 }

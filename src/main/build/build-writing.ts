@@ -19,7 +19,7 @@ export interface Writing {
 /** With the engines of the configuration. */
 export function buildWriting(
   config: Config,
-  stores: Pick<Stores, 'articles' | 'crawls' | 'editions' | 'people' | 'reports' | 'searches'>,
+  stores: Pick<Stores, 'articles' | 'crawls' | 'editions' | 'people' | 'reports' | 'searches' | 'sitePages'>,
   log: Log,
 ): Writing {
   const fetcher = openPageFetcher(config, stores);

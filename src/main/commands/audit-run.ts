@@ -48,7 +48,7 @@ export async function runAudit({
   const openPhrases = (seed: number) => new ThreadPhraseCounter(seed);
   // No other worker could do better, so the command fails at once.
   const options = { allow, ratePerSecond, leaseMs: LEASE_MS, silentMs: 0, openPhrases };
-  const auditing = await buildAuditing(options, { crawls, audits }, log);
+  const auditing = await buildAuditing(options, { crawls, audits, sitePages: null }, log);
   closers.add('site fetcher', () => auditing.close());
   const id = randomUUID();
   const config = { ...DEFAULT_CRAWL, maxPages, ratePerSecond, userAgent: AUDIT_AGENT, ...crawl };

@@ -2,6 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { ThreadPhraseCounter } from '../../adapters/phrases/thread-phrase-counter.js';
 import { PostgresAuditStore } from '../../adapters/postgres/audit/audit-store.js';
 import { PostgresCrawlStore } from '../../adapters/postgres/audit/crawl-store.js';
+import { PostgresSitePageStore } from '../../adapters/postgres/site-page-store.js';
 import { parseFetchAllow } from '../../libs/urls/index.js';
 import { serveThread, type ThreadCall } from '../../libs/worker-thread/index.js';
 import type { PhraseCounter } from '../../ports/audit/phrase-counter.js';
@@ -60,7 +61,11 @@ async function open(
   if (!allowed.ok) throw new Error(allowed.faults.join('; '));
   const auditing = await buildAuditing(
     { allow: allowed.list, ratePerSecond, leaseMs, silentMs, openPhrases },
-    { crawls: new PostgresCrawlStore(database), audits: new PostgresAuditStore(database) },
+    {
+      crawls: new PostgresCrawlStore(database),
+      audits: new PostgresAuditStore(database),
+      sitePages: new PostgresSitePageStore(database),
+    },
     log,
   );
   closers.add('site fetcher', () => auditing.close());

@@ -80,6 +80,8 @@ export interface AuditWork {
   readonly id: string;
   /** null for an audit from the command line. */
   readonly accountId: string | null;
+  /** null for an audit from the command line. */
+  readonly editionId: string | null;
   readonly startUrl: string;
   readonly config: CrawlConfig;
   readonly status: 'crawling' | 'analysing';

@@ -15,6 +15,7 @@ import { sanitiseHtml } from '../../domain/article/markup/sanitise.js';
 import { isOfThisVersion, type ProvenanceRecord } from '../../domain/article/provenance.js';
 import { proseOf } from '../../domain/article/prose.js';
 import { askedWords } from '../../domain/brief/settings.js';
+import { withHouseStyle } from '../../domain/brief/house-style.js';
 import { refuse } from '../../domain/errors.js';
 import type { Instant } from '../../domain/instant.js';
 import { shinglesOf } from '../../libs/text/index.js';
@@ -147,7 +148,7 @@ export class DeskEditor implements ArticleEditor {
   }
 
   private async check(
-    { article, record, input }: EditableArticle & { readonly record: ProvenanceRecord },
+    { article, record, input, houseStyle }: EditableArticle & { readonly record: ProvenanceRecord },
     { title, body }: ArticleTexts,
     { draft, text, wordCount }: ReturnType<typeof draftOfBody>,
   ) {
@@ -169,7 +170,8 @@ export class DeskEditor implements ArticleEditor {
         html: body,
         text,
         wordCount,
-        settings,
+        settings: withHouseStyle(settings, houseStyle),
+        houseStyle,
         ...(record.subject === null ? {} : { subject: record.subject }),
         ...(input === null ? {} : { input }),
         ...(minSupported === undefined ? {} : { minSupported }),

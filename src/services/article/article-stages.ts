@@ -12,6 +12,7 @@ import { makeRecord } from '../../domain/article/provenance.js';
 import { sanitiseHtml } from '../../domain/article/markup/sanitise.js';
 import { slugOf } from '../../domain/article/slug.js';
 import { StageFailure } from '../../domain/article/stage-failure.js';
+import { withHouseStyle } from '../../domain/brief/house-style.js';
 import type { BriefSettings } from '../../domain/brief/settings.js';
 import type { Edition } from '../../domain/edition.js';
 import { instantOf } from '../../domain/instant.js';
@@ -66,6 +67,7 @@ export class ArticleStages implements Stages {
       seed: job.brief.settings.seed ?? Number.parseInt(briefSha256.slice(0, 8), 16) % 2 ** 31,
       briefSha256,
       people: await this.peopleOf(job, progress),
+      houseStyle: edition.houseStyle,
     };
   }
 
@@ -85,6 +87,7 @@ export class ArticleStages implements Stages {
   async checks(job: ClaimedJob, made: Made, progress: StageProgress): Promise<DeskReport> {
     const { html, text, wordCount } = bodyOf(job, made);
     const { settings } = job.brief;
+    const { language, houseStyle } = need(made.brief);
     const minSupported = settings.checks?.min_supported;
     const report = await this.parts.desk.check(
       {
@@ -92,12 +95,13 @@ export class ArticleStages implements Stages {
         outline: need(made.outline),
         sources: need(made.research).sources,
         subject: need(made.research).subject,
-        language: need(made.brief).language,
+        language,
         html,
         text,
         wordCount,
         input: job.brief.input,
-        settings,
+        settings: withHouseStyle(settings, houseStyle),
+        houseStyle,
         ...(minSupported === undefined ? {} : { minSupported }),
       },
       {
@@ -264,8 +268,16 @@ export class ArticleStages implements Stages {
 
 function taskOf(job: ClaimedJob, made: Made, edition: Edition): Omit<WritingTask, 'sources' | 'subject'> {
   const { input, settings } = job.brief;
-  const { language, country, seed } = need(made.brief);
-  return { input, language, country, settings, editionName: edition.name, seed };
+  const { language, country, seed, houseStyle } = need(made.brief);
+  return {
+    input,
+    language,
+    country,
+    settings: withHouseStyle(settings, houseStyle),
+    editionName: edition.name,
+    houseStyle,
+    seed,
+  };
 }
 
 /** The body with its links: made anew in each stage that needs it, of what the stages before have left. */

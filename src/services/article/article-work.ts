@@ -4,6 +4,7 @@ import type { Draft, Outline } from '../../domain/article/draft.js';
 import type { LinkTarget } from '../../domain/article/internal-links.js';
 import { JOB_BUDGET } from '../../domain/article/job-budget.js';
 import type { NamedPeople } from '../../domain/article/byline.js';
+import type { HouseStyle } from '../../domain/edition.js';
 import { STAGE_WEIGHTS, type StageName } from '../../domain/article/stages.js';
 import type { AskedQuery, DroppedSource, Source } from '../../domain/research/source.js';
 import type { Subject } from '../../libs/text/index.js';
@@ -23,6 +24,8 @@ export interface Artifacts {
     readonly briefSha256: string;
     /** Those whom the brief names and who are there. */
     readonly people: NamedPeople;
+    /** Of the edition when the job began. */
+    readonly houseStyle: HouseStyle | null;
   };
   readonly research: {
     /** What the brief asks about: chosen sources, the writer and the desk go by it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deskReportShape } from '../../domain/article/desk/desk-report-shape.js';
 import { draftShape, outlineShape } from '../../domain/article/draft-shape.js';
+import { houseStyleShape } from '../../domain/brief/house-style.js';
 import {
   askedQueryShape,
   droppedSourceShape,
@@ -19,6 +20,7 @@ const brief = z.object({
   seed: z.number(),
   briefSha256: z.string(),
   people: z.object({ author: z.union([person, named]).nullable(), editor: person.nullable() }),
+  houseStyle: houseStyleShape.nullable(),
 });
 
 const research = z.object({

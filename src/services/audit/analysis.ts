@@ -21,13 +21,17 @@ import { isInternal } from '../../libs/page-reading/index.js';
 import type { AnalysisStore, StoredView } from '../../ports/audit/audit-store.js';
 import type { AuditWork, CrawlStore } from '../../ports/audit/crawl-store.js';
 import type { PhraseCounter } from '../../ports/audit/phrase-counter.js';
+import type { SitePageStore } from '../../ports/site-page-store.js';
 import type { Log } from '../../ports/log.js';
+import { SitePageWriter } from '../research/site-page-writer.js';
 import type { Analyst } from './audit-worker.js';
 import { type MadeViews, ShortNgrams, shortViews } from './short-views.js';
 
 export interface AnalysisParts {
   readonly audits: AnalysisStore;
   readonly crawls: CrawlStore;
+  /** null where no edition has audits: on the command line. */
+  readonly sitePages: Pick<SitePageStore, 'put'> | null;
   readonly log: Log;
   /** @param seed of the phrases' hashes, which no page may know */
   readonly openPhrases: (seed: number) => PhraseCounter;
@@ -59,13 +63,14 @@ export class Analysis implements Analyst {
   }
 
   private async index(
-    { id, config, robotsText }: AuditWork,
+    { id, editionId, config, robotsText }: AuditWork,
     site: SiteFacts,
     phrases: PhraseCounter,
     progress: AnalysisProgress,
     signal: AbortSignal,
   ): Promise<SiteIndex> {
-    const { crawls } = this.parts;
+    const { crawls, sitePages } = this.parts;
+    const words = editionId === null || !sitePages ? null : new SitePageWriter(sitePages, editionId);
     const robots = robotsText === null ? null : RobotsRules.parse(robotsText);
     const builder = new SiteIndexBuilder({ forbids: ignoredRules(config, robots) });
     // The ids of links' targets are not known before the last page is read.
@@ -78,10 +83,13 @@ export class Analysis implements Analyst {
         const entry = { ...builder.add(crawled), id: builder.numberOf(crawled.url) };
         const page = ngramPageOf(crawled, entry, mainText, numbered);
         if (page) await phrases.count(page);
+        if (crawled.page && mainText !== null)
+          await words?.add({ url: crawled.url, language: crawled.page.text.language, text: mainText });
       }
       await progress.see(0, urls.length);
       await turn();
     }
+    await words?.end();
     const listed = [];
     for await (const { sitemap, entries } of crawls.sitemapEntries(id))
       for (const entry of entries) listed.push({ ...entry, sitemap });

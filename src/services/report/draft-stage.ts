@@ -161,6 +161,8 @@ function taskOf(
     },
     subject: subjectOf({ input: plan.input, keywords: plan.topics.map(({ term }) => term) }, site.language),
     editionName: task.edition?.name ?? hostOf(task.startUrl),
+    // A report is no article of the edition.
+    houseStyle: null,
     // The beginning of a page's text: what stands there stands at the same place in the whole.
     sources: chosen.map((source) => ({ ...shortenedTo(source, share), id: source.id })),
     // The same site gives the same report.

@@ -1,10 +1,13 @@
 import { StageFailure } from '../../domain/article/stage-failure.js';
 import { siteScope } from '../../libs/urls/index.js';
 import { sameLanguage, primaryLanguage } from '../../libs/text/index.js';
+import { textOfBlocks } from '../../domain/research/source.js';
+import type { SitePageStore } from '../../ports/site-page-store.js';
 import { RetryAfterFetcher, type PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { PageReader } from '../../libs/page-reading/index.js';
 import { listed } from '../research/gather-words.js';
 import { addressKey } from '../research/page-address.js';
+import { SitePageWriter } from '../research/site-page-writer.js';
 import { PageReading } from '../research/page-reading.js';
 import { WaitBudget, type Sleep } from '../research/wait-budget.js';
 import { knownSite, type KnownSite, type KnownSiteParts } from './known-site.js';
@@ -16,6 +19,7 @@ import { SiteWalk, type WalkState } from './site-walk.js';
 export interface SiteStageParts extends KnownSiteParts {
   readonly fetcher: PageFetcher;
   readonly reader: PageReader;
+  readonly sitePages: Pick<SitePageStore, 'put'>;
   /** Waits for those who ask to be left alone; of the clock where it is not given. */
   readonly sleep?: Sleep;
 }
@@ -73,6 +77,7 @@ export class SiteStage {
     );
     const state = await walk.run();
     refuseNothing(state);
+    await this.storePages(task.edition?.id ?? null, state.pages);
     const language = languageOf(state.pages, task.edition?.languageCode ?? null);
     const usable = state.pages.filter(
       (page) => page.words > 0 && (page.language === null || sameLanguage(page.language, language)),
@@ -91,6 +96,16 @@ export class SiteStage {
       limits: limitsOf(state, known, { most, language, usable: usable.length, task }),
       tookMs: Math.round(performance.now() - began),
     };
+  }
+
+  /** Articles find their sources by what the pages say. */
+  private async storePages(editionId: string | null, pages: readonly PackedSource[]): Promise<void> {
+    if (editionId === null) return;
+    const writer = new SitePageWriter(this.parts.sitePages, editionId);
+    for (const { finalUrl, language, title, blocks } of pages)
+      if (finalUrl !== null)
+        await writer.add({ url: finalUrl, language, text: `${title}\n${textOfBlocks(blocks)}` });
+    await writer.end();
   }
 }
 

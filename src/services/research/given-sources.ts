@@ -9,8 +9,8 @@ import {
   type SourceKind,
   type SourceRights,
 } from '../../domain/research/source.js';
-import type { TextBlock } from '../../libs/page-reading/index.js';
-import { cutHeading, detectLanguage } from '../../libs/text/index.js';
+import { readPastedText } from '../../libs/page-reading/index.js';
+import { detectLanguage } from '../../libs/text/index.js';
 import { droppedBy, dropOf } from './drop.js';
 import { listed, failureText, type GatherWarning } from './gather-words.js';
 import { PAGES_AT_ONCE, pageSource, type PageReading } from './page-reading.js';
@@ -197,7 +197,7 @@ async function textSource(given: {
   readonly text: string;
   readonly licence?: string;
 }): Promise<NewSource> {
-  const text = sourceText(blocksOfText(given.text));
+  const text = sourceText(readPastedText(given.text));
   return {
     kind: given.kind,
     rights: given.rights,
@@ -217,68 +217,4 @@ async function textSource(given: {
     language: await detectLanguage(text.text),
     ...text,
   };
-}
-
-/**
- * Paragraphs are parted by blank lines; a line that begins with `#` is a heading, one with `-` or `*` an item, and so
- * is one with `1.` or `2)`, as long as the numbers run on from 1: a line may begin with a year or a count too.
- */
-function blocksOfText(text: string): TextBlock[] {
-  const blocks: (TextBlock & { readonly raw?: string })[] = [];
-  for (const part of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/)) {
-    const heading = /^\s*(#{1,6})\s+(.+)/.exec(part);
-    const rest = heading ? part.slice(heading[0].length) : part;
-    if (heading)
-      blocks.push({
-        kind: 'heading',
-        level: heading[1]?.length ?? 2,
-        text: cutHeading(fold(heading[2] ?? '')),
-      });
-    for (const { text, order, raw } of piecesOf(rest, orderBehind(blocks))) {
-      if (order === undefined) blocks.push({ kind: raw === text ? 'paragraph' : 'item', text, raw });
-      else blocks.push({ kind: 'item', text, raw, order });
-    }
-  }
-  return blocks.map(({ raw, ...block }, index) => {
-    // `1. A summary` with no second behind it is no list: the number goes back to where it stood.
-    const isAlone = block.order === 1 && blocks[index + 1]?.order !== 2;
-    return isAlone ? { kind: 'paragraph', text: raw ?? block.text } : block;
-  });
-}
-
-interface Piece {
-  readonly text: string;
-  /** With its mark, where it has one. */
-  readonly raw: string;
-  /** Of an item in a numbered list. */
-  readonly order?: number;
-}
-
-function orderBehind(blocks: readonly TextBlock[]): number {
-  return (blocks.at(-1)?.order ?? 0) + 1;
-}
-
-/** @param next the number that a list before this part would go on with */
-function piecesOf(part: string, next: number): Piece[] {
-  const found: { lines: string[]; mark: string; order?: number }[] = [{ lines: [], mark: '' }];
-  let expected = next;
-  for (const line of part.split('\n')) {
-    const mark = /^\s*(?:[-*•]|\d{1,2}[.)])\s+/.exec(line)?.[0] ?? '';
-    const order = Number.parseInt(mark, 10);
-    const isBullet = mark !== '' && Number.isNaN(order);
-    const isNumbered = mark !== '' && (order === expected || order === 1);
-    if (isBullet) found.push({ lines: [line], mark });
-    else if (isNumbered) found.push({ lines: [line], mark, order });
-    else found.at(-1)?.lines.push(line);
-    if (isNumbered) expected = order + 1;
-  }
-  return found.flatMap(({ lines, mark, order }) => {
-    const raw = fold(lines.join('\n'));
-    const text = fold(lines.join('\n').slice(mark.length));
-    return text === '' ? [] : [{ text, raw, ...(order === undefined ? {} : { order }) }];
-  });
-}
-
-function fold(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -12,14 +12,14 @@ import {
 import type { Clock } from '../../ports/clock.js';
 import type { ReportStore } from '../../ports/report-store.js';
 import { isAbout } from './rank-pages.js';
-import type { Topic } from './topic.js';
+import { countTerms, termsOf, type Subject } from '../../libs/text/index.js';
 
 /** A report that is older than this describes a site that has gone on without it. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 
 export interface ShelfOptions {
   readonly editionId: string;
-  readonly topic: Topic;
+  readonly subject: Subject;
   /** Whether the brief lets an address be used. */
   readonly accepts: (url: string) => boolean;
   /** Whether an address is the edition's, as of now. */
@@ -38,11 +38,11 @@ export class PriorReportSources {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns none where no young report of the edition bears on the topic */
-  async pages({ editionId, topic, accepts, isOwn, looked }: ShelfOptions): Promise<NewSource[]> {
+  /** @returns none where no young report of the edition bears on the subject */
+  async pages({ editionId, subject, accepts, isOwn, looked }: ShelfOptions): Promise<NewSource[]> {
     const since = new Date(this.clock.now().getTime() - MAX_AGE_MS);
     const report = await this.reports.newest(editionId, since);
-    if (!report || !isAbout(topic, topic.termsOf(wordsOf(report)))) return [];
+    if (!report || !isAbout(subject, countTerms(termsOf(wordsOf(report), subject.language)))) return [];
     const known = new Set(looked);
     return report.sources.filter(isPage).flatMap((source) => {
       const address = source.finalUrl ?? source.url;

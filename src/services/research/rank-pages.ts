@@ -1,54 +1,45 @@
-import type { TermCounts } from '../../libs/text/index.js';
+import { subjectCover, subjectScore, type Subject, type TermCounts } from '../../libs/text/index.js';
 import type { NewSource } from '../../domain/research/source.js';
-import type { PageTerms } from './page-terms.js';
-import type { Topic } from './topic.js';
+import { lengthOf, type PageTerms } from './page-terms.js';
 
-/**
- * What a page calls itself tells more of its subject than a word in passing. Set by 24 questions to two manuals of 127
- * and 1,169 pages: the page that answers stood first for 18, and the mean of 1/place was 0.85 (by the text alone 0.69).
- */
-const TITLE_SHARE = 0.5;
-const HEADINGS_SHARE = 0.2;
-const TEXT_SHARE = 0.3;
-
-/** A page that names half of what the brief asks about, by the weight of its words, is taken to be about it. */
+/** A text that names half of what the brief asks about, by the weight of its words, is taken to be about it. */
 const FITTING = 0.5;
+/**
+ * A page that says less about the subject than this share of the best one only mentions it. Set by the 30 briefs of
+ * `subjectScore`: below, nine pages of ten belong to something else.
+ */
+const LEAST_SHARE = 0.5;
 
-/** The pages, the best fitting first; the order in which they were found breaks ties. */
+/** Pages by how much they say about the subject. */
+export interface RankedPages {
+  /** Those that are about it, the best first; the order in which they were found breaks ties. */
+  readonly fitting: readonly NewSource[];
+  /** Those that merely mention it, or not even that. */
+  readonly others: readonly NewSource[];
+}
+
 export async function rankPages(
   pages: readonly NewSource[],
-  topic: Topic,
+  subject: Subject,
   terms: PageTerms,
-): Promise<NewSource[]> {
-  const known = await terms.of(pages);
-  const titles = topic.coverage(known.map(({ title }) => title));
-  const headings = topic.coverage(known.map((each) => each.headings));
-  const texts = topic.fits(known.map(({ text }) => text));
-  return pages
-    .map((page, index) => ({
-      page,
-      index,
-      fit:
-        TITLE_SHARE * (titles[index] ?? 0) +
-        HEADINGS_SHARE * (headings[index] ?? 0) +
-        TEXT_SHARE * (texts[index] ?? 0),
-    }))
-    .sort((a, b) => b.fit - a.fit || a.index - b.index)
-    .map(({ page }) => page);
+  meanLength: number,
+): Promise<RankedPages> {
+  const scored: { readonly page: NewSource; readonly score: number; readonly cover: number }[] = [];
+  for (const page of pages) {
+    const counts = await terms.of(page);
+    const score = subjectScore(subject, counts, lengthOf(counts), meanLength);
+    scored.push({ page, score, cover: subjectCover(subject, counts) });
+  }
+  scored.sort((a, b) => b.score - a.score);
+  const best = scored[0]?.score ?? 0;
+  const isFitting = ({ score, cover }: (typeof scored)[number]) => cover > 0 && score >= LEAST_SHARE * best;
+  return {
+    fitting: scored.filter(isFitting).map(({ page }) => page),
+    others: scored.filter((each) => !isFitting(each)).map(({ page }) => page),
+  };
 }
 
 /** Whether a text by itself is about what the brief asks. */
-export function isAbout(topic: Topic, text: TermCounts): boolean {
-  return (topic.coverage([text])[0] ?? 0) >= FITTING;
-}
-
-/** Those of the pages that are about what the brief asks, in their order. */
-export async function fittingPages(
-  pages: readonly NewSource[],
-  topic: Topic,
-  terms: PageTerms,
-): Promise<NewSource[]> {
-  const known = await terms.of(pages);
-  const coverage = topic.coverage(known.map(({ title, text }) => new Map([...title, ...text])));
-  return pages.filter((_page, index) => (coverage[index] ?? 0) >= FITTING);
+export function isAbout(subject: Subject, text: TermCounts): boolean {
+  return subjectCover(subject, text) >= FITTING;
 }

@@ -1,20 +1,33 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { canParseUrl, siteScope } from '../../libs/urls/index.js';
-import type { TermCounts } from '../../libs/text/index.js';
+import {
+  countTerms,
+  subjectCover,
+  subjectOf,
+  subjectTerms,
+  termsOf,
+  type AskedWords,
+  type Subject,
+  type TermCounts,
+} from '../../libs/text/index.js';
 import { FetchFailure } from '../../libs/guarded-fetch/index.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
 import type { DroppedSource, SourceVia } from '../../domain/research/source.js';
 import { addressKey, isNoPage } from './page-address.js';
 import { PAGES_AT_ONCE, type ReadingOfPage, type SurveyedPage } from './page-reading.js';
 import { SiteDiscovery, type SiteDiscoveryParts } from './site-discovery.js';
-import type { Topic } from './topic.js';
+import type { SiteTexts } from './site-texts.js';
 
 /** A page with where it leads, as long as that is of use. */
 type Reached = SurveyedPage & Pick<ReadingOfPage, 'links' | 'feeds'>;
 
 export interface SurveyOptions {
   readonly webAddress: string;
-  readonly topic: Topic;
+  readonly asked: AskedWords;
+  /** BCP 47 tag of the article. */
+  readonly language: string;
+  /** What is known of the site's pages from before: these are not chosen by links, and those that say most are read first. */
+  readonly texts: SiteTexts;
   /** At least one is left. One is taken for each page, each sitemap and each feed. */
   readonly fetches: Allowance;
   readonly accepts: (url: string) => boolean;
@@ -50,13 +63,18 @@ const MAX_CANDIDATES = 10_000;
 const MAX_NAMED = 200;
 /** So many take some 20 ms where their addresses are long; ten thousand in one go would hold the process. */
 const LEADS_A_TURN = 100;
+/** Letters of what links call one page: more would say the same. */
+const LONGEST_NAMES = 300;
 /** Links of the home page and its sitemaps are one level down; those of pages behind them, two. */
 const DEEPEST = 2;
-/** What a page is about tells something of what it links to, but less: three words of its title weigh as one of the link's. */
+/** What a page is about tells something of what it links to, but less than the link's own words. */
 const PARENT_WEIGHT = 0.3;
 
 interface Candidate extends NamedPage {
+  /** Of the link's words and the address. */
   readonly terms: TermCounts;
+  /** What a page is about that has the link, 0 to 1 of the subject. */
+  readonly parentCover: number;
   readonly depth: number;
   readonly order: number;
   readonly by: SourceVia['by'];
@@ -67,17 +85,17 @@ type Asked = Pick<Candidate, 'url' | 'by'> & Partial<Pick<Candidate, 'publishedA
 
 /** What is known of an address before it is fetched. */
 interface Lead extends NamedPage {
-  /** What the page is about that has the link. */
-  readonly parent?: TermCounts;
+  readonly parentCover?: number;
   readonly depth: number;
   readonly by: SourceVia['by'];
   readonly publishedAt?: string | null;
 }
 
 /**
- * Reads a site for a topic: its home page, what its sitemaps and feeds name, links one level down. What is fetched is chosen
- * by how well a link's words fit the topic, before anything is spent on it; the links of pages that were read are
- * weighed with the rest, one level further.
+ * Reads a site for a subject: its home page, what its sitemaps and feeds name, links one level down. Of pages that are known
+ * from before those are fetched that say most about the subject, by their whole texts. Of others it is chosen by the words
+ * of the links to them and by what the pages are about that have these links; the links of pages that were read are weighed with
+ * the rest, one level further.
  */
 export class SiteSurvey {
   constructor(private readonly parts: SiteDiscoveryParts) {}
@@ -114,7 +132,7 @@ export class SiteSurvey {
       const read = await Promise.all(chosen.map(readPage));
       // In the order of choice, not of arrival: the same site gives the same survey.
       for (const [index, page] of read.entries()) {
-        if (page && state.keep(page)) state.takeLinks(page, (chosen[index]?.depth ?? DEEPEST) + 1);
+        if (page && state.keep(page)) state.takeLinks(page, state.depthOf(chosen[index]?.url ?? '') + 1);
       }
     }
     const { pages, failures, strays, fetched } = state;
@@ -151,6 +169,10 @@ class SurveyState {
   private readonly isOwn: (url: string) => boolean;
   private isInReach: (url: string) => boolean;
   private readonly atFirst: number;
+  private wanted: ReadonlySet<string> | undefined;
+  /** How many candidates have a word in their links. */
+  private readonly inLinks = new Map<string, number>();
+  private best: readonly string[] | undefined;
 
   constructor(private readonly options: SurveyOptions) {
     this.atFirst = options.fetches.left;
@@ -179,6 +201,11 @@ class SurveyState {
     this.isInReach = (url) => this.isOwn(url) && new URL(url).pathname.startsWith(folder);
   }
 
+  /** Links from the home page that it has. */
+  depthOf(url: string): number {
+    return this.candidates.get(addressKey(url))?.depth ?? 1;
+  }
+
   /** @returns false for a page that is not the site's own, whatever address led to it. */
   keep({ links: _links, feeds: _feeds, ...page }: Reached): boolean {
     const { finalUrl } = page.page;
@@ -199,33 +226,79 @@ class SurveyState {
     return true;
   }
 
-  takeLinks({ read, links }: Reached, depth: number): void {
-    const parent = this.options.topic.termsOf(read.title);
-    for (const { url, text } of links) this.add({ url, text, parent, depth, by: 'link' });
+  takeLinks({ read, text, links }: Reached, depth: number): void {
+    const headings = text.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+    const parentCover = subjectCover(this.subject, this.termsOf([read.title, ...headings].join('\n')));
+    for (const { url, text: words } of links) this.add({ url, text: words, parentCover, depth, by: 'link' });
   }
 
-  add({ url, text, parent, depth, by, publishedAt = null }: Lead): void {
+  add({ url, text, parentCover = 0, depth, by, publishedAt = null }: Lead): void {
     const key = addressKey(url);
     const known = this.candidates.get(key);
-    // The home page links to what the feed names; only the feed says when that was published.
-    if (known?.publishedAt === null) this.candidates.set(key, { ...known, publishedAt });
+    if (known) this.candidates.set(key, this.merged(known, text, parentCover, publishedAt));
     if (depth > DEEPEST || this.candidates.size >= MAX_CANDIDATES) return;
     if (known || this.fetched.has(key) || !canParseUrl(url)) return;
     if (!this.isInReach(url) || isNoPage(url) || !this.options.accepts(url)) return;
-    const terms = this.options.topic.termsOf(
-      `${text} ${decodePath(new URL(url).pathname).replace(/[-_./]+/g, ' ')}`,
-    );
-    for (const term of parent?.keys() ?? []) terms.set(term, (terms.get(term) ?? 0) + PARENT_WEIGHT);
-    this.candidates.set(key, { url, text, terms, depth, order: this.candidates.size, by, publishedAt });
+    const terms = this.termsOf(`${text} ${decodePath(new URL(url).pathname).replace(/[-_./]+/g, ' ')}`);
+    this.count(terms);
+    const order = this.candidates.size;
+    this.candidates.set(key, { url, text, terms, parentCover, depth, order, by, publishedAt });
   }
 
-  /** @returns the few best that are left, in the site's own order where no link fits; none when the budget is spent. */
-  takeBest(): Candidate[] {
+  /** The home page links to what a sitemap or feed names; only the feed says when that was published. */
+  private merged(known: Candidate, text: string, parentCover: number, publishedAt: string | null): Candidate {
+    const isNew = text !== '' && !known.text.split('; ').includes(text) && known.text.length < LONGEST_NAMES;
+    const more = isNew ? this.termsOf(text) : new Map<string, number>();
+    for (const term of known.terms.keys()) more.delete(term);
+    this.count(more);
+    return {
+      ...known,
+      text: isNew ? [known.text, text].filter((each) => each !== '').join('; ') : known.text,
+      terms: new Map([...known.terms, ...more]),
+      parentCover: Math.max(known.parentCover, parentCover),
+      publishedAt: known.publishedAt ?? publishedAt,
+    };
+  }
+
+  /** Of the words of a brief alone: of ten thousand links all would be a burden. */
+  private termsOf(text: string): Map<string, number> {
+    const { asked, language } = this.options;
+    this.wanted ??= new Set(subjectTerms(asked, language));
+    return countTerms(termsOf(text, language).filter((term) => this.wanted?.has(term)));
+  }
+
+  private count(terms: TermCounts): void {
+    for (const term of terms.keys()) this.inLinks.set(term, (this.inLinks.get(term) ?? 0) + 1);
+  }
+
+  /** By how rare its words are on the site: in texts that are known, or else in the words of its links. */
+  private get subject(): Subject {
+    const { asked, language, texts } = this.options;
+    const links = { texts: this.candidates.size, holding: (term: string) => this.inLinks.get(term) ?? 0 };
+    return subjectOf(asked, language, texts.texts >= links.texts / 2 ? texts : links);
+  }
+
+  /**
+   * @returns the few best that are left: of pages whose texts are known, and of others by their links, which know what is new;
+   *   in the site's own order where no link fits; none when the budget is spent
+   */
+  takeBest(): Asked[] {
+    const room = Math.min(PAGES_AT_ONCE, this.left());
+    const known = this.knownBest(room);
     const waiting = this.waiting();
     const ranked = this.ranked(waiting);
-    const next = waiting.find((candidate) => !ranked.slice(0, PAGES_AT_ONCE - 1).includes(candidate));
-    const chosen = [...ranked.slice(0, PAGES_AT_ONCE - 1), ...(next ? [next] : [])];
-    return chosen.slice(0, this.left());
+    const byLinks = ranked.slice(0, Math.max(room - known.length, 1));
+    const next = waiting.find((candidate) => !byLinks.includes(candidate));
+    const others = known.length > 0 ? byLinks : [...byLinks.slice(0, room - 1), ...(next ? [next] : [])];
+    return [...known.slice(0, room - Math.min(1, others.length)), ...others].slice(0, room);
+  }
+
+  private knownBest(most: number): Asked[] {
+    this.best ??= this.options.texts.ranked(this.subject);
+    return this.best
+      .filter((url) => !this.fetched.has(addressKey(url)) && this.isInReach(url) && this.options.accepts(url))
+      .slice(0, most)
+      .map((url) => ({ url, by: this.candidates.get(addressKey(url))?.by ?? 'site' }));
   }
 
   /** Those that were not fetched, the best fitting first. */
@@ -240,9 +313,12 @@ class SurveyState {
   }
 
   private ranked(candidates: readonly Candidate[]): Candidate[] {
-    const fits = this.options.topic.fits(candidates.map(({ terms }) => terms));
+    const { subject } = this;
     return candidates
-      .map((candidate, index) => ({ candidate, fit: fits[index] ?? 0 }))
+      .map((candidate) => ({
+        candidate,
+        fit: subjectCover(subject, candidate.terms) + PARENT_WEIGHT * candidate.parentCover,
+      }))
       .sort((a, b) => b.fit - a.fit || a.candidate.order - b.candidate.order)
       .map(({ candidate }) => candidate);
   }

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { subjectOf, TermStatistics } from '../../libs/text/index.js';
+import { countTerms, subjectOf, TermStatistics, termsOf, type AskedWords } from '../../libs/text/index.js';
 import { canParseUrl, siteScope } from '../../libs/urls/index.js';
 import type { LinkTarget } from '../../domain/article/internal-links.js';
 import { JOB_BUDGET } from '../../domain/article/job-budget.js';
@@ -11,6 +11,7 @@ import type { DroppedSource, NewSource } from '../../domain/research/source.js';
 import { ARTICLE_SOURCE_WORDS, fairShare, shortenedTo } from '../../domain/research/text-bounds.js';
 import type { Log } from '../../ports/log.js';
 import type { PageReader } from '../../libs/page-reading/index.js';
+import type { SitePageStore } from '../../ports/site-page-store.js';
 import type { WebSearch } from '../../ports/web-search.js';
 import type { WritingTask } from '../../ports/writer.js';
 import type { Artifacts } from '../article/article-work.js';
@@ -23,11 +24,11 @@ import { linkTargets } from './link-targets.js';
 import { PageReading, pageSource } from './page-reading.js';
 import { PageTerms } from './page-terms.js';
 import { WaitBudget, type Sleep } from './wait-budget.js';
-import { fittingPages, rankPages } from './rank-pages.js';
+import { rankPages, type RankedPages } from './rank-pages.js';
 import { PageScreen } from './screen-pages.js';
 import type { PriorReportSources } from './prior-report-sources.js';
 import { SiteSurvey, type NamedPage } from './site-survey.js';
-import { Topic } from './topic.js';
+import { SiteWords } from './site-words.js';
 import { webQueriesOf } from './web-queries.js';
 import { WebSurvey, type WebFindings } from './web-survey.js';
 import { whyNothing } from './why-nothing.js';
@@ -39,6 +40,8 @@ export interface SourceServiceParts {
   readonly fetcher: PageFetcher;
   readonly reader: PageReader;
   readonly search: WebSearch;
+  /** What is known of the edition's pages from before. */
+  readonly sitePages: SitePageStore;
   /** What the edition's last report has read. */
   readonly priorReports: Pick<PriorReportSources, 'pages'>;
   readonly log: Log;
@@ -89,8 +92,9 @@ class Gathering {
   private readonly patient: RetryAfterFetcher;
   private readonly reading: PageReading;
   private readonly screen: PageScreen;
-  private readonly topic: Topic;
+  private readonly words: SiteWords;
   private readonly terms: PageTerms;
+  private readonly asked: AskedWords;
   private readonly accepts: (url: string) => boolean;
   /** Whether an address is the edition's. */
   private readonly isOwn: (url: string) => boolean;
@@ -112,10 +116,16 @@ class Gathering {
     this.patient = new RetryAfterFetcher(parts.fetcher, this.patience);
     this.reading = new PageReading(parts.reader);
     this.screen = new PageScreen(language, settings.freshness ?? 'any');
-    this.topic = new Topic([input, ...(settings.keywords ?? [])].join(' '), language);
-    this.terms = new PageTerms(this.topic);
+    this.asked = { input, keywords: settings.keywords };
+    this.terms = new PageTerms(language);
     this.accepts = acceptsHost(settings);
     this.isOwn = siteScope(edition.webAddress);
+    this.words = new SiteWords(parts.sitePages, this.terms, {
+      editionId: edition.id,
+      asked: this.asked,
+      language,
+      isOwn: this.isOwn,
+    });
     // What a caller gives is wanted: only a bound of his own keeps any of it out.
     const given = settings.sources?.length ?? 0;
     this.places = settings.max_sources ?? Math.max(DEFAULT_MAX_SOURCES, given);
@@ -129,16 +139,17 @@ class Gathering {
     const given = await this.readGiven();
     const live = await this.readSite();
     const kept = await this.readPriorReport(live);
-    const own = await this.ranked([...live, ...kept.own]);
-    const fitting = await fittingPages(own, this.topic, this.terms);
+    const { fitting, others } = await this.ranked([...live, ...kept.own]);
     const web = await this.readWeb([...note, ...given], [...fitting, ...kept.strangers], given.length);
     const room = Math.max(0, this.places - given.length);
-    // A stranger's page may only be quoted: the edition's own go first where they are about the brief, and else last.
-    const other = own.filter((page) => !fitting.includes(page));
+    // A stranger's page may only be quoted: the edition's own go first.
+    const strangers = [...kept.strangers, ...web.sources];
     const found =
       settings.source_policy === 'open'
-        ? await this.ranked([...own, ...kept.strangers, ...web.sources])
-        : [...fitting, ...kept.strangers, ...web.sources, ...other];
+        ? allOf(await this.ranked([...fitting, ...strangers]))
+        : [...fitting, ...strangers];
+    for (const page of others)
+      this.dropped.push(dropOf(page, 'off_subject', 'it says too little about what the brief asks'));
     const taken = found.slice(0, room);
     this.tellKept(taken.filter((page) => kept.own.includes(page) || kept.strangers.includes(page)));
     for (const page of found.slice(room))
@@ -154,7 +165,7 @@ class Gathering {
       ...query,
       kept: taken.filter(({ via }) => via?.query === query.text).length,
     }));
-    const links = this.linksTo([...given, ...taken], own);
+    const links = this.linksTo([...given, ...taken], [...fitting, ...others]);
     for (const warning of this.warnings) this.progress.warn(warning);
     const { dropped } = this;
     this.parts.log.debug(
@@ -162,11 +173,9 @@ class Gathering {
       'sources gathered',
     );
     const subject = subjectOf(
-      { input: this.task.input, keywords: settings.keywords },
+      this.asked,
       this.task.language,
-      new TermStatistics(
-        (await this.terms.of([...own, ...kept.strangers, ...web.sources])).map(({ text }) => text),
-      ),
+      this.words.texts,
       await this.passagesOf(sources),
     );
     return { subject, sources, dropped, queries, links };
@@ -186,13 +195,13 @@ class Gathering {
     const passages = [];
     for (const { blocks } of sources) {
       await yieldToEventLoop();
-      for (const { text } of blocks) passages.push(this.topic.termsOf(text));
+      for (const { text } of blocks) passages.push(countTerms(termsOf(text, this.task.language)));
     }
     return new TermStatistics(passages);
   }
 
-  private ranked(pages: readonly NewSource[]): Promise<NewSource[]> {
-    return rankPages(pages, this.topic, this.terms);
+  private ranked(pages: readonly NewSource[]): Promise<RankedPages> {
+    return rankPages(pages, this.words.subject, this.terms, this.words.texts.meanLength);
   }
 
   /** What came with the brief, as far as the brief itself has room for it. */
@@ -232,9 +241,12 @@ class Gathering {
     const part = Math.max(FEWEST_FOR_THE_SITE, fetches.left - FETCHES_FOR_THE_WEB);
     const { fetcher, reader } = this.parts;
     const { patient, reading } = this;
+    await this.words.lookUp();
     const survey = await new SiteSurvey({ fetcher, reader, patient, reading }).run({
       webAddress: this.site,
-      topic: this.topic,
+      asked: this.asked,
+      language: this.task.language,
+      texts: this.words.texts,
       fetches: this.searches ? fetches.part(part) : fetches,
       accepts: this.accepts,
       signal,
@@ -251,6 +263,7 @@ class Gathering {
       if (reason) this.dropped.push(reason);
       else kept.push(source);
     }
+    await this.words.learn(kept, survey.failures);
     return kept;
   }
 
@@ -264,7 +277,8 @@ class Gathering {
     // What is to be of this week must not be of last week's reading.
     const isTimely = (settings.freshness ?? 'any') === 'any';
     if (settings.source_policy === 'only_given' || !isTimely) return nothing;
-    const { accepts, isOwn, screen, terms, topic } = this;
+    const { accepts, isOwn, screen } = this;
+    const { subject } = this.words;
     // Of what can't be reached now, the report's reading is the best there is; what is gone or forbidden now is no source.
     const refused = this.failures.filter(({ retryable }) => !retryable);
     const looked = [
@@ -274,12 +288,12 @@ class Gathering {
     const isShut = refused.some(({ code, url }) => code === 'robots_forbidden' && url === this.site);
     const shelved = await this.parts.priorReports.pages({
       editionId: edition.id,
-      topic,
+      subject,
       accepts,
       isOwn,
       looked,
     });
-    const ranked = await this.ranked(await fittingPages(shelved, topic, terms));
+    const ranked = (await this.ranked(shelved)).fitting;
     const own: NewSource[] = [];
     const strangers: NewSource[] = [];
     const atHost = new Map<string, number>();
@@ -371,4 +385,8 @@ function siteOf(
 ): string | null {
   if (settings.source_policy === 'only_given' || webAddress === null) return null;
   return canParseUrl(webAddress) && accepts(webAddress) ? new URL(webAddress).href : null;
+}
+
+function allOf({ fitting, others }: RankedPages): NewSource[] {
+  return [...fitting, ...others];
 }

@@ -20,8 +20,8 @@ const ENUM_FIELDS = new Set([
   'via',
 ]);
 
-/** Shown as they are, words and all. */
-const OPAQUE_FIELDS = new Set(['settings', 'subject']);
+/** Shown as it is, words and all. */
+const OPAQUE_FIELD = 'settings';
 
 /** The record in the words of the schema; null for one of an earlier version, which lacks what the schema promises. */
 export function provenanceInGraph(
@@ -34,7 +34,7 @@ export function provenanceInGraph(
 
 /** A record with the words of its enums in capitals. */
 export function recordInGraph(value: unknown, field = ''): unknown {
-  if (OPAQUE_FIELDS.has(field)) return value;
+  if (field === OPAQUE_FIELD) return value;
   if (Array.isArray(value)) return value.map((each) => recordInGraph(each));
   if (typeof value === 'string') return ENUM_FIELDS.has(field) ? inCapitals(value) : value;
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { canParseUrl } from '../../libs/urls/index.js';
 import type { Tenants } from '../../domain/access/tenants.js';
+import { READING_LEVELS, text } from '../../domain/brief/settings.js';
+import { HEADING_CASES, type HouseStyle } from '../../domain/edition.js';
 import { countryField, languageField, uuidField } from './fields.js';
 import { parseInput } from './parse.js';
 
@@ -13,6 +15,19 @@ const webAddress = z
   .refine((text) => /^https?:\/\//i.test(text) && canParseUrl(text), {
     error: 'must be an http or https address',
   });
+
+const phrase = text(1, 80);
+
+const houseStyle = z.strictObject({
+  instructions: text(1, 2000).nullish(),
+  forbidden: z.array(phrase).max(100).default([]),
+  preferred: z
+    .array(z.strictObject({ use: phrase, instead_of: z.array(phrase).min(1).max(10) }))
+    .max(50)
+    .default([]),
+  heading_case: z.enum(HEADING_CASES).nullish(),
+  reading_level: z.enum(READING_LEVELS).nullish(),
+});
 
 /** The file of `galley apply` (decisions §12). A misspelt field would silently do nothing, so it is refused. */
 const tenantsShape = z.strictObject({
@@ -60,6 +75,7 @@ const tenantsShape = z.strictObject({
         language: languageField,
         country: countryField.nullish(),
         editor_of_record: name.nullish(),
+        house_style: houseStyle.nullish(),
         verified: z.boolean().optional(),
       }),
     )
@@ -100,8 +116,19 @@ export function parseTenants(value: unknown): Tenants {
       language: edition.language,
       country: edition.country,
       editorOfRecord: edition.editor_of_record,
+      houseStyle: edition.house_style && houseStyleOf(edition.house_style),
       verified: edition.verified,
     })),
     keys: parsed.keys,
+  };
+}
+
+function houseStyleOf(style: z.output<typeof houseStyle>): HouseStyle {
+  return {
+    instructions: style.instructions ?? null,
+    forbidden: style.forbidden,
+    preferred: style.preferred.map(({ use, instead_of }) => ({ use, insteadOf: instead_of })),
+    headingCase: style.heading_case ?? null,
+    readingLevel: style.reading_level ?? null,
   };
 }

@@ -4,10 +4,11 @@ import { Client } from 'pg';
 import type { App } from '../../../src/main/build-app.js';
 import type { Applied } from '../../../src/services/access/tenant-service.js';
 import { parseTenants } from '../../../src/transports/input/tenants.js';
+import { presentTenants } from '../../../src/transports/output/tenants.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { keepingLog } from '../../support/keeping-log.js';
-import { call, createTenant, startGalley } from '../../support/server/test-galley.js';
+import { call, createTenant, graph, startGalley } from '../../support/server/test-galley.js';
 
 let database: TestDatabase;
 let gateway: App;
@@ -159,6 +160,86 @@ describe('a description of tenants', () => {
       updated: 1,
     });
     expect(await editionsOf(keys[0]!.token)).toMatchObject([nothing]);
+  });
+
+  it('gives an edition a house style, changes it, leaves it and takes it away', async () => {
+    const { file } = describeTenant();
+    const { keys } = await apply(file);
+    const [edition] = file.editions;
+    const style = {
+      instructions: 'Short sentences.',
+      forbidden: ['leverage'],
+      preferred: [{ use: 'colour', instead_of: ['color'] }],
+      heading_case: 'sentence',
+      reading_level: 'simple',
+    };
+    const houseStyle = async () => {
+      const { body } = await graph(
+        gateway,
+        keys[0]!.token,
+        `query ($id: ID!) { edition(id: $id) {
+          houseStyle { instructions forbidden preferred { use insteadOf } headingCase readingLevel } } }`,
+        { id: edition!.id },
+      );
+      return body.data.edition.houseStyle;
+    };
+    const exported = async () =>
+      presentTenants(await gateway.services.operator.tenants()).editions.find(({ id }) => id === edition!.id)
+        ?.house_style;
+    expect([await houseStyle(), await exported()]).toEqual([null, null]);
+    expect(await apply({ editions: [{ ...edition, house_style: style }] })).toMatchObject({ updated: 1 });
+    expect(await apply({ editions: [{ ...edition, house_style: style }] })).toMatchObject({ unchanged: 1 });
+    expect(await exported()).toEqual(style);
+    expect(await houseStyle()).toEqual({
+      instructions: 'Short sentences.',
+      forbidden: ['leverage'],
+      preferred: [{ use: 'colour', insteadOf: ['color'] }],
+      headingCase: 'SENTENCE',
+      readingLevel: 'SIMPLE',
+    });
+    expect(await apply({ editions: [edition] })).toMatchObject({ unchanged: 1 });
+    const bare = {
+      instructions: null,
+      forbidden: [],
+      preferred: [],
+      heading_case: null,
+      reading_level: null,
+    };
+    await apply({ editions: [{ ...edition, house_style: {} }] });
+    expect(await houseStyle()).toEqual(bare);
+    await apply({ editions: [{ ...edition, house_style: null }] });
+    expect(await houseStyle()).toBeNull();
+  });
+
+  it('with faults in a house style names each', async () => {
+    const { file } = describeTenant();
+    const style = {
+      instructions: 'x'.repeat(2001),
+      forbidden: [''],
+      preferred: [
+        { use: 'colour', instead_of: [] },
+        { use: 'x'.repeat(81), instead_of: ['y'] },
+      ],
+      heading_case: 'shouting',
+      reading_level: 'hard',
+      tone: 'dry',
+    };
+    const fault = await apply({ editions: [{ ...file.editions[0], house_style: style }] }).catch(
+      (error: unknown) => error,
+    );
+    expect(fault).toMatchObject({ code: 'invalid_params' });
+    const paths = (fault as { faults: { path: string }[] }).faults.map(({ path }) => path).sort();
+    expect(paths).toEqual(
+      [
+        'forbidden/0',
+        'heading_case',
+        'instructions',
+        'preferred/0/instead_of',
+        'preferred/1/use',
+        'reading_level',
+        'tone',
+      ].map((name) => `/editions/0/house_style/${name}`),
+    );
   });
 
   it('gives a verified edition the moment of its verification, and removes both together', async () => {

@@ -36,16 +36,16 @@ const SOURCES = QUEUE_PAGES.map(({ title, blocks }) => ({
 }));
 
 /** A whole article by the engine without a model, and its record. */
-async function write(settings: object = {}) {
+async function write(settings: object = {}, by = tenant) {
   const brief = {
     input: 'How the job queue works',
     settings: { sources: SOURCES, source_policy: 'only_given', word_count: 150, ...settings },
   };
-  const base = `/v1/editions/${tenant.edition}/articles`;
-  const { body } = await call(galley, tenant.full, 'POST', base, brief);
-  const job = await waitForJob(galley, tenant.full, body.id as string);
-  const article = (await call(galley, tenant.read, 'GET', `${base}/${job.article_id}`)).body;
-  const record = (await call(galley, tenant.read, 'GET', `${base}/${job.article_id}/provenance`)).body;
+  const base = `/v1/editions/${by.edition}/articles`;
+  const { body } = await call(galley, by.full, 'POST', base, brief);
+  const job = await waitForJob(galley, by.full, body.id as string);
+  const article = (await call(galley, by.read, 'GET', `${base}/${job.article_id}`)).body;
+  const record = (await call(galley, by.read, 'GET', `${base}/${job.article_id}/provenance`)).body;
   return { job, article, record };
 }
 
@@ -68,7 +68,7 @@ describe('a whole article', () => {
     expect(record.checks.map(({ name }: { name: string }) => name)).toEqual(
       (
         'answers_brief grounding quotes_verbatim numbers citation_ids_known duplication_domain duplication_internal source_overlap ' +
-        'links_alive forbidden must_include length reading_level language html_valid structure image_alt'
+        'links_alive forbidden house_style must_include length reading_level language html_valid structure image_alt'
       ).split(' '),
     );
     const faulty = record.checks.filter(({ verdict }: { verdict: string }) =>
@@ -98,7 +98,7 @@ describe('a whole article', () => {
     for (const claim of record.claims) {
       expect(blocks.get(claim.block_id)?.slice(claim.start, claim.end)).toBe(claim.text);
       if (claim.check_required)
-        expect(claim).toMatchObject({ verdict: 'supported', score: 1, checker_version: 2 });
+        expect(claim).toMatchObject({ verdict: 'supported', score: 1, checker_version: 3 });
       for (const { source_id: id, quote, start, end, match } of claim.evidence) {
         expect(texts.get(id)?.slice(start, end)).toBe(quote);
         expect(match).toBe('verbatim');
@@ -108,6 +108,35 @@ describe('a whole article', () => {
       expect(createHash('sha256').update(text).digest('hex')).toBe(sha256);
       expect([id, used, via, rights]).toEqual([id, count > 0, 'given', 'given']);
     }
+  });
+
+  it('is in the style of its house as far as its sources are, and stays so when it is edited', async () => {
+    const house = await createTenant(galley, {
+      houseStyle: {
+        instructions: null,
+        forbidden: ['pause'],
+        preferred: [{ use: 'task', insteadOf: ['job', 'jobs'] }],
+        headingCase: null,
+        readingLevel: null,
+      },
+    });
+    const { article, record } = await write({}, house);
+    const named = (checks: { name: string }[], name: string) => checks.find((check) => check.name === name);
+    expect(article.body).not.toContain('pause');
+    expect(named(record.checks, 'forbidden')).toMatchObject({ verdict: 'pass' });
+    expect(named(record.checks, 'house_style')).toMatchObject({
+      verdict: 'warn',
+      items: expect.arrayContaining([
+        { block_id: expect.any(String), message: '“task” is preferred to “job”.' },
+      ]),
+    });
+    expect(record.settings.forbidden).toBeUndefined();
+    const path = `/v1/editions/${house.edition}/articles/${article.id}`;
+    const edit = (body: string) => call(galley, house.full, 'PATCH', path, { body });
+    await edit('<p>After a pause the job goes on.</p>');
+    const edited = (await call(galley, house.read, 'GET', `${path}/provenance`)).body;
+    expect(named(edited.checks, 'forbidden')).toMatchObject({ verdict: 'fail' });
+    expect(named(edited.checks, 'house_style')).toMatchObject({ verdict: 'warn' });
   });
 
   it('is published, and another of the same sources is held back', async () => {

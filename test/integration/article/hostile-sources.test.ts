@@ -7,6 +7,7 @@ import { parseFetchAllow } from '../../../src/libs/urls/index.js';
 import { SourceService } from '../../../src/services/research/source-service.js';
 import { encodeAs } from '../../support/writing/legacy-encoding.js';
 import { harbourPage } from '../../support/writing/harbour-page.js';
+import { MemorySitePages } from '../../support/writing/memory-site-pages.js';
 import { keepingLog } from '../../support/keeping-log.js';
 import {
   answering,
@@ -86,6 +87,7 @@ describe('hostile sources', () => {
       fetcher,
       reader,
       search: new SearxngSearch({ baseUrl: searx.origin, clock, timeoutMs: 1000 }),
+      sitePages: new MemorySitePages(),
       priorReports: { pages: async () => [] },
       log: keepingLog(),
       sleep: () => Promise.resolve(),
@@ -96,6 +98,7 @@ describe('hostile sources', () => {
         language: more.language ?? 'en',
         country: null,
         editionName: 'Harbour',
+        houseStyle: null,
         seed: 1,
       },
       { id: 'an edition', webAddress: null },

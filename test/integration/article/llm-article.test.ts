@@ -79,7 +79,7 @@ describe.each<Kind>(['openai', 'anthropic'])('an article by a model of %s', (kin
     expect(article.body).toContain('Harbour keeps its work in a queue.');
     expect(article.body).toContain('<ol class="sources">');
     expect(provenance).toMatchObject({
-      engine: { mode: 'llm', provider: kind, model: 'test-model', prompts_version: '2' },
+      engine: { mode: 'llm', provider: kind, model: 'test-model', prompts_version: '3' },
       refused_sentences: [],
     });
     for (const claim of provenance.claims) {

@@ -42,6 +42,10 @@ describe('the record of an article', () => {
     const { id } = await finishArticle(gateway, tenant, {
       provenance: {
         ...record,
+        subject: {
+          language: 'en',
+          terms: [{ term: 'tide', also: ['ebb'], word: 'Tides', weight: 1, required: true }],
+        },
         image: { sha256: 'c'.repeat(64), width: 1200, height: 630, alt: 'Tides' },
         editorOfRecord: {
           editorId: tenant.user,

@@ -32,6 +32,16 @@ beforeAll(async () => {
 beforeEach(() => freshLimits(database));
 afterAll(() => audited.close());
 
+describe('an audit', () => {
+  it('stores the words of the edition’s pages, by which articles find their sources', async () => {
+    const { rows } = await audited.sql.query<{ url: string; language: string }>(
+      `SELECT url, language FROM site_pages WHERE edition_id = $1 AND terms ? 'german' ORDER BY url`,
+      [tenant.edition],
+    );
+    expect(rows).toContainEqual({ url: `${site.origin}/de/`, language: 'en' });
+  });
+});
+
 function view(name: string, query: Readonly<Record<string, string>> = {}, id = first): Promise<Answer> {
   const asked = new URLSearchParams({ view: name, ...query }).toString();
   return call(galley, tenant.read, 'GET', `/v1/editions/${tenant.edition}/audit/${id}?${asked}`);

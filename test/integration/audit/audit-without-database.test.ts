@@ -52,6 +52,7 @@ async function audit({ crawls, audits }: Stores, insert: (audit: ReturnType<type
     analyst: new Analysis({
       audits,
       crawls,
+      sitePages: null,
       log: keepingLog(),
       openPhrases: (seed) => new InlinePhraseCounter(seed),
     }),

@@ -102,6 +102,15 @@ describe('retention', () => {
     expect(await count('origin_slots', `origin = 'https://next.example'`)).toBe(1);
   });
 
+  it('deletes the words of pages that were read more than ninety days ago', async () => {
+    const put = `INSERT INTO site_pages (edition_id, language, url, length, terms, seen_at)
+      VALUES ($1, 'en', $2, 1, '{"tide": 1}', now() - $3 * interval '1 day')`;
+    await sql.query(put, [tenant.edition, 'https://tides.example/old', 91]);
+    await sql.query(put, [tenant.edition, 'https://tides.example/young', 89]);
+    await until(async () => (await count('site_pages', `url LIKE '%/old'`)) === 0);
+    expect(await count('site_pages', `url LIKE '%/young'`)).toBe(1);
+  });
+
   it('deletes expired reports, paid actions and answers of searches', async () => {
     const path = `/v1/editions/${tenant.edition}/research`;
     const { id } = (await call(galley, tenant.full, 'POST', path)).body;

@@ -26,8 +26,13 @@ export function auditsInside(env: Readonly<Record<string, string>>, log: Log) {
       };
       const { PostgresAuditStore } = await import('../../../src/adapters/postgres/audit/audit-store.js');
       const { PostgresCrawlStore } = await import('../../../src/adapters/postgres/audit/crawl-store.js');
+      const { PostgresSitePageStore } = await import('../../../src/adapters/postgres/site-page-store.js');
       const database = openAuditPool(databaseUrl, closers);
-      const stores = { crawls: new PostgresCrawlStore(database), audits: new PostgresAuditStore(database) };
+      const stores = {
+        crawls: new PostgresCrawlStore(database),
+        audits: new PostgresAuditStore(database),
+        sitePages: new PostgresSitePageStore(database),
+      };
       const auditing = await buildAuditing(options, stores, log);
       closers.add('site fetcher', () => auditing.close());
       return auditing;

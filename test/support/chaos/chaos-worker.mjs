@@ -8,6 +8,7 @@ import { Job } from 'agenda';
 import { InlinePhraseCounter } from '../../../dist/adapters/phrases/inline-phrase-counter.js';
 import { PostgresAuditStore } from '../../../dist/adapters/postgres/audit/audit-store.js';
 import { PostgresCrawlStore } from '../../../dist/adapters/postgres/audit/crawl-store.js';
+import { PostgresSitePageStore } from '../../../dist/adapters/postgres/site-page-store.js';
 import { PostgresJobStore } from '../../../dist/adapters/postgres/job/job-store.js';
 import { StageFailure } from '../../../dist/domain/article/stage-failure.js';
 import { PostgresReportStore } from '../../../dist/adapters/postgres/report-store.js';
@@ -231,7 +232,11 @@ async function auditsInside(databaseUrl) {
       silentMs: limits.auditSilentMs,
       openPhrases: (seed) => new InlinePhraseCounter(seed),
     },
-    { crawls: new PostgresCrawlStore(database), audits: new PostgresAuditStore(database) },
+    {
+      crawls: new PostgresCrawlStore(database),
+      audits: new PostgresAuditStore(database),
+      sitePages: new PostgresSitePageStore(database),
+    },
     log,
   );
   closers.add('site fetcher', () => auditing.close());

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isFinal } from '../../../src/domain/article/job.js';
 import type { Permission } from '../../../src/domain/access/key.js';
+import type { HouseStyle } from '../../../src/domain/edition.js';
 import type { ResolveTxt } from '../../../src/adapters/ownership/dns-ownership.js';
 import type { Log } from '../../../src/ports/log.js';
 import { expectDocumented } from '../documented.js';
@@ -69,6 +70,7 @@ export interface TenantOptions {
   readonly maySpend?: boolean;
   readonly editorOfRecord?: string | null;
   readonly verified?: boolean;
+  readonly houseStyle?: HouseStyle;
 }
 
 export async function createTenant(
@@ -97,6 +99,7 @@ export async function createTenant(
         language: 'en',
         country: null,
         editorOfRecord: options.editorOfRecord ?? null,
+        houseStyle: options.houseStyle ?? null,
         verified: options.verified ?? false,
       },
     ],

@@ -8,10 +8,11 @@ import { SourceService } from '../../../src/services/research/source-service.js'
 import { FakePageFetcher, type FakePage } from './fake-page-fetcher.js';
 import { FakeWebSearch } from './fake-web-search.js';
 import { keepingLog } from '../keeping-log.js';
+import { MemorySitePages } from './memory-site-pages.js';
 
 export const SITE = 'https://harbour.example';
 
-const EDITION = '00000000-0000-4000-8000-000000000001';
+export const EDITION = '00000000-0000-4000-8000-000000000001';
 
 export interface GatherTestOptions {
   readonly pages?: Readonly<Record<string, FakePage>>;
@@ -27,6 +28,8 @@ export interface GatherTestOptions {
   readonly search?: FakeWebSearch;
   /** What the store has as the edition's newest report of the last thirty days. */
   readonly report?: () => ReportRecord;
+  /** What is known of the edition's pages from before. */
+  readonly sitePages?: MemorySitePages;
   /** In place of one that has `pages`. */
   readonly fetcher?: PageFetcher;
 }
@@ -42,6 +45,7 @@ export function gatherSources(options: GatherTestOptions) {
     fetcher: options.fetcher ?? fetcher,
     reader,
     search: options.search ?? new FakeWebSearch([], 'none'),
+    sitePages: options.sitePages ?? new MemorySitePages(),
     priorReports: new PriorReportSources(
       { newest: async () => options.report?.() ?? null },
       { now: () => new Date() },
@@ -57,6 +61,7 @@ export function gatherSources(options: GatherTestOptions) {
       language: options.language ?? 'en',
       country: options.country ?? null,
       editionName: 'Harbour',
+      houseStyle: null,
       seed: 1,
     },
     { id: EDITION, webAddress: options.webAddress === undefined ? `${SITE}/` : options.webAddress },

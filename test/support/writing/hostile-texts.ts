@@ -43,6 +43,48 @@ export function hostileTexts(letters: number): [what: string, text: string][] {
   ];
 }
 
+/** What is slow to read of a text that somebody pasted; each is repeated to a size. */
+const PASTED: Readonly<Record<string, string>> = {
+  titles: 'Harbour lights\n',
+  'titles apart': 'Harbour lights\n\n',
+  'lines that go on': 'the harbour has a light and\n',
+  'numbers that run on from one': '1. a\n2. b\n',
+  'only the number one': '1. Harbour\n',
+  'letters in brackets': '(a) x\n',
+  bullets: '- a\n',
+  'quoted lines': '> a\n',
+  'deeper quotations': '> > > > a\n> b\n',
+  fences: '```\n',
+  'fences of two kinds': '```\n~~~\n',
+  'rows of a table': '| a | b |\n',
+  'columns of tabs': 'a\tb\n',
+  'delimiter rows': '|--|--|\n',
+  underlines: 'a\n---\n',
+  labels: 'Price: 30\n',
+  'questions and answers': 'Q: a?\nA: b.\n',
+  'headers of letters': 'From: a\nTo: b\nDate: c\n',
+  greetings: 'Dear Jane,\n',
+  closings: 'Regards,\n',
+  'open emphasis': '**a *b _c `d ',
+  'open links': '[a](b ',
+  'links in brackets': '![[[](',
+  'names below a label': 'Present:\nJane Roe\n',
+  'ends of a release': 'FOR IMMEDIATE RELEASE\n###\nAbout Us\n',
+  pointers: 'See Section 3. ',
+  captions: 'Figure 1. a\n',
+  returns: '\r',
+  'pieces of a line': 'a\u2028',
+};
+
+/** @returns texts as people paste them, of so many letters, by what they are made of */
+export function hostilePastes(letters: number): [what: string, text: string][] {
+  const pasted = Object.entries(PASTED).map(([what, piece]): [string, string] => [
+    what,
+    filled(piece, letters),
+  ]);
+  return [...hostileTexts(letters), ...pasted];
+}
+
 /** @returns pages of so many letters, by what they are made of: those texts, and markup of every kind */
 export function hostilePages(letters: number): [what: string, html: string][] {
   const page = (body: string, head = '') =>
@@ -72,6 +114,15 @@ export function hostilePages(letters: number): [what: string, html: string][] {
     'long tables': '<tr><td>a<td>b',
     'short paragraphs': '<p>The harbour has a light. </p>',
     times: '<time datetime="2026-01-01">x</time>',
+    definitions: '<dl><dt>a<dd>b</dl>',
+    'terms without a meaning': '<dt>harbour',
+    'nested definitions': '<dl><dt>a<dd>b',
+    'meanings without a term': '<dd>a',
+    captions: '<figure><figcaption>Figure 1. A light</figcaption></figure>',
+    'nested captions': '<div class="caption">a',
+    'lists that go on': '<ol start="2"><li>a</ol><p>b',
+    'typed steps': '<p>1. a</p><p>2. b</p>',
+    licences: '<a rel="license" href="https://creativecommons.org/licenses/by/4.0/">a</a>',
     doctypes: '<!doctype html>',
     'sections of CDATA': '<![CDATA[ ]]>',
   };

@@ -40,7 +40,7 @@ export function read(request: ChatCompletionRequest): Asked {
     task: /^TASK: (\w+)/.exec(prompt)?.[1] ?? '',
     repairs: prompt.includes('\nREPAIR.'),
     heading: whole(/<heading>([\s\S]*?)<\/heading>/.exec(prompt)?.[1] ?? ''),
-    passages: [...prompt.matchAll(/<passage mark="\[(S\d+)\]"[^>]*>\n([\s\S]*?)\n<\/passage>/g)].map(
+    passages: [...prompt.matchAll(/<passage mark="\[(S[\d.]+)\]"[^>]*>\n([\s\S]*?)\n<\/passage>/g)].map(
       ([, id = '', text = '']) => ({ id, text: whole(text) }),
     ),
     draft: [

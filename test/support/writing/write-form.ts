@@ -55,6 +55,7 @@ export async function writeForm(
     language,
     settings: { word_count: 400, ...settings, article_type: form },
     subject: subjectOf(asked, language, undefined, new TermStatistics(passages)),
+    houseStyle: null,
     editionName: 'The Harbour Times',
     sources: spoken,
     seed: 7,

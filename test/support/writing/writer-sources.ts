@@ -66,7 +66,8 @@ export function taskOf(
   const texts = sources.flatMap(({ blocks }) => blocks.map(({ text }) => countTerms(termsOf(text, 'en'))));
   const passages = new TermStatistics(texts);
   const subject = subjectOf({ input, keywords: settings.keywords }, 'en', undefined, passages);
-  return { input, language: 'en', settings, subject, editionName: 'The Harbour Times', sources, seed: 7 };
+  const editionName = 'The Harbour Times';
+  return { input, language: 'en', settings, subject, editionName, houseStyle: null, sources, seed: 7 };
 }
 
 /** Three short pages of a make-believe product's documentation. */

@@ -1,3 +1,4 @@
+import { readHouseStyle } from '../../../domain/brief/house-style.js';
 import type { Edition, Page } from '../../../domain/edition.js';
 import type { EditionStore } from '../../../ports/access/edition-store.js';
 import { instantSql, isListed, type Database, type OfPage } from '../database/connection.js';
@@ -15,11 +16,13 @@ export interface EditionRow {
   readonly verified: boolean;
   readonly verified_since: string | null;
   readonly created: string;
+  readonly house_style: unknown;
 }
 
 /** The columns of an edition `e`. */
 export const EDITION = `e.id, e.account_id, e.name, e.web_address, e.language_code, e.country, e.editor_of_record,
-  e.verified, ${instantSql('e.verified_at')} AS verified_since, ${instantSql('e.created_at')} AS created`;
+  e.verified, ${instantSql('e.verified_at')} AS verified_since, ${instantSql('e.created_at')} AS created,
+  e.house_style`;
 
 const FIND = prepared(
   `SELECT asked.place::integer, found.* FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked (account_id, id, place),
@@ -74,5 +77,6 @@ export function toEdition(row: EditionRow): Edition {
     verified: row.verified,
     verifiedAt: row.verified_since,
     createdAt: row.created,
+    houseStyle: readHouseStyle(row.house_style),
   };
 }

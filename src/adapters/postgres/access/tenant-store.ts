@@ -1,4 +1,5 @@
 import type { Account, EditionSeed, Newsroom, Plan, User } from '../../../domain/access/tenants.js';
+import type { HouseStyle } from '../../../domain/edition.js';
 import { refuse } from '../../../domain/errors.js';
 import type { Change, TenantStore } from '../../../ports/access/tenant-store.js';
 import { brokenConstraint, json, type Database } from '../database/connection.js';
@@ -14,7 +15,7 @@ const UNKNOWN_PARENTS: Readonly<Record<string, readonly [what: string, column: s
 };
 
 /** A column that the description does not mention is undefined. */
-type Columns = Readonly<Record<string, string | number | boolean | null | undefined>> & {
+type Columns = Readonly<Record<string, string | number | boolean | HouseStyle | null | undefined>> & {
   readonly id: string;
 };
 
@@ -105,6 +106,7 @@ export class PostgresTenantStore implements TenantStore {
         language_code: edition.language,
         country: edition.country,
         editor_of_record: edition.editorOfRecord,
+        house_style: edition.houseStyle,
         verified: edition.verified,
       })),
       async (ids, write) => {
@@ -242,9 +244,10 @@ function missing(columns: Columns, { fresh = {} }: Table): Readonly<Record<strin
 
 function refuseParent(table: Table, columns: Columns, parent: string, column: string) {
   const where = column === 'newsroom_id' ? 'in its account' : 'here';
+  const { [column]: id } = columns;
   return refuse(
     'invalid_params',
-    `The ${table.noun} ${columns.id} names the ${parent} ${String(columns[column])}, which does not exist ${where}.`,
+    `The ${table.noun} ${columns.id} names the ${parent} ${typeof id === 'string' ? id : ''}, which does not exist ${where}.`,
   );
 }
 

@@ -15,6 +15,7 @@ import type { Instant } from '../../../domain/instant.js';
 import type { PublishedNeighbours } from '../../../domain/article/desk/desk-check.js';
 import type { EarlierRecord, ProvenanceRecord } from '../../../domain/article/provenance.js';
 import { readProvenance, readProvenanceHead } from '../../../domain/article/provenance-shape.js';
+import { readHouseStyle } from '../../../domain/brief/house-style.js';
 import { freeSlugSql } from './free-slug.js';
 import type { ArticleStore, EditableArticle, LockedArticle } from '../../../ports/article-store.js';
 import { lastPublished, publishedNeighbours, publishRuns, withdrawRuns } from './published-neighbours.js';
@@ -241,12 +242,22 @@ export class PostgresArticleStore implements ArticleStore {
   }
 
   async editable(editionId: string, articleId: string): Promise<EditableArticle | null> {
-    const row = await this.database.row<ArticleRow & { provenance: unknown; input: string | null }>(
-      `SELECT ${ARTICLE}, ${HAS_IMAGE}, a.provenance, j.brief ->> 'input' AS input
-       FROM articles a JOIN jobs j ON j.ref = a.job_ref WHERE a.edition_id = $1::uuid AND a.id = $2::uuid`,
+    const row = await this.database.row<
+      ArticleRow & { provenance: unknown; input: string | null; house_style: unknown }
+    >(
+      `SELECT ${ARTICLE}, ${HAS_IMAGE}, a.provenance, j.brief ->> 'input' AS input, e.house_style
+       FROM articles a JOIN jobs j ON j.ref = a.job_ref JOIN editions e ON e.id = a.edition_id
+       WHERE a.edition_id = $1::uuid AND a.id = $2::uuid`,
       [editionId, articleId],
     );
-    return row && { article: toArticle(row), record: readProvenance(row.provenance), input: row.input };
+    return (
+      row && {
+        article: toArticle(row),
+        record: readProvenance(row.provenance),
+        input: row.input,
+        houseStyle: readHouseStyle(row.house_style),
+      }
+    );
   }
 
   revisions(articleId: string, window: { readonly limit: number; readonly offset: number }) {

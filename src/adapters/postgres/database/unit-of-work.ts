@@ -17,6 +17,7 @@ import { PostgresRelatedStore } from '../lists/related-store.js';
 import { PostgresReportStore } from '../report-store.js';
 import { PostgresRetentionStore } from '../retention-store.js';
 import { PostgresSearchCache } from '../search-cache.js';
+import { PostgresSitePageStore } from '../site-page-store.js';
 import { PostgresSigningStore } from '../access/signing-store.js';
 import { PostgresTenantStore } from '../access/tenant-store.js';
 import { PostgresVerificationStore } from '../access/verification-store.js';
@@ -42,6 +43,7 @@ export function openStores(database: Database, refusalMs?: number): Stores {
     retention: new PostgresRetentionStore(database),
     searches: new PostgresSearchCache(database),
     signing: new PostgresSigningStore(database),
+    sitePages: new PostgresSitePageStore(database),
     tenants: new PostgresTenantStore(database),
     verifications: new PostgresVerificationStore(database),
   };

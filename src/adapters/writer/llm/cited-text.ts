@@ -1,6 +1,6 @@
 import { segmentSentences } from '../../../libs/text/index.js';
 
-/** A sentence of a model, with the ids that it cites: known and unknown ones, in upper case. */
+/** A sentence of a model, with the ids of passages or sources that it cites: known and unknown ones, in upper case. */
 export interface WrittenSentence {
   readonly text: string;
   readonly cites: readonly string[];
@@ -12,10 +12,11 @@ export interface WrittenBlock {
 }
 
 /**
- * `[S1]`, `[S1, S2]`, and the variants of models: `[1]`, `[source 1]`, `【S1】`; with its inner text and the space before
+ * `[S1.4]`, `[S1.4, S2.1]`, `[S1]`, and the variants of models: `[1]`, `[source 1]`, `【S1】`; with its inner text and the space before
  * it. A source's own marks of that kind are shown in round brackets, so that they can't be confused with citations.
  */
-export const MARK = /(?<!\s)(\s*)[[【]\s*((?:\^|sources?\s*)?S?\d{1,3}(?:\s*[,;]\s*S?\d{1,3})*)\s*[\]】]/giu;
+export const MARK =
+  /(?<!\s)(\s*)[[【]\s*((?:\^|sources?\s*)?S?\d{1,3}(?:\.\d{1,4})?(?:\s*[,;]\s*S?\d{1,3}(?:\.\d{1,4})?)*)\s*[\]】]/giu;
 
 /**
  * Reads a model's answer: paragraphs separated by blank lines, items that begin with a dash or number, subheadings that

@@ -34,6 +34,9 @@ const SHARE_SHOWN = 4;
 /** Chosen: the share of the prompt for the draft, in the parts written from it: more than any article that a brief may have. */
 const LONGEST_DRAFT_TOKENS = 20_000;
 
+/** Chosen: two thousand words of earlier sections are more than a section can repeat. */
+const LONGEST_EARLIER_TOKENS = 3000;
+
 /** The writing of one article. Each written part is stored at once, for the next attempt. */
 export class Drafting {
   private readonly subject: string;
@@ -71,7 +74,9 @@ export class Drafting {
       await this.progress.keep(NOTHING_YET);
       throw new StageFailure(
         'provider_bad_output',
-        'The language model wrote nothing that its sources support.',
+        this.soFar.refused.length > 0 && this.soFar.refused.every(({ reasons }) => isUnmarked(reasons))
+          ? 'The language model marked no passage that its sentences rest on.'
+          : 'The language model wrote nothing that its sources support.',
       );
     }
     if (questions > 0 && this.soFar.faq === undefined) {
@@ -132,6 +137,7 @@ export class Drafting {
       notes,
       otherHeadings: this.outline.sections.map((other) => other.heading).filter((other) => other !== heading),
       words: targetWords,
+      earlier: this.earlier(),
     });
     const { blocks } = await this.part('section', prompt, shown, heading);
     if (blocks.some(({ kind }) => kind !== 'subheading')) return { heading, blocks };
@@ -140,6 +146,19 @@ export class Drafting {
       message: `The sources support nothing that the model wrote under “${heading}”, so the section was left out.`,
     });
     return null;
+  }
+
+  /** The beginnings of the sections that are written, for the next one not to repeat them. */
+  private earlier(): string {
+    const written = this.soFar.sections.filter((section) => section !== null);
+    if (written.length === 0) return '';
+    const most = Math.min(LONGEST_EARLIER_TOKENS, this.mostShown() / 2) / written.length;
+    return written
+      .map(({ heading, blocks }) => {
+        const lines = blocks.map(({ sentences }) => sentences.map(({ text }) => asData(text)).join(' '));
+        return [`## ${asData(heading)}`, ...withinTokens(lines, most, 1, (line) => line)].join('\n');
+      })
+      .join('\n');
   }
 
   private async questions(most: number): Promise<WrittenSection | null> {
@@ -224,6 +243,10 @@ export class Drafting {
 function marked({ text, evidence }: DraftSentence): string {
   const ids = [...new Set(evidence.map(({ sourceId }) => sourceId))];
   return `${asData(text)} ${ids.map((id) => `[${id}]`).join('')}`;
+}
+
+function isUnmarked(reasons: readonly string[]): boolean {
+  return reasons.some((reason) => reason.startsWith('no_source'));
 }
 
 /** Questions with their answers; blocks before the first question are dropped. */

@@ -8,6 +8,8 @@ export function evidencePassages(sentences: readonly DraftSentence[], language: 
   for (const { sourceId, quote, start, end } of sentences.flatMap(({ evidence }) => evidence)) {
     const terms = countTerms(termsOf(quote, language));
     passages.set(`${sourceId} ${start} ${end}`, {
+      // The draft marks its sentences by their sources.
+      id: sourceId,
       sourceId,
       heading: '',
       text: quote,

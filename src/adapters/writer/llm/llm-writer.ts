@@ -34,6 +34,13 @@ export class LlmWriter implements Writer {
     if (passages.all.length === 0) {
       throw new StageFailure('no_usable_sources', 'The sources hold no text to write from.');
     }
+    for (const [sourceId, count] of passages.orders) {
+      const source = passages.sourceOf(sourceId);
+      progress.warn({
+        code: 'instructions_in_source',
+        message: `${count === 1 ? 'A sentence' : `${count} sentences`} of “${source?.url ?? source?.title ?? sourceId}” gave orders to a language model and ${count === 1 ? 'was' : 'were'} left out of what the model was shown.`,
+      });
+    }
     await step(progress, 0.05);
     if (task.settings.seed !== undefined && !this.parts.takesSeed) {
       progress.warn({

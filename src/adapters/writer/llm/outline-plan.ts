@@ -75,7 +75,7 @@ export async function planOutline(
     if (!given && reader.isSpokenOf()) {
       throw new StageFailure(
         'provider_bad_output',
-        'The language model planned nothing, though the sources speak of the subject.',
+        'The language model named no source, though the sources speak of the subject.',
       );
     }
     throw new StageFailure('no_usable_sources', 'The sources hold too little on the subject to write from.');

@@ -1,5 +1,6 @@
 import type { DraftSentence, RefusedSentence } from '../../../domain/article/draft.js';
-import { foldText, countWords } from '../../../libs/text/index.js';
+import { StageFailure } from '../../../domain/article/stage-failure.js';
+import { foldText, countWords, readsAs } from '../../../libs/text/index.js';
 import { readCitedText, type WrittenBlock } from './cited-text.js';
 import type { ModelClient, Request } from './provider/model-client.js';
 import { repairPrompt } from './prompts.js';
@@ -35,6 +36,8 @@ export interface PartOptions {
 
 /** Chosen: the second answer is used, unless fixing has lost more of the first than this leaves. */
 const ENOUGH_KEPT = 0.6;
+/** Chosen: names and quotations make the language of a shorter part uncertain. In letters. */
+const LEAST_FOR_LANGUAGE = 200;
 
 /**
  * Has a part written and compared with its passages. Unsupported sentences go back to the model once, with the reasons; the
@@ -49,14 +52,33 @@ export async function writePart(
   const answer = await client.text({ ...request, prompt });
   const first = judgeAll(answer, options);
   const faults = faultsIn(first);
-  if (faults.length === 0) return partOf(first, options);
-  const repair = repairPrompt(prompt, answer, faults);
+  const isForeign = await isInOtherLanguage(first, options);
+  if (faults.length === 0 && !isForeign) return partOf(first, options);
+  const repair = repairPrompt(prompt, answer, faults, isForeign ? options.language : null);
   // Sound text is worth more than a possible fix with the last tokens.
-  if (estimateTokens(repair) * 2 > request.budget.tokensLeft) return partOf(first, options);
-  const fixed = await client.text({ ...request, prompt: repair });
+  const isTooLong = estimateTokens(repair) * 2 > request.budget.tokensLeft;
+  if (isTooLong && !isForeign) return partOf(first, options);
+  const fixed = isTooLong ? answer : await client.text({ ...request, prompt: repair });
   const second = judgeAll(fixed, options);
+  if (await isInOtherLanguage(second, options)) {
+    throw new StageFailure(
+      'provider_bad_output',
+      `The language model wrote “${options.name}” in another language than “${options.language}”, twice.`,
+    );
+  }
+  if (isForeign) return partOf(second, options);
   const kept = soundWords(second, options) >= ENOUGH_KEPT * soundWords(first, options) ? second : first;
   return partOf(kept, options);
+}
+
+/** Whether a part reads as another language than its own; a short one can't be told. */
+async function isInOtherLanguage(
+  blocks: readonly JudgedBlock[],
+  { language }: PartOptions,
+): Promise<boolean> {
+  const sentences = blocks.flatMap(({ judgements }) => judgements.map(({ sentence }) => sentence.text));
+  const text = sentences.join(' ');
+  return text.length >= LEAST_FOR_LANGUAGE && (await readsAs(text, language)) === false;
 }
 
 function judgeAll(answer: string, { judge, language, subheadings }: PartOptions): JudgedBlock[] {

@@ -14,6 +14,7 @@ import {
   termsOf,
   countWords,
 } from '../../../libs/text/index.js';
+import { isInstruction } from '../../../libs/faithfulness/index.js';
 import { foldQuotable, type Quotable } from './locate-quotation.js';
 
 /** A sentence and its place in its source's text, in UTF-16 units. */
@@ -25,6 +26,8 @@ export interface PassageSentence {
 
 /** About three neighbouring sentences of a source: the unit of prompts and of the search for evidence. */
 export interface Passage {
+  /** What a model cites it by, such as `S1.4`: that of its source, and its number there from 1. Unknown outside of prompts. */
+  readonly id: string;
   readonly sourceId: string;
   /** The heading above it; empty when there is none. */
   readonly heading: string;
@@ -56,18 +59,22 @@ export class Passages {
   /** As the constructor, with an event-loop yield after each source: twenty long texts would block it for seconds. */
   static async read(sources: readonly Source[], language: string, signal: AbortSignal): Promise<Passages> {
     const all: Passage[] = [];
+    const orders = new Map<string, number>();
     for (const source of sources) {
-      for (const passage of passagesOf(source, language)) all.push(passage);
+      const count = () => orders.set(source.id, (orders.get(source.id) ?? 0) + 1);
+      for (const passage of passagesOf(source, language, count)) all.push(passage);
       await yieldToEventLoop();
       signal.throwIfAborted();
     }
-    return new Passages(sources, language, all);
+    return new Passages(sources, language, all, orders);
   }
 
   constructor(
     sources: readonly Source[],
     private readonly language: string,
     readonly all: readonly Passage[] = sources.flatMap((source) => passagesOf(source, language)),
+    /** How many orders to a language model were left out, by the ids of their sources. */
+    readonly orders: ReadonlyMap<string, number> = new Map(),
   ) {
     this.sources = new Map(sources.map((source) => [source.id, source]));
     this.statistics = new TermStatistics(this.all.map(({ terms }) => terms));
@@ -177,8 +184,8 @@ function saysTheSame(a: Passage, b: Passage): boolean {
   return overlap(new Set(a.terms.keys()), new Set(b.terms.keys())) > SAME && a.terms.size > 3;
 }
 
-/** Lists stay with their introduction; code is left out. */
-function passagesOf(source: Source, language: string): Passage[] {
+/** Lists stay with their introduction; code, asides and orders to a model are left out. @param screenedOut called for each order */
+function passagesOf(source: Source, language: string, screenedOut: () => void = () => undefined): Passage[] {
   const passages: Passage[] = [];
   const own = source.language ?? language;
   let heading = '';
@@ -192,6 +199,7 @@ function passagesOf(source: Source, language: string): Passage[] {
       const terms = sumOf(open.map((sentence) => sentence.terms));
       const words = countWords(text, own);
       passages.push({
+        id: `${source.id}.${passages.length + 1}`,
         sourceId: source.id,
         heading,
         text,
@@ -208,12 +216,18 @@ function passagesOf(source: Source, language: string): Passage[] {
     blockStart += block.text.length + BLOCK_SEPARATOR.length;
     if (block.kind === 'heading') {
       close();
-      heading = cutCodePoints(block.text, LONGEST_HEADING).trimEnd();
+      heading = isInstruction(block.text) ? '' : cutCodePoints(block.text, LONGEST_HEADING).trimEnd();
       continue;
     }
-    if (block.kind === 'code' || block.text.trim() === '') continue;
+    if (block.kind === 'code' || block.aside === true || block.text.trim() === '') continue;
     if (block.kind !== 'item' && open.length >= SENTENCES - 1) close();
     for (const { text, start: from } of sentencesOf(block.text, own)) {
+      if (isInstruction(text)) {
+        // Nothing of it is shown, nor can anything rest on it.
+        close();
+        screenedOut();
+        continue;
+      }
       const [start, end] = [at + from, at + from + text.length];
       const length = end - (open[0]?.start ?? start);
       if (open.length > 0 && (length > LONGEST || (open.length >= SENTENCES && block.kind !== 'item')))

@@ -67,7 +67,7 @@ export class PlanReader {
         return 'two sections have the same heading';
     }
     if (sections.every((section) => this.idsOf(section.source_ids).length === 0))
-      return 'no section names a passage by its mark, such as "S1"';
+      return 'no section names a source by its id, such as "S1"';
     return null;
   }
 

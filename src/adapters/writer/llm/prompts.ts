@@ -1,10 +1,12 @@
 import type { BriefSettings } from '../../../domain/brief/settings.js';
 import type { WritingTask } from '../../../ports/writer.js';
+import type { Source } from '../../../domain/research/source.js';
+import { isInstruction } from '../../../libs/faithfulness/index.js';
 import { MARK } from './cited-text.js';
 import type { Passage } from './passages.js';
 
 /** Stored in the record of every article; raised with every change of a prompt. */
-export const PROMPTS_VERSION = '2';
+export const PROMPTS_VERSION = '3';
 
 /**
  * Makes text safe between tags: none of its own tags can end the part, and none of its own `[S1]` can pass for a citation.
@@ -28,6 +30,11 @@ export const SYSTEM = [
   '',
   'Rules:',
   '- State nothing that the passages do not state: no fact, name, number, date or cause from your own memory.',
+  '- Join two facts by "because", "so", "led to", "thanks to" and the like only where a passage joins them so.',
+  '- Write "first", "largest", "best", "only", "all", "every", "always", "never", "most" only where a passage says so.',
+  '- What a passage calls possible, likely, planned or claimed stays so: keep "may", "could", "up to", "at least", "plans to".',
+  '- Keep every "not" and "no". Keep who said what, and who did what to whom.',
+  '- Write about the subject of the brief. What the passages say about other things is left out.',
   '- Say it in your own words. Take over no run of more than ten words, unless as a quotation between quotation marks;',
   '  then every word and mark is exactly that of the passage. Quote seldom.',
   '- Numbers, dates, names and units stay exactly as the passage has them. Do not compute or round.',
@@ -36,7 +43,7 @@ export const SYSTEM = [
 ].join('\n');
 
 const MARKS =
-  'End every sentence with the mark of each passage that it rests on, such as [S2] or [S1][S4]: after the full stop, with ' +
+  'End every sentence with the mark of each passage that it rests on, such as [S2.1] or [S1.3][S4.2]: after the full stop, with ' +
   'no other words. Use only marks of the passages below. A sentence without a mark is thrown away.';
 
 const SHAPE: Readonly<Record<NonNullable<BriefSettings['article_type']>, string>> = {
@@ -94,13 +101,34 @@ function listed(words: readonly string[] | undefined): string | undefined {
   return words && words.length > 0 ? words.join('; ') : undefined;
 }
 
-export function passagesShown(passages: readonly Passage[]): string {
-  return passages
-    .map(({ sourceId, heading, text }) => {
-      const under = heading === '' ? '' : ` heading="${asData(heading).replaceAll('"', '&quot;')}"`;
-      return `<passage mark="[${sourceId}]"${under}>\n${asData(text)}\n</passage>`;
+/** Source by source, each with its title, site and date; the passages of each in its own order. */
+export function passagesShown(passages: readonly Passage[], sources: readonly Source[]): string {
+  return sources
+    .flatMap((source) => {
+      const own = passages.filter(({ sourceId }) => sourceId === source.id);
+      if (own.length === 0) return [];
+      const head = attributes({
+        id: source.id,
+        title: isInstruction(source.title) ? '' : source.title,
+        site: source.site ?? '',
+        date: source.publishedAt?.slice(0, 10) ?? '',
+      });
+      const texts = own
+        .toSorted((a, b) => a.place - b.place)
+        .map(
+          ({ id, heading, text }) =>
+            `<passage mark="[${id}]"${attributes({ heading })}>\n${asData(text)}\n</passage>`,
+        );
+      return [`<source${head}>`, ...texts, '</source>'];
     })
     .join('\n');
+}
+
+function attributes(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ` ${name}="${asData(value).replaceAll('"', '&quot;').replace(/\s+/gu, ' ')}"`)
+    .join('');
 }
 
 export interface OutlineOptions {
@@ -127,9 +155,9 @@ export function outlinePrompt({ task, passages, headings, sections: [least, most
       ? `Plan ${least === most ? String(least) : `${least} to ${most}`} sections. Each heading is short (2 to 8 words), says what stands under it, and differs from the others; none is "Introduction", "Conclusion" or the like. Leave out what the passages say nothing about.`
       : 'The headings are given. Keep every one of them, word for word and in this order; only say which passages each may be written from.',
     ...(given === undefined ? [] : [given]),
-    'For each section name the marks, such as "S1", of the passages that say something about it, the best first. A section about which no passage says anything gets an empty list.',
+    'For each section name the ids of the sources, such as "S1", whose passages say something about it, the best first. A section about which no passage says anything gets an empty list.',
     'Answer with one JSON object and nothing else: {"title": string, "sections": [{"heading": string, "source_ids": [string]}]}. The title has at most 70 characters and promises nothing that the passages do not keep.',
-    passagesShown(passages),
+    passagesShown(passages, task.sources),
   ].join('\n\n');
 }
 
@@ -140,6 +168,8 @@ export interface SectionOptions {
   readonly notes: string | null;
   readonly otherHeadings: readonly string[];
   readonly words: number;
+  /** The text of the sections before it; empty for the first. */
+  readonly earlier: string;
 }
 
 export function sectionPrompt({
@@ -149,6 +179,7 @@ export function sectionPrompt({
   notes,
   otherHeadings,
   words,
+  earlier,
 }: SectionOptions): string {
   return [
     'TASK: section. Write the section under this heading, without the heading itself.',
@@ -160,10 +191,15 @@ export function sectionPrompt({
           `Other sections stand under these headings; what belongs there is left to them:\n<other_headings>${asData(otherHeadings.join('; '))}</other_headings>`,
         ]
       : []),
+    ...(earlier === ''
+      ? []
+      : [
+          `These sections stand before it. Repeat nothing that they say, and do not contradict them:\n<earlier_sections>\n${earlier}\n</earlier_sections>`,
+        ]),
     styleOf(task),
     `About ${words} words, fewer where the passages say less. Plain text: paragraphs of two to five sentences with a blank line between them; items of a list begin with a dash. No introduction and no summing up.`,
     MARKS,
-    passagesShown(passages),
+    passagesShown(passages, task.sources),
   ].join('\n\n');
 }
 
@@ -174,7 +210,7 @@ export function questionsPrompt(task: WritingTask, passages: readonly Passage[],
     styleOf(task),
     `At most ${most} questions, each different, and only such as the passages answer. Each question stands on a line of its own that begins with "### "; its answer of one to three sentences follows.`,
     MARKS,
-    passagesShown(passages),
+    passagesShown(passages, task.sources),
   ].join('\n\n');
 }
 
@@ -199,11 +235,15 @@ export function leadPrompt(task: WritingTask, title: string, draft: string): str
   ].join('\n\n');
 }
 
-/** @param faults sentence by sentence, with the reasons */
+/**
+ * @param faults sentence by sentence, with the reasons
+ * @param language that the answer should have had; null where it has it
+ */
 export function repairPrompt(
   prompt: string,
   answer: string,
   faults: readonly { readonly text: string; readonly reasons: readonly string[] }[],
+  language: string | null = null,
 ): string {
   const list = faults.map(
     ({ text, reasons }) => `<sentence>${asData(text)}</sentence> — ${asData(reasons.join('; '))}`,
@@ -212,9 +252,13 @@ export function repairPrompt(
     prompt,
     'REPAIR. Your answer was this:',
     `<your_answer>\n${withoutTags(answer)}\n</your_answer>`,
-    'These sentences can’t stand, for the reason behind each:',
-    list.join('\n'),
-    'Write the whole part again. Fix these sentences by what the passages say, or leave them out; leave all others as they are, with their marks such as [S1].',
+    ...(language === null
+      ? []
+      : [`It is in another language than ${languageName(language)}. Write every sentence of it in that.`]),
+    ...(list.length === 0
+      ? []
+      : ['These sentences can’t stand, for the reason behind each:', list.join('\n')]),
+    'Write the whole part again. Fix these sentences by what the passages say, or leave them out; leave all others as they are, with their marks.',
   ].join('\n\n');
 }
 

@@ -60,15 +60,21 @@ export class SentenceJudge {
     this.shownIds = [...new Set(shown.map(({ sourceId }) => sourceId))];
   }
 
+  /** The source of a mark, which names a passage or a source; undefined when neither was shown. */
+  private sourceOf(cite: string): string | undefined {
+    return this.shown.find(({ id, sourceId }) => id === cite || sourceId === cite)?.sourceId;
+  }
+
   judge({ text, cites }: WrittenSentence): Judgement {
-    const known = cites.filter((id) => this.shownIds.includes(id));
+    const known = [...new Set(cites.flatMap((id) => this.sourceOf(id) ?? []))];
     const cited = known.length === 0 && cites.length === 0 ? this.guessed(text) : known;
     const faults = this.faultsOfWords(
       text,
       this.shown.filter(({ sourceId }) => cited.includes(sourceId)),
     );
     for (const id of cites) {
-      if (!this.shownIds.includes(id)) faults.push(fault('unknown_id', `[${id}] is not among the passages`));
+      if (this.sourceOf(id) === undefined)
+        faults.push(fault('unknown_id', `[${id}] is not among the passages`));
     }
     if (cited.length === 0) {
       if (cites.length === 0)
@@ -76,7 +82,7 @@ export class SentenceJudge {
       return { sentence: { text, evidence: [] }, faults };
     }
     const quoted = this.quoted(text, cited);
-    const supports = this.supportsOf(text, cited, quoted.evidence);
+    const supports = this.supportsOf(text, cited, quoted.evidence, this.marked(cites));
     const evidence = [...quoted.evidence, ...supports.evidence];
     const numbers = this.missingNumbers(text, cited, evidence);
     const sentence = { text: quoted.text, evidence: distinct([...evidence, ...numbers.evidence]) };
@@ -102,7 +108,7 @@ export class SentenceJudge {
    */
   judgeHeading({ text, cites }: WrittenSentence, besides = ''): Judgement {
     const faults = this.faultsOfWords(text, this.shown);
-    if (cites.some((id) => !this.shownIds.includes(id)))
+    if (cites.some((id) => this.sourceOf(id) === undefined))
       faults.push(fault('unknown_id', 'it names a passage that is not there'));
     if (TAG.test(text)) faults.push(fault('markup', 'it holds HTML'));
     if (ownWordsIn(text, this.language).length > 0)
@@ -140,11 +146,23 @@ export class SentenceJudge {
     return best && best.coverage >= PLAINLY_SUPPORTED ? [best.evidence.sourceId] : [];
   }
 
+  /** The passages that are marked by their own ids, with their neighbours: a sentence may rest on two of them. */
+  private marked(cites: readonly string[]): Passage[] {
+    const own = this.shown.filter(({ id, sourceId }) => id !== sourceId && cites.includes(id));
+    return this.shown.filter(({ sourceId, place }) =>
+      own.some((each) => each.sourceId === sourceId && Math.abs(each.place - place) <= 1),
+    );
+  }
+
   /** The best place in each of these sources, best first. */
-  private ranked(text: string, sourceIds: readonly string[]): Support[] {
+  private ranked(
+    text: string,
+    sourceIds: readonly string[],
+    among: readonly Passage[] = this.shown,
+  ): Support[] {
     return sourceIds
       .filter((id) => this.passages.isComparable(id))
-      .flatMap((id) => this.finder.best(text, id, this.shown) ?? [])
+      .flatMap((id) => this.finder.best(text, id, among) ?? [])
       .sort((a, b) => b.coverage - a.coverage);
   }
 
@@ -182,10 +200,18 @@ export class SentenceJudge {
     return null;
   }
 
-  private supportsOf(text: string, cited: readonly string[], quoted: readonly Evidence[]) {
+  private supportsOf(
+    text: string,
+    cited: readonly string[],
+    quoted: readonly Evidence[],
+    marked: readonly Passage[],
+  ) {
     const foreign = cited.filter((id) => !this.passages.isComparable(id));
     const isAllForeign = foreign.length === cited.length;
-    const supports = this.ranked(text, cited);
+    const inMarked = this.ranked(text, cited, marked);
+    const isMarked = (inMarked[0]?.coverage ?? 0) >= MOSTLY;
+    // A mark that is wrong by a passage is no fault: what counts is where the source says it.
+    const supports = isMarked ? inMarked : this.ranked(text, cited);
     const good = supports.filter(({ coverage }) => coverage >= LEAST_SUPPORT);
     const evidence = [
       ...good.map((support) => support.evidence),

@@ -1,4 +1,5 @@
 import type { BriefSettings } from '../../brief/settings.js';
+import type { HouseStyle } from '../../edition.js';
 import type { Subject } from '../../../libs/text/index.js';
 import type { Source } from '../../research/source.js';
 import type { Claim } from '../claims.js';
@@ -27,11 +28,13 @@ export interface DeskInput {
   readonly subject?: Subject;
   /** The brief's topic, in the caller's words. */
   readonly input?: string;
-  /** What the brief asks of the text. */
+  /** What the brief asks of the text, and the house style in the same terms. */
   readonly settings?: Pick<
     BriefSettings,
     'article_type' | 'forbidden' | 'keywords' | 'must_include' | 'reading_level' | 'title' | 'sections'
   >;
+  /** Of the edition; `settings` has what it forbids, and its reading level. */
+  readonly houseStyle?: HouseStyle | null;
   readonly facts?: DeskFacts;
 }
 

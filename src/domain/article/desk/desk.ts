@@ -6,6 +6,7 @@ import { duplicationDomain } from './duplication-domain.js';
 import { duplicationInternal } from './duplication-internal.js';
 import { forbidden } from './forbidden.js';
 import { grounding } from './grounding.js';
+import { houseStyle } from './brief/house-style.js';
 import { htmlValid } from './html-valid.js';
 import { language } from './language.js';
 import { length } from './length.js';
@@ -31,6 +32,7 @@ export const CHECKS: readonly Check[] = [
   sourceOverlap,
   linksAlive,
   forbidden,
+  houseStyle,
   mustInclude,
   length,
   readingLevel,

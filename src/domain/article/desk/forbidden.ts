@@ -2,12 +2,12 @@ import { holdsPhrase } from '../../../libs/text/index.js';
 import { defineCheck, type DeskItem } from './desk-check.js';
 import { sentencesOf } from './draft-sentences.js';
 
-/** Title, headings and text hold no word or phrase that the brief forbids: whole words, case-insensitive. */
+/** Title, headings and text hold no word or phrase that the brief or the house style forbids: whole words, case-insensitive. */
 export const forbidden = defineCheck(
   { name: 'forbidden', version: 1, blocking: true },
   ({ draft, outline, settings }) => {
     const phrases = settings?.forbidden ?? [];
-    if (phrases.length === 0) return { verdict: 'pass', summary: 'The brief forbids no words.' };
+    if (phrases.length === 0) return { verdict: 'pass', summary: 'No words are forbidden.' };
     const places: readonly { readonly blockId: string | null; readonly text: string }[] = [
       { blockId: null, text: outline.title },
       ...draft.sections.map(({ heading }) => ({ blockId: null, text: heading })),

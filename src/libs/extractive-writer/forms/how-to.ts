@@ -7,15 +7,19 @@ import {
   type TermCounts,
 } from '../../text/index.js';
 import { block, paragraphsOf } from '../blocks.js';
-import { HOW_TO } from '../constants.js';
+import { LONGEST_STEPS, PASSAGE_WORDS, STEPS } from '../constants.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
 import { mayBeBody } from '../text-of.js';
 import type { Group, Notice, Pick, PlannedBlock, Sentence, Unit } from '../types.js';
 import type { FormWriter } from './form.js';
+import { tellingGroup } from './telling-group.js';
 import { takeInOrder } from './in-order.js';
 import { type Procedure, proceduresOf } from './steps.js';
 import { roomLeft } from './words-in.js';
+
+/** Bound. */
+const MOST_PROCEDURES = 4;
 
 interface Chosen {
   readonly procedure: Procedure;
@@ -37,7 +41,7 @@ export const writeHowTo: FormWriter = (material, printed, room) => {
   const written = chosen.map((each) => sectionOf(material, printed, each));
   // What the first steps are for opens the article, where it names the subject.
   const opening = written[0]?.opening ?? [];
-  const names = opening.some(({ unit }) => material.coverOf(unit.terms) >= HOW_TO.floor);
+  const names = opening.some(({ unit }) => material.coverOf(unit.terms) >= STEPS.floor);
   const sections = written.map(({ heading, opening: own, blocks }, index) => ({
     heading,
     blocks: names && index === 0 ? blocks : [...paragraphsOf(own), ...blocks],
@@ -57,7 +61,7 @@ function proceduresOn(material: Material): Chosen[] {
     .flatMap((read) => proceduresOf(read, material.language))
     .filter((procedure) => !isForbidden(procedure, material.ask.forbidden))
     .flatMap((procedure) => placed(material, procedure) ?? [])
-    .filter(({ worth }) => worth >= HOW_TO.floor)
+    .filter(({ worth }) => worth >= STEPS.floor)
     .sort((a, b) => b.worth - a.worth);
 }
 
@@ -68,12 +72,12 @@ function whyNone([longest]: readonly Chosen[], room: number): string {
 }
 
 function chooseProcedures(all: readonly Chosen[], room: number): Chosen[] {
-  const open = all.filter(({ procedure }) => procedure.words <= HOW_TO.longest * room);
+  const open = all.filter(({ procedure }) => procedure.words <= LONGEST_STEPS * room);
   const best = open[0]?.worth ?? 0;
   const chosen: Chosen[] = [];
   let left = room;
   for (const each of open) {
-    if (chosen.length >= HOW_TO.mostProcedures || each.worth < HOW_TO.nearBest * best) break;
+    if (chosen.length >= MOST_PROCEDURES || each.worth < STEPS.nearBest * best) break;
     if (chosen.length > 0 && each.procedure.words > left) continue;
     if (chosen.some((other) => foldText(other.heading) === foldText(each.heading))) continue;
     if (chosen.some((other) => sharesSteps(other.procedure, each.procedure))) continue;
@@ -93,7 +97,7 @@ function placed(material: Material, procedure: Procedure): Chosen | null {
   const group = procedure.read.groups.find(({ lists }) =>
     lists.some(({ block: at }) => at === procedure.block),
   );
-  const home = group && telling(group, material);
+  const home = group && tellingGroup(group, material);
   if (!group || !home) return null;
   // What steps are for stands right over them; that their page or one of them names the thing in passing is no reason.
   const own = countTerms([
@@ -116,16 +120,6 @@ function namesHeaviest({ subject: { terms } }: Material, text: TermCounts): bool
 
 function leadInto(group: Group, { block: first }: Procedure): readonly Sentence[] {
   return group.lists.find((list) => list.block === first)?.leadIn ?? [];
-}
-
-/** @returns the group itself, or the nearest one around it, whose heading can be printed */
-function telling(group: Group, { language, ask }: Material): Group | null {
-  for (let at: Group | null = group; at; at = at.parent) {
-    const { heading } = at;
-    const isForbidden = ask.forbidden.some((phrase) => holdsPhrase(heading, phrase));
-    if (isTellingHeading(heading, language) && !isForbidden) return at;
-  }
-  return null;
 }
 
 function isForbidden({ blocks }: Procedure, forbidden: readonly string[]): boolean {
@@ -164,11 +158,11 @@ function sectionOf(
   const after = group.units.filter((unit) => startOf(unit) >= (offsets[end] ?? Infinity));
   return {
     heading,
-    opening: takeInOrder(read, printed, before, HOW_TO.wordsBefore),
+    opening: takeInOrder(read, printed, before, PASSAGE_WORDS),
     blocks: [
       ...(leadIn.length > 0 ? [block('paragraph', source, leadIn)] : []),
       ...blocks,
-      ...paragraphsOf(takeInOrder(read, printed, after, HOW_TO.wordsAfter)),
+      ...paragraphsOf(takeInOrder(read, printed, after, PASSAGE_WORDS)),
     ],
   };
 }

@@ -244,7 +244,7 @@ export const en: Lexicon = {
   per: 'a | an | per | each | every',
   by: 'by',
   fromTo: ['from', 'to'],
-  says: 'say | says | said | saying | tell | tells | told | state | states | stated | add | adds | added | explain* | claim* | argu* | warn* | announc* | note | notes | noted | report | reports | reported | insist* | admit* | suggest* | stress* | comment* | remark* | declar* | complain* | wrote | writes | believ* | think* | thought | think | predict* | call | calls | called | concede* | recall*',
+  says: 'say | says | said | saying | tell | tells | state | states | stated | add | adds | added | explain* | claim* | argu* | warn* | announc* | note | notes | noted | report | reports | reported | insist* | admit* | suggest* | stress* | comment* | remark* | declar* | complain* | wrote | writes | believ* | think* | thought | think | predict* | call | calls | called | concede* | recall*',
   accordingTo: 'according to | in the words of | in the view of | in the opinion of',
   mutual:
     'meet* | met | marr* | border* | match* | equal* | resembl* | cooperat* | co-operat* | merg* | collaborat* | differ* | join* | link* | connect* | share* | and | face* | compet* | negotiat* | agree* | fought | fight* | divorc* | touch* | adjoin*',

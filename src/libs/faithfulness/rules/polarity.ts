@@ -21,6 +21,14 @@ function isNegative(reading: Reading): boolean {
   return reading.negations.length > 0 || reading.has('negative');
 }
 
+/** "only" and its like may say a negation in other words, but not one of a word that stands there affirmed. */
+function denies(reading: Reading, denied: Token | undefined): boolean {
+  if (reading.negations.length > 0) return true;
+  const soft = new Set(reading.cues('onlyLike').map(({ at }) => at));
+  const isAffirmed = denied !== undefined && reading.stems.has(denied.stem);
+  return reading.cues('negative').some(({ at }) => !isAffirmed || !soft.has(at));
+}
+
 /** The claim has a negation, and nothing in the evidence denies anything. */
 function negated({ claim, near, lists }: Comparison): Fault | null {
   for (const cue of claim.negations) {
@@ -29,11 +37,7 @@ function negated({ claim, near, lists }: Comparison): Fault | null {
     const saying = near.filter(({ stems }) => scope.some(({ stem }) => stems.has(stem)));
     const asked = saying.length > 0 ? saying : near;
     const [direct] = scope;
-    // "only" and its like may say a negation in other words, but not one of a word that stands there affirmed.
-    const isPlain = asked.every(
-      (reading) => reading.negations.length === 0 && direct !== undefined && reading.stems.has(direct.stem),
-    );
-    if (asked.length === 0 || (!isPlain && asked.some(isNegative))) continue;
+    if (asked.length === 0 || asked.some((reading) => denies(reading, direct))) continue;
     const isSaidOtherwise = asked.some((reading) =>
       scope.some(
         ({ word, stem }) =>

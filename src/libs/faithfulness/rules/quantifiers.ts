@@ -1,6 +1,7 @@
 import { written, type Comparison, type Fault } from '../comparison.js';
 import type { CueClass } from '../class-lists.js';
 import type { Reading } from '../reading.js';
+import { TIMES, unitAt } from './units.js';
 
 /** How much each class claims. */
 const GRADES: readonly (readonly [CueClass, number])[] = [
@@ -83,6 +84,9 @@ function boundAt(
   reading: Reading,
   at: number,
 ): { readonly kind: 'atMost' | 'atLeast' | null; readonly words: string } {
+  // "over two years" is a span of time, and no bound.
+  if (reading.words[at - 1] === 'over' && TIMES.has(unitAt(reading, at) ?? ''))
+    return { kind: null, words: '' };
   for (const kind of ['atMost', 'atLeast'] as const) {
     const cue = reading.cues(kind).find((each) => {
       const end = each.at + each.length;

@@ -26,7 +26,8 @@ export function units({ claim, evidence }: Comparison): Fault | null {
   return null;
 }
 
-const TIMES = new Set([
+/** Units that a rewording may leave out or put in: "aged 14" for "14 years old". */
+export const TIMES: ReadonlySet<string> = new Set([
   'second',
   'minute',
   'hour',

@@ -19,6 +19,8 @@ const LONGEST_POINTERS = 500;
 const FIRST_BLOCKS = 6;
 /** Chosen: a label before names, `Members present:`. */
 const LONGEST_LABEL = 80;
+/** Chosen: a name with a title, a role and an office. */
+const LONGEST_NAME = 120;
 
 /** Marks the blocks that are no part of a text's prose: it stays in the record, and no writer prints it. */
 export function withAsides<Block extends TextBlock>(blocks: readonly Block[], title: string): Block[] {
@@ -66,15 +68,27 @@ function isOnlyPointers(text: string): boolean {
 class AsideSections {
   private level: number | null = null;
   private isOfPeople = false;
+  /** Below `Present:`, up to the first sentence. */
+  private inNames = false;
 
   holds({ kind, level = 1, text, aside }: TextBlock): boolean {
+    const endsSentence = /[.。！？!?]$/u.test(text);
     if (kind === 'heading' && !aside) {
+      this.inNames = false;
       this.isOfPeople = isAttendanceLabel(text);
       if (this.isOfPeople || isReferenceHeading(text)) this.level = level;
       else if (this.level !== null && level <= this.level) this.level = null;
       return this.level !== null;
     }
+    this.inNames =
+      kind === 'paragraph' && isAttendanceLabel(text)
+        ? true
+        : this.inNames &&
+          !endsSentence &&
+          (kind === 'item' || kind === 'paragraph') &&
+          text.length <= LONGEST_NAME;
+    if (this.inNames) return true;
     // "Apologies were received from …" under such a heading is a sentence of the minutes.
-    return this.level !== null && !(this.isOfPeople && /[.。！？!?]$/u.test(text));
+    return this.level !== null && !(this.isOfPeople && endsSentence);
   }
 }

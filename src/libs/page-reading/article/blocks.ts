@@ -4,13 +4,9 @@ import { isAsideElement, isCaptionElement, isInBox } from './aside-elements.js';
 import { childrenOf, isElement, isText, type DomElement } from './dom.js';
 import { foldLines, foldText, withoutNumbering } from './fold-text.js';
 import { INLINE, lineOf, linesOf } from './lines-of.js';
+import type { PlacedBlock } from './placed-block.js';
 import { StepCounter } from './steps.js';
 import { isScaffold, rowsOf } from './tables.js';
-
-/** A block, and the element that it was made from. */
-export interface PlacedBlock extends TextBlock {
-  readonly element: DomElement;
-}
 
 /** A block with the elements around it, innermost first; recorded early, because Readability changes the tree. */
 export interface RootedBlock extends PlacedBlock {

@@ -38,8 +38,8 @@ export class PressBoilerplate {
   }
 
   private enter(title: string, index: number): void {
-    const inSecondHalf = index * 2 >= this.blocks.length;
-    const ends = inSecondHalf && (isPressEnd(title) || (index > this.tail && isAboutPublisher(title)));
+    const isLate = index * 2 >= this.blocks.length;
+    const ends = (isLate && isPressEnd(title)) || (index > this.tail && isAboutPublisher(title));
     if (ends || isPressNotes(title)) this.within = 'rest';
     else if (this.within === 'text' && isPressContact(title)) this.within = 'contact';
   }

@@ -1,5 +1,6 @@
 import type { TextBlock } from '../read-page.js';
 import type { DomElement } from './dom.js';
+import type { PlacedBlock } from './placed-block.js';
 
 /** Chosen: what stands between two steps of one procedure is a note, a listing, a picture's caption; more is a section. */
 const MOST_BETWEEN = 6;
@@ -16,7 +17,7 @@ export class StepCounter {
    * Marks what stands between two lists of one procedure as a part of the step before.
    * @returns the number before the first of a list; 0 where it goes on with no other
    */
-  continuedBy<Block extends TextBlock>(list: DomElement, blocks: Block[]): number {
+  continuedBy(list: DomElement, blocks: PlacedBlock[]): number {
     const last = this.lasts.get(list.parentNode);
     const start = Number.parseInt(list.getAttribute('start') ?? '', 10);
     if (!last || start !== last.order + 1 || blocks.length - 1 - last.index > MOST_BETWEEN) return 0;
@@ -38,9 +39,14 @@ export class StepCounter {
   }
 }
 
-/** `1. Open it.`, `2) Close it.`, `Step 3: Wait.` as paragraphs. */
+/** `1. Open it.`, `2) Close it.`, `(a) Wait.`, `Step 3: Wait.`, `①開ける` as paragraphs. */
 const TYPED =
-  /^(?:(?:step|schritt|étape|paso|passo|stap|шаг|الخطوة)\s(\d{1,2})\s?[:.)–—-]|(?:ステップ|手順|步骤|步驟|단계)\s?(\d{1,2})\s?[:：.、)]|\(?(\d{1,2})[.)、])\s*(?=[\p{L}"“„«「(])/iu;
+  /^(?:(?:step|schritt|étape|paso|passo|stap|шаг|الخطوة)\s(\d{1,2})\s?[:.)–—-]|(?:ステップ|手順|步骤|步驟|단계)\s?(\d{1,2})\s?[:：.、)]|[(（]?(\d{1,2})[.)）、]|\(?([a-z])\)|[（(]?([一二三四五六七八九十])[、）)]|([①-⑳]))\s*(?=[\p{L}"“„«「(*_`])/iu;
+
+const LETTER_BEFORE_A = 0x60;
+/** The sign before ①. */
+const SIGN_BEFORE_ONE = 0x245f;
+const EAST_ASIAN_NUMBERS = '一二三四五六七八九十';
 
 /**
  * Makes steps of paragraphs that begin with running numbers from 1, where there are two or more in a section, and parts of
@@ -68,7 +74,12 @@ export function withTypedSteps<Block extends TextBlock>(blocks: readonly Block[]
 function numberOf(block: TextBlock | undefined): number | null {
   if (block?.kind !== 'paragraph' || block.within || block.aside) return null;
   const typed = TYPED.exec(block.text);
-  return typed ? Number(typed[1] ?? typed[2] ?? typed[3]) : null;
+  if (!typed) return null;
+  const [, step, eastStep, number, letter = '', eastNumber = '', circled = ''] = typed;
+  if (letter !== '') return letter.toLowerCase().charCodeAt(0) - LETTER_BEFORE_A;
+  if (eastNumber !== '') return EAST_ASIAN_NUMBERS.indexOf(eastNumber) + 1;
+  if (circled !== '') return circled.charCodeAt(0) - SIGN_BEFORE_ONE;
+  return Number(step ?? eastStep ?? number);
 }
 
 function runFrom(blocks: readonly TextBlock[], first: number): number[] {
@@ -76,7 +87,9 @@ function runFrom(blocks: readonly TextBlock[], first: number): number[] {
   for (let at = first + 1; at < blocks.length && at - (run.at(-1) ?? first) <= MOST_BETWEEN; at += 1) {
     const block = blocks[at];
     if (block?.kind === 'heading' && !block.aside) break;
-    if (numberOf(block) === run.length + 1) run.push(at);
+    const number = numberOf(block);
+    if (number === 1) break;
+    if (number === run.length + 1) run.push(at);
   }
   return run;
 }

@@ -1,3 +1,4 @@
+import { sameLanguage } from './same-language.js';
 import { proseOf } from '../prose-of.js';
 import { StopWordVote } from './stop-word-vote.js';
 import type { WordSpans } from '../word-spans.js';
@@ -14,6 +15,14 @@ export async function detectLanguage(text: string): Promise<string | null> {
   if (sample.length < SHORTEST) return null;
   const found = (await detector()).detect(sample);
   return found.language !== '' && found.isReliable() ? found.language : null;
+}
+
+/** @returns whether a text reads as its language; null where that can't be told: it is too short, or the detector doesn't know the language */
+export async function readsAs(text: string, language: string): Promise<boolean | null> {
+  const eld = await detector();
+  const isKnown = Object.values(eld.info().Languages).some((known) => sameLanguage(known, language));
+  const found = isKnown ? await detectLanguage(text) : null;
+  return found === null ? null : sameLanguage(found, language);
 }
 
 /** A guess of the language of a text. */

@@ -2432,6 +2432,37 @@ export type OwnershipInstruction = {
   readonly text: Scalars['String']['output'];
 };
 
+/** How the articles of an edition are to be written, whatever their briefs say. */
+export type HouseStyle = {
+  readonly __typename?: 'HouseStyle';
+  /** For a language model. */
+  readonly instructions: Maybe<Scalars['String']['output']>;
+  /** Words and phrases that no article has. */
+  readonly forbidden: ReadonlyArray<Scalars['String']['output']>;
+  /** Words to use, and those they stand in place of. */
+  readonly preferred: ReadonlyArray<PreferredWord>;
+  /** How headings are capitalised; null for any way. */
+  readonly headingCase: Maybe<HeadingCase>;
+  /** Of briefs that name none. */
+  readonly readingLevel: Maybe<ReadingLevel>;
+};
+
+/** A word or phrase that an edition prefers. */
+export type PreferredWord = {
+  readonly __typename?: 'PreferredWord';
+  /** The word. */
+  readonly use: Scalars['String']['output'];
+  /** Those in place of which it is used. */
+  readonly insteadOf: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** How headings are capitalised. */
+export type HeadingCase =
+  /** As sentences: the first word and names. */
+  | 'SENTENCE'
+  /** Every longer word. */
+  | 'TITLE';
+
 /** A domain that articles are written for. */
 export type Edition = {
   readonly __typename?: 'Edition';
@@ -2447,6 +2478,8 @@ export type Edition = {
   readonly country: Maybe<Scalars['String']['output']>;
   /** The person who answers for what is published; null when none is named. */
   readonly editorOfRecord: Maybe<Scalars['String']['output']>;
+  /** How its articles are to be written; null where the operator says nothing. */
+  readonly houseStyle: Maybe<HouseStyle>;
   /** Whether its domain is verified. */
   readonly verified: Scalars['Boolean']['output'];
   /** Since when; null while it is not. */
@@ -2875,8 +2908,8 @@ export type Provenance = {
   readonly settings: Scalars['JSON']['output'];
   /** The form that was printed. */
   readonly form: ArticleType;
-  /** What the brief asks about, by which sources were chosen and the text is checked, as REST has it; null for what an earlier version made. */
-  readonly subject: Maybe<Scalars['JSON']['output']>;
+  /** What the brief asks about, by which sources were chosen and the text is checked; null for what an earlier version made. */
+  readonly subject: Maybe<Subject>;
   /** What wrote it. */
   readonly engine: ProvenanceEngine;
   /** When it was made. */
@@ -2911,6 +2944,30 @@ export type Provenance = {
   readonly checks: ReadonlyArray<DeskCheck>;
   /** What people changed since it was written, oldest first: the newest 100. */
   readonly edits: ReadonlyArray<ProvenanceEdit>;
+};
+
+/** What a brief asks about, without the words that frame it. */
+export type Subject = {
+  readonly __typename?: 'Subject';
+  /** BCP 47 tag. */
+  readonly language: Scalars['String']['output'];
+  /** In the order of the brief; none when it names nothing. */
+  readonly terms: ReadonlyArray<SubjectTerm>;
+};
+
+/** One word of what a brief asks about. */
+export type SubjectTerm = {
+  readonly __typename?: 'SubjectTerm';
+  /** The form in which texts are searched for it. */
+  readonly term: Scalars['String']['output'];
+  /** Other forms, any of which names the same. */
+  readonly also: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** As the brief has it. */
+  readonly word: Scalars['String']['output'];
+  /** 0 to 1; those of a subject sum to 1. Rare words weigh more. */
+  readonly weight: Scalars['Float']['output'];
+  /** Whether a text that never names it is not about the subject. */
+  readonly required: Scalars['Boolean']['output'];
 };
 
 /** What an editor changed in an article. */
@@ -4027,6 +4084,9 @@ export type ResolversTypes = {
   OwnershipFailure: ResolverTypeWrapper<OwnershipFailure>;
   OwnershipInstructions: ResolverTypeWrapper<OwnershipInstructions>;
   OwnershipInstruction: ResolverTypeWrapper<OwnershipInstruction>;
+  HouseStyle: ResolverTypeWrapper<HouseStyle>;
+  PreferredWord: ResolverTypeWrapper<PreferredWord>;
+  HeadingCase: HeadingCase;
   Edition: ResolverTypeWrapper<EditionModel>;
   EditionOrder: EditionOrder;
   EditionOrderField: EditionOrderField;
@@ -4060,6 +4120,8 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<PageInfo>;
   OrderDirection: OrderDirection;
   Provenance: ResolverTypeWrapper<Provenance>;
+  Subject: ResolverTypeWrapper<Subject>;
+  SubjectTerm: ResolverTypeWrapper<SubjectTerm>;
   ProvenanceEdit: ResolverTypeWrapper<ProvenanceEdit>;
   ProvenanceEngine: ResolverTypeWrapper<ProvenanceEngine>;
   ProvenanceByline: ResolverTypeWrapper<ProvenanceByline>;
@@ -4263,6 +4325,8 @@ export type ResolversParentTypes = {
   OwnershipFailure: OwnershipFailure;
   OwnershipInstructions: OwnershipInstructions;
   OwnershipInstruction: OwnershipInstruction;
+  HouseStyle: HouseStyle;
+  PreferredWord: PreferredWord;
   Edition: EditionModel;
   EditionOrder: EditionOrder;
   EditionFilter: EditionFilter;
@@ -4285,6 +4349,8 @@ export type ResolversParentTypes = {
   JobEdge: Omit<JobEdge, 'node'> & { node: ResolversParentTypes['ArticleJob'] };
   PageInfo: PageInfo;
   Provenance: Provenance;
+  Subject: Subject;
+  SubjectTerm: SubjectTerm;
   ProvenanceEdit: ProvenanceEdit;
   ProvenanceEngine: ProvenanceEngine;
   ProvenanceByline: ProvenanceByline;
@@ -5639,6 +5705,25 @@ export type OwnershipInstructionResolvers<
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type HouseStyleResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['HouseStyle'] = ResolversParentTypes['HouseStyle'],
+> = {
+  instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  forbidden?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  preferred?: Resolver<ReadonlyArray<ResolversTypes['PreferredWord']>, ParentType, ContextType>;
+  headingCase?: Resolver<Maybe<ResolversTypes['HeadingCase']>, ParentType, ContextType>;
+  readingLevel?: Resolver<Maybe<ResolversTypes['ReadingLevel']>, ParentType, ContextType>;
+};
+
+export type PreferredWordResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['PreferredWord'] = ResolversParentTypes['PreferredWord'],
+> = {
+  use?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  insteadOf?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type EditionResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['Edition'] = ResolversParentTypes['Edition'],
@@ -5649,6 +5734,7 @@ export type EditionResolvers<
   languageCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   editorOfRecord?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  houseStyle?: Resolver<Maybe<ResolversTypes['HouseStyle']>, ParentType, ContextType>;
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   verification?: Resolver<ResolversTypes['EditionVerification'], ParentType, ContextType>;
@@ -5829,7 +5915,7 @@ export type ProvenanceResolvers<
   briefSha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   form?: Resolver<ResolversTypes['ArticleType'], ParentType, ContextType>;
-  subject?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['Subject']>, ParentType, ContextType>;
   engine?: Resolver<ResolversTypes['ProvenanceEngine'], ParentType, ContextType>;
   madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   byline?: Resolver<ResolversTypes['ProvenanceByline'], ParentType, ContextType>;
@@ -5847,6 +5933,25 @@ export type ProvenanceResolvers<
   refusedSentences?: Resolver<ReadonlyArray<ResolversTypes['RefusedSentence']>, ParentType, ContextType>;
   checks?: Resolver<ReadonlyArray<ResolversTypes['DeskCheck']>, ParentType, ContextType>;
   edits?: Resolver<ReadonlyArray<ResolversTypes['ProvenanceEdit']>, ParentType, ContextType>;
+};
+
+export type SubjectResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['Subject'] = ResolversParentTypes['Subject'],
+> = {
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  terms?: Resolver<ReadonlyArray<ResolversTypes['SubjectTerm']>, ParentType, ContextType>;
+};
+
+export type SubjectTermResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['SubjectTerm'] = ResolversParentTypes['SubjectTerm'],
+> = {
+  term?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  also?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weight?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ProvenanceEditResolvers<
@@ -6437,6 +6542,8 @@ export type Resolvers<ContextType = GraphContext> = {
   OwnershipFailure?: OwnershipFailureResolvers<ContextType>;
   OwnershipInstructions?: OwnershipInstructionsResolvers<ContextType>;
   OwnershipInstruction?: OwnershipInstructionResolvers<ContextType>;
+  HouseStyle?: HouseStyleResolvers<ContextType>;
+  PreferredWord?: PreferredWordResolvers<ContextType>;
   Edition?: EditionResolvers<ContextType>;
   EditionConnection?: EditionConnectionResolvers<ContextType>;
   EditionEdge?: EditionEdgeResolvers<ContextType>;
@@ -6453,6 +6560,8 @@ export type Resolvers<ContextType = GraphContext> = {
   JobEdge?: JobEdgeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Provenance?: ProvenanceResolvers<ContextType>;
+  Subject?: SubjectResolvers<ContextType>;
+  SubjectTerm?: SubjectTermResolvers<ContextType>;
   ProvenanceEdit?: ProvenanceEditResolvers<ContextType>;
   ProvenanceEngine?: ProvenanceEngineResolvers<ContextType>;
   ProvenanceByline?: ProvenanceBylineResolvers<ContextType>;

@@ -25,6 +25,12 @@ export const verifyEdition: NonNullable<MutationResolvers['verifyEdition']> = as
 ) => ({ edition: await services.ownership.verify(actor, input.id, enumWord(input.method)) });
 
 export const Edition: EditionResolvers = {
+  houseStyle: ({ houseStyle }) =>
+    houseStyle && {
+      ...houseStyle,
+      headingCase: houseStyle.headingCase && enumValue(houseStyle.headingCase),
+      readingLevel: houseStyle.readingLevel && enumValue(houseStyle.readingLevel),
+    },
   verification: async ({ id }, _args, { reads }) => {
     const { verification, instructions } = await reads.verificationOf(id);
     const { method, dueAt, tries: _tries, ...rest } = verification;

@@ -13,6 +13,7 @@ const edition = (editorOfRecord: string | null): Edition => ({
   verified: false,
   verifiedAt: null,
   createdAt: '2026-01-05T00:00:00.000000Z',
+  houseStyle: null,
 });
 const NOBODY: NamedPeople = { author: null, editor: null };
 const bo = { id: 'U1', name: 'Bo Reed' };

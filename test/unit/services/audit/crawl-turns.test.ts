@@ -19,6 +19,7 @@ import { keepingLog } from '../../../support/keeping-log.js';
 
 const WORK: AuditWork = {
   id: 'a',
+  editionId: null,
   accountId: null,
   startUrl: 'https://example.com/',
   config: { ...DEFAULT_CRAWL, userAgent: 'test', maxPages: 1000, ratePerSecond: 10 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { RecordedSource } from '../../../../src/domain/article/provenance.js';
 import type { ReportRecord } from '../../../../src/domain/report/report.js';
 import { PriorReportSources } from '../../../../src/services/research/prior-report-sources.js';
-import { Topic } from '../../../../src/services/research/topic.js';
+import { subjectOf } from '../../../../src/libs/text/index.js';
 import {
   gatherSources as gather,
   SITE,
@@ -147,7 +147,7 @@ describe('the sources of the edition’s last report', () => {
 
   it('leave out pages that are gone, duplicates, and what was no page', async () => {
     const pages = {
-      [`${SITE}/`]: harbourPage('quay', ['/lighthouse']),
+      [`${SITE}/`]: harbourPage('lighthouse keeper', ['/lighthouse']),
       [LIGHTHOUSE]: { status: 410 },
     };
     const report = () =>
@@ -168,8 +168,8 @@ describe('the sources of the edition’s last report', () => {
       { newest: async (id, since) => (asked.push([id, since.toISOString()]), null) },
       { now: () => new Date('2026-03-31T12:00:00Z') },
     );
-    const topic = new Topic('lighthouse', 'en');
-    const options = { editionId: 'E', topic, accepts: () => true, isOwn: () => true, looked: [] };
+    const subject = subjectOf({ input: 'lighthouse' }, 'en');
+    const options = { editionId: 'E', subject, accepts: () => true, isOwn: () => true, looked: [] };
     expect(await priorReports.pages(options)).toEqual([]);
     expect(asked).toEqual([['E', '2026-03-01T12:00:00.000Z']]);
   });

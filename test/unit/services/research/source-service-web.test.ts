@@ -25,8 +25,8 @@ describe('searching the web for sources', () => {
     const { gathered } = gather({ search });
     const { sources, queries } = await gathered;
     expect(search.asked.map(({ text }) => text)).toEqual(['How the lighthouse is kept']);
-    // The edition's own page is not about lighthouses: it has the place that is left.
-    expect(hostsOf(sources)).toEqual([...lights.map((url) => new URL(url).hostname), 'harbour.example']);
+    // The edition's own page is not about lighthouses, and a place that is left is left empty.
+    expect(hostsOf(sources)).toEqual(lights.map((url) => new URL(url).hostname));
     expect(sources[0]).toMatchObject({
       kind: 'web',
       rights: 'third_party',
@@ -81,7 +81,10 @@ describe('searching the web for sources', () => {
 
   it('gives a warning when a brief requests it and none is configured', async () => {
     const settings: BriefSettings = { source_policy: 'open' };
-    const { warnings, queries } = await gatherSources({ pages: own, settings }).gathered;
+    const { warnings, queries } = await gatherSources({
+      pages: { [`${SITE}/`]: harbourPage('lighthouse') },
+      settings,
+    }).gathered;
     expect(warnings).toMatchObject([
       { code: 'setting_not_applied', message: expect.stringContaining('open') },
     ]);
@@ -144,7 +147,7 @@ describe('searching the web for sources', () => {
       settings: { domains: { exclude: ['coral.example', 'delft.example'] } },
     });
     const { sources, dropped } = await gathered;
-    expect(hostsOf(sources)).toEqual(['amber.example', 'ebony.example', 'harbour.example']);
+    expect(hostsOf(sources)).toEqual(['amber.example', 'ebony.example']);
     expect(fetcher.asked).not.toContain('https://delft.example/light');
     expect(dropped.filter(({ code }) => code === 'source_blocked')).toHaveLength(3);
   });
@@ -181,12 +184,13 @@ describe('searching the web for sources', () => {
       [lights[4]!]: german,
     };
     const { sources, dropped } = await gather({ pages, settings: { freshness: 'month' } }).gathered;
-    expect(hostsOf(sources)).toEqual(['amber.example', 'delft.example', 'harbour.example']);
+    expect(hostsOf(sources)).toEqual(['amber.example', 'delft.example']);
     expect(sources[1]?.publishedAt).toBe('2025-12-20T08:00:00Z');
     expect(dropped).toMatchObject([
       { url: lights[1], code: 'duplicate', duplicateOf: lights[0] },
       { url: lights[2], code: 'too_old', reason: expect.stringContaining('2025-11-02') },
       { url: lights[4], code: 'other_language' },
+      { url: `${SITE}/`, code: 'off_subject' },
     ]);
   });
 
@@ -353,8 +357,8 @@ describe('a failing web search', () => {
     ] as const;
     const { fetcher, gathered } = gather({ search: found([...bad.map(([url]) => url), lights[0]!]) });
     const { sources, dropped } = await gathered;
-    expect(hostsOf(sources)).toEqual(['amber.example', 'harbour.example']);
-    expect(dropped.map(({ code }) => code)).toEqual(bad.map(([, code]) => code));
+    expect(hostsOf(sources)).toEqual(['amber.example']);
+    expect(dropped.map(({ code }) => code)).toEqual([...bad.map(([, code]) => code), 'off_subject']);
     expect(JSON.stringify(dropped)).not.toContain('user:word');
     expect(fetcher.asked.filter((url) => !url.startsWith(SITE))).toEqual([lights[0]]);
   });

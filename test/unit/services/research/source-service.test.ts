@@ -10,6 +10,7 @@ import {
   SITE,
   type GatherTestOptions as Options,
 } from '../../../support/writing/gather-sources.js';
+import { MemorySitePages } from '../../../support/writing/memory-site-pages.js';
 import { keepingLog } from '../../../support/keeping-log.js';
 
 const small: Options['pages'] = {
@@ -19,7 +20,7 @@ const small: Options['pages'] = {
 };
 
 describe('gathering sources', () => {
-  it('uses notes first, then the given sources in order, then the edition’s own pages, the best fitting first', async () => {
+  it('uses notes first, then the given sources in order, then the edition’s own pages on the subject', async () => {
     const { gathered } = gather({
       pages: { ...small, 'https://given.example/a': page('keeper') },
       settings: {
@@ -39,8 +40,6 @@ describe('gathering sources', () => {
       ['S1', 'given_url', 'given'],
       ['S2', 'given_text', 'given'],
       ['S3', 'domain_page', 'own'],
-      ['S4', 'domain_page', 'own'],
-      ['S5', 'domain_page', 'own'],
     ]);
     expect(sources[3]?.finalUrl).toBe(`${SITE}/lighthouse`);
     expect(sources[2]?.blocks).toEqual([
@@ -100,7 +99,10 @@ describe('gathering sources', () => {
     });
     const { sources, warnings } = await given.gathered;
     expect(sources[0]?.finalUrl).toBe('https://other.example/a');
-    expect(sources).toHaveLength(4);
+    expect(sources.map(({ finalUrl }) => finalUrl)).toEqual([
+      'https://other.example/a',
+      `${SITE}/lighthouse`,
+    ]);
     expect(warnings).toEqual([
       { code: 'source_unreadable', message: expect.stringContaining('domains leave its host out') },
     ]);
@@ -124,7 +126,6 @@ describe('gathering sources', () => {
     expect(sources.map(({ finalUrl, rights }) => [finalUrl, rights])).toEqual([
       ['https://elsewhere.example/given', 'given'],
       [`${SITE}/lighthouse`, 'own'],
-      [`${SITE}/`, 'own'],
     ]);
     expect(dropped).toContainEqual({
       url: 'https://elsewhere.example/toll',
@@ -145,10 +146,7 @@ describe('gathering sources', () => {
         [`${lives}/de/leuchtturm`]: page('leuchtturm'),
       },
     });
-    expect((await gathered).sources.map(({ finalUrl }) => finalUrl)).toEqual([
-      `${lives}/en/lighthouse`,
-      `${lives}/en/`,
-    ]);
+    expect((await gathered).sources.map(({ finalUrl }) => finalUrl)).toEqual([`${lives}/en/lighthouse`]);
     expect(fetcher.asked).not.toContain(`${lives}/de/leuchtturm`);
     expect(fetcher.asked).not.toContain(`${lives}/en/index.html`);
   });
@@ -180,7 +178,7 @@ describe('gathering sources', () => {
   it('recognises pages in Norwegian by all tags of Norwegian', async () => {
     const norwegian = `<!doctype html><html lang="no"><title>Fyret</title><main><h1>Fyret</h1><p>${Array.from({ length: 9 }, (_, n) => `I ${1800 + n} ble fyret utenfor havnen bygget om av byens borgere, og det fikk nye lamper og en ny trapp som ikke var like bratt.`).join(' ')}</p></main></html>`;
     for (const language of ['nb', 'nn-NO', 'no']) {
-      const { gathered } = gather({ pages: { [`${SITE}/`]: norwegian }, language });
+      const { gathered } = gather({ pages: { [`${SITE}/`]: norwegian }, language, input: 'Fyret' });
       expect((await gathered).sources).toMatchObject([{ language: 'no' }]);
     }
   });
@@ -191,6 +189,7 @@ describe('gathering sources', () => {
     const { sources } = await gather({ settings, webAddress: null }).gathered;
     expect(sources[0]?.blocks).toEqual([
       { kind: 'heading', level: 1, text: '😀'.repeat(300) },
+      { kind: 'paragraph', aside: true, text: '😀'.repeat(100) },
       { kind: 'paragraph', text: 'The lamp is lit at dusk.' },
       { kind: 'item', text: 'It burns oil.' },
     ]);
@@ -198,7 +197,8 @@ describe('gathering sources', () => {
 
   it('uses no more fetches than the job has left, and says when none was', async () => {
     const fetches = new FetchBudget(JOB_BUDGET.fetches - 2);
-    const { fetcher, gathered } = gather({ pages: small, fetches });
+    const pages = { ...small, [`${SITE}/`]: page('lighthouse', ['/toll']) };
+    const { fetcher, gathered } = gather({ pages, fetches });
     await gathered;
     expect(fetcher.asked).toHaveLength(2);
     expect(fetches.left).toBe(0);
@@ -226,12 +226,20 @@ describe('gathering sources', () => {
       fetcher,
       reader: await loadPageReader(),
       search: new FakeWebSearch([], 'none'),
+      sitePages: new MemorySitePages(),
       priorReports: { pages: async () => [] },
       log: keepingLog(),
     });
     const cancel = new AbortController();
     const gathered = service.gather(
-      { settings: {}, input: 'lighthouse', language: 'en', editionName: 'Harbour', seed: 1 },
+      {
+        settings: {},
+        input: 'lighthouse',
+        language: 'en',
+        editionName: 'Harbour',
+        houseStyle: null,
+        seed: 1,
+      },
       { id: 'an edition', webAddress: `${SITE}/` },
       {
         fetches: new FetchBudget(0),
@@ -324,7 +332,8 @@ describe('gathering sources', () => {
     const { gathered } = gather({
       pages: {
         ...small,
-        [`${SITE}/`]: page('quay', ['/lighthouse', '/toll', '/copy', '/short', '/gone']),
+        [`${SITE}/`]: page('quay', ['/lighthouse', '/lamps', '/toll', '/copy', '/short', '/gone']),
+        [`${SITE}/lamps`]: page('lighthouse lamp'),
         [`${SITE}/copy`]: page('lighthouse'),
         [`${SITE}/short`]: '<title>Short</title><main><p>The lighthouse is white.</p></main>',
       },
@@ -336,7 +345,8 @@ describe('gathering sources', () => {
     expect(reasons[`${SITE}/copy`]).toBe('another source says the same');
     expect(reasons[`${SITE}/short`]).toMatch(/fewer than 80 words/);
     expect(reasons[`${SITE}/gone`]).toBeDefined();
-    expect(reasons[`${SITE}/toll`]).toMatch(/others fit the brief better/);
+    expect(reasons[`${SITE}/lamps`]).toBe('others fit the brief better');
+    expect(reasons[`${SITE}/toll`]).toBe('it says too little about what the brief asks');
   });
 
   it('continues without a given address that can’t be read, and reports it', async () => {

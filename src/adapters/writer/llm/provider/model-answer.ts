@@ -1,6 +1,7 @@
 import { generateText, NoObjectGeneratedError, Output, streamText, type LanguageModel } from 'ai';
 import type { z } from 'zod';
 import { StageFailure } from '../../../../domain/article/stage-failure.js';
+import { withoutThoughts } from './structured-answer.js';
 import type { CallCost } from './call-cost.js';
 
 /** One call of a model, in the library's terms. */
@@ -56,7 +57,8 @@ export async function streamAnswer(call: ModelCall, silenceMs: number): Promise<
       cost.setCounted(part.totalUsage.totalTokens);
       // An answer without a finish reason was cut off on the way, however complete it seems.
       if (part.rawFinishReason === undefined || part.finishReason === 'error') break;
-      refuseWithheld(part.finishReason);
+      refuseWithheld(part.finishReason, part.rawFinishReason);
+      refuseDeclined(text);
       return { text, isWhole: isWhole(part.finishReason, part.rawFinishReason) };
     }
     signal.throwIfAborted();
@@ -74,19 +76,25 @@ export async function objectAnswer(call: ModelCall, schema: z.ZodType | null): P
   const answer = await (
     schema ? generateText({ ...settings, output: Output.object({ schema }) }) : generateText(settings)
   ).then(
-    ({ text, finishReason, totalUsage, reasoningText = '' }) => {
+    ({ text, finishReason, rawFinishReason, totalUsage, reasoningText = '' }) => {
       cost.addReceived(reasoningText);
-      return { text, finishReason, tokens: totalUsage.totalTokens };
+      return { text, finishReason, rawFinishReason, tokens: totalUsage.totalTokens };
     },
     (error: unknown) => {
       // The caller answers the model about an object that does not fit.
       if (!NoObjectGeneratedError.isInstance(error)) throw error;
-      return { text: error.text ?? '', finishReason: error.finishReason, tokens: error.usage?.totalTokens };
+      return {
+        text: error.text ?? '',
+        finishReason: error.finishReason,
+        rawFinishReason: undefined,
+        tokens: error.usage?.totalTokens,
+      };
     },
   );
   cost.addReceived(answer.text);
   cost.setCounted(answer.tokens);
-  refuseWithheld(answer.finishReason);
+  refuseWithheld(answer.finishReason, answer.rawFinishReason);
+  refuseDeclined(answer.text);
   refuseEndless(call.task, answer.text);
   return { text: answer.text, isWhole: true };
 }
@@ -111,12 +119,30 @@ function refuseEndless(task: string, text: string): void {
   if (text.length > LONGEST_ANSWER) throw badOutput(task, 'it did not end');
 }
 
-function refuseWithheld(finishReason: string | undefined): void {
-  if (finishReason !== 'content-filter') return;
+/** Reasons of providers that the library doesn't know as a content filter. */
+const WITHHELD = /refus|safety|content.?filter|prohibited|blocklist|recitation/iu;
+
+function refuseWithheld(finishReason: string | undefined, raw: string | undefined): void {
+  if (finishReason !== 'content-filter' && !WITHHELD.test(raw ?? '')) return;
   throw new StageFailure(
     'provider_withheld',
     'The language model’s provider withheld the answer (content filter).',
   );
+}
+
+/** The whole of a refusal in words; a longer answer is an answer. */
+const LONGEST_REFUSAL = 400;
+/** An apology, if any, and then "I can't … help": each read from the start of the answer. */
+const APOLOGY =
+  /^(?:i(?:['’]m| am) (?:very |really |so )?sorry|sorry|unfortunately|apologies|i apologi[sz]e)[^a-z]{0,3}(?:but )?/u;
+const DECLINES =
+  /^i(?:['’]m| am)? ?(?:can(?:no|['’])t|will not|won['’]t|do not|not able to|unable to|must decline|decline to|have to decline|not comfortable)\b[^.!?]{0,60}\b(?:help|assist|comply|fulfil|fulfill|continue|provide|write|create|generate|produce)\b/u;
+
+/** Asked again, a model that declines declines again. */
+function refuseDeclined(text: string): void {
+  const whole = withoutThoughts(text);
+  if (whole.length > LONGEST_REFUSAL || !DECLINES.test(whole.toLowerCase().replace(APOLOGY, ''))) return;
+  throw new StageFailure('provider_withheld', 'The language model declined to write this.');
 }
 
 export function badOutput(task: string, why: string): StageFailure {

@@ -22,6 +22,11 @@ const SAID_IN_STREAM: Readonly<Record<string, JobFailureCode>> = {
   invalid_request_error: 'provider_rejected',
   authentication_error: 'provider_rejected',
   permission_error: 'provider_rejected',
+  not_found_error: 'provider_rejected',
+  billing_error: 'provider_rejected',
+  insufficient_quota: 'provider_rejected',
+  content_filter: 'provider_withheld',
+  content_policy_violation: 'provider_withheld',
 };
 
 /**
@@ -47,15 +52,24 @@ function ofAnswer(error: APICallError): StageFailure {
   const wait = retryAfterMs(headers);
   if (status === null || status === 408 || status >= 500)
     return failed('provider_unavailable', status, wait, error);
+  const said = error.responseBody ?? '';
+  // No pause ends these: the account is empty, or the request was filtered.
+  if (SPENT.test(said)) return failed('provider_rejected', status, null, error);
+  if (status < 500 && FILTERED.test(said)) return failed('provider_withheld', status, null, error);
   if (status === 429) return failed('provider_rate_limited', status, wait, error);
   if (status >= 400) return failed('provider_rejected', status, null, error);
   return failed('provider_bad_output', status, null, error);
 }
 
+const SPENT =
+  /"(?:insufficient_quota|billing_hard_limit_reached|billing_not_active|credit_balance_too_low)"/iu;
+const FILTERED = /"(?:content_filter|content_policy_violation|ResponsibleAIPolicyViolation)"/iu;
+
 const MESSAGES: Partial<Readonly<Record<JobFailureCode, string>>> = {
   provider_rate_limited: 'The language model’s provider takes no more requests for now',
   provider_unavailable: 'The language model’s provider can’t be reached, or broke off',
   provider_rejected: 'The language model’s provider refused the request',
+  provider_withheld: 'The language model’s provider refused the text of the request (content filter)',
   provider_bad_output: 'The language model’s answer can’t be used',
 };
 

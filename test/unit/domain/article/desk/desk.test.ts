@@ -27,6 +27,7 @@ describe('the desk', () => {
       ['source_overlap', 'pass'],
       ['links_alive', 'pass'],
       ['forbidden', 'pass'],
+      ['house_style', 'pass'],
       ['must_include', 'pass'],
       ['length', 'pass'],
       ['reading_level', 'skipped'],

@@ -77,15 +77,15 @@ const BY_TOOLS: readonly (readonly [tool: string, query: string])[] = [
 ];
 
 describe('a question for the schema itself', () => {
-  it('is let in with every option that graphql-js has for it, and costs less than nine tenths of what a document may', () => {
+  it('is let in with every option that graphql-js has for it, and costs less than nineteen twentieths of what a document may', () => {
     for (let chosen = 0; chosen < 2 ** OPTIONS.length; chosen += 1) {
       const options = Object.fromEntries(OPTIONS.map((name, place) => [name, (chosen & (2 ** place)) !== 0]));
-      expect(costOf(getIntrospectionQuery(options))).toBeLessThan(0.9 * MAX_COST);
+      expect(costOf(getIntrospectionQuery(options))).toBeLessThan(0.95 * MAX_COST);
     }
   });
 
   it.each(BY_TOOLS)('is let in as it is sent by %s', (_tool, query) => {
-    expect(costOf(query)).toBeLessThan(0.9 * MAX_COST);
+    expect(costOf(query)).toBeLessThan(0.95 * MAX_COST);
     expect(execute({ schema: gate.schema, document: parse(query) })).not.toHaveProperty('errors');
   });
 

@@ -1,0 +1,17 @@
+-- The words of an edition's pages, as audits, reports and articles last read them. Articles find their sources by them.
+CREATE TABLE site_pages (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  edition_id uuid NOT NULL REFERENCES editions (id) ON DELETE CASCADE,
+  -- BCP 47 primary subtag: terms are stems of that language.
+  language text NOT NULL,
+  url text NOT NULL,
+  -- An address may be longer than an index entry.
+  url_key uuid NOT NULL GENERATED ALWAYS AS (md5(url)::uuid) STORED,
+  -- The number of terms of the page.
+  length integer NOT NULL,
+  -- How often each occurs: `{"firewal": 12}`.
+  terms jsonb NOT NULL,
+  seen_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT site_pages_once UNIQUE (edition_id, language, url_key)
+);
+CREATE INDEX site_pages_by_age ON site_pages (seen_at);

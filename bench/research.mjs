@@ -1,10 +1,12 @@
 // A research report on a site, without a database: `node bench/research.mjs <address> [record.json]`, with
-// `FETCH_ALLOW` for an address on loopback (see bench/site-server.mjs). Prints topics, gaps, questions and the duration of
+// `FETCH_ALLOW` for an address on loopback (see bench/site-server.mjs). Prints topics, gaps, questions, briefs and the duration of
 // each stage. Needs `npm run build`.
 import { writeFileSync } from 'node:fs';
 import { GuardedFetcher } from '../dist/libs/guarded-fetch/index.js';
+import { loadPageReader } from '../dist/libs/page-reading/index.js';
 import { FetchBudget, ModelBudget, QueryBudget } from '../dist/domain/article/job-budget.js';
 import { buildReportStages } from '../dist/main/build/build-report-stages.js';
+import { reportPage } from '../dist/transports/cli/research.js';
 import { readConfig } from '../dist/main/config.js';
 
 const [address, out] = process.argv.slice(2);
@@ -12,7 +14,7 @@ const config = readConfig({ CRAWL_RATE: '0', FETCH_ALLOW: new URL(address).host,
 const fetcher = new GuardedFetcher({ ...config.fetch, userAgent: 'Galley/0 (bench)' });
 const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
 const stores = { audits: { lastDone: () => null }, crawls: {}, searches: { find: () => null, keep() {} } };
-const stages = await buildReportStages(config, stores, fetcher, log);
+const stages = buildReportStages(config, stores, log, { fetcher, reader: await loadPageReader() });
 const progress = {
   signal: new globalThis.AbortController().signal,
   fetches: new FetchBudget(0, 400),
@@ -46,9 +48,17 @@ const seconds = ((performance.now() - began) / 1000).toFixed(1);
 const { user, system } = process.cpuUsage();
 console.log(`${seconds} s in all, ${((user + system) / 1e6).toFixed(1)} s of processor`);
 console.log(`pages: ${record.site.pagesRead} read of ${record.site.pagesSeen}`);
-console.log(`topics: ${record.site.topics.map(({ term, pages }) => `${term} (${pages})`).join(', ')}`);
-for (const { topic, why } of record.site.gaps) console.log(`gap: ${topic}: ${why}`);
-for (const { question, answer } of record.questions) console.log(`question: ${question} ${answer ?? '-'}`);
+for (const { term, depth, pages, devotedPages, words, internalLinks, phrases, best } of record.site.topics)
+  console.log(
+    `topic ${term}: ${depth}, ${pages} pages, ${devotedPages} of its own, ${words} words, ${internalLinks} links; ${phrases.join(', ')}; ${best.map(({ title }) => title).join(' | ')}`,
+  );
+for (const { kind, importance, topic, why, evidence } of record.site.gaps)
+  console.log(
+    `gap ${importance} ${kind} ${topic}: ${why} ${evidence.map(({ quote }) => `“${quote}”`).join(' ')}`,
+  );
+for (const { askedIn, question, answer } of record.questions)
+  console.log(`question ${askedIn}: ${question} ${answer ?? '-'}`);
+for (const { brief } of record.briefs) console.log(`brief: ${JSON.stringify(brief)}`);
 for (const { text } of record.summary) console.log(`summary: ${text}`);
 for (const { kind, importance, text } of record.findings) console.log(`${kind} ${importance}: ${text}`);
 for (const { note } of record.contradictions) console.log(`contradiction: ${note}`);
@@ -63,5 +73,8 @@ for (const { name, verdict, summary, items } of record.checks)
 console.log(
   `verdict: ${record.verdict}, ${record.wordCount} words, ${record.sources.length} sources, ${record.claims.length} claims`,
 );
-if (out) writeFileSync(out, JSON.stringify(record, null, 2));
+if (out) {
+  writeFileSync(out, JSON.stringify(record, null, 2));
+  writeFileSync(`${out}.html`, reportPage(record));
+}
 await fetcher.close();

@@ -206,7 +206,6 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     events,
     dispatcher,
     ids: systemIds,
-    engine: writing.engine,
   });
   const auditViews = new AuditViews(core.stores.audits, options.worksInside ? undefined : requestThread);
   const { resolveTxt } = options;

@@ -375,7 +375,7 @@ describe('a worker’s write to a report', () => {
   it('has no record of a later version', async () => {
     const { ref, leaseToken } = await claimed();
     await reports.complete(ref, leaseToken, done(), reportRecordOf());
-    await sql(`UPDATE reports SET record = record || '{"schemaVersion": 2}' WHERE id = $1::uuid`, ref);
+    await sql(`UPDATE reports SET record = record || '{"schemaVersion": 3}' WHERE id = $1::uuid`, ref);
     expect(await reports.record(ref)).toBeNull();
   });
 

@@ -3531,14 +3531,16 @@ export type ResearchRecord = {
   readonly country: Maybe<Scalars['String']['output']>;
   /** The report's title. */
   readonly title: Scalars['String']['output'];
-  /** Its first sentences, seven at most. */
+  /** What its numbers say, seven sentences at most; they rest on no page, and so on no claim. */
   readonly summary: ReadonlyArray<ResearchStatement>;
   /** The text under its headings. */
   readonly sections: ReadonlyArray<ResearchSection>;
-  /** The questions that were planned, answered or not. */
+  /** Questions that readers ask, answered or not. */
   readonly questions: ReadonlyArray<ResearchQuestion>;
   /** What was seen of the domain itself. */
   readonly site: ResearchSite;
+  /** What to write about the most important gaps, ready to be sent as briefs. */
+  readonly briefs: ReadonlyArray<ResearchBrief>;
   /** Hosts that speak of the same topics; none where no search is set up. */
   readonly competitors: ReadonlyArray<ResearchCompetitor>;
   /** What matters most, weighed. */
@@ -3611,15 +3613,19 @@ export type ResearchBlock = {
   readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
-/** A question that the report set out to answer. */
+/** A question that readers ask. */
 export type ResearchQuestion = {
   readonly __typename?: 'ResearchQuestion';
   /** The question. */
   readonly question: Scalars['String']['output'];
+  /** Where it was found. */
+  readonly askedIn: ResearchQuestionOrigin;
   /** Its answer; null where none was found. */
   readonly answer: Maybe<Scalars['String']['output']>;
   /** Whether there is one. */
   readonly answered: Scalars['Boolean']['output'];
+  /** The place of the answer on its page, as a text fragment; null without one. */
+  readonly url: Maybe<Scalars['URL']['output']>;
   /** The claims that the answer is made of. */
   readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
 };
@@ -3635,7 +3641,7 @@ export type ResearchSite = {
   readonly pages: ReadonlyArray<ResearchPage>;
   /** What the site is about, what weighs most first. */
   readonly topics: ReadonlyArray<ResearchTopic>;
-  /** What the site names and has no page of its own for. */
+  /** What the site lacks, the most important first. */
   readonly gaps: ReadonlyArray<ResearchGap>;
 };
 
@@ -3655,23 +3661,141 @@ export type ResearchPage = {
 /** Something that the site is about. */
 export type ResearchTopic = {
   readonly __typename?: 'ResearchTopic';
-  /** A word or a phrase. */
+  /** Its name, from the site's own headings. */
   readonly term: Scalars['String']['output'];
-  /** How much it weighs; greater is more. */
+  /** How much it weighs, 0 to 1; the first has 1. */
   readonly score: Scalars['Float']['output'];
-  /** How many pages speak of it. */
+  /** Pages that treat or mention it. */
   readonly pages: Scalars['Int']['output'];
+  /** Phrases that the site uses for it and beside it. */
+  readonly phrases: ReadonlyArray<Scalars['String']['output']>;
+  /** How deep the site goes into it. */
+  readonly depth: ResearchTopicDepth;
+  /** Pages whose title names it. */
+  readonly devotedPages: Scalars['Int']['output'];
+  /** Headings that name it. */
+  readonly headings: Scalars['Int']['output'];
+  /** Words under those titles and headings. */
+  readonly words: Scalars['Int']['output'];
+  /** Links between its pages. */
+  readonly internalLinks: Scalars['Int']['output'];
+  /** The newest date that one of its pages states, as it states it; null where none does. */
+  readonly newest: Maybe<Scalars['String']['output']>;
+  /** The best of its pages. */
+  readonly best: ReadonlyArray<ResearchTopicPage>;
 };
+
+/** How deep a site goes into a topic. */
+export type ResearchTopicDepth =
+  /** A page of its own, and a thousand words or more. */
+  | 'DEEP'
+  /** Anything between the two. */
+  | 'PARTIAL'
+  /** Fewer than three hundred words. */
+  | 'THIN';
+
+/** A page on a topic. */
+export type ResearchTopicPage = {
+  readonly __typename?: 'ResearchTopicPage';
+  /** Where it is. */
+  readonly url: Scalars['URL']['output'];
+  /** What it calls itself. */
+  readonly title: Maybe<Scalars['String']['output']>;
+  /** How it treats the topic. */
+  readonly kind: ResearchTopicPageKind;
+  /** Words on the topic: of a devoted page all, of a section those below its heading. */
+  readonly words: Scalars['Int']['output'];
+};
+
+/** How a page treats a topic. */
+export type ResearchTopicPageKind =
+  /** Its title names it. */
+  | 'DEVOTED'
+  /** A heading of it names it. */
+  | 'SECTION'
+  /** Only its text does. */
+  | 'MENTIONED';
+
+/** Where a question of readers was found. */
+export type ResearchQuestionOrigin =
+  /** It is the title of a page. */
+  | 'TITLE'
+  /** It is a heading. */
+  | 'HEADING'
+  /** It is an entry of a list of questions. */
+  | 'FAQ'
+  /** It is the title of a result of a web search. */
+  | 'SEARCH';
 
 /** Something that the site lacks. */
 export type ResearchGap = {
   readonly __typename?: 'ResearchGap';
+  /** Named so within this report. */
+  readonly id: Scalars['ID']['output'];
+  /** Why it counts as missing. */
+  readonly kind: ResearchGapKind;
   /** What is missing. */
   readonly topic: Scalars['String']['output'];
   /** What shows that it is. */
   readonly why: Scalars['String']['output'];
+  /** 1 to 3; 3 matters most. */
+  readonly importance: Scalars['Int']['output'];
+  /** Passages that show it. */
+  readonly evidence: ReadonlyArray<ResearchEvidence>;
   /** The sources that show it. */
   readonly evidenceSourceIds: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+/** Why something counts as missing. */
+export type ResearchGapKind =
+  /** A question that readers ask, without an answer. */
+  | 'UNANSWERED_QUESTION'
+  /** Links lead to a page that is not there. */
+  | 'MISSING_TARGET'
+  /** Many pages mention it, and no page is named after it. */
+  | 'NO_PAGE'
+  /** Links send readers to another site for it. */
+  | 'SENT_ELSEWHERE'
+  /** Several other sites have a page or a heading on it. */
+  | 'COMPETITOR_TOPIC'
+  /** A page that many others link to has hardly any text. */
+  | 'THIN_PAGE';
+
+/** A passage of a source. */
+export type ResearchEvidence = {
+  readonly __typename?: 'ResearchEvidence';
+  /** The source. */
+  readonly sourceId: Scalars['ID']['output'];
+  /** The passage, letter for letter. */
+  readonly quote: Scalars['String']['output'];
+  /** Where it begins in the source's text, in UTF-16 units. */
+  readonly start: Scalars['Int']['output'];
+  /** Where it ends there. */
+  readonly end: Scalars['Int']['output'];
+  /** The passage on its page, as a text fragment. */
+  readonly url: Scalars['URL']['output'];
+};
+
+/** A brief that would close a gap. */
+export type ResearchBrief = {
+  readonly __typename?: 'ResearchBrief';
+  /** The gap. */
+  readonly gapId: Scalars['ID']['output'];
+  /** What to send to start an article. */
+  readonly brief: ResearchBriefBody;
+};
+
+/** The body of a start of an article. */
+export type ResearchBriefBody = {
+  readonly __typename?: 'ResearchBriefBody';
+  /** What to write about. */
+  readonly input: Scalars['String']['output'];
+  /** BCP 47 tag. */
+  readonly language: Scalars['String']['output'];
+  /** ISO 3166-1 alpha-2; null for the edition's own. */
+  readonly country: Maybe<Scalars['String']['output']>;
+  /** Its settings, named as REST names them. */
+  readonly settings: Scalars['JSON']['output'];
 };
 
 /** A host whose pages speak of the same topics. */

@@ -1971,6 +1971,7 @@ export interface components {
       readonly language: string;
       readonly country: string | null;
       readonly title: string;
+      /** @description What the numbers of this record say; they rest on no page, and so on no claim. */
       readonly summary: readonly {
         readonly text: string;
         readonly claim_ids: readonly string[];
@@ -1986,8 +1987,15 @@ export interface components {
       }[];
       readonly questions: readonly {
         readonly question: string;
+        /**
+         * @description Where it was found; `search` by a web search.
+         * @enum {string}
+         */
+        readonly asked_in: 'title' | 'heading' | 'faq' | 'search';
         readonly answer: string | null;
         readonly answered: boolean;
+        /** @description The place of the answer on its page. */
+        readonly url: string | null;
         readonly claim_ids: readonly string[];
       }[];
       readonly site: {
@@ -2001,16 +2009,70 @@ export interface components {
           readonly fetched_at: string;
         }[];
         readonly topics: readonly {
+          /** @description Its name, from the site’s own headings. */
           readonly term: string;
           readonly score: number;
+          /** @description Pages that treat or mention it. */
           readonly pages: number;
+          readonly phrases: readonly string[];
+          /** @enum {string} */
+          readonly depth: 'deep' | 'partial' | 'thin';
+          /** @description Pages whose title names it. */
+          readonly devoted_pages: number;
+          /** @description Headings that name it. */
+          readonly headings: number;
+          /** @description Words under those titles and headings. */
+          readonly words: number;
+          /** @description Links between its pages. */
+          readonly internal_links: number;
+          /** @description The newest date that one of its pages states. */
+          readonly newest: string | null;
+          readonly best: readonly {
+            readonly url: string;
+            readonly title: string | null;
+            /** @enum {string} */
+            readonly kind: 'devoted' | 'section' | 'mentioned';
+            readonly words: number;
+          }[];
         }[];
+        /** @description The most important first. */
         readonly gaps: readonly {
+          readonly id: string;
+          /** @enum {string} */
+          readonly kind:
+            | 'unanswered_question'
+            | 'missing_target'
+            | 'no_page'
+            | 'sent_elsewhere'
+            | 'competitor_topic'
+            | 'thin_page';
           readonly topic: string;
           readonly why: string;
+          /** @description 3 matters most. */
+          readonly importance: 1 | 2 | 3;
+          readonly evidence: readonly {
+            readonly source_id: string;
+            readonly quote: string;
+            readonly start: number;
+            readonly end: number;
+            /** @description The passage on its page, as a text fragment. */
+            readonly url: string;
+          }[];
           readonly evidence_source_ids: readonly string[];
         }[];
       };
+      /** @description What to write about the most important gaps. */
+      readonly briefs: readonly {
+        /** @description Of the gap that the article would close. */
+        readonly gap_id: string;
+        /** @description The body of a start of an article. */
+        readonly brief: {
+          readonly input: string;
+          readonly language: string;
+          readonly country: string | null;
+          readonly settings: components['schemas']['BriefSettings'];
+        };
+      }[];
       /** @description Empty where no search is set up. */
       readonly competitors: readonly {
         readonly host: string;
@@ -2022,6 +2084,7 @@ export interface components {
         readonly claim_ids: readonly string[];
         /** @enum {string} */
         readonly kind: 'fact' | 'comparison' | 'gap' | 'risk';
+        /** @description 3 matters most. */
         readonly importance: 1 | 2 | 3;
       }[];
       readonly contradictions: readonly {

@@ -1,281 +1,135 @@
-import type { Draft, DraftBlock, DraftSection, DraftSentence, Outline } from '../article/draft.js';
+import type { Draft, DraftBlock, DraftSection, DraftSentence } from '../article/draft.js';
 import { fixedHeading } from '../article/fixed-headings.js';
-import type { Evidence, Source } from '../research/source.js';
 import { foldText, holdsPhrase } from '../../libs/text/index.js';
+import type { Evidence, Source } from '../research/source.js';
 import type { Contradiction } from './contradictions.js';
-import { placeOf } from './place-of.js';
-import { reportHeading } from './report-headings.js';
+import type { ReaderQuestion } from './site/reader-questions.js';
+import type { QuestionOrigin } from './report.js';
 import { soundSentences } from './report-sentences.js';
-import type { SiteGap } from './site-gaps.js';
-import type { PlannedQuestion } from './site-questions.js';
+import type { PlannedTopic } from './site/topic-coverage.js';
+import type { ReportWording } from './wording/report-wording.js';
 
 /** Which part of the report each block of its draft belongs to, by block id. */
-export interface ReportParts {
-  readonly summary: readonly string[];
-  /** Ids of the sections that the report shows as such; summary and questions are fields of their own. */
+export interface QuotedParts {
+  /** Ids of the sections that the report shows as such. */
   readonly sections: readonly string[];
   readonly questions: readonly {
     readonly question: string;
+    readonly askedIn: QuestionOrigin;
     /** The answer. */
     readonly blockIds: readonly string[];
-    readonly answered: boolean;
-  }[];
-  readonly findings: readonly {
-    readonly blockIds: readonly string[];
-    readonly kind: 'fact' | 'comparison' | 'gap' | 'risk';
-    /** 3 is the most important. */
-    readonly importance: 1 | 2 | 3;
+    /** Where the answer stands; null without one. */
+    readonly place: Evidence | null;
   }[];
   readonly contradictions: readonly { readonly blockIds: readonly string[]; readonly note: string }[];
 }
 
 export interface DraftedReport {
   readonly draft: Draft;
-  /** The engine's outline, of the sections that it has written. */
-  readonly outline: Outline;
-  readonly parts: ReportParts;
+  readonly parts: QuotedParts;
 }
 
 export interface ReportMaterial {
   /** BCP 47 tag. */
   readonly language: string;
-  readonly sources: readonly Source[];
-  /** The engine's draft. */
-  readonly written: Draft;
-  readonly outline: Outline;
-  readonly gaps: readonly SiteGap[];
-  readonly questions: readonly PlannedQuestion[];
+  readonly wording: ReportWording;
+  readonly topics: readonly PlannedTopic[];
+  readonly questions: readonly ReaderQuestion[];
   readonly contradictions: readonly Contradiction[];
+  /** Pages of others. */
+  readonly web: readonly Source[];
 }
 
-const MOST_SUMMARY = 7;
-const MOST_QUESTIONS = 12;
-const MOST_FACTS = 6;
-const MOST_COMPARED = 4;
-const MOST_GAPS_FOUND = 5;
-/** At most this much of a block is shown for a name, when the block has no sentence that can be quoted alone. */
-const LONGEST_PASSAGE = 300;
+const MOST_TOPICS = 12;
+const MOST_QUOTES = 8;
 
 /**
- * Joins the engine's text about the site's topics with the rest of a report: answers, third parties' statements, gaps, and
- * contradictions of sources. Every sentence is in a source, at the stated place.
+ * Composes the quoted part of a report: what the site says of its topics, the answers to questions, what others say, and
+ * where sources differ. Every sentence of it is in a source, at the stated place.
  */
 export function draftReport(material: ReportMaterial): DraftedReport {
-  return new ReportDrafting(material).draft();
+  const builder = new DraftBuilder();
+  const { language, wording, topics, questions, web } = material;
+  for (const { term, says } of topics.slice(0, MOST_TOPICS))
+    builder.add(
+      term,
+      says.map((evidence) => ({ kind: 'item', sentences: [cited(evidence)] })),
+    );
+  builder.add(
+    wording.headings.othersSay,
+    quotesOf(web, topics, language).map((evidence) => ({ kind: 'quote', sentences: [cited(evidence)] })),
+  );
+  const rights = new Map(web.map(({ id, rights: whose }) => [id, whose]));
+  const contradictions = material.contradictions.map(({ sentences, values }) => {
+    const blocks = builder.add(
+      wording.headings.differ,
+      sentences.map((sentence) => ({
+        kind: rights.get(sentence.sourceId) === 'third_party' ? 'quote' : 'item',
+        sentences: [cited(sentence)],
+      })),
+    );
+    return { blockIds: blocks.map(({ id }) => id), note: wording.reasons.differ(values[0], values[1]) };
+  });
+  const shown = builder.ids();
+  const asked = fixedHeading('faq', language);
+  const listed = questions.map(({ question, askedIn, answer }) => {
+    const [place = null] = answer;
+    if (!place) return { question, askedIn, blockIds: [], place };
+    const added = builder.add(asked, [
+      { kind: 'subheading', sentences: [{ text: question, evidence: [place], framing: true }] },
+      { kind: 'paragraph', sentences: answer.map(cited) },
+    ]);
+    return { question, askedIn, blockIds: added.slice(1).map(({ id }) => id), place };
+  });
+  return { draft: builder.draft(), parts: { sections: shown, questions: listed, contradictions } };
 }
 
 type Spec = Omit<DraftBlock, 'id'>;
 
-class ReportDrafting {
-  private readonly sections: { heading: string; blocks: DraftBlock[] }[] = [];
-  private readonly byHeading = new Map<string, { heading: string; blocks: DraftBlock[] }>();
-  private readonly sources: ReadonlyMap<string, Source>;
+class DraftBuilder {
+  private readonly sections = new Map<
+    string,
+    { readonly id: string; readonly heading: string; blocks: DraftBlock[] }
+  >();
   private blocks = 0;
 
-  constructor(private readonly material: ReportMaterial) {
-    this.sources = new Map(material.sources.map((source) => [source.id, source]));
-  }
-
-  draft(): DraftedReport {
-    const { written, outline, language } = this.material;
-    const takeaways = fixedHeading('key_takeaways', language);
-    const asked = fixedHeading('faq', language);
-    const isQuote = (block: DraftBlock) => block.kind === 'quote' && this.isOfOthers(block);
-    const body = written.sections.filter(({ heading }) => ![takeaways, asked].includes(heading));
-    const summary = this.summary(written, takeaways, body);
-    this.add(
-      fixedHeading('overview', language),
-      written.lead.filter((block) => !isQuote(block)),
-    );
-    for (const { heading, blocks } of body)
-      this.add(
-        heading,
-        blocks.filter((block) => !isQuote(block)),
-      );
-    const quotes = [...written.lead, ...body.flatMap(({ blocks }) => blocks)].filter(isQuote);
-    const others = this.add(reportHeading('others_say', language), quotes);
-    const gaps = this.gaps();
-    const contradictions = this.contradictions();
-    const questions = this.questions(written.sections.find(({ heading }) => heading === asked)?.blocks ?? []);
-    const sections = this.sections.map(({ heading, blocks }, index): DraftSection => ({
-      id: `H${index + 1}`,
-      heading,
-      blocks,
-    }));
-    const shown = sections.filter(({ heading }) => ![takeaways, asked].includes(heading)).map(({ id }) => id);
-    const headings = new Set(sections.map(({ heading }) => foldText(heading)));
-    const refused = written.refused ? { refused: written.refused } : {};
-    return {
-      draft: { form: 'article', lead: [], sections, ...refused },
-      outline: {
-        ...outline,
-        sections: outline.sections.filter(({ heading }) => headings.has(foldText(heading))),
-      },
-      parts: {
-        summary,
-        sections: shown,
-        questions,
-        findings: [
-          ...contradictions.map(({ blockIds }) => ({
-            blockIds,
-            kind: 'risk' as const,
-            importance: 3 as const,
-          })),
-          ...gaps.slice(0, MOST_GAPS_FOUND).map((blockId, index) => ({
-            blockIds: [blockId],
-            kind: 'gap' as const,
-            importance: index < 2 ? (3 as const) : (2 as const),
-          })),
-          ...this.facts(summary),
-          ...others.slice(0, MOST_COMPARED).map(({ id }) => ({
-            blockIds: [id],
-            kind: 'comparison' as const,
-            importance: 1 as const,
-          })),
-        ],
-        contradictions,
-      },
-    };
-  }
-
   /** @returns the new blocks; an existing heading is continued */
-  private add(heading: string, specs: readonly Spec[]): DraftBlock[] {
-    // A heading without text is left out.
-    if (!specs.some(({ kind }) => kind !== 'subheading')) return [];
-    const blocks = specs.map((spec): DraftBlock => {
-      this.blocks += 1;
-      return { ...spec, id: `B${this.blocks}` };
-    });
+  add(heading: string, specs: readonly Spec[]): DraftBlock[] {
+    if (specs.length === 0) return [];
+    const blocks = specs.map((spec): DraftBlock => ({ ...spec, id: `B${++this.blocks}` }));
     const key = foldText(heading);
-    const known = this.byHeading.get(key);
+    const known = this.sections.get(key);
     if (known) known.blocks.push(...blocks);
-    else {
-      const section = { heading, blocks };
-      this.byHeading.set(key, section);
-      this.sections.push(section);
-    }
+    else this.sections.set(key, { id: `H${this.sections.size + 1}`, heading, blocks });
     return blocks;
   }
 
-  private isOfOthers({ sentences }: DraftBlock): boolean {
-    return sentences.some(({ evidence }) =>
-      evidence.some(({ sourceId }) => this.sources.get(sourceId)?.rights === 'third_party'),
-    );
+  ids(): string[] {
+    return [...this.sections.values()].map(({ id }) => id);
   }
 
-  /** The engine's own list; else the first sentence of each part, without third parties' sentences. */
-  private summary(written: Draft, takeaways: string, body: readonly DraftSection[]): string[] {
-    const own = written.sections.find(({ heading }) => heading === takeaways)?.blocks ?? [];
-    const items = own.filter(({ kind }) => kind === 'item');
-    const firsts = [written.lead, ...body.map(({ blocks }) => blocks)].flatMap((blocks) => {
-      const first = blocks.find((block) => block.kind === 'paragraph' && !this.isOfOthers(block));
-      const sentence = first?.sentences.find(({ evidence }) => evidence.length > 0);
-      return sentence ? [{ kind: 'item' as const, sentences: [sentence] }] : [];
-    });
-    const chosen: readonly Spec[] = items.length > 0 ? items : firsts;
-    return this.add(takeaways, chosen.slice(0, MOST_SUMMARY)).map(({ id }) => id);
+  draft(): Draft {
+    return {
+      form: 'digest',
+      lead: [],
+      sections: [...this.sections.values()].map((section): DraftSection => section),
+    };
   }
+}
 
-  private facts(summary: readonly string[]): ReportParts['findings'] {
-    const rows = this.sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'row'));
-    const ids = rows.length > 0 ? rows.map(({ id }) => id) : summary;
-    return ids.slice(0, MOST_FACTS).map((id) => ({ blockIds: [id], kind: 'fact', importance: 2 }));
-  }
-
-  private gaps(): string[] {
-    const specs = this.material.gaps.flatMap(({ topic, evidenceSourceIds }): Spec[] => {
-      for (const id of evidenceSourceIds) {
-        const source = this.sources.get(id);
-        const passage = source && passageOn(source, topic, this.material.language);
-        const place = source && placeOf(source, topic);
-        if (!passage || !place) continue;
-        const name = { text: topic, evidence: [place], framing: true };
-        return [
-          { kind: 'subheading', sentences: [name] },
-          { kind: 'paragraph', sentences: [cited(passage)] },
-        ];
-      }
-      return [];
-    });
-    return this.add(reportHeading('not_covered', this.material.language), specs)
-      .filter(({ kind }) => kind === 'paragraph')
-      .map(({ id }) => id);
-  }
-
-  private contradictions(): ReportParts['contradictions'] {
-    const heading = reportHeading('sources_differ', this.material.language);
-    return this.material.contradictions.map(({ sentences, values }) => {
-      const blocks = this.add(
-        heading,
-        sentences.map((sentence) => ({
-          kind: this.sources.get(sentence.sourceId)?.rights === 'third_party' ? 'quote' : 'item',
-          sentences: [cited(sentence)],
-        })),
+/** Of each page of others the first sentence that names a topic of the site. */
+function quotesOf(web: readonly Source[], topics: readonly PlannedTopic[], language: string): Evidence[] {
+  const phrases = topics.flatMap(({ term, phrases: others }) => [term, ...others.slice(0, 2)]);
+  return web
+    .flatMap((source) => {
+      const sentence = soundSentences(source, language).find(({ quote }) =>
+        phrases.some((phrase) => holdsPhrase(quote, phrase)),
       );
-      return {
-        blockIds: blocks.map(({ id }) => id),
-        note: `Two pages say the same with different figures: ${values[0]} and ${values[1]}.`,
-      };
-    });
-  }
-
-  /** The engine's questions with their answers, then the planned ones. */
-  private questions(written: readonly DraftBlock[]): ReportParts['questions'] {
-    const { language, questions } = this.material;
-    const heading = fixedHeading('faq', language);
-    const listed: { question: string; blockIds: string[]; answered: boolean }[] = [];
-    const isDiscovered = (question: string) =>
-      listed.length >= MOST_QUESTIONS ||
-      listed.some((other) => foldText(other.question) === foldText(question));
-    for (const { question, blocks } of parted(written)) {
-      if (isDiscovered(question)) continue;
-      const added = this.add(heading, blocks).slice(1);
-      if (added.length > 0) listed.push({ question, blockIds: added.map(({ id }) => id), answered: true });
-    }
-    for (const { question, answer } of questions) {
-      const [first] = answer;
-      if (!first || isDiscovered(question)) continue;
-      const added = this.add(heading, [
-        { kind: 'subheading', sentences: [{ text: question, evidence: [bare(first)], framing: true }] },
-        { kind: 'paragraph', sentences: answer.map(cited) },
-      ]).slice(1);
-      listed.push({ question, blockIds: added.map(({ id }) => id), answered: true });
-    }
-    for (const { question, answer, named } of questions) {
-      // It has no evidence, so it is no sentence of the draft; the gap says where its subject is named.
-      if (answer.length > 0 || !named || isDiscovered(question)) continue;
-      listed.push({ question, blockIds: [], answered: false });
-    }
-    return listed;
-  }
+      return sentence ?? [];
+    })
+    .slice(0, MOST_QUOTES);
 }
 
-/** Each question with its blocks, the question first. */
-function parted(blocks: readonly DraftBlock[]) {
-  const found: { question: string; blocks: DraftBlock[] }[] = [];
-  for (const block of blocks) {
-    if (block.kind === 'subheading')
-      found.push({ question: block.sentences.map(({ text }) => text).join(' '), blocks: [block] });
-    else found.at(-1)?.blocks.push(block);
-  }
-  return found;
-}
-
-function cited(evidence: Evidence): DraftSentence {
-  return { text: evidence.quote, evidence: [bare(evidence)] };
-}
-
-function bare({ sourceId, quote, start, end }: Evidence): Evidence {
-  return { sourceId, quote, start, end };
-}
-
-/** @returns the first sentence of a source that names the topic; else a short block that does */
-function passageOn(source: Source, topic: string, language: string): Evidence | null {
-  const sentence = soundSentences(source, language).find(({ quote }) => holdsPhrase(quote, topic));
-  if (sentence) return sentence;
-  const block = source.blocks.find(
-    ({ kind, text }) =>
-      (kind === 'paragraph' || kind === 'item') && text.length <= LONGEST_PASSAGE && holdsPhrase(text, topic),
-  );
-  return block ? placeOf(source, block.text) : null;
+function cited({ sourceId, quote, start, end }: Evidence): DraftSentence {
+  return { text: quote, evidence: [{ sourceId, quote, start, end }] };
 }

@@ -7,11 +7,69 @@ import {
   recordedSourceShape,
 } from '../article/provenance-shape.js';
 import { ENGINE_MODES } from '../article/stages.js';
+import { briefSettings } from '../brief/settings.js';
 import { instantShape } from '../instant.js';
 import { VERIFICATION_METHODS } from '../ownership/verification.js';
-import { REPORT_VERSION, type ReportRecord } from './report.js';
+import { evidenceShape } from '../research/source-shape.js';
+import {
+  GAP_KINDS,
+  QUESTION_ORIGINS,
+  REPORT_VERSION,
+  TOPIC_DEPTHS,
+  TOPIC_PAGE_KINDS,
+  type ReportRecord,
+} from './report.js';
+
+export const importanceShape = z
+  .union([z.literal(1), z.literal(2), z.literal(3)])
+  .describe('3 matters most.');
 
 const statementFields = { text: z.string(), claimIds: z.array(z.string()) };
+
+export const topicShape = z.object({
+  term: z.string().describe('Its name, from the site’s own headings.'),
+  score: z.number(),
+  pages: countShape.describe('Pages that treat or mention it.'),
+  phrases: z.array(z.string()),
+  depth: z.enum(TOPIC_DEPTHS),
+  devotedPages: countShape.describe('Pages whose title names it.'),
+  headings: countShape.describe('Headings that name it.'),
+  words: countShape.describe('Words under those titles and headings.'),
+  internalLinks: countShape.describe('Links between its pages.'),
+  newest: z.string().nullable().describe('The newest date that one of its pages states.'),
+  best: z.array(
+    z.object({
+      url: urlShape,
+      title: z.string().nullable(),
+      kind: z.enum(TOPIC_PAGE_KINDS),
+      words: countShape,
+    }),
+  ),
+});
+
+export const gapShape = z.object({
+  id: z.string(),
+  kind: z.enum(GAP_KINDS),
+  topic: z.string(),
+  why: z.string(),
+  importance: importanceShape,
+  evidence: z.array(
+    evidenceShape.extend({ url: urlShape.describe('The passage on its page, as a text fragment.') }),
+  ),
+  evidenceSourceIds: z.array(z.string()),
+});
+
+export const briefShape = z.object({
+  gapId: z.string().describe('Of the gap that the article would close.'),
+  brief: z
+    .object({
+      input: z.string(),
+      language: z.string(),
+      country: z.string().nullable(),
+      settings: briefSettings,
+    })
+    .describe('The body of a start of an article.'),
+});
 
 /** A record as it is stored and, but for how names and moments are written, sent. */
 export const reportRecordShape = shapeOf<ReportRecord>()(
@@ -29,7 +87,10 @@ export const reportRecordShape = shapeOf<ReportRecord>()(
       language: z.string(),
       country: z.string().nullable(),
       title: z.string(),
-      summary: z.array(z.object(statementFields)).max(7),
+      summary: z
+        .array(z.object(statementFields))
+        .max(7)
+        .describe('What the numbers of this record say; they rest on no page, and so on no claim.'),
       sections: z.array(
         z.object({
           id: z.string(),
@@ -40,8 +101,10 @@ export const reportRecordShape = shapeOf<ReportRecord>()(
       questions: z.array(
         z.object({
           question: z.string(),
+          askedIn: z.enum(QUESTION_ORIGINS).describe('Where it was found; `search` by a web search.'),
           answer: z.string().nullable(),
           answered: z.boolean(),
+          url: urlShape.nullable().describe('The place of the answer on its page.'),
           claimIds: z.array(z.string()),
         }),
       ),
@@ -56,11 +119,10 @@ export const reportRecordShape = shapeOf<ReportRecord>()(
             fetchedAt: instantShape,
           }),
         ),
-        topics: z.array(z.object({ term: z.string(), score: z.number(), pages: countShape })),
-        gaps: z.array(
-          z.object({ topic: z.string(), why: z.string(), evidenceSourceIds: z.array(z.string()) }),
-        ),
+        topics: z.array(topicShape),
+        gaps: z.array(gapShape).describe('The most important first.'),
       }),
+      briefs: z.array(briefShape).describe('What to write about the most important gaps.'),
       competitors: z
         .array(z.object({ host: z.string(), pages: countShape, overlap: shareShape }))
         .describe('Empty where no search is set up.'),
@@ -68,7 +130,7 @@ export const reportRecordShape = shapeOf<ReportRecord>()(
         z.object({
           ...statementFields,
           kind: z.enum(['fact', 'comparison', 'gap', 'risk']),
-          importance: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+          importance: importanceShape,
         }),
       ),
       contradictions: z.array(z.object({ claimIds: z.array(z.string()), note: z.string() })),

@@ -1,21 +1,17 @@
 import { blocksAsHtml } from '../article/markup/body.js';
-import type { Claim } from '../article/claims.js';
 import type { DeskReport } from '../article/desk/desk.js';
 import { verdictOf } from '../article/desk/desk-verdict.js';
 import type { Draft, Engine } from '../article/draft.js';
 import { textOfBlock } from '../article/claims.js';
 import { recordedCheck, recordedClaim, recordedSource } from '../article/provenance.js';
+import { escapeText } from '../article/markup/escape-html.js';
 import { sanitiseHtml } from '../article/markup/sanitise.js';
 import type { Instant } from '../instant.js';
-import type { AskedQuery, Source } from '../research/source.js';
+import type { AskedQuery, Evidence, Source } from '../research/source.js';
 import type { Competitor } from './competitors.js';
-import type { ReportParts } from './report-draft.js';
+import type { ReportContents, ReportParts } from './report-contents.js';
 import { reportBody } from './report-html.js';
 import { REPORT_VERSION, type ReportRecord, type ReportStatement } from './report.js';
-import type { SiteGap } from './site-gaps.js';
-import type { SiteTopic } from './site-topics.js';
-
-const MOST_SUMMARY = 7;
 
 export interface ReportRecordParts {
   readonly id: string;
@@ -34,8 +30,7 @@ export interface ReportRecordParts {
   readonly pagesSeen: number;
   /** When each page was read. */
   readonly readAt: readonly Instant[];
-  readonly topics: readonly SiteTopic[];
-  readonly gaps: readonly SiteGap[];
+  readonly contents: ReportContents;
   readonly competitors: readonly Competitor[];
   readonly queries: readonly AskedQuery[];
   readonly limits: readonly string[];
@@ -50,10 +45,12 @@ export interface ReportRecordParts {
  * @throws {Error} when a claim's evidence is not in its source, letter for letter, at the stated place
  */
 export function makeReportRecord(parts: ReportRecordParts): ReportRecord {
-  const { draft, desk, language, sources } = parts;
+  const { draft, desk, language, sources, contents } = parts;
   assertEvidence(desk.claims, sources);
-  const openQuestions = openQuestionsOf(parts.parts);
-  const body = reportBody({ draft, sources, language, openQuestions, limits: parts.limits });
+  assertEvidence(contents.gaps, sources);
+  const moments = [...parts.readAt].sort();
+  const dataAsOf = { oldest: moments[0] ?? null, newest: moments.at(-1) ?? null };
+  const body = reportBody({ ...parts, host: parts.domain.host, pagesRead: parts.pages.length, dataAsOf });
   const html = blocksAsHtml({ draft, sources, language });
   const claimIds = new Map<string, string[]>();
   for (const { id, blockId } of desk.claims) claimIds.set(blockId, [...(claimIds.get(blockId) ?? []), id]);
@@ -65,9 +62,7 @@ export function makeReportRecord(parts: ReportRecordParts): ReportRecord {
     text: blockIds.map((id) => texts.get(id) ?? '').join(' '),
     claimIds: claimsOf(blockIds),
   });
-  const known = new Set(sources.map(({ id }) => id));
   const shown = new Set(parts.parts.sections);
-  const moments = [...parts.readAt].sort();
   return {
     schemaVersion: REPORT_VERSION,
     id: parts.id,
@@ -77,7 +72,7 @@ export function makeReportRecord(parts: ReportRecordParts): ReportRecord {
     language,
     country: parts.country,
     title: parts.title,
-    summary: parts.parts.summary.slice(0, MOST_SUMMARY).map((id) => statement([id])),
+    summary: contents.summary.map((text) => ({ text, claimIds: [] })),
     sections: draft.sections
       .filter(({ id }) => shown.has(id))
       .map(({ id, heading, blocks }) => ({
@@ -89,10 +84,12 @@ export function makeReportRecord(parts: ReportRecordParts): ReportRecord {
           claimIds: claimsOf([block.id]),
         })),
       })),
-    questions: parts.parts.questions.map(({ question, blockIds, answered }) => ({
+    questions: parts.parts.questions.map(({ question, askedIn, blockIds, place, url }) => ({
       question,
-      answer: answered ? statement(blockIds).text : null,
-      answered,
+      askedIn,
+      answer: place === null ? null : statement(blockIds).text,
+      answered: place !== null,
+      url,
       claimIds: claimsOf(blockIds),
     })),
     site: {
@@ -104,16 +101,14 @@ export function makeReportRecord(parts: ReportRecordParts): ReportRecord {
         words,
         fetchedAt: fetchedAt ?? parts.createdAt,
       })),
-      topics: parts.topics.map(({ term, score, pages }) => ({ term, score, pages })),
-      gaps: parts.gaps.map(({ topic, why, evidenceSourceIds }) => ({
-        topic,
-        why,
-        evidenceSourceIds: evidenceSourceIds.filter((id) => known.has(id)),
-      })),
+      topics: contents.topics,
+      gaps: contents.gaps,
     },
+    briefs: contents.briefs,
     competitors: parts.competitors,
-    findings: parts.parts.findings.map(({ blockIds, kind, importance }) => ({
-      ...statement(blockIds),
+    findings: contents.findings.map(({ text, blockIds, kind, importance }) => ({
+      text,
+      claimIds: claimsOf(blockIds),
       kind,
       importance,
     })),
@@ -132,24 +127,23 @@ export function makeReportRecord(parts: ReportRecordParts): ReportRecord {
       model: parts.engine.model,
       budgetUsed: parts.budgetUsed,
     },
-    html: body.html,
+    // An article's body has no h1, and so the sanitiser lets none through.
+    html: `<h1>${escapeText(parts.title)}</h1>\n${body.html}`,
     wordCount: body.wordCount,
     createdAt: parts.createdAt,
-    dataAsOf: { oldest: moments[0] ?? null, newest: moments.at(-1) ?? null },
+    dataAsOf,
     verdict: verdictOf(desk.checks),
   };
 }
 
-/** @returns the questions of a report without an answer */
-export function openQuestionsOf({ questions }: Pick<ReportParts, 'questions'>): string[] {
-  return questions.filter(({ answered }) => !answered).map(({ question }) => question);
-}
-
 /** Evidence at the wrong place would be worse than no record. */
-function assertEvidence(claims: readonly Claim[], sources: readonly Source[]): void {
+function assertEvidence(
+  resting: readonly { readonly id: string; readonly evidence: readonly Evidence[] }[],
+  sources: readonly Source[],
+): void {
   const texts = new Map(sources.map(({ id, text }) => [id, text]));
-  for (const { id, evidence } of claims)
+  for (const { id, evidence } of resting)
     for (const { sourceId, quote, start, end } of evidence)
       if (quote === '' || texts.get(sourceId)?.slice(start, end) !== quote)
-        throw new Error(`the evidence of claim ${id} does not stand in source ${sourceId}`);
+        throw new Error(`the evidence of ${id} does not stand in source ${sourceId}`);
 }

@@ -68,9 +68,14 @@ export function soundSentences(source: Source, language: string): SourceSentence
   return sentences;
 }
 
+/** Whether a text has letters of its language's own script; the rest of a half translated page has not. */
+export function isInScript(text: string, language: string): boolean {
+  return SCRIPTS[primaryLanguage(language)]?.test(text) !== false;
+}
+
 function isSound(text: string, primary: string): boolean {
   if (!TERMINATOR.test(text) || UNSOUND.test(text) || ORDERS.test(text)) return false;
-  if (LEANING_CJK.test(text) || SCRIPTS[primary]?.test(text) === false) return false;
+  if (LEANING_CJK.test(text) || !isInScript(text, primary)) return false;
   const first = /^[“"'‘«「(]?([\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*)/u.exec(text)?.[1];
   if (first === undefined || /^\p{Ll}/u.test(first)) return false;
   return !leaningOf(primary).has(first.toLowerCase());

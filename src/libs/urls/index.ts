@@ -14,3 +14,4 @@ export { type Address, isPublicAddress, parseAddress } from './public-address.js
 export { registrableDomain } from './registrable-domain.js';
 export { isSameSite } from './same-site.js';
 export { siteScope } from './site-scope.js';
+export { textFragment } from './text-fragment.js';

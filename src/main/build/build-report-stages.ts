@@ -8,19 +8,15 @@ import type { ReportStages } from '../../services/report/report-stages.js';
 import { ReportWriting } from '../../services/report/report-writing.js';
 import { buildSearch } from './build-search.js';
 import { systemClock as clock } from './build-services.js';
-import { openWriter } from './open-writer.js';
 import type { StagesConfig } from '../threads/stage-messages.js';
 
-/**
- * The stages of a research report, with the engines of the configuration. Loaded when a report is first worked on, for the
- * same reason as the stages of an article.
- */
-export async function buildReportStages(
+/** The stages of a research report. Loaded when a report is first worked on, for the same reason as those of an article. */
+export function buildReportStages(
   config: StagesConfig,
   stores: Pick<Stores, 'audits' | 'crawls' | 'searches' | 'sitePages'>,
   log: Log,
   { fetcher, reader }: { readonly fetcher: PageFetcher; readonly reader: PageReader },
-): Promise<ReportStages> {
+): ReportStages {
   const search = new CachedSearch({ search: buildSearch(config.search), cache: stores.searches, clock });
   return new ReportWriting({
     fetcher,
@@ -29,7 +25,6 @@ export async function buildReportStages(
     audits: stores.audits,
     crawls: stores.crawls,
     sitePages: stores.sitePages,
-    writer: await openWriter(config.writer, log),
     validator: new HtmlValidateValidator(),
     clock,
     log,

@@ -1,11 +1,10 @@
 import { openStores } from '../../adapters/postgres/database/unit-of-work.js';
-import type { ReportProgress, ReportRecord } from '../../domain/report/report.js';
+import { REPORT_ENGINE, type ReportProgress, type ReportRecord } from '../../domain/report/report.js';
 import type { Log } from '../../ports/log.js';
 import { PIPELINE_LIMITS, runAttempt } from '../../services/job/run-attempt.js';
 import { stagedReport } from '../../services/report/report-work.js';
 import type { ReportStages } from '../../services/report/report-stages.js';
 import { systemClock, systemIds } from '../build/build-services.js';
-import { buildWriting } from '../build/build-writing.js';
 import type { Config } from '../config.js';
 import { openMigrated, openWorkerPool } from '../open-database.js';
 import { reportStagesOf } from '../build/report-stages-of.js';
@@ -55,9 +54,8 @@ export async function runResearch({
   };
   const id = systemIds.uuid();
   const task = { edition: null, startUrl, verifiedAt: null, method: null };
-  const { engine } = buildWriting(config, stores, log);
   // The user retries by hand, and should not wait for a back-off.
-  await reports.insert({ id, owner: null, task, engine, maxAttempts: 1 });
+  await reports.insert({ id, owner: null, task, engine: REPORT_ENGINE, maxAttempts: 1 });
   const read = async () => {
     const report = await reports.get(id);
     if (!report) throw new Error('the report was not found');

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { deskReportShape } from '../../domain/article/desk/desk-report-shape.js';
-import { draftShape, outlineShape } from '../../domain/article/draft-shape.js';
+import { draftShape } from '../../domain/article/draft-shape.js';
+import { GAP_KINDS, QUESTION_ORIGINS, TOPIC_PAGE_KINDS } from '../../domain/report/report.js';
+import {
+  briefShape,
+  gapShape,
+  importanceShape,
+  topicShape,
+} from '../../domain/report/report-record-shape.js';
 import { askedQueryShape, evidenceShape, packedSourceShape } from '../../domain/research/source-shape.js';
 import { shapeOf } from '../../libs/shape/index.js';
 import type { ReportArtifacts } from './report-artifacts.js';
@@ -12,33 +19,53 @@ const site = z.object({
   language: z.string(),
   pages: z.array(packedSourceShape),
   usable: strings,
-  anchors: z.array(z.object({ url: z.string(), texts: strings, pages: z.number() })),
+  anchors: z.array(z.object({ url: z.string(), texts: strings, pages: z.number(), sourceIds: strings })),
   outbound: z.array(z.object({ url: z.string(), text: z.string(), pages: z.number(), sourceIds: strings })),
   known: z.array(z.object({ url: z.string(), title: z.string(), headings: strings })),
+  unread: strings,
+  missing: strings,
   feedEntries: z.array(z.object({ url: z.string(), title: z.string() })),
   pagesSeen: z.number(),
   limits: strings,
   tookMs: z.number(),
 });
 
+const gaps = z.array(
+  z.object({
+    kind: z.enum(GAP_KINDS),
+    topic: z.string(),
+    why: z.string(),
+    importance: importanceShape,
+    evidence: z.array(evidenceShape),
+    touching: strings,
+    headings: strings,
+    weight: z.number(),
+  }),
+);
+
+const questions = z.array(
+  z.object({
+    question: z.string(),
+    askedIn: z.enum(QUESTION_ORIGINS),
+    answer: z.array(evidenceShape),
+    asked: evidenceShape.nullable(),
+    askedOn: z.number(),
+  }),
+);
+
 const plan = z.object({
   title: z.string(),
   input: z.string(),
   topics: z.array(
-    z.object({
-      term: z.string(),
-      score: z.number(),
-      pages: z.number(),
+    topicShape.extend({
       key: z.string(),
-      sourceIds: strings,
+      best: z.array(z.object({ sourceId: z.string(), role: z.enum(TOPIC_PAGE_KINDS), words: z.number() })),
+      says: z.array(evidenceShape),
     }),
   ),
-  gaps: z.array(
-    z.object({ topic: z.string(), why: z.string(), evidenceSourceIds: strings, key: z.string() }),
-  ),
-  questions: z.array(
-    z.object({ question: z.string(), answer: z.array(evidenceShape), named: evidenceShape.nullable() }),
-  ),
+  gaps,
+  questions,
+  limits: strings,
   tookMs: z.number(),
 });
 
@@ -46,25 +73,40 @@ const search = z.object({
   sources: z.array(packedSourceShape),
   queries: z.array(askedQueryShape),
   competitors: z.array(z.object({ host: z.string(), pages: z.number(), overlap: z.number() })),
+  questions,
+  gaps,
   limits: strings,
   tookMs: z.number(),
 });
 
 const draft = z.object({
-  outline: outlineShape,
   draft: draftShape,
   parts: z.object({
-    summary: strings,
     sections: strings,
-    questions: z.array(z.object({ question: z.string(), blockIds: strings, answered: z.boolean() })),
-    findings: z.array(
+    questions: z.array(
       z.object({
+        question: z.string(),
+        askedIn: z.enum(QUESTION_ORIGINS),
         blockIds: strings,
-        kind: z.enum(['fact', 'comparison', 'gap', 'risk']),
-        importance: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+        place: evidenceShape.nullable(),
+        url: z.string().nullable(),
       }),
     ),
     contradictions: z.array(z.object({ blockIds: strings, note: z.string() })),
+  }),
+  contents: z.object({
+    summary: strings,
+    topics: z.array(topicShape),
+    gaps: z.array(gapShape),
+    briefs: z.array(briefShape),
+    findings: z.array(
+      z.object({
+        text: z.string(),
+        blockIds: strings,
+        kind: z.enum(['fact', 'comparison', 'gap', 'risk']),
+        importance: importanceShape,
+      }),
+    ),
   }),
   sourceIds: strings,
   tookMs: z.number(),

@@ -1,29 +1,36 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { canParseUrl } from '../../libs/urls/index.js';
-import { reportHeading } from '../../domain/report/report-headings.js';
+import { contentGaps, type LinkedName } from '../../domain/report/site/content-gaps.js';
+import { NamedThings } from '../../domain/report/site/named-things.js';
+import { ReaderQuestions } from '../../domain/report/site/reader-questions.js';
+import { countsIn } from '../../domain/report/report-contents.js';
 import { ReportWords } from '../../domain/report/report-words.js';
-import { GapTally } from '../../domain/report/site-gaps.js';
-import { QuestionTally } from '../../domain/report/site-questions.js';
-import { TopicTally, type SiteTopic } from '../../domain/report/site-topics.js';
-import type { Source } from '../../domain/research/source.js';
-import { nameInPath } from '../research/page-address.js';
-import { unpacked, type PlanArtifact, type SiteArtifact } from './report-artifacts.js';
+import { SectionSearch } from '../../domain/report/site/section-search.js';
+import type { SitePage } from '../../domain/report/site/site-sections.js';
+import { topicClusters } from '../../domain/report/site/topic-clusters.js';
+import { topicCoverage } from '../../domain/report/site/topic-coverage.js';
+import { TopicPhrases } from '../../domain/report/site/topic-phrases.js';
+import { reportWording } from '../../domain/report/wording/wording-of.js';
+import { addressKey } from '../research/page-address.js';
 import type { StageProgress } from '../job/run-attempt.js';
+import type { PlanArtifact, SiteArtifact } from './report-artifacts.js';
 import type { ReportTask } from './report-stages.js';
+import { knowsAbsence, linkersOf, linksOf, siteNamesOf, sitePagesOf } from './site-pages.js';
 
 /** Names of the pages of an audit, or links, looked at in one turn of the event loop: some 20 ms of long ones. */
 const A_TURN = 20;
-/** Topics that the report's subject names. */
-const IN_SUBJECT = 5;
 
-/** Finds what the site speaks of, what it names without having a page for it, and what its readers may ask. */
+/** Finds the topics of a site and how far it covers them, the questions it answers, and what it lacks. */
 export class PlanStage {
   async run(task: ReportTask, site: SiteArtifact, progress: StageProgress): Promise<PlanArtifact> {
     const began = performance.now();
-    const usable = new Set(site.usable);
-    const pages = site.pages.filter(({ id }) => usable.has(id)).map(unpacked);
-    const words = new ReportWords(site.language);
-    const each = async (read: (page: Source) => void, from: number, to: number) => {
+    const { language } = site;
+    const pages = await sitePagesOf(site, progress.signal);
+    await progress.advance(0.2);
+    const words = new ReportWords(language);
+    const phrases = new TopicPhrases(words, pages);
+    const named = new NamedThings(words);
+    const asked = new ReaderQuestions(words);
+    const each = async (read: (page: SitePage) => void, from: number, to: number) => {
       for (const [index, page] of pages.entries()) {
         await yieldToEventLoop();
         progress.signal.throwIfAborted();
@@ -31,62 +38,72 @@ export class PlanStage {
         await progress.advance(from + ((to - from) * index) / pages.length);
       }
     };
-
-    const topicTally = new TopicTally(words, pages);
-    await each((page) => topicTally.name(page), 0, 0.1);
+    await each((page) => phrases.name(page), 0.2, 0.25);
     const linked = [...site.anchors, ...site.known.map(namesOfKnown)];
-    topicTally.addLinks(linked);
+    phrases.addLinks(linked);
     for (const [index, name] of linked.entries()) {
       if (index % A_TURN === 0) await yieldToEventLoop();
-      topicTally.nameLinks(name);
+      phrases.nameLinks(name);
     }
-    await each((page) => topicTally.read(page), 0.1, 0.4);
-    const topics = topicTally.topics();
+    await each((page) => phrases.read(page), 0.25, 0.5);
+    await each((page) => named.read(page), 0.5, 0.7);
+    await each((page) => asked.read(page), 0.7, 0.9);
 
-    const gapTally = new GapTally(words);
-    const names = [
-      ...site.pages.flatMap(({ title, finalUrl }) => [title, nameOf(finalUrl)]),
-      ...site.anchors.flatMap(({ url, texts }) => [...texts, nameOf(url)]),
-      ...site.known.flatMap((page) => [...namesOfKnown(page).texts, nameOf(page.url)]),
-    ];
-    for (const [index, name] of names.entries()) {
-      if (index % A_TURN === 0) await yieldToEventLoop();
-      gapTally.cover(name);
+    const linkers = linkersOf(site);
+    const byId = new Map(pages.map((page) => [page.source.id, page]));
+    const said = new Set<string>();
+    const topics = [];
+    for (const cluster of topicClusters(phrases, pages, words)) {
+      await yieldToEventLoop();
+      topics.push(topicCoverage(cluster, byId, linkers, language, said));
     }
-    await each((page) => gapTally.read(page), 0.4, 0.7);
-    const gaps = gapTally.gaps(
-      site.outbound.filter(({ sourceIds }) => sourceIds.some((id) => usable.has(id))),
-    );
-
-    const asked = [
-      ...topics.map(({ term, key }) => ({ term, key, isGap: false })),
-      ...gaps.map(({ topic, key }) => ({ term: topic, key, isGap: true })),
-    ];
-    const questionTally = new QuestionTally(words, asked);
-    await each((page) => questionTally.read(page), 0.7, 1);
+    const questions = asked.questions(new SectionSearch(pages, words));
+    const { wording } = reportWording(language);
+    const isComplete = knowsAbsence(site);
+    const gaps = contentGaps({
+      words,
+      pages,
+      names: await siteNamesOf(site, pages, words),
+      phrases: phrases.phrases(),
+      named: named.named(),
+      questions,
+      outbound: site.outbound.map((link) => ({
+        ...link,
+        sourceIds: link.sourceIds.filter((id) => byId.has(id)),
+      })),
+      broken: brokenOf(site),
+      linkers,
+      links: linksOf(site),
+      knowsAbsence: isComplete,
+      wording,
+      ...countsIn(language),
+    });
     const name = task.edition?.name ?? new URL(task.startUrl).host;
     await progress.advance(1);
     return {
-      title: reportHeading('about', site.language, name),
-      input: inputOf(name, topics, site.language),
+      title: wording.title(name),
+      input: wording.input(name),
       topics,
       gaps,
-      questions: questionTally.questions(),
+      questions,
+      limits: isComplete
+        ? []
+        : [
+            'Too many pages were not read and are known by no name, so nothing is said of topics without a page.',
+          ],
       tookMs: Math.round(performance.now() - began),
     };
   }
 }
 
-function inputOf(name: string, topics: readonly SiteTopic[], language: string): string {
-  const first = topics.slice(0, IN_SUBJECT).map(({ term }) => term);
-  const about = reportHeading('about', language, name);
-  return first.length === 0 ? about : `${about}: ${first.join(', ')}`;
+/** Addresses that are not there, with the links that lead to them. */
+function brokenOf(site: SiteArtifact): LinkedName[] {
+  const missing = new Set(site.missing.map(addressKey));
+  return site.anchors
+    .filter(({ url, sourceIds }) => missing.has(addressKey(url)) && sourceIds.length > 0)
+    .map(({ url, texts, pages, sourceIds }) => ({ url, text: texts[0] ?? '', pages, sourceIds }));
 }
 
 function namesOfKnown({ url, title, headings }: SiteArtifact['known'][number]) {
   return { url, texts: [title, ...headings] };
-}
-
-function nameOf(url: string | null): string {
-  return url !== null && canParseUrl(url) ? nameInPath(url) : '';
 }

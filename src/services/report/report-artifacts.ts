@@ -1,10 +1,9 @@
 import type { DeskReport } from '../../domain/article/desk/desk.js';
-import type { Draft, Outline } from '../../domain/article/draft.js';
 import type { Competitor } from '../../domain/report/competitors.js';
-import type { ReportParts } from '../../domain/report/report-draft.js';
-import type { SiteGap } from '../../domain/report/site-gaps.js';
-import type { PlannedQuestion } from '../../domain/report/site-questions.js';
-import type { SiteTopic } from '../../domain/report/site-topics.js';
+import type { ContentGap } from '../../domain/report/site/content-gaps.js';
+import type { ReaderQuestion } from '../../domain/report/site/reader-questions.js';
+import type { ComposedReport } from '../../domain/report/report-contents.js';
+import type { PlannedTopic } from '../../domain/report/site/topic-coverage.js';
 import { textOfBlocks, type AskedQuery, type Source } from '../../domain/research/source.js';
 
 /** A source as a stage leaves it: its text is that of its blocks, and stored once. */
@@ -17,6 +16,8 @@ export interface NamedAddress {
   readonly texts: readonly string[];
   /** How many of the pages that were read link there. */
   readonly pages: number;
+  /** The first of those, at most sixty; none where only an audit knows the links. */
+  readonly sourceIds: readonly string[];
 }
 
 /** Where the site links to, outside of itself. */
@@ -49,6 +50,10 @@ export interface SiteArtifact {
   readonly anchors: readonly NamedAddress[];
   readonly outbound: readonly OutboundLink[];
   readonly known: readonly KnownPage[];
+  /** Addresses of the site that are known and were not read. */
+  readonly unread: readonly string[];
+  /** Addresses of the site that answered that there is no page. */
+  readonly missing: readonly string[];
   readonly feedEntries: readonly { readonly url: string; readonly title: string }[];
   /** Addresses of the site that are known of, read or not. */
   readonly pagesSeen: number;
@@ -59,9 +64,11 @@ export interface SiteArtifact {
 export interface PlanArtifact {
   readonly title: string;
   readonly input: string;
-  readonly topics: readonly SiteTopic[];
-  readonly gaps: readonly SiteGap[];
-  readonly questions: readonly PlannedQuestion[];
+  readonly topics: readonly PlannedTopic[];
+  readonly gaps: readonly ContentGap[];
+  readonly questions: readonly ReaderQuestion[];
+  /** What of the site can't be concluded, and why. */
+  readonly limits: readonly string[];
   readonly tookMs: number;
 }
 
@@ -70,16 +77,15 @@ export interface WebArtifact {
   readonly sources: readonly PackedSource[];
   readonly queries: readonly AskedQuery[];
   readonly competitors: readonly Competitor[];
+  /** What the results of the search ask. */
+  readonly questions: readonly ReaderQuestion[];
+  /** What others have and the site lacks. */
+  readonly gaps: readonly ContentGap[];
   readonly limits: readonly string[];
   readonly tookMs: number;
 }
 
-export interface DraftArtifact {
-  readonly outline: Outline;
-  readonly draft: Draft;
-  readonly parts: ReportParts;
-  /** The sources that the record keeps. */
-  readonly sourceIds: readonly string[];
+export interface DraftArtifact extends ComposedReport {
   readonly tookMs: number;
 }
 

@@ -1,10 +1,9 @@
 import type { Actor } from '../../domain/access/actor.js';
 import { assertFullKey } from '../../domain/access/admission.js';
 import { isUuid } from '../../domain/access/uuid.js';
-import type { Engine } from '../../domain/article/draft.js';
 import { MAX_ATTEMPTS } from '../../domain/article/job.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
-import type { ReportProgress, ReportRecord } from '../../domain/report/report.js';
+import { REPORT_ENGINE, type ReportProgress, type ReportRecord } from '../../domain/report/report.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import { readOrRefuse } from '../access/access-service.js';
 import { findOwned } from '../access/find-owned.js';
@@ -18,8 +17,6 @@ import { StateWatch } from '../concurrency/state-watch.js';
 
 export interface ReportServiceParts extends DomainStartParts {
   readonly events: EventBus;
-  /** What composes, as each report records it. */
-  readonly engine: Engine;
 }
 
 export type ReportStart = DomainStart<ReportProgress>;
@@ -44,7 +41,7 @@ export class ReportService {
           verifiedAt: verification?.verifiedAt ?? null,
           method: verification?.method ?? null,
         };
-        return reports.insert({ id, owner, task, engine: parts.engine, maxAttempts: MAX_ATTEMPTS });
+        return reports.insert({ id, owner, task, engine: REPORT_ENGINE, maxAttempts: MAX_ATTEMPTS });
       },
     });
   }

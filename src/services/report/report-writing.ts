@@ -1,12 +1,11 @@
-import { instantOf } from '../../domain/instant.js';
+import { instantOf, type Instant } from '../../domain/instant.js';
 import { reportBody } from '../../domain/report/report-html.js';
-import { makeReportRecord, openQuestionsOf } from '../../domain/report/report-record.js';
-import type { ReportRecord } from '../../domain/report/report.js';
+import { makeReportRecord } from '../../domain/report/report-record.js';
+import { REPORT_ENGINE, type ReportRecord } from '../../domain/report/report.js';
 import type { Source } from '../../domain/research/source.js';
 import type { Clock } from '../../ports/clock.js';
 import type { Log } from '../../ports/log.js';
 import type { MarkupValidator } from '../../ports/markup-validator.js';
-import type { Writer } from '../../ports/writer.js';
 import { readReportArtifacts } from './artifact-shapes.js';
 import { DraftStage } from './draft-stage.js';
 import { PlanStage } from './plan-stage.js';
@@ -26,7 +25,6 @@ import { SiteStage, type SiteStageParts } from './site-stage.js';
 import { WebStage, type WebStageParts } from './web-stage.js';
 
 export interface ReportWritingParts extends SiteStageParts, WebStageParts {
-  readonly writer: Writer;
   readonly validator: MarkupValidator;
   readonly clock: Clock;
   readonly log: Log;
@@ -43,12 +41,11 @@ export class ReportWriting implements ReportStages {
   private readonly siteStage: SiteStage;
   private readonly planStage = new PlanStage();
   private readonly webStage: WebStage;
-  private readonly draftStage: DraftStage;
+  private readonly draftStage = new DraftStage();
 
   constructor(private readonly parts: ReportWritingParts) {
     this.siteStage = new SiteStage(parts);
     this.webStage = new WebStage(parts);
-    this.draftStage = new DraftStage(parts.writer);
   }
 
   readonly read = readReportArtifacts;
@@ -83,21 +80,15 @@ export class ReportWriting implements ReportStages {
   };
 
   readonly checks = async (
-    _task: ReportTask,
+    task: ReportTask,
     made: ReportArtifacts,
     progress: StageProgress,
   ): Promise<ChecksArtifact> => {
     const began = performance.now();
     const [site, plan] = [artifactOf(made, 'site'), artifactOf(made, 'plan')];
-    const { draft, outline, parts } = artifactOf(made, 'draft');
+    const { draft } = artifactOf(made, 'draft');
     const sources = sourcesOf(made);
-    const body = reportBody({
-      draft,
-      sources,
-      language: site.language,
-      openQuestions: openQuestionsOf(parts),
-      limits: limitsOf(made),
-    });
+    const body = reportBody(bodyOf(task, made, instantOf(this.parts.clock.now())));
     const markup = await this.parts.validator.validate(body.html).catch((error: unknown) => {
       progress.signal.throwIfAborted();
       this.parts.log.warn({ err: error, check: 'html_valid' }, 'a desk check could not ask what it needs');
@@ -107,7 +98,7 @@ export class ReportWriting implements ReportStages {
     const report = runDesk(
       {
         draft,
-        outline,
+        outline: { title: plan.title, targetWords: body.wordCount, sections: [] },
         sources,
         language: site.language,
         ...body,
@@ -137,43 +128,64 @@ export class ReportWriting implements ReportStages {
     const site = artifactOf(made, 'site');
     const plan = artifactOf(made, 'plan');
     const search = artifactOf(made, 'search');
-    const { draft, parts, tookMs } = artifactOf(made, 'draft');
+    const { tookMs } = artifactOf(made, 'draft');
     const checks = artifactOf(made, 'checks');
-    const { engine } = this.parts.writer;
     const took = site.tookMs + plan.tookMs + search.tookMs + tookMs + checks.tookMs;
     const { fetches, queries, models } = progress;
     const record = makeReportRecord({
+      ...bodyOf(task, made, instantOf(this.parts.clock.now())),
       id: task.id,
       edition: task.edition?.id ?? null,
       domain: { host: new URL(task.startUrl).host, verifiedAt: task.verifiedAt, method: task.method },
-      title: plan.title,
       input: plan.input,
-      language: site.language,
       country: task.edition?.country ?? null,
-      draft,
-      parts,
-      sources: sourcesOf(made),
       pages: site.pages,
-      pagesSeen: site.pagesSeen,
-      readAt: [...site.pages, ...search.sources].flatMap(({ fetchedAt }) => fetchedAt ?? []),
-      topics: plan.topics,
-      gaps: plan.gaps,
-      competitors: search.competitors,
+      readAt: readAt(made),
       queries: search.queries,
-      limits: limitsOf(made),
       desk: checks.report,
-      engine,
+      engine: REPORT_ENGINE,
       budgetUsed: {
         fetches: fetches.spent,
         queries: queries.spent,
         modelCalls: models.spent.modelCalls,
         seconds: Math.round((took + performance.now() - began) / 100) / 10,
       },
-      createdAt: instantOf(this.parts.clock.now()),
     });
     await progress.advance(1);
     return record;
   };
+}
+
+/** What the report's HTML is made of. */
+function bodyOf(task: ReportTask, made: ReportArtifacts, createdAt: Instant) {
+  const [site, plan, search] = [
+    artifactOf(made, 'site'),
+    artifactOf(made, 'plan'),
+    artifactOf(made, 'search'),
+  ];
+  const { draft, parts, contents } = artifactOf(made, 'draft');
+  const moments = readAt(made).sort();
+  return {
+    title: plan.title,
+    host: new URL(task.startUrl).host,
+    language: site.language,
+    createdAt,
+    dataAsOf: { oldest: moments[0] ?? null, newest: moments.at(-1) ?? null },
+    pagesRead: site.pages.length,
+    pagesSeen: site.pagesSeen,
+    draft,
+    parts,
+    contents,
+    competitors: search.competitors,
+    sources: sourcesOf(made),
+    limits: limitsOf(made),
+  };
+}
+
+function readAt(made: ReportArtifacts): Instant[] {
+  return [...artifactOf(made, 'site').pages, ...artifactOf(made, 'search').sources].flatMap(
+    ({ fetchedAt }) => fetchedAt ?? [],
+  );
 }
 
 /** What the record keeps, as the draft cites it: the same texts for every stage. */
@@ -185,5 +197,9 @@ function sourcesOf(made: ReportArtifacts): Source[] {
 }
 
 function limitsOf(made: ReportArtifacts): string[] {
-  return [...artifactOf(made, 'site').limits, ...artifactOf(made, 'search').limits];
+  return [
+    ...artifactOf(made, 'site').limits,
+    ...artifactOf(made, 'plan').limits,
+    ...artifactOf(made, 'search').limits,
+  ];
 }

@@ -9,16 +9,18 @@ const MOST_TEXTS = 4;
 /** One of this length says what its page is called; longer ones are paragraphs. */
 const LONGEST_TEXT = 120;
 const MOST_TELLERS = 5;
+/** What more pages link to is linked to by a template, mostly. */
+const MOST_LINKERS = 60;
 
 interface Target {
   readonly url: string;
   readonly texts: Set<string>;
   pages: number;
+  readonly sourceIds: string[];
 }
 
 interface Outbound extends Omit<Target, 'texts'> {
   text: string;
-  readonly sourceIds: string[];
 }
 
 export interface LinksKept {
@@ -36,8 +38,8 @@ export class SiteLinks {
     private readonly isOwn: (url: string) => boolean,
     kept: LinksKept = { targets: [], outbound: [] },
   ) {
-    for (const { url, texts, pages } of kept.targets)
-      this.targets.set(addressKey(url), { url, texts: new Set(texts), pages });
+    for (const { url, texts, pages, sourceIds } of kept.targets)
+      this.targets.set(addressKey(url), { url, texts: new Set(texts), pages, sourceIds: [...sourceIds] });
     for (const { sourceIds, ...rest } of kept.outbound)
       this.away.set(addressKey(rest.url), { ...rest, sourceIds: [...sourceIds] });
   }
@@ -47,7 +49,7 @@ export class SiteLinks {
     for (const { url: named, text } of links) {
       const url = plainAddress(named);
       if (!canParseUrl(url)) continue;
-      if (this.isOwn(url)) this.addOwn(url, text);
+      if (this.isOwn(url)) this.addOwn(url, text, sourceId);
       else this.addAway(url, text, sourceId);
     }
   }
@@ -64,12 +66,13 @@ export class SiteLinks {
     };
   }
 
-  private addOwn(url: string, text: string): void {
+  private addOwn(url: string, text: string, sourceId: string): void {
     const key = addressKey(url);
     const known = this.targets.get(key);
     if (!known && this.targets.size >= MOST_TARGETS) return;
-    const target = known ?? { url, texts: new Set<string>(), pages: 0 };
+    const target = known ?? { url, texts: new Set<string>(), pages: 0, sourceIds: [] };
     target.pages += 1;
+    if (sourceId !== '' && target.sourceIds.length < MOST_LINKERS) target.sourceIds.push(sourceId);
     for (const part of text.split('; '))
       if (part !== '' && part.length <= LONGEST_TEXT && target.texts.size < MOST_TEXTS)
         target.texts.add(part);

@@ -28,8 +28,8 @@ export interface SiteStageParts extends KnownSiteParts {
 const MOST_PAGES = 300;
 /** Of a site that an audit knows, the titles, headings and links of all pages are there already. */
 const MOST_PAGES_AUDITED = 120;
-/** Some 40,000 letters: what stands further down is seldom what a page is about. */
-const PAGE_WORDS = 6500;
+/** Pages are read whole: what a page has further down is no gap. A longer one is a book, and counts as half read. */
+const PAGE_WORDS = 30_000;
 /** Fetches that are left for pages of others. */
 const LEFT_FOR_OTHERS = 30;
 /** Of the time that the report still has: the other stages want theirs. */
@@ -39,6 +39,7 @@ const FEWEST_WORDS = 40;
 /** An edition's own language counts where this share of its pages is in it. */
 const LANGUAGE_SHARE = 0.2;
 const MOST_KNOWN = 3000;
+const MOST_UNREAD = 3000;
 const MOST_OUTBOUND = 300;
 
 /** Reads the domain's own pages. */
@@ -88,9 +89,11 @@ export class SiteStage {
       language,
       pages: state.pages,
       usable: usable.map(({ id }) => id),
-      anchors: (known?.links ?? state.links).targets,
+      anchors: anchorsOf(known, state),
       outbound: [...state.links.outbound].sort((a, b) => b.pages - a.pages).slice(0, MOST_OUTBOUND),
       known: unreadOf(known, state),
+      unread: state.waiting.slice(0, MOST_UNREAD).map(({ url }) => url),
+      missing: state.missing,
       feedEntries: state.feedEntries,
       pagesSeen: Math.max(known?.seen ?? 0, walk.seen, state.pages.length),
       limits: limitsOf(state, known, { most, language, usable: usable.length, task }),
@@ -107,6 +110,16 @@ export class SiteStage {
         await writer.add({ url: finalUrl, language, text: `${title}\n${textOfBlocks(blocks)}` });
     await writer.end();
   }
+}
+
+/** An audit knows the links of all pages; which of the pages that were read have them, only their reading does. */
+function anchorsOf(known: KnownSite | null, { links }: WalkState): SiteArtifact['anchors'] {
+  if (!known) return links.targets;
+  const read = new Map(links.targets.map(({ url, sourceIds }) => [addressKey(url), sourceIds]));
+  return known.links.targets.map((target) => ({
+    ...target,
+    sourceIds: read.get(addressKey(target.url)) ?? [],
+  }));
 }
 
 function unreadOf(known: KnownSite | null, { pages }: WalkState): SiteArtifact['known'] {

@@ -36,7 +36,7 @@ export interface UnreadPage {
 
 /** Where a walk is: what it found, and what it may go on with. JSON. */
 export interface WalkState {
-  readonly version: 1;
+  readonly version: 2;
   readonly startUrl: string;
   /** Where the web address led to; null until its page was read. */
   home: string | null;
@@ -48,6 +48,8 @@ export interface WalkState {
   readonly asked: string[];
   readonly forbidden: { count: number; readonly urls: string[] };
   readonly failed: { count: number; readonly pages: UnreadPage[] };
+  /** Addresses that answered that there is no page. */
+  readonly missing: string[];
   /** Pages that led away from the site. */
   strays: number;
   waiting: Waiting[];
@@ -74,6 +76,8 @@ const SITEMAP_DEPTH = 2;
 const KEEP_EVERY = 60;
 /** Named in the report; of the others the number. */
 const MOST_NAMED = 20;
+const GONE = new Set([404, 410]);
+const MOST_MISSING = 200;
 /** Letters of all pages together: beyond, a page is kept by its beginning. */
 const MOST_LETTERS = 6_000_000;
 /** What a block weighs beside its text, for whoever takes it apart and puts it together again: none may take 100 ms. */
@@ -196,13 +200,14 @@ export class SiteWalk {
   }
 
   private fail(failure: FetchFailure): void {
-    const { forbidden, failed } = this.state;
+    const { forbidden, failed, missing } = this.state;
     if (failure.code === 'robots_forbidden') {
       forbidden.count += 1;
       if (forbidden.urls.length < MOST_NAMED) forbidden.urls.push(failure.url);
       return;
     }
     failed.count += 1;
+    if (GONE.has(failure.status ?? 0) && missing.length < MOST_MISSING) missing.push(failure.url);
     const { url, code, message, retryable } = failure;
     if (failed.pages.length < MOST_NAMED) failed.pages.push({ url, code, message, retryable });
   }
@@ -272,7 +277,7 @@ function inOrigin(home: string): (url: string) => boolean {
 
 function emptyState(startUrl: string): WalkState {
   return {
-    version: 1,
+    version: 2,
     startUrl,
     home: null,
     pages: [],
@@ -282,6 +287,7 @@ function emptyState(startUrl: string): WalkState {
     asked: [],
     forbidden: { count: 0, urls: [] },
     failed: { count: 0, pages: [] },
+    missing: [],
     strays: 0,
     waiting: [],
     stopped: 'all',
@@ -292,7 +298,7 @@ function emptyState(startUrl: string): WalkState {
 function stateFrom(kept: unknown, startUrl: string): WalkState | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const state = kept as Omit<WalkState, 'version'> & { readonly version: unknown };
-  return state.version === 1 && state.startUrl === startUrl && state.home !== null
+  return state.version === 2 && state.startUrl === startUrl && state.home !== null
     ? structuredClone(kept as WalkState)
     : null;
 }

@@ -2,6 +2,7 @@ import type { Allowance } from '../../domain/article/job-budget.js';
 import { competitorsOf } from '../../domain/report/competitors.js';
 import { ReportWords } from '../../domain/report/report-words.js';
 import { siteScope } from '../../libs/urls/index.js';
+import type { NewSource, Source } from '../../domain/research/source.js';
 import { queryText, type SearchQuery } from '../../domain/research/search-query.js';
 import { RetryAfterFetcher, type PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { PageReader } from '../../libs/page-reading/index.js';
@@ -11,6 +12,7 @@ import { PageReading } from '../research/page-reading.js';
 import { WaitBudget, type Sleep } from '../research/wait-budget.js';
 import { PageScreen } from '../research/screen-pages.js';
 import { WebSurvey, type WebFindings } from '../research/web-survey.js';
+import { whatOthersHave } from './others-topics.js';
 import { readOutbound } from './outbound-reading.js';
 import { packed, type PlanArtifact, type SiteArtifact, type WebArtifact } from './report-artifacts.js';
 import type { StageProgress } from '../job/run-attempt.js';
@@ -47,13 +49,12 @@ export class WebStage {
     const began = performance.now();
     const found =
       this.parts.search.provider === 'none'
-        ? await this.withoutSearch(task, site, progress)
+        ? { ...(await this.withoutSearch(task, site, progress)), questions: [], gaps: [] }
         : await this.withSearch(task, site, plan, progress);
-    const first = site.pages.length + 1;
     await progress.advance(1);
     return {
       ...found,
-      sources: found.sources.map((source, index) => packed({ id: `S${first + index}`, ...source })),
+      sources: found.sources.map(packed),
       tookMs: Math.round(performance.now() - began),
     };
   }
@@ -72,7 +73,7 @@ export class WebStage {
     );
     const off =
       'No web search is set up: nothing was looked for beyond the site, and so no competitor is known.';
-    return { sources, queries: [], competitors: [], limits: [off, ...limits] };
+    return { sources: numbered(sources, site), queries: [], competitors: [], limits: [off, ...limits] };
   }
 
   private async withSearch(
@@ -106,8 +107,14 @@ export class WebStage {
       })),
     ];
     const topics = plan.topics.map(({ key }) => key);
+    const sources = numbered(found.sources, site);
+    const others = await whatOthersHave(
+      { site, plan, sources, results: found.results, isOwn },
+      progress.signal,
+    );
     return {
-      sources: found.sources,
+      sources,
+      ...others,
       queries: found.asked.map((query) => ({
         ...query,
         kept: found.sources.filter(({ via }) => via?.query === query.text).length,
@@ -134,6 +141,11 @@ export class WebStage {
   }
 }
 
+/** Ids go on from those of the site's pages. */
+function numbered(sources: readonly NewSource[], site: SiteArtifact): Source[] {
+  return sources.map((source, index) => ({ id: `S${site.pages.length + 1 + index}`, ...source }));
+}
+
 /** What to ask a web search about a site: its questions, topics and gaps, each beside what the site is about most. */
 export function queriesOf(
   { questions, topics, gaps }: Pick<PlanArtifact, 'questions' | 'topics' | 'gaps'>,
@@ -145,7 +157,7 @@ export function queriesOf(
   const asked = [
     ...questions.slice(0, MOST_OF_QUESTIONS).map(({ question }) => question),
     ...topics.slice(0, MOST_OF_TOPICS).map(({ term }) => beside(term)),
-    ...gaps.map(({ topic }) => beside(topic)),
+    ...gaps.filter(({ kind }) => kind !== 'unanswered_question').map(({ topic }) => beside(topic)),
   ];
   const texts = new Map<string, string>();
   for (const text of asked.map(queryText))

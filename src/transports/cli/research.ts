@@ -62,7 +62,7 @@ export function describeReport(record: ReportRecord, { columns }: Pick<Terminal,
     formatFacts(
       [
         ['Pages', `${site.pagesRead} read of ${site.pagesSeen} known`],
-        ['Topics', onOneLine(firstOf(site.topics.map(({ term }) => term)))],
+        ['Topics', depths(site.topics)],
         ['Questions', `${answered} of ${questions.length} answered`],
         ['Sources', `${sources.length}, for ${record.claims.length} claims`],
         ...(competitors.length > 0
@@ -77,13 +77,40 @@ export function describeReport(record: ReportRecord, { columns }: Pick<Terminal,
       found.map(({ kind, text }) => `${kind}: ${text}`),
     ),
     ...listed(
+      'Topics',
+      site.topics.map(
+        ({ term, depth, pages, words }) =>
+          `${term}: ${depth}, ${counted(pages, 'page')}, ${counted(words, 'word')}`,
+      ),
+    ),
+    ...listed(
       'Gaps',
-      site.gaps.map(({ topic, why }) => `${topic}: ${why}`),
+      site.gaps.map(({ importance, topic, why }) => `${IMPORTANCES[importance]}: ${topic}. ${why}`),
+    ),
+    ...listed(
+      'Questions without an answer',
+      questions.filter((question) => !question.answered).map(({ question }) => question),
+    ),
+    ...listed(
+      'Briefs, ready to be posted with --json',
+      record.briefs.map(({ brief }) => brief.input),
     ),
     ...listed('Not read, and why', limits),
     '',
     ...wrap('--json prints everything, --html FILE writes it as a page.', columns),
   ].join('\n');
+}
+
+const IMPORTANCES = { 1: 'low', 2: 'medium', 3: 'high' } as const;
+
+function depths(topics: ReportRecord['site']['topics']): string {
+  const of = (depth: (typeof topics)[number]['depth']) =>
+    topics.filter((topic) => topic.depth === depth).length;
+  return `${of('deep')} deep, ${of('partial')} partial, ${of('thin')} thin`;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 function listOf(heading: string, lines: readonly string[], columns: number | null): string[] {
@@ -108,4 +135,13 @@ export function reportPage({ title, language, html }: ReportRecord): string {
   return htmlPage(language, title, STYLE, html);
 }
 
-const STYLE = 'body{font:1rem/1.5 system-ui,sans-serif;max-width:45rem;margin:2rem auto;padding:0 1rem}';
+const STYLE = [
+  ':root{color-scheme:light dark}',
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}',
+  'h1,h2,h3{line-height:1.25}h2{margin-top:2.5rem}',
+  'dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0}',
+  'table{border-collapse:collapse;width:100%;font-size:.9rem}caption{text-align:start;font-weight:600;padding:.5rem 0}',
+  'th,td{border:1px solid #8886;padding:.4rem .6rem;text-align:start;vertical-align:top}',
+  'pre{overflow:auto;padding:.75rem;border:1px solid #8886;user-select:all}',
+  '@media print{body{max-width:none;margin:0;font-size:10pt}h2,h3{break-after:avoid}tr,pre,li{break-inside:avoid}thead{display:table-header-group}pre{white-space:pre-wrap}a{color:inherit}}',
+].join('\n');

@@ -8,8 +8,11 @@ import type { Provenance } from './generated/types.js';
 
 /** These hold words of a closed list, which GraphQL writes in upper case. */
 const ENUM_FIELDS = new Set([
+  'askedIn',
   'by',
   'decision',
+  'depth',
+  'digitalSourceType',
   'engine',
   'form',
   'kind',

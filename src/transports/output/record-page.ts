@@ -8,7 +8,7 @@ import type {
 import type { Instant } from '../../domain/instant.js';
 import { htmlPage, pageLink } from './html-page.js';
 import { jsonLdOf, type JsonLdParts } from './json-ld.js';
-import { textFragment } from './text-fragment.js';
+import { textFragment } from '../../libs/urls/index.js';
 
 /** The record of an article as a page for people that stands by itself: every sentence beside what it rests on. */
 export function recordPage(parts: JsonLdParts): string {

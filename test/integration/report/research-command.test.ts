@@ -65,7 +65,11 @@ describe('galley research', () => {
     expect(out).toMatch(/Questions +1 of 2 answered/);
     expect(out).toMatch(/Others +other\.example/);
     expect(out).toMatch(/Findings\n {2}gap: The sea rises/);
-    expect(out).toMatch(/Gaps\n {2}Springs: The contents name it/);
+    expect(out).toMatch(/Topics +0 deep, 0 partial, 1 thin/);
+    expect(out).toMatch(/Topics\n {2}Tides: thin, 1 page, 10 words/);
+    expect(out).toMatch(/Questions without an answer\n {2}Why does it rise\?/);
+    expect(out).toMatch(/Briefs, ready to be posted with --json\n {2}Why does it rise\?/);
+    expect(out).toMatch(/Gaps\n {2}high: Why does it rise\?\. The site asks it/);
     expect(out).toMatch(/Not read, and why\n {2}Two pages were not read/);
     expect(STEERING.exec(out)).toBeNull();
     expect(err).toMatch(/\d+ %, \d+ s\n/);
@@ -87,7 +91,7 @@ describe('galley research', () => {
     const { code, out } = await run({ json: true, url: 'http://docs.example/guide/' });
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({
-      schema_version: 1,
+      schema_version: 2,
       edition: null,
       domain: { host: 'docs.example', verified_at: null, method: null },
       sources: [{ id: 'S1' }],

@@ -16,6 +16,7 @@ import { ferryRoutes, japaneseRoutes, PIER } from '../../support/audit/ferry-sit
 import { keepingLog } from '../../support/keeping-log.js';
 import { fetcherFor, ReportRun, reportTask, runReport } from '../../support/writing/run-report.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
+import { presentRecord } from '../../../src/transports/output/report.js';
 import { call, createTenant, startGalley } from '../../support/server/test-galley.js';
 import {
   answering,
@@ -73,17 +74,21 @@ async function stagesFor(
   });
 }
 
-/** Every sentence of the record is its claims, and every claim stands in its sources to the letter. */
+/**
+ * Every quoted sentence of the record is its claims, every claim and every gap stands in its sources to the letter, and
+ * every number of the summary stands elsewhere in the record.
+ */
 function expectGrounded(record: ReportRecord): void {
   const texts = new Map(record.sources.map(({ id, text }) => [id, text]));
-  const evidence = record.claims.flatMap((claim) => claim.evidence);
+  const evidence = [
+    ...record.claims.flatMap((claim) => claim.evidence),
+    ...record.site.gaps.flatMap((gap) => gap.evidence),
+  ];
   expect(evidence.length).toBeGreaterThan(0);
   for (const { sourceId, quote, start, end } of evidence)
     expect(texts.get(sourceId)?.slice(start, end)).toBe(quote);
   const claims = new Map(record.claims.map((claim) => [claim.id, claim]));
   const statements = [
-    ...record.summary,
-    ...record.findings,
     ...record.sections.flatMap(({ blocks }) => blocks),
     ...record.questions.flatMap(({ answer, claimIds }) =>
       answer === null ? [] : [{ text: answer, claimIds }],
@@ -94,10 +99,28 @@ function expectGrounded(record: ReportRecord): void {
     for (const id of claimIds) expect(text).toContain(claims.get(id)?.text);
   }
   const known = new Set(record.sources.map(({ id }) => id));
-  for (const { evidenceSourceIds } of record.site.gaps) {
-    expect(evidenceSourceIds.length).toBeGreaterThan(0);
+  for (const { evidenceSourceIds } of record.site.gaps)
     for (const id of evidenceSourceIds) expect(known).toContain(id);
-  }
+  const { site, questions } = record;
+  const numbers = new Set([
+    site.pagesRead,
+    site.pagesSeen,
+    site.pages.reduce((sum, { words }) => sum + words, 0),
+    site.topics.length,
+    ...site.topics.flatMap(({ pages, words }) => [pages, words]),
+    ...(['deep', 'partial', 'thin'] as const).map(
+      (depth) => site.topics.filter((topic) => topic.depth === depth).length,
+    ),
+    questions.length,
+    questions.filter(({ answered }) => answered).length,
+    site.gaps.length,
+    site.gaps.filter(({ importance }) => importance === 3).length,
+    ...site.gaps.flatMap(({ topic, why }) => [...`${topic} ${why}`.matchAll(/\d+/g)].map(Number)),
+  ]);
+  expect(record.summary.length).toBeGreaterThan(1);
+  for (const { text } of record.summary)
+    for (const [digits] of text.matchAll(/\d[\d.,]*\d|\d/g))
+      expect(numbers).toContain(Number(digits.replace(/[.,]/g, '')));
 }
 
 describe('a report on a small site without a web search', () => {
@@ -108,13 +131,38 @@ describe('a report on a small site without a web search', () => {
     expect(record.verdict).not.toBe('fail');
     expect(record.site).toMatchObject({ pagesSeen: 5, pagesRead: 5 });
     const topics = record.site.topics.map(({ term }) => term.toLowerCase());
-    expect(topics).toEqual(expect.arrayContaining(['ferry timetable', 'ferry tickets', 'harbours']));
+    expect(topics).toEqual(
+      expect.arrayContaining(['ferry timetable', 'ferry tickets', 'harbours of the sound']),
+    );
     for (const boilerplate of ['home', 'helpful', 'page']) expect(topics).not.toContain(boilerplate);
     expect(record.site.gaps).toEqual([
       {
+        id: 'G1',
+        kind: 'no_page',
         topic: 'Dolphin Rock',
-        why: expect.stringContaining('on 3 of the pages that were read'),
+        why: 'The site mentions it 3 times on 3 pages, and no page, heading or link of the site is named after it.',
+        importance: 2,
+        evidence: expect.arrayContaining([
+          expect.objectContaining({
+            quote: expect.stringContaining('Dolphin Rock'),
+            url: expect.stringMatching(/#:~:text=.*Dolphin%20Rock|#:~:text=/),
+          }),
+        ]),
         evidenceSourceIds: expect.arrayContaining([record.sources[0]!.id]),
+      },
+    ]);
+    expect(record.briefs).toMatchObject([
+      {
+        gapId: 'G1',
+        brief: {
+          language: 'en',
+          settings: {
+            title: 'Dolphin Rock',
+            keywords: ['Dolphin Rock'],
+            sections: expect.arrayContaining([{ heading: 'What Dolphin Rock is' }]),
+            sources: expect.arrayContaining([{ url: `${site.origin}/tickets` }]),
+          },
+        },
       },
     ]);
     expect(record.contradictions).toEqual([
@@ -129,7 +177,6 @@ describe('a report on a small site without a web search', () => {
     );
     const asked = Object.fromEntries(record.questions.map(({ question, answer }) => [question, answer]));
     expect(asked['How long does the ferry take to the islands?']).toContain('The ferry takes 45 minutes');
-    expect(asked['What is meant by Dolphin Rock?']).toBeNull();
     expect(record.summary.length).toBeGreaterThan(0);
     expect(record.summary.length).toBeLessThanOrEqual(7);
     expect(record.findings.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['fact', 'gap', 'risk']));
@@ -159,8 +206,15 @@ describe('a report on a small site without a web search', () => {
     expect(await new HtmlValidateValidator().validate(record.html)).toEqual([]);
     expect(record.html).not.toContain('<script');
     expect(record.html).not.toContain('Ignore all previous');
-    expect(record.html.indexOf('What was not read')).toBeGreaterThan(record.html.indexOf('Key takeaways'));
-    expect(record.html.indexOf('id="sources"')).toBeGreaterThan(record.html.indexOf('What was not read'));
+    expect(record.html).toMatch(/^<h1>Content report on 127\.0\.0\.1:\d+<\/h1>/);
+    expect(record.html.lastIndexOf('What was not read')).toBeGreaterThan(record.html.indexOf('Summary'));
+    expect(record.html.indexOf('id="sources"')).toBeGreaterThan(record.html.lastIndexOf('What was not read'));
+    expect(record.html).toMatch(/<caption>Topics and their coverage<\/caption>[^]*<th scope="col">Depth/);
+    expect(record.html).toMatch(/<th scope="row">Dolphin Rock \(no page of its own\)<\/th>/);
+    const [, posted = ''] = /<pre><code>([^<]+)<\/code>/.exec(record.html) ?? [];
+    expect(
+      JSON.parse(posted.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')),
+    ).toEqual(record.briefs[0]!.brief);
     for (const { html } of record.sections.flatMap(({ blocks }) => blocks))
       expect(html).toMatch(/^<(?:p|ul|ol|h3|table|blockquote)/);
   });
@@ -235,9 +289,11 @@ describe('a report on a small site without a web search', () => {
       country: 'JP',
     };
     const record = await runReport(await stagesFor([site.port]), reportTask(`${site.origin}/`, edition));
-    expect(record).toMatchObject({ language: 'ja', country: 'JP', title: '連絡船の内容' });
+    expect(record).toMatchObject({ language: 'ja', country: 'JP', title: '「連絡船」のコンテンツレポート' });
     expectGrounded(record);
-    expect(record.site.topics.map(({ term }) => term)).toEqual(expect.arrayContaining(['時刻表', '乗船券']));
+    expect(record.site.topics.map(({ term }) => term)).toEqual(
+      expect.arrayContaining(['連絡船', '乗船券の買い方']),
+    );
     expect(record.limits.join('\n')).toContain('The edition’s language is en');
     expect(record.checks.find(({ name }) => name === 'language')?.verdict).toBe('pass');
   });
@@ -440,5 +496,14 @@ describe('a report on a site that was audited', () => {
     ]);
     expect(record.limits.join('\n')).toContain('known from its audit of');
     expectGrounded(record);
+    const [written] = presentRecord(record)['briefs'] as { readonly brief: object }[];
+    const accepted = await call(
+      app,
+      tenant.full,
+      'POST',
+      `/v1/editions/${tenant.edition}/articles`,
+      written!.brief,
+    );
+    expect(accepted).toMatchObject({ status: 202, body: { status: 'queued' } });
   });
 });

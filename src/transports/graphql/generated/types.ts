@@ -3564,14 +3564,16 @@ export type ResearchRecord = {
   readonly country: Maybe<Scalars['String']['output']>;
   /** The report's title. */
   readonly title: Scalars['String']['output'];
-  /** Its first sentences, seven at most. */
+  /** What its numbers say, seven sentences at most; they rest on no page, and so on no claim. */
   readonly summary: ReadonlyArray<ResearchStatement>;
   /** The text under its headings. */
   readonly sections: ReadonlyArray<ResearchSection>;
-  /** The questions that were planned, answered or not. */
+  /** Questions that readers ask, answered or not. */
   readonly questions: ReadonlyArray<ResearchQuestion>;
   /** What was seen of the domain itself. */
   readonly site: ResearchSite;
+  /** What to write about the most important gaps, ready to be sent as briefs. */
+  readonly briefs: ReadonlyArray<ResearchBrief>;
   /** Hosts that speak of the same topics; none where no search is set up. */
   readonly competitors: ReadonlyArray<ResearchCompetitor>;
   /** What matters most, weighed. */
@@ -3644,15 +3646,19 @@ export type ResearchBlock = {
   readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
-/** A question that the report set out to answer. */
+/** A question that readers ask. */
 export type ResearchQuestion = {
   readonly __typename?: 'ResearchQuestion';
   /** The question. */
   readonly question: Scalars['String']['output'];
+  /** Where it was found. */
+  readonly askedIn: ResearchQuestionOrigin;
   /** Its answer; null where none was found. */
   readonly answer: Maybe<Scalars['String']['output']>;
   /** Whether there is one. */
   readonly answered: Scalars['Boolean']['output'];
+  /** The place of the answer on its page, as a text fragment; null without one. */
+  readonly url: Maybe<Scalars['URL']['output']>;
   /** The claims that the answer is made of. */
   readonly claimIds: ReadonlyArray<Scalars['ID']['output']>;
 };
@@ -3668,7 +3674,7 @@ export type ResearchSite = {
   readonly pages: ReadonlyArray<ResearchPage>;
   /** What the site is about, what weighs most first. */
   readonly topics: ReadonlyArray<ResearchTopic>;
-  /** What the site names and has no page of its own for. */
+  /** What the site lacks, the most important first. */
   readonly gaps: ReadonlyArray<ResearchGap>;
 };
 
@@ -3688,23 +3694,141 @@ export type ResearchPage = {
 /** Something that the site is about. */
 export type ResearchTopic = {
   readonly __typename?: 'ResearchTopic';
-  /** A word or a phrase. */
+  /** Its name, from the site's own headings. */
   readonly term: Scalars['String']['output'];
-  /** How much it weighs; greater is more. */
+  /** How much it weighs, 0 to 1; the first has 1. */
   readonly score: Scalars['Float']['output'];
-  /** How many pages speak of it. */
+  /** Pages that treat or mention it. */
   readonly pages: Scalars['Int']['output'];
+  /** Phrases that the site uses for it and beside it. */
+  readonly phrases: ReadonlyArray<Scalars['String']['output']>;
+  /** How deep the site goes into it. */
+  readonly depth: ResearchTopicDepth;
+  /** Pages whose title names it. */
+  readonly devotedPages: Scalars['Int']['output'];
+  /** Headings that name it. */
+  readonly headings: Scalars['Int']['output'];
+  /** Words under those titles and headings. */
+  readonly words: Scalars['Int']['output'];
+  /** Links between its pages. */
+  readonly internalLinks: Scalars['Int']['output'];
+  /** The newest date that one of its pages states, as it states it; null where none does. */
+  readonly newest: Maybe<Scalars['String']['output']>;
+  /** The best of its pages. */
+  readonly best: ReadonlyArray<ResearchTopicPage>;
 };
+
+/** How deep a site goes into a topic. */
+export type ResearchTopicDepth =
+  /** A page of its own, and a thousand words or more. */
+  | 'DEEP'
+  /** Anything between the two. */
+  | 'PARTIAL'
+  /** Fewer than three hundred words. */
+  | 'THIN';
+
+/** A page on a topic. */
+export type ResearchTopicPage = {
+  readonly __typename?: 'ResearchTopicPage';
+  /** Where it is. */
+  readonly url: Scalars['URL']['output'];
+  /** What it calls itself. */
+  readonly title: Maybe<Scalars['String']['output']>;
+  /** How it treats the topic. */
+  readonly kind: ResearchTopicPageKind;
+  /** Words on the topic: of a devoted page all, of a section those below its heading. */
+  readonly words: Scalars['Int']['output'];
+};
+
+/** How a page treats a topic. */
+export type ResearchTopicPageKind =
+  /** Its title names it. */
+  | 'DEVOTED'
+  /** A heading of it names it. */
+  | 'SECTION'
+  /** Only its text does. */
+  | 'MENTIONED';
+
+/** Where a question of readers was found. */
+export type ResearchQuestionOrigin =
+  /** It is the title of a page. */
+  | 'TITLE'
+  /** It is a heading. */
+  | 'HEADING'
+  /** It is an entry of a list of questions. */
+  | 'FAQ'
+  /** It is the title of a result of a web search. */
+  | 'SEARCH';
 
 /** Something that the site lacks. */
 export type ResearchGap = {
   readonly __typename?: 'ResearchGap';
+  /** Named so within this report. */
+  readonly id: Scalars['ID']['output'];
+  /** Why it counts as missing. */
+  readonly kind: ResearchGapKind;
   /** What is missing. */
   readonly topic: Scalars['String']['output'];
   /** What shows that it is. */
   readonly why: Scalars['String']['output'];
+  /** 1 to 3; 3 matters most. */
+  readonly importance: Scalars['Int']['output'];
+  /** Passages that show it. */
+  readonly evidence: ReadonlyArray<ResearchEvidence>;
   /** The sources that show it. */
   readonly evidenceSourceIds: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+/** Why something counts as missing. */
+export type ResearchGapKind =
+  /** A question that readers ask, without an answer. */
+  | 'UNANSWERED_QUESTION'
+  /** Links lead to a page that is not there. */
+  | 'MISSING_TARGET'
+  /** Many pages mention it, and no page is named after it. */
+  | 'NO_PAGE'
+  /** Links send readers to another site for it. */
+  | 'SENT_ELSEWHERE'
+  /** Several other sites have a page or a heading on it. */
+  | 'COMPETITOR_TOPIC'
+  /** A page that many others link to has hardly any text. */
+  | 'THIN_PAGE';
+
+/** A passage of a source. */
+export type ResearchEvidence = {
+  readonly __typename?: 'ResearchEvidence';
+  /** The source. */
+  readonly sourceId: Scalars['ID']['output'];
+  /** The passage, letter for letter. */
+  readonly quote: Scalars['String']['output'];
+  /** Where it begins in the source's text, in UTF-16 units. */
+  readonly start: Scalars['Int']['output'];
+  /** Where it ends there. */
+  readonly end: Scalars['Int']['output'];
+  /** The passage on its page, as a text fragment. */
+  readonly url: Scalars['URL']['output'];
+};
+
+/** A brief that would close a gap. */
+export type ResearchBrief = {
+  readonly __typename?: 'ResearchBrief';
+  /** The gap. */
+  readonly gapId: Scalars['ID']['output'];
+  /** What to send to start an article. */
+  readonly brief: ResearchBriefBody;
+};
+
+/** The body of a start of an article. */
+export type ResearchBriefBody = {
+  readonly __typename?: 'ResearchBriefBody';
+  /** What to write about. */
+  readonly input: Scalars['String']['output'];
+  /** BCP 47 tag. */
+  readonly language: Scalars['String']['output'];
+  /** ISO 3166-1 alpha-2; null for the edition's own. */
+  readonly country: Maybe<Scalars['String']['output']>;
+  /** Its settings, named as REST names them. */
+  readonly settings: Scalars['JSON']['output'];
 };
 
 /** A host whose pages speak of the same topics. */
@@ -4171,7 +4295,15 @@ export type ResolversTypes = {
   ResearchSite: ResolverTypeWrapper<ResearchSite>;
   ResearchPage: ResolverTypeWrapper<ResearchPage>;
   ResearchTopic: ResolverTypeWrapper<ResearchTopic>;
+  ResearchTopicDepth: ResearchTopicDepth;
+  ResearchTopicPage: ResolverTypeWrapper<ResearchTopicPage>;
+  ResearchTopicPageKind: ResearchTopicPageKind;
+  ResearchQuestionOrigin: ResearchQuestionOrigin;
   ResearchGap: ResolverTypeWrapper<ResearchGap>;
+  ResearchGapKind: ResearchGapKind;
+  ResearchEvidence: ResolverTypeWrapper<ResearchEvidence>;
+  ResearchBrief: ResolverTypeWrapper<ResearchBrief>;
+  ResearchBriefBody: ResolverTypeWrapper<ResearchBriefBody>;
   ResearchCompetitor: ResolverTypeWrapper<ResearchCompetitor>;
   ResearchFinding: ResolverTypeWrapper<ResearchFinding>;
   ResearchFindingKind: ResearchFindingKind;
@@ -4387,7 +4519,11 @@ export type ResolversParentTypes = {
   ResearchSite: ResearchSite;
   ResearchPage: ResearchPage;
   ResearchTopic: ResearchTopic;
+  ResearchTopicPage: ResearchTopicPage;
   ResearchGap: ResearchGap;
+  ResearchEvidence: ResearchEvidence;
+  ResearchBrief: ResearchBrief;
+  ResearchBriefBody: ResearchBriefBody;
   ResearchCompetitor: ResearchCompetitor;
   ResearchFinding: ResearchFinding;
   ResearchContradiction: ResearchContradiction;
@@ -6251,6 +6387,7 @@ export type ResearchRecordResolvers<
   sections?: Resolver<ReadonlyArray<ResolversTypes['ResearchSection']>, ParentType, ContextType>;
   questions?: Resolver<ReadonlyArray<ResolversTypes['ResearchQuestion']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['ResearchSite'], ParentType, ContextType>;
+  briefs?: Resolver<ReadonlyArray<ResolversTypes['ResearchBrief']>, ParentType, ContextType>;
   competitors?: Resolver<ReadonlyArray<ResolversTypes['ResearchCompetitor']>, ParentType, ContextType>;
   findings?: Resolver<ReadonlyArray<ResolversTypes['ResearchFinding']>, ParentType, ContextType>;
   contradictions?: Resolver<ReadonlyArray<ResolversTypes['ResearchContradiction']>, ParentType, ContextType>;
@@ -6307,8 +6444,10 @@ export type ResearchQuestionResolvers<
   ParentType extends ResolversParentTypes['ResearchQuestion'] = ResolversParentTypes['ResearchQuestion'],
 > = {
   question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  askedIn?: Resolver<ResolversTypes['ResearchQuestionOrigin'], ParentType, ContextType>;
   answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   answered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   claimIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
@@ -6340,15 +6479,66 @@ export type ResearchTopicResolvers<
   term?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  phrases?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['ResearchTopicDepth'], ParentType, ContextType>;
+  devotedPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  headings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  internalLinks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newest?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  best?: Resolver<ReadonlyArray<ResolversTypes['ResearchTopicPage']>, ParentType, ContextType>;
+};
+
+export type ResearchTopicPageResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchTopicPage'] = ResolversParentTypes['ResearchTopicPage'],
+> = {
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ResearchTopicPageKind'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ResearchGapResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['ResearchGap'] = ResolversParentTypes['ResearchGap'],
 > = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ResearchGapKind'], ParentType, ContextType>;
   topic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  importance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  evidence?: Resolver<ReadonlyArray<ResolversTypes['ResearchEvidence']>, ParentType, ContextType>;
   evidenceSourceIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ResearchEvidenceResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchEvidence'] = ResolversParentTypes['ResearchEvidence'],
+> = {
+  sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
+export type ResearchBriefResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchBrief'] = ResolversParentTypes['ResearchBrief'],
+> = {
+  gapId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  brief?: Resolver<ResolversTypes['ResearchBriefBody'], ParentType, ContextType>;
+};
+
+export type ResearchBriefBodyResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchBriefBody'] = ResolversParentTypes['ResearchBriefBody'],
+> = {
+  input?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
 export type ResearchCompetitorResolvers<
@@ -6594,7 +6784,11 @@ export type Resolvers<ContextType = GraphContext> = {
   ResearchSite?: ResearchSiteResolvers<ContextType>;
   ResearchPage?: ResearchPageResolvers<ContextType>;
   ResearchTopic?: ResearchTopicResolvers<ContextType>;
+  ResearchTopicPage?: ResearchTopicPageResolvers<ContextType>;
   ResearchGap?: ResearchGapResolvers<ContextType>;
+  ResearchEvidence?: ResearchEvidenceResolvers<ContextType>;
+  ResearchBrief?: ResearchBriefResolvers<ContextType>;
+  ResearchBriefBody?: ResearchBriefBodyResolvers<ContextType>;
   ResearchCompetitor?: ResearchCompetitorResolvers<ContextType>;
   ResearchFinding?: ResearchFindingResolvers<ContextType>;
   ResearchContradiction?: ResearchContradictionResolvers<ContextType>;

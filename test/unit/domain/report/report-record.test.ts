@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { runDesk } from '../../../../src/domain/article/desk/desk.js';
-import type { Draft } from '../../../../src/domain/article/draft.js';
-import { draftReport } from '../../../../src/domain/report/report-draft.js';
+import { composeReport } from '../../../../src/domain/report/report-contents.js';
+import { briefShape } from '../../../../src/transports/input/brief.js';
 import { makeReportRecord, type ReportRecordParts } from '../../../../src/domain/report/report-record.js';
 import { reportPage } from '../../../support/writing/report-page.js';
 
+const TITLE = 'Content report on Sound Ferries';
 const SAYS = 'The island ferry leaves Langholm at six in the morning.';
 const NAMES = 'In summer every ferry passes Dolphin Rock in the afternoon.';
 const source = reportPage('S1', 'Ferry <b>timetable</b>', [SAYS, NAMES]);
@@ -13,38 +14,63 @@ const sentence = (quote: string) => {
   const start = source.text.indexOf(quote);
   return { text: quote, evidence: [{ sourceId: 'S1', quote, start, end: start + quote.length }] };
 };
-const written: Draft = {
-  form: 'article',
-  lead: [],
-  sections: [
-    { id: 'H1', heading: 'Ferry', blocks: [{ id: 'B1', kind: 'paragraph', sentences: [sentence(SAYS)] }] },
-  ],
-};
-const outline = {
-  title: 'What Sound Ferries says',
-  targetWords: 10,
-  sections: [{ id: 'H1', heading: 'Ferry', targetWords: 10, sourceIds: ['S1'] }],
-};
-const gap = {
-  topic: 'Dolphin Rock',
-  key: 'dolphin rock',
-  why: 'The site names it.',
-  evidenceSourceIds: ['S1', 'S7'],
-};
-const drafted = draftReport({
+const place = { sourceId: 'S1', quote: SAYS, start: 0, end: SAYS.length };
+const composed = composeReport({
   language: 'en',
-  sources: [source],
-  written,
-  outline,
-  gaps: [gap, { ...gap, topic: 'Whale Bay', key: 'whale bay' }],
+  country: null,
+  own: [source],
+  web: [],
+  pagesRead: 1,
+  pagesSeen: 3,
+  topics: [
+    {
+      term: 'Ferry',
+      key: 'ferri',
+      score: 1,
+      pages: 1,
+      phrases: ['ferry'],
+      depth: 'thin',
+      devotedPages: 1,
+      headings: 1,
+      words: 20,
+      internalLinks: 0,
+      newest: null,
+      best: [{ sourceId: 'S1', role: 'devoted', words: 20 }],
+      says: [place],
+    },
+  ],
+  gaps: [
+    {
+      kind: 'no_page',
+      topic: 'Dolphin Rock',
+      why: 'The site mentions it.',
+      importance: 2,
+      evidence: sentence(NAMES).evidence,
+      touching: ['S1', 'S7'],
+      headings: ['Trips'],
+      weight: 3,
+    },
+    {
+      kind: 'unanswered_question',
+      topic: 'Why is Dolphin Rock red?',
+      why: 'Nobody says.',
+      importance: 3,
+      evidence: [],
+      touching: [],
+      headings: [],
+      weight: 1,
+    },
+  ],
   questions: [
-    { question: 'What is meant by Dolphin Rock?', answer: [], named: sentence(NAMES).evidence[0]! },
+    { question: 'When does it leave?', askedIn: 'heading', answer: [place], asked: place, askedOn: 1 },
+    { question: 'Why is Dolphin Rock red?', askedIn: 'search', answer: [], asked: null, askedOn: 2 },
   ],
   contradictions: [],
+  competitors: [{ host: 'other.example', pages: 2, overlap: 0.5 }],
 });
 const desk = runDesk({
-  draft: drafted.draft,
-  outline: drafted.outline,
+  draft: composed.draft,
+  outline: { title: TITLE, targetWords: 10, sections: [] },
   sources: [source],
   language: 'en',
   html: '',
@@ -57,19 +83,18 @@ function recordOf(more: Partial<ReportRecordParts> = {}) {
     id: 'r',
     edition: null,
     domain: { host: 'ferry.example', verifiedAt: null, method: null },
-    title: outline.title,
-    input: outline.title,
+    title: TITLE,
+    input: TITLE,
     language: 'en',
     country: null,
-    draft: drafted.draft,
-    parts: drafted.parts,
+    draft: composed.draft,
+    parts: composed.parts,
+    contents: composed.contents,
     sources: [source],
     pages: [source],
     pagesSeen: 3,
     readAt: ['2026-01-06T00:00:00.000000Z', '2026-01-05T00:00:00.000000Z'],
-    topics: [{ term: 'ferry', key: 'ferri', score: 1, pages: 1, sourceIds: ['S1'] }],
-    gaps: [gap],
-    competitors: [],
+    competitors: [{ host: 'other.example', pages: 2, overlap: 0.5 }],
     queries: [],
     limits: ['2 <pages> were not read.'],
     desk,
@@ -81,33 +106,65 @@ function recordOf(more: Partial<ReportRecordParts> = {}) {
 }
 
 describe('the record of a report', () => {
-  it('has each statement with the claims that it is made of', () => {
+  it('quotes with claims, and counts without', () => {
     const record = recordOf();
     const claims = new Map(record.claims.map((claim) => [claim.id, claim]));
-    expect(record.summary).toEqual([{ text: SAYS, claimIds: [expect.any(String)] }]);
-    expect(claims.get(record.summary[0]!.claimIds[0]!)?.evidence[0]).toMatchObject({
+    const [section] = record.sections;
+    expect(section).toMatchObject({ heading: 'Ferry', blocks: [{ text: SAYS }] });
+    expect(claims.get(section!.blocks[0]!.claimIds[0]!)?.evidence[0]).toMatchObject({
       sourceId: 'S1',
       quote: SAYS,
     });
-    expect(record.findings).toContainEqual({
-      kind: 'gap',
-      importance: 3,
-      text: NAMES,
-      claimIds: [expect.any(String)],
+    expect(record.summary[0]).toEqual({
+      text: `The report rests on 1 of 3 known pages, ${source.words} words in all.`,
+      claimIds: [],
     });
-    expect(record.sections.map(({ heading }) => heading)).toEqual([
-      'Ferry',
-      'Named without a page of its own',
-    ]);
     expect(record.questions).toEqual([
-      { question: 'What is meant by Dolphin Rock?', answer: null, answered: false, claimIds: [] },
+      {
+        question: 'When does it leave?',
+        askedIn: 'heading',
+        answer: SAYS,
+        answered: true,
+        url: expect.stringMatching(/^https:\/\/ferry\.example\/s1#:~:text=The%20island/),
+        claimIds: [expect.any(String)],
+      },
+      {
+        question: 'Why is Dolphin Rock red?',
+        askedIn: 'search',
+        answer: null,
+        answered: false,
+        url: null,
+        claimIds: [],
+      },
     ]);
   });
 
-  it('names as evidence of a gap only sources that it has', () => {
-    expect(recordOf().site.gaps).toEqual([
-      { topic: 'Dolphin Rock', why: 'The site names it.', evidenceSourceIds: ['S1'] },
+  it('has the gaps in the order of their importance, each with passages and pages that it has', () => {
+    const { gaps, topics } = recordOf().site;
+    expect(gaps.map(({ id, kind, importance }) => [id, kind, importance])).toEqual([
+      ['G1', 'unanswered_question', 3],
+      ['G2', 'no_page', 2],
     ]);
+    expect(gaps[1]).toMatchObject({
+      evidence: [
+        { quote: NAMES, url: expect.stringContaining('https://ferry.example/s1#:~:text=In%20summer') },
+      ],
+      evidenceSourceIds: ['S1'],
+    });
+    expect(topics[0]?.best).toEqual([
+      { url: 'https://ferry.example/s1', title: source.title, kind: 'devoted', words: 20 },
+    ]);
+  });
+
+  it('has briefs for the gaps that a start of an article accepts', () => {
+    const { briefs } = recordOf();
+    expect(briefs.map(({ gapId }) => gapId)).toEqual(['G1', 'G2']);
+    for (const { brief } of briefs) expect(briefShape.parse(brief).settings).toEqual(brief.settings);
+    expect(briefs[1]?.brief.settings).toMatchObject({
+      title: 'Dolphin Rock',
+      sections: [{ heading: 'What Dolphin Rock is' }, { heading: 'Trips' }],
+      sources: [{ url: 'https://ferry.example/s1' }],
+    });
   });
 
   it('tells from when the pages are that it rests on', () => {
@@ -118,12 +175,22 @@ describe('the record of a report', () => {
     expect(recordOf({ readAt: [] }).dataAsOf).toEqual({ oldest: null, newest: null });
   });
 
-  it('has unanswered questions and unread pages in its HTML, all of it as text', () => {
+  it('has its date, tables, questions and unread pages in its HTML, all of it as text', () => {
     const { html } = recordOf();
     expect(html).toContain('<li>2 &lt;pages&gt; were not read.</li>');
-    expect(html).toContain('<li>What is meant by Dolphin Rock?</li>');
+    expect(html).toMatch(/<th scope="row">Why is Dolphin Rock red\?<\/th><td>not answered<\/td>/);
     expect(html).toContain('Ferry &lt;b&gt;timetable&lt;/b&gt;');
+    expect(html).toMatch(/^<h1>Content report on Sound Ferries<\/h1>/);
+    expect(html).toContain('<dd>January 7, 2026</dd>');
+    expect(html).toMatch(/<caption>Others on the same topics<\/caption>[^]*50%/);
     expect(html.indexOf('id="sources"')).toBeGreaterThan(html.indexOf('were not read'));
+  });
+
+  it('is not made of a gap whose evidence stands elsewhere', () => {
+    const [gap] = composed.contents.gaps.filter(({ evidence }) => evidence.length > 0);
+    const evidence = gap!.evidence.map((each) => ({ ...each, start: each.start + 1, end: each.end + 1 }));
+    const contents = { ...composed.contents, gaps: [{ ...gap!, evidence }] };
+    expect(() => recordOf({ contents })).toThrow(/does not stand in source/);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SiteCoverage } from '../../../../src/domain/report/site-coverage.js';
+import { SiteCoverage } from '../../../../src/domain/report/site/site-coverage.js';
 import { expectLinear } from '../../../support/expect-linear.js';
 
 function coverageOf(...names: readonly string[]): SiteCoverage {

@@ -7,7 +7,21 @@ import { FakeWebSearch, type FakeAnswer } from '../../../support/writing/fake-we
 import { harbourPage } from '../../../support/writing/harbour-page.js';
 import { ReportRun, reportTask } from '../../../support/writing/run-report.js';
 
-const topic = ([term, key]: readonly [string, string]) => ({ term, key, score: 1, pages: 2, sourceIds: [] });
+const topic = ([term, key]: readonly [string, string]) => ({
+  term,
+  key,
+  score: 1,
+  pages: 2,
+  phrases: [term],
+  depth: 'partial' as const,
+  devotedPages: 1,
+  headings: 1,
+  words: 400,
+  internalLinks: 0,
+  newest: null,
+  best: [],
+  says: [],
+});
 const plan: PlanArtifact = {
   title: 'What it says',
   input: 'What it says: ferry',
@@ -18,8 +32,22 @@ const plan: PlanArtifact = {
       ['timetable', 'timet'],
     ] as const
   ).map(topic),
-  gaps: [{ topic: 'Dolphin Rock', key: 'dolphin rock', why: '', evidenceSourceIds: [] }],
-  questions: [{ question: 'How long does it take?', answer: [], named: null }],
+  gaps: [
+    {
+      kind: 'no_page',
+      topic: 'Dolphin Rock',
+      why: '',
+      importance: 1,
+      evidence: [],
+      touching: [],
+      headings: [],
+      weight: 1,
+    },
+  ],
+  limits: [],
+  questions: [
+    { question: 'How long does it take?', askedIn: 'heading', answer: [], asked: null, askedOn: 1 },
+  ],
   tookMs: 1,
 };
 const site: SiteArtifact = {
@@ -30,6 +58,8 @@ const site: SiteArtifact = {
   anchors: [],
   outbound: [],
   known: [],
+  unread: [],
+  missing: [],
   feedEntries: [],
   pagesSeen: 1,
   limits: [],

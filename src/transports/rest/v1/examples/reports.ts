@@ -52,15 +52,15 @@ export const cancelledReportExample: Answer<typeof reportShape> = {
 };
 
 const record: ReportRecord = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   id: REPORT,
   edition: EDITION,
   domain: { host: 'locks.example', verifiedAt: '2026-11-01T10:00:00.000000Z', method: 'dns' },
-  input: 'What locks.example is about, what it answers and what it lacks',
+  input: 'What locks.example covers, which questions of readers it answers, and what it lacks',
   language: 'en',
   country: 'GB',
-  title: 'What locks.example tells of canal locks',
-  summary: [{ text: SENTENCE, claimIds: ['C1'] }],
+  title: 'Content report on locks.example',
+  summary: [{ text: 'The report rests on 1 of 2 known pages, 10 words in all.', claimIds: [] }],
   sections: [
     {
       id: 'H1',
@@ -69,8 +69,22 @@ const record: ReportRecord = {
     },
   ],
   questions: [
-    { question: 'What is a canal lock?', answer: SENTENCE, answered: true, claimIds: ['C1'] },
-    { question: 'Who invented it?', answer: null, answered: false, claimIds: [] },
+    {
+      question: 'What is a canal lock?',
+      askedIn: 'heading',
+      answer: SENTENCE,
+      answered: true,
+      url: 'https://locks.example/history#:~:text=A%20lock',
+      claimIds: ['C1'],
+    },
+    {
+      question: 'Who invented it?',
+      askedIn: 'heading',
+      answer: null,
+      answered: false,
+      url: null,
+      claimIds: [],
+    },
   ],
   site: {
     pagesSeen: 2,
@@ -83,9 +97,66 @@ const record: ReportRecord = {
         fetchedAt: `${at('31')}Z`,
       },
     ],
-    topics: [{ term: 'canal locks', score: 2.5, pages: 1 }],
-    gaps: [{ topic: 'Weirs', why: 'One page names them; none is about them.', evidenceSourceIds: ['S1'] }],
+    topics: [
+      {
+        term: 'Canal locks',
+        score: 1,
+        pages: 1,
+        phrases: ['canal locks', 'lock gates'],
+        depth: 'thin',
+        devotedPages: 1,
+        headings: 1,
+        words: 10,
+        internalLinks: 0,
+        newest: null,
+        best: [
+          {
+            url: 'https://locks.example/history',
+            title: 'Canal locks, their history',
+            kind: 'devoted',
+            words: 10,
+          },
+        ],
+      },
+    ],
+    gaps: [
+      {
+        id: 'G1',
+        kind: 'unanswered_question',
+        topic: 'Who invented it?',
+        why: 'The site asks it and has no answer to it.',
+        importance: 3,
+        evidence: [
+          {
+            sourceId: 'S1',
+            quote: SENTENCE,
+            start: 0,
+            end: SENTENCE.length,
+            url: 'https://locks.example/history#:~:text=Who%20invented%20it',
+          },
+        ],
+        evidenceSourceIds: ['S1'],
+      },
+    ],
   },
+  briefs: [
+    {
+      gapId: 'G1',
+      brief: {
+        input: 'Who invented it?',
+        language: 'en',
+        country: 'GB',
+        settings: {
+          title: 'Who invented it?',
+          article_type: 'article',
+          word_count: 500,
+          keywords: ['canal locks'],
+          sources: [{ url: 'https://locks.example/history' }],
+          source_policy: 'given_first',
+        },
+      },
+    },
+  ],
   competitors: [],
   findings: [{ text: SENTENCE, claimIds: ['C1'], kind: 'fact', importance: 2 }],
   contradictions: [],
@@ -105,7 +176,7 @@ const record: ReportRecord = {
     model: null,
     budgetUsed: { fetches: 2, queries: 0, modelCalls: 0, seconds: 2.5 },
   },
-  html: `<h1>What locks.example tells of canal locks</h1><h2>Canal locks</h2><p>${SENTENCE}</p>`,
+  html: `<h1>Content report on locks.example</h1><h2>Canal locks</h2><p>${SENTENCE}</p>`,
   wordCount: 10,
   createdAt: `${at('34')}Z`,
   dataAsOf: { oldest: `${at('31')}Z`, newest: `${at('31')}Z` },

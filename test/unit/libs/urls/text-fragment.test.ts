@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { textFragment } from '../../../../src/transports/output/text-fragment.js';
+import { textFragment } from '../../../../src/libs/urls/index.js';
 
 describe('the address of a passage on a page', () => {
   it('has a short quotation whole', () => {

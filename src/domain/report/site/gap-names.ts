@@ -1,4 +1,4 @@
-import type { ReportWord } from './report-words.js';
+import type { ReportWord } from '../report-words.js';
 
 /** Names that any site may mention without having a page on them. Folded. */
 const COMMON = new Set(

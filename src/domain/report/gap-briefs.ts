@@ -1,0 +1,96 @@
+import { cutCodePoints, countCodePoints, foldCase, isTellingHeading } from '../../libs/text/index.js';
+import type { BriefSettings } from '../brief/settings.js';
+import type { ContentGap } from './site/content-gaps.js';
+import { isQuestion } from './site/question-wording.js';
+import type { ReportBrief } from './report.js';
+import type { ReportWording } from './wording/report-wording.js';
+
+export interface BriefMaterial {
+  readonly language: string;
+  readonly country: string | null;
+  readonly wording: ReportWording;
+  /** The address of a page of the site; null for a page of others. */
+  readonly ownUrl: (sourceId: string) => string | null;
+  /** The title of a page. */
+  readonly titleOf: (sourceId: string) => string;
+  /** Phrases of the site's topic that a page treats first. */
+  readonly phrasesOf: (sourceId: string) => readonly string[];
+}
+
+const MOST_BRIEFS = 5;
+const MOST_SECTIONS = 5;
+const MOST_KEYWORDS = 6;
+const MOST_SOURCES = 8;
+const WORDS_A_SECTION = 180;
+const FEWEST_WORDS = 500;
+const LONGEST = { title: 200, heading: 120, keyword: 80, url: 2048 };
+
+/** @returns briefs for the first gaps, each as a start of an article takes it */
+export function gapBriefs(
+  gaps: readonly (ContentGap & { readonly id: string })[],
+  material: BriefMaterial,
+): ReportBrief[] {
+  return gaps.slice(0, MOST_BRIEFS).map((gap) => {
+    const { language, country, wording } = material;
+    const input = cutCodePoints(wording.brief.input[gap.kind](gap.topic), LONGEST.title);
+    return { gapId: gap.id, brief: { input, language, country, settings: settingsOf(gap, material) } };
+  });
+}
+
+function settingsOf({ kind, topic, headings, touching }: ContentGap, material: BriefMaterial): BriefSettings {
+  const sections = sectionsOf({ kind, topic, headings, touching }, material);
+  const isHowTo = /^how to\s/iu.test(topic);
+  const title = upperFirst(cutCodePoints(topic, LONGEST.title));
+  const sources = [...new Set(touching.flatMap((id) => material.ownUrl(id) ?? []))]
+    .filter((url) => url.length <= LONGEST.url)
+    .slice(0, MOST_SOURCES)
+    .map((url) => ({ url }));
+  return {
+    ...(countCodePoints(title) >= 3 ? { title } : {}),
+    article_type: isHowTo ? 'how_to' : 'article',
+    word_count: Math.max(FEWEST_WORDS, sections.length * WORDS_A_SECTION),
+    keywords: keywordsOf(topic, touching, material),
+    ...(sections.length >= 2 ? { sections } : {}),
+    ...(sources.length > 0 ? { sources, source_policy: 'given_first' as const } : {}),
+  };
+}
+
+/** What it is, then what the sections that touch it are about. */
+function sectionsOf(
+  { kind, topic, headings, touching }: Pick<ContentGap, 'kind' | 'topic' | 'headings' | 'touching'>,
+  { wording, titleOf, language }: BriefMaterial,
+): { heading: string }[] {
+  const isThing = kind !== 'unanswered_question' && !isQuestion(topic, language);
+  const named = [...headings, ...touching.map(titleOf)];
+  const all = [...(isThing ? [wording.brief.whatIs(topic)] : []), ...named];
+  const seen = new Set([foldCase(topic).trim()]);
+  return all
+    .map((heading) => cutCodePoints(heading.trim(), LONGEST.heading))
+    .filter((heading) => {
+      const key = foldCase(heading).trim();
+      if (key === '' || seen.has(key) || !isTellingHeading(heading, language)) return false;
+      seen.add(key);
+      return true;
+    })
+    .slice(0, MOST_SECTIONS)
+    .map((heading) => ({ heading }));
+}
+
+function keywordsOf(
+  topic: string,
+  touching: readonly string[],
+  { phrasesOf, language }: BriefMaterial,
+): string[] {
+  // A question is no keyword; the page that it stands on has a topic.
+  const keywords = (
+    isQuestion(topic, language) ? touching.slice(0, 1).flatMap((id) => phrasesOf(id).slice(0, 2)) : [topic]
+  )
+    .map((phrase) => cutCodePoints(phrase.trim(), LONGEST.keyword))
+    .filter((phrase) => phrase !== '');
+  return [...new Map(keywords.map((phrase) => [foldCase(phrase), phrase])).values()].slice(0, MOST_KEYWORDS);
+}
+
+function upperFirst(text: string): string {
+  const [first = ''] = Array.from(text);
+  return `${first.toLocaleUpperCase()}${text.slice(first.length)}`;
+}

@@ -9,6 +9,8 @@ export {
   loadLanguageDetector,
   readsAs,
 } from './language/detect-language.js';
+export { dateIn, type Span } from './figures/date-in.js';
+export { figureIn } from './figures/figure-in.js';
 export { foldCase } from './fold-case.js';
 export { countGraphemes, isMostlyCjk, joinSpace } from './graphemes.js';
 export { cleanHeading, cleanTitle, isBoxLabel, isQuestionHeading, isTellingHeading } from './headings.js';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { LLMock } from '@copilotkit/aimock';
 import { ExtractiveWriter } from '../../src/adapters/writer/extractive/extractive-writer.js';
-import { ExtractiveWriter as OldExtractiveWriter } from '../../src/libs/extractive-writer-old/index.js';
 import { openLlmWriter } from '../../src/adapters/writer/llm/open-llm-writer.js';
 import { keepingLog } from '../support/keeping-log.js';
 import { openScriptedModel, TEST_KEY } from '../support/writing/scripted-model.js';
@@ -17,6 +16,5 @@ const openWriter = (kind: 'openai' | 'anthropic') => () =>
   openLlmWriter({ kind, baseUrl: `${model.url}/v1`, apiKey: TEST_KEY, model: 'test-model' }, keepingLog());
 
 describeWriter('The extractive engine', () => new ExtractiveWriter());
-describeWriter('The extractive engine before it', () => new OldExtractiveWriter());
 describeWriter('A model of an OpenAI-compatible server', openWriter('openai'));
 describeWriter('A model of Anthropic', openWriter('anthropic'));

@@ -17,8 +17,8 @@ interface Expression {
 const BOUNDED: readonly { readonly file: string; readonly begins: string; readonly most: number }[] = [
   // The first bytes of a page, in which a declaration of its encoding must stand.
   { file: 'src/libs/guarded-fetch/charset.ts', begins: '', most: 1024 },
-  // One line of a brief, cut before it is looked at.
-  { file: 'src/libs/extractive-writer-old/compared-names.ts', begins: '', most: 600 },
+  // One line of a brief, cut before it is read.
+  { file: 'src/libs/extractive-writer/forms/compared-names.ts', begins: '', most: 600 },
   // The demo's own pages, which come with the program.
   { file: 'src/main/demo/demo-site.ts', begins: '<a href', most: 100 },
   { file: 'src/transports/cli/demo-run.ts', begins: '', most: 100 },
@@ -68,7 +68,6 @@ describe('regular expressions', () => {
   test('that are put together while a text is read take time in proportion to it', async () => {
     const { phraseIn } = await import('../../src/domain/article/page-names.js');
     const { boundMarkup } = await import('../../src/libs/page-reading/article/bound-markup.js');
-    const { dateIn } = await import('../../src/libs/extractive-writer-old/reading/spans.js');
     const { maskerOf } = await import('../../src/main/secrets.js');
     const read: readonly [string, () => void][] = [
       [
@@ -76,7 +75,6 @@ describe('regular expressions', () => {
         () => void ['a', 'of the tin', '錫 の', 'a+ (b)'].map((each) => phraseIn(each, each)),
       ],
       ['bound-markup.ts', () => void boundMarkup('<title>a</title><script>b</script>', false)],
-      ['spans.ts', () => void dateIn('He came in 2019', 'en')],
       ['secrets.ts', () => void maskerOf(['a secret+ (of) "many" letters'])],
     ];
     for (const [file, use] of read) {

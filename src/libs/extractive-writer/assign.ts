@@ -33,7 +33,7 @@ export function assignUnits(
 /** How much units share with each heading. */
 class SharedStems {
   /** By stem: the headings that have it, or a word of one family with it, and how much it tells. */
-  private readonly told = new Map<string, readonly (readonly [heading: number, worth: number])[]>();
+  private readonly worths = new Map<string, readonly (readonly [heading: number, worth: number])[]>();
   private readonly profiles: readonly ReadonlyMap<string, number>[];
   private readonly holding: ReadonlyMap<string, number>;
   private readonly stems = new Map<Unit, ReadonlySet<string>>();
@@ -63,7 +63,8 @@ class SharedStems {
   scores(unit: Unit): number[] {
     const scores = this.profiles.map(() => 0);
     const stems = new Set(this.stems.get(unit));
-    for (let at: Group | null = unit.group; at && at.level > 0; at = at.parent)
+    // What stands above the whole text tells nothing of a sentence.
+    for (let at: Group | null = unit.group; at && at.level > 1; at = at.parent)
       for (const stem of this.stemsOf(at.heading)) stems.add(stem);
     for (const stem of stems)
       for (const [heading, worth] of this.worthOf(stem)) scores[heading] = (scores[heading] ?? 0) + worth;
@@ -80,7 +81,7 @@ class SharedStems {
   }
 
   private worthOf(stem: string): readonly (readonly [number, number])[] {
-    let worth = this.told.get(stem);
+    let worth = this.worths.get(stem);
     if (!worth) {
       const rarity = this.statistics.weight(stem) / this.statistics.weight('');
       const tells = stem.startsWith(STOP) ? ASSIGN.stopWord * rarity : 0.5 + 0.5 * rarity;
@@ -93,7 +94,7 @@ class SharedStems {
       });
       // What most headings have tells nothing.
       if (worth.length * 2 > this.profiles.length && this.profiles.length > 2) worth = [];
-      this.told.set(stem, worth);
+      this.worths.set(stem, worth);
     }
     return worth;
   }

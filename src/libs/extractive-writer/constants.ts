@@ -16,8 +16,16 @@ export const LIST = { fewestItems: 2, mostItems: 12, mostWords: 240 };
 
 // Relevance
 
-/** Share of the subject that a unit, the headings above it and its page's title must name to be printed at all. */
-export const FLOOR = 0.35;
+/**
+ * What is printed at all: of pages those that are this much as near to the subject as the best one, less where a main word
+ * of the subject stands in the title, and of their sections those that are this much as near as the best section.
+ */
+export const FLOOR = { page: 0.65, titledPage: 0.3, section: 0.4 };
+/**
+ * A word of the subject counts half when a page or a section says it so often; one in a heading counts as three, and one
+ * that no source has in a heading this much. Of this share of the heaviest one on a word is a main one.
+ */
+export const SUBJECT = { halfSaid: { page: 8, section: 2 }, heading: 3, neverHeaded: 0.3, main: 0.6 };
 /** How a unit's rank is made up (FreshWiki, 100 articles). */
 export const RANK = { centroid: 0.5, subject: 0.25, early: 0.2, opensSection: 0.3, opensPage: 0.1 };
 /** Rank against likeness to what is in the article already (maximal marginal relevance; FreshWiki). */

@@ -1,6 +1,5 @@
 import {
   cleanTitle,
-  namesTerm,
   primaryLanguage,
   sameLanguage,
   type Subject,
@@ -9,9 +8,10 @@ import {
   type TermCounts,
   TermStatistics,
 } from '../text/index.js';
-import { FLOOR, RANK, SEED_SHARE } from './constants.js';
+import { RANK, SEED_SHARE } from './constants.js';
 import { readSource } from './read-source.js';
-import { isHandedOver, mayBeBody } from './text-of.js';
+import { Relevance } from './relevance.js';
+import { mayBeBody } from './text-of.js';
 import type { Ask, Group, ReadSource, SourceText, Unit } from './types.js';
 import { centroidOf, likeness, type Vector, vectorOf } from './vectors.js';
 
@@ -20,8 +20,7 @@ export class Material {
   readonly units: readonly Unit[];
   /** Rarity of terms among the units. */
   readonly statistics: TermStatistics;
-  /** The subject without the words that no source knows. */
-  readonly subject: Subject;
+  private readonly relevance: Relevance;
   private readonly vectors = new Map<Unit, Vector>();
   private readonly covers = new Map<Unit, number>();
   private readonly weights = new Map<Unit, number>();
@@ -36,7 +35,7 @@ export class Material {
   ) {
     this.units = sources.flatMap(({ units }) => units);
     this.statistics = new TermStatistics(this.units.map(({ terms }) => terms));
-    this.subject = knownOf(ask.subject, sources);
+    this.relevance = new Relevance(ask.subject, sources);
     for (const unit of this.units) {
       this.vectors.set(unit, vectorOf(unit.terms, this.statistics));
       this.covers.set(unit, this.coverOf(contextOf(unit)));
@@ -44,9 +43,14 @@ export class Material {
     this.weigh();
   }
 
+  /** Weighed by what the sources are about. */
+  get subject(): Subject {
+    return this.relevance.subject;
+  }
+
   /** @returns how much of the subject a text names, 0 to 1 */
   coverOf(terms: TermCounts): number {
-    return subjectCover(this.subject, terms);
+    return subjectCover(this.relevance.subject, terms);
   }
 
   /** @returns how much of the subject a unit, the headings above it and its page's title name, 0 to 1 */
@@ -56,7 +60,7 @@ export class Material {
 
   /** What is not on the subject is not printed. The caller's own texts always are. */
   onSubject(unit: Unit): boolean {
-    return isHandedOver(unit.source) || this.cover(unit) >= FLOOR;
+    return this.relevance.has(unit);
   }
 
   /** May be printed as text of the article's own. */
@@ -120,17 +124,6 @@ export async function materialOf(
     await pause((index + 1) / kept.length);
   }
   return new Material(ask, language, sources, foreign);
-}
-
-/** Words that no source knows can't tell one of their sentences from another. */
-function knownOf(subject: Subject, sources: readonly ReadSource[]): Subject {
-  const known = new Map<string, number>();
-  for (const { groups, units } of sources) {
-    for (const { terms } of [...groups, ...units]) for (const term of terms.keys()) known.set(term, 1);
-  }
-  const terms = subject.terms.filter((term) => namesTerm(term, known));
-  const sum = terms.reduce((total, { weight }) => total + weight, 0);
-  return { ...subject, terms: terms.map((each) => ({ ...each, weight: each.weight / sum })) };
 }
 
 function contextOf({ terms, group }: Unit): TermCounts {

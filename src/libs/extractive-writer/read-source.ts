@@ -20,6 +20,7 @@ import {
   isSound,
   leadsIntoList,
 } from './language/screen.js';
+import { isForeign } from './language/foreign.js';
 import { isHandedOver } from './text-of.js';
 import type { Group, List, Question, ReadSource, Sentence, SourceText, Unit } from './types.js';
 
@@ -140,6 +141,10 @@ class SourceReading {
   }
 
   private paragraph({ text }: TextBlock, at: number): void {
+    if (isForeign(text, this.options.language)) {
+      this.breakOff();
+      return;
+    }
     const start = this.offsets[at] ?? 0;
     const sentences = segmentSentences(text, this.options.language);
     this.before = null;

@@ -1,4 +1,4 @@
-import type { SourceText, Unit } from './types.js';
+import type { Group, SourceText, Unit } from './types.js';
 
 /** A caller's own notes and texts are on the subject, whether they name it or not, and every word of theirs counts. */
 export function isHandedOver({ kind }: SourceText): boolean {
@@ -14,4 +14,12 @@ export function mayBeBody({ rights }: SourceText): boolean {
 export function wordsOf(unit: Unit, count = unit.sentences.length): number {
   if (count >= unit.sentences.length) return unit.words;
   return unit.sentences.slice(0, count).reduce((sum, { words }) => sum + words, 0);
+}
+
+/** The level that a page's reader gives to what is set like a title inside a section. */
+const BOX_LEVEL = 6;
+
+/** What is in a box interrupts the section around it. */
+export function isBox({ level, parent }: Group): boolean {
+  return level === BOX_LEVEL && (parent?.level ?? 0) > 0;
 }

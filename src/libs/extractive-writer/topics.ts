@@ -4,7 +4,7 @@ import type { Material } from './material.js';
 import type { Printed } from './printed.js';
 import { fill } from './fill.js';
 import { dealOut } from './rooms.js';
-import { wordsOf } from './text-of.js';
+import { isBox, wordsOf } from './text-of.js';
 import type { Group, SourceText, Unit } from './types.js';
 
 /** A section that may be written under a heading of the sources. */
@@ -38,6 +38,7 @@ export function topicsOf(material: Material, printed: Printed, taken: readonly s
       const tells =
         isTellingHeading(group.heading, language) &&
         !group.isQuestion &&
+        !isBox(group) &&
         !ask.forbidden.some((phrase) => holdsPhrase(group.heading, phrase));
       if (group.parent && (!tells || wordCount(units) < FEWEST_SECTION_WORDS)) {
         homes.set(group.parent, [...units, ...(homes.get(group.parent) ?? [])]);

@@ -1,4 +1,4 @@
-import { ExtractiveWriter } from '../../libs/extractive-writer-old/index.js';
+import { ExtractiveWriter } from '../../adapters/writer/extractive/extractive-writer.js';
 import type { Log } from '../../ports/log.js';
 import type { Writer } from '../../ports/writer.js';
 import type { WriterConfig } from '../provider-config.js';

@@ -1,4 +1,4 @@
-import { ExtractiveWriter } from '../../../src/libs/extractive-writer-old/index.js';
+import { ExtractiveWriter } from '../../../src/adapters/writer/extractive/extractive-writer.js';
 import type { Draft, DraftBlock, Outline, Warning } from '../../../src/domain/article/draft.js';
 import type { Source } from '../../../src/domain/research/source.js';
 import { textOfBlocks } from '../../../src/domain/research/source.js';

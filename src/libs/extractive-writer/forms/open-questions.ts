@@ -24,7 +24,9 @@ export function openQuestions(material: Material, printed: Printed): PlannedBloc
       ...each,
       worth: Math.max(material.coverOf(each.sentence.terms), material.coverOf(each.cover)),
     }))
-    .filter(({ worth, sentence }) => worth >= FLOOR && !pointsBack(sentence.text, material.language, above))
+    .filter(
+      ({ worth, sentence }) => worth >= FLOOR.section && !pointsBack(sentence.text, material.language, above),
+    )
     .sort((a, b) => b.worth - a.worth);
   const blocks: PlannedBlock[] = [];
   for (const { read, sentence } of open) {

@@ -74,7 +74,7 @@ function rowsOf(material: Material, printed: Printed, find: (sentence: Sentence)
     if (!sentence || !unit.opens || !material.isBody(unit) || /[:：]$/u.test(sentence.text)) return [];
     if (sentence.words < WORDS.fewest || sentence.words > WORDS.most) return [];
     const cover = material.coverOf(sentence.terms);
-    if (cover < FLOOR && !isHandedOver(unit.source)) return [];
+    if (cover < FLOOR.section && !isHandedOver(unit.source)) return [];
     const found = find(sentence);
     if (!found) return [];
     const label = sentence.text.slice(found.span.start, found.span.end).trim();

@@ -1,1 +1,0 @@
-export { ExtractiveWriter } from './extractive-writer.js';

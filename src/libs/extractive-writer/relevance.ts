@@ -1,0 +1,130 @@
+import {
+  countTerms,
+  isTellingHeading,
+  namesTerm,
+  type Subject,
+  type SubjectTerm,
+  type TermCounts,
+} from '../text/index.js';
+import { FLOOR, SUBJECT } from './constants.js';
+import { isBox, isHandedOver } from './text-of.js';
+import type { Group, ReadSource, Unit } from './types.js';
+
+/** How much the sources, their sections and their sentences are on the subject. */
+export class Relevance {
+  /** Weighed by what the sources are about. */
+  readonly subject: Subject;
+  private readonly onSubject = new Set<Group>();
+
+  constructor(asked: Subject, sources: readonly ReadSource[]) {
+    this.subject = weighed(asked, sources);
+    const pages = sources.map((source) => ({
+      source,
+      score: this.scoreOf(countsOfPage(source), SUBJECT.halfSaid.page),
+    }));
+    const best = mostOf(pages.map(({ score }) => score));
+    const sections = pages.flatMap(({ source, score }) =>
+      source.groups.map((group) => ({
+        group,
+        score: this.scoreOf(countsOfSection(group), SUBJECT.halfSaid.section),
+        isPage:
+          score >= (this.isTitled(source) ? FLOOR.titledPage : FLOOR.page) * best ||
+          source.source.kind === 'given_url',
+      })),
+    );
+    const most = mostOf(sections.map(({ score }) => score));
+    for (const { group, score, isPage } of sections) {
+      if (isHandedOver(group.source) || (isPage && score >= FLOOR.section * most && this.namesSubject(group)))
+        this.onSubject.add(group);
+    }
+    if (this.subject.terms.length === 0) for (const { group } of sections) this.onSubject.add(group);
+  }
+
+  has({ group }: Unit): boolean {
+    return this.onSubject.has(group);
+  }
+
+  /** A main word of the subject stands in the title. */
+  private isTitled({ groups }: ReadSource): boolean {
+    return this.namesMain(
+      countTerms(groups.slice(0, 2).flatMap(({ level, terms }) => (level <= 1 ? [...terms.keys()] : []))),
+    );
+  }
+
+  /**
+   * A main word of the subject stands in what is said, or above it. A title that lists many things names none of them, and
+   * what is in a box is not what is around it.
+   */
+  private namesSubject(section: Group): boolean {
+    const said = new Map<string, number>();
+    for (const { terms } of section.units) add(said, terms, 1);
+    for (let at: Group | null = section; at; at = isBox(at) ? null : at.parent)
+      if (at.level > 1 || at.terms.size <= LONGEST_TITLE) add(said, at.terms, 1);
+    return this.namesMain(said);
+  }
+
+  private namesMain(counts: TermCounts): boolean {
+    const heaviest = mostOf(this.subject.terms.map(({ weight }) => weight));
+    return this.subject.terms.some(
+      (term) => term.weight >= SUBJECT.main * heaviest && namesTerm(term, counts),
+    );
+  }
+
+  /** @returns how much of the subject a text is about, 0 to 1: a word said often counts more than one said once */
+  private scoreOf(counts: TermCounts, halfSaid: number): number {
+    return this.subject.terms.reduce((sum, term) => {
+      const count = [term.term, ...(term.also ?? [])].reduce((all, each) => all + (counts.get(each) ?? 0), 0);
+      return sum + (term.weight * count) / (count + halfSaid);
+    }, 0);
+  }
+}
+
+/** Of more terms, a title lists what is on the page. */
+const LONGEST_TITLE = 5;
+
+/**
+ * The subject without the words that no source knows, and with less of those that no source has in a heading or title:
+ * "protect a small server with a firewall" is about the firewall.
+ */
+function weighed(asked: Subject, sources: readonly ReadSource[]): Subject {
+  const known = new Map<string, number>();
+  const headed = new Map<string, number>();
+  for (const { groups, units } of sources) {
+    for (const { terms } of units) for (const term of terms.keys()) known.set(term, 1);
+    for (const { terms } of groups) for (const term of terms.keys()) headed.set(term, 1);
+  }
+  const weight = (term: SubjectTerm) => {
+    if (!namesTerm(term, headed) && !namesTerm(term, known)) return 0;
+    const tells = namesTerm(term, headed) && isTellingHeading(term.word, asked.language);
+    return Math.sqrt(term.weight) * (tells ? 1 : SUBJECT.neverHeaded);
+  };
+  const terms = asked.terms
+    .map((term) => ({ ...term, weight: weight(term) }))
+    .filter(({ weight: own }) => own > 0);
+  const sum = terms.reduce((total, { weight: own }) => total + own, 0);
+  return { ...asked, terms: terms.map((term) => ({ ...term, weight: term.weight / sum })) };
+}
+
+function countsOfPage({ groups, units }: ReadSource): TermCounts {
+  const counts = new Map<string, number>();
+  for (const { terms, level } of groups) add(counts, terms, level === 0 ? SUBJECT.halfSaid.page : 1);
+  for (const { terms } of units) add(counts, terms, 1);
+  return counts;
+}
+
+/** What stands above a section counts as its headings do, the page's title as a word of its text. */
+function countsOfSection(section: Group): TermCounts {
+  const counts = new Map<string, number>();
+  for (let at: Group | null = section; at; at = at.parent)
+    add(counts, at.terms, at.level === 0 ? 1 : SUBJECT.heading);
+  for (const { terms } of section.units) add(counts, terms, 1);
+  return counts;
+}
+
+function add(counts: Map<string, number>, terms: TermCounts, times: number): void {
+  for (const [term, count] of terms) counts.set(term, (counts.get(term) ?? 0) + times * count);
+}
+
+function mostOf(scores: readonly number[]): number {
+  return scores.reduce((most, score) => Math.max(most, score), 1e-9);
+}

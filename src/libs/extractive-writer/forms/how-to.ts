@@ -4,6 +4,7 @@ import {
   holdsPhrase,
   isTellingHeading,
   namesTerm,
+  subjectCover,
   type TermCounts,
 } from '../../text/index.js';
 import { block, paragraphsOf } from '../blocks.js';
@@ -108,8 +109,16 @@ function placed(material: Material, procedure: Procedure): Chosen | null {
   const all = new Map(near);
   for (let at: Group | null = group; at; at = at.parent) for (const term of at.terms.keys()) all.set(term, 1);
   if (!namesHeaviest(material, near)) return null;
-  const worth = (material.coverOf(own) + material.coverOf(near) + material.coverOf(all)) / 3;
+  const worth = [own, near, all].reduce((sum, terms) => sum + coverOf(material, terms), 0) / 3;
   return { procedure, group, heading: home.heading, worth, terms: all };
+}
+
+/** By the rarity of the brief's words in the site: all pages here may do something with the thing, and few do this. */
+function coverOf({ ask, subject }: Material, text: TermCounts): number {
+  const known = new Set(subject.terms.map(({ term }) => term));
+  const terms = ask.subject.terms.filter(({ term }) => known.has(term));
+  const whole = terms.reduce((sum, { weight }) => sum + weight, 0);
+  return terms.length === 0 ? 1 : subjectCover({ ...ask.subject, terms }, text) / whole;
 }
 
 /** Without the word that tells the subject from all others they are steps of something else. */

@@ -1,11 +1,11 @@
 import { foldText } from '../../text/index.js';
 import { paragraphsOf } from '../blocks.js';
-import { FLOOR, PASSAGE_WORDS } from '../constants.js';
+import { PASSAGE_WORDS } from '../constants.js';
 import { pointsBack } from './points-back.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
 import { mayBeBody, wordsOf } from '../text-of.js';
-import type { Pick, PlannedBlock, PlannedSection, Question, Slice, Unit } from '../types.js';
+import type { Group, Pick, PlannedBlock, PlannedSection, Question, Slice, Unit } from '../types.js';
 import type { FormWriter } from './form.js';
 import { type Procedure, proceduresOf } from './steps.js';
 
@@ -46,7 +46,7 @@ function questionsOf(
     .filter(({ source }) => mayBeBody(source))
     .flatMap(({ questions }) => questions)
     .map((question): Answered => ({ question, worth: worthOf(material, question) }))
-    .filter(({ question, worth }) => worth >= FLOOR && isClear(material, question))
+    .filter(({ question, worth }) => worth > 0 && isClear(material, question))
     .sort((a, b) => b.worth - a.worth);
   const written: { readonly question: Question; readonly blocks: readonly PlannedBlock[] }[] = [];
   const asked = new Set<string>();
@@ -77,14 +77,12 @@ function questionsOf(
   };
 }
 
-/** How much of the subject the question, the headings above it and its page's title name; the question itself counts twice. */
-function worthOf(material: Material, { sentence, group, answer }: Question): number {
+/** How much of the subject the question and the headings above it name; the question counts twice. */
+function worthOf(material: Material, { sentence, group }: Question): number {
   const above = new Map(sentence.terms);
-  for (let at: typeof group | null = group; at; at = at.parent)
+  for (let at: Group | null = group; at; at = at.parent)
     for (const term of at.terms.keys()) above.set(term, 1);
-  const own = material.coverOf(sentence.terms);
-  const around = Math.max(material.coverOf(above), answer ? material.cover(answer) : 0);
-  return (2 * own + around) / 3;
+  return (2 * material.coverOf(sentence.terms) + material.coverOf(above)) / 3;
 }
 
 /** A question stands far from its page, so it must name what it asks about: not "Do I need it?". */

@@ -2,7 +2,6 @@ import {
   countTerms,
   foldText,
   holdsPhrase,
-  isTellingHeading,
   namesTerm,
   subjectCover,
   type TermCounts,
@@ -21,6 +20,9 @@ import { roomLeft } from './words-in.js';
 
 /** Bound. */
 const MOST_PROCEDURES = 4;
+/** Steps for a part of what is asked: half of the floor will do where they name so much of it that no others name. */
+const PART = 0.5;
+const NEW_PART = 0.2;
 
 interface Chosen {
   readonly procedure: Procedure;
@@ -28,6 +30,8 @@ interface Chosen {
   readonly heading: string;
   /** How much of the subject its heading and lead-in name, counted again with its steps and with its page. */
   readonly worth: number;
+  /** Of what stands right over the steps. */
+  readonly own: TermCounts;
   /** Of the steps and of all that stands over them. */
   readonly terms: TermCounts;
 }
@@ -35,7 +39,7 @@ interface Chosen {
 /** The numbered lists on the subject, whole and in order, each with what its page says around it. */
 export const writeHowTo: FormWriter = (material, printed, room) => {
   const open = proceduresOn(material);
-  const chosen = chooseProcedures(open, room);
+  const chosen = chooseProcedures(material, open, room);
   if (chosen.length === 0) return { why: whyNone(open, room) };
   // The prose of one section must not use up the room of the next one's steps.
   for (const { procedure } of chosen) for (const sentence of procedure.sentences) printed.say(sentence);
@@ -62,23 +66,25 @@ function proceduresOn(material: Material): Chosen[] {
     .flatMap((read) => proceduresOf(read, material.language))
     .filter((procedure) => !isForbidden(procedure, material.ask.forbidden))
     .flatMap((procedure) => placed(material, procedure) ?? [])
-    .filter(({ worth }) => worth >= STEPS.floor)
+    .filter(({ worth }) => worth >= STEPS.floor * PART)
     .sort((a, b) => b.worth - a.worth);
 }
 
 function whyNone([longest]: readonly Chosen[], room: number): string {
-  return longest
+  return longest && longest.worth >= STEPS.floor
     ? `the numbered steps on the subject are ${longest.procedure.words} words, more than fit into ${Math.round(room)}.`
     : 'the sources hold no numbered steps on the subject that can be printed whole.';
 }
 
-function chooseProcedures(all: readonly Chosen[], room: number): Chosen[] {
+function chooseProcedures(material: Material, all: readonly Chosen[], room: number): Chosen[] {
   const open = all.filter(({ procedure }) => procedure.words <= LONGEST_STEPS * room);
   const best = open[0]?.worth ?? 0;
+  if (best < STEPS.floor) return [];
   const chosen: Chosen[] = [];
   let left = room;
   for (const each of open) {
-    if (chosen.length >= MOST_PROCEDURES || each.worth < STEPS.nearBest * best) break;
+    if (chosen.length >= MOST_PROCEDURES) break;
+    if (each.worth < STEPS.nearBest * best && !addsPart(material, chosen, each)) continue;
     if (chosen.length > 0 && each.procedure.words > left) continue;
     if (chosen.some((other) => foldText(other.heading) === foldText(each.heading))) continue;
     if (chosen.some((other) => sharesSteps(other.procedure, each.procedure))) continue;
@@ -110,7 +116,7 @@ function placed(material: Material, procedure: Procedure): Chosen | null {
   for (let at: Group | null = group; at; at = at.parent) for (const term of at.terms.keys()) all.set(term, 1);
   if (!namesHeaviest(material, near)) return null;
   const worth = [own, near, all].reduce((sum, terms) => sum + coverOf(material, terms), 0) / 3;
-  return { procedure, group, heading: home.heading, worth, terms: all };
+  return { procedure, group, heading: home.heading, worth, own, terms: all };
 }
 
 /** By the rarity of the brief's words in the site: all pages here may do something with the thing, and few do this. */
@@ -119,6 +125,12 @@ function coverOf({ ask, subject }: Material, text: TermCounts): number {
   const terms = ask.subject.terms.filter(({ term }) => known.has(term));
   const whole = terms.reduce((sum, { weight }) => sum + weight, 0);
   return terms.length === 0 ? 1 : subjectCover({ ...ask.subject, terms }, text) / whole;
+}
+
+/** Of "set up a printer and print on both sides" each part has steps of its own: their headings name what no other does. */
+function addsPart(material: Material, chosen: readonly Chosen[], { own }: Chosen): boolean {
+  const before = new Map(chosen.flatMap((other) => [...other.own]));
+  return coverOf(material, new Map([...before, ...own])) - coverOf(material, before) >= NEW_PART;
 }
 
 /** Without the word that tells the subject from all others they are steps of something else. */

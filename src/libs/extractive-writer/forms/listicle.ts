@@ -11,6 +11,8 @@ import { explainsTerm } from './steps.js';
 import { tellingGroup } from './telling-group.js';
 import { roomLeft } from './words-in.js';
 
+/** What has a smaller share of the room is a list in an article, and no article of a list. */
+const LEAST = 0.3;
 /** Fewer entries are no list. */
 const FEWEST = 3;
 /** Items with fewer words in the mean tell nothing. */
@@ -38,7 +40,10 @@ export const writeListicle: FormWriter = (material, printed, room) => {
   const lists = material.sources
     .filter(({ source }) => mayBeBody(source))
     .flatMap((read) => [...pageLists(material, read), ...itemLists(material, read)])
-    .filter(({ cover, entries }) => cover >= LISTS.floor && entries >= FEWEST)
+    .filter(
+      ({ cover, entries, words, isPage }) =>
+        cover >= LISTS.floor && entries >= FEWEST && (isPage || words >= LEAST * room),
+    )
     .sort((a, b) => worthOf(b, room) - worthOf(a, room));
   const [best] = lists;
   if (best?.isPage) return { sections: best.write(printed, room), notices: [], roomLeft: 0 };

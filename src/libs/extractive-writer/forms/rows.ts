@@ -1,9 +1,8 @@
 import { dateIn, figureIn, type Span, termsOf } from '../../text/index.js';
 import { block } from '../blocks.js';
-import { FLOOR, ROWS } from '../constants.js';
+import { ROWS } from '../constants.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
-import { isHandedOver } from '../text-of.js';
 import type { PlannedBlock, Sentence, Unit } from '../types.js';
 
 /** Rows of a table, and of one source where there are three or more. */
@@ -67,14 +66,13 @@ function ofOtherYear(sentence: string, asked: readonly string[]): number {
   return asked.length > 0 && named.length > 0 && !named.some((year) => asked.includes(year)) ? 1 : 0;
 }
 
-/** A row stands by itself, so it leans on nothing and names the subject itself. */
+/** A row stands by itself, so it leans on nothing. */
 function rowsOf(material: Material, printed: Printed, find: (sentence: Sentence) => Found | null): Row[] {
   const open = material.units.flatMap((unit): Row[] => {
     const [sentence] = unit.sentences;
     if (!sentence || !unit.opens || !material.isBody(unit) || /[:：]$/u.test(sentence.text)) return [];
     if (sentence.words < WORDS.fewest || sentence.words > WORDS.most) return [];
     const cover = material.coverOf(sentence.terms);
-    if (cover < FLOOR.section && !isHandedOver(unit.source)) return [];
     const found = find(sentence);
     if (!found) return [];
     const label = sentence.text.slice(found.span.start, found.span.end).trim();

@@ -109,7 +109,7 @@ export const PASSAGE_WORDS = 100;
  * A list is on the subject from this share of it on that the headings over it name, and its items with them; and how much a
  * list that fills the article goes before one that doesn't (chosen by reading seven lists).
  */
-export const LISTS = { floor: 0.5, length: 0.25 };
+export const LISTS = { floor: 0.35, length: 0.25 };
 /** What compares things gets this share of the room that one of them gets, and none of them more than twice another's (chosen). */
 export const COMPARED = { together: 0.7, balance: 2 };
 /** Worth of a row's figure and of how much of the subject its sentence names, beside the weight of its unit (chosen). */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { citations } from './citations.mjs';
 import { atCommit } from './compare.mjs';
+import { faults } from './faults.mjs';
 import { freshwiki } from './freshwiki.mjs';
 import { openGalley } from './galley.mjs';
 import { headings } from './headings.mjs';
@@ -13,7 +14,7 @@ import { belowTarget, scored, tableOf, writeTable } from './table.mjs';
 import { wice } from './wice.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const SETS = { headings, subject, freshwiki, citations, wice };
+const SETS = { headings, subject, freshwiki, citations, faults, wice };
 const USAGE = `npm run build, then
   npm run eval -- [set …]            all sets, or some of: ${Object.keys(SETS).join(', ')}
     --sites DIR                      folder of sites for the rows whose pages are not part of this repository
@@ -21,6 +22,7 @@ const USAGE = `npm run build, then
     --json                           prints the rows as JSON
     --write docs/evaluation.md       writes the table into a file, between its marks
     --against COMMIT                 measures another commit too, and prints the differences
+    --built DIR                      measures what is built in another checkout
     --strict                         exit code 1 when a row misses its target
     --some N                         the first N entries of each set only
   npm run eval -- read [part of an id …] --sites DIR --out DIR
@@ -37,7 +39,6 @@ const { values: options, positionals } = parseArgs({
     strict: { type: 'boolean', default: false },
     some: { type: 'string', default: '1000000' },
     out: { type: 'string' },
-    // Folder of the built Galley that is measured; `--against` sets it for the other commit.
     built: { type: 'string', default: ROOT },
   },
 });

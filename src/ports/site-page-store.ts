@@ -19,8 +19,8 @@ export interface FoundPage {
 /** The words of the pages of an edition's site, as audits, reports and articles last read them: articles find their sources by them. */
 export interface SitePageStore {
   /**
-   * Stores what pages say now, in place of what they said before; the order does not matter. Beyond ten thousand pages of
-   * an edition and language, pages that are not stored yet are left out.
+   * Stores what pages say now, in place of what they said before; the order does not matter. Beyond `MOST_SITE_PAGES`
+   * of an edition and language, pages that are not stored yet are left out.
    */
   put(editionId: string, language: string, pages: readonly SitePage[]): Promise<void>;
   /** @returns all pages of the edition in that language, also those that have none of the terms */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
 
 it('npm run eval measures a text of each set that needs no folder', async () => {
-  const args = ['bench/eval/run.mjs', 'headings', 'freshwiki', '--some', '1', '--json'];
+  const args = ['bench/eval/run.mjs', 'headings', 'freshwiki', 'faults', '--some', '1', '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   const rows = JSON.parse(stdout) as {
     readonly set: string;
@@ -11,5 +11,6 @@ it('npm run eval measures a text of each set that needs no folder', async () => 
     readonly value: number;
   }[];
   expect(rows.find(({ measure }) => measure === 'jobs failed')?.value).toBe(0);
+  expect(rows.find(({ measure }) => measure === 'number: refused or flagged')?.value).toBe(1);
   expect(rows.find(({ measure }) => measure === 'ROUGE-1, as printed')?.value).toBeGreaterThan(0.1);
 });

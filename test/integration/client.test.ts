@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GalleyClient, type JobUpdate, type ReportUpdate } from '../../src/client/index.js';
 import type { App } from '../../src/main/build-app.js';
+import { checkOf, recordOf } from '../support/writing/provenance-record.js';
 import { finishArticle } from '../support/writing/finished-article.js';
 import { asRest } from '../support/as-rest.js';
 import { reportRecordOf } from '../support/writing/report-record.js';
@@ -57,7 +58,9 @@ describe('the client against a running Galley', () => {
     const owner = await createTenant(app);
     const editor = new GalleyClient({ baseUrl: app.url!, key: owner.full });
     const articles = editor.articles(owner.edition);
-    const [kept, gone] = [await finishArticle(app, owner), await finishArticle(app, owner)];
+    const provenance = recordOf({}, [checkOf('grounding', { verdict: 'fail' })]);
+    const kept = await finishArticle(app, owner, { provenance });
+    const gone = await finishArticle(app, owner);
     expect(await articles.publish(kept.id, { overrideReason: 'Checked by hand.' })).toMatchObject({
       status: 'published',
     });

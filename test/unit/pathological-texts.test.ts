@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { readRobots } from '../../src/libs/guarded-fetch/robots.js';
 import { ReadabilityPageReader } from '../../src/libs/page-reading/article/page-reader.js';
 import { readPastedText } from '../../src/libs/page-reading/index.js';
-import { segmentSentences, termsOf, shinglePrintsOf, countWords } from '../../src/libs/text/index.js';
+import {
+  segmentSentences,
+  subjectOf,
+  termsOf,
+  shinglePrintsOf,
+  countWords,
+} from '../../src/libs/text/index.js';
 import { expectLinear } from '../support/expect-linear.js';
 import { inHead, scanPage } from '../support/audit/scan-page.js';
 import { hostileFiles, hostilePages, hostilePastes, hostileTexts } from '../support/writing/hostile-texts.js';
@@ -59,6 +65,13 @@ describe('time grows with the text and no faster', () => {
       }, LETTERS);
     },
   );
+
+  it.each(casesOf(hostileTexts(1)).map(([what]) => what))('a brief of %s has a subject', (what) => {
+    expectLinear((letters) => {
+      const input = named(hostileTexts(letters), what);
+      for (const language of ['en', 'ja']) subjectOf({ input, keywords: [input] }, language);
+    }, LETTERS);
+  });
 
   it.each(casesOf(hostilePastes(1)).map(([what]) => what))('a pasted text of %s is read', (what) => {
     expectLinear((letters) => void readPastedText(named(hostilePastes(letters), what)), LETTERS);

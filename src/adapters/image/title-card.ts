@@ -15,6 +15,7 @@ import {
   type CardText,
 } from './card-design.js';
 import { CardFonts, type LetterFonts, type ResolveFile, type ShapedFont } from './card-fonts.js';
+import { cardAlt } from './picture-alt.js';
 import { countLetters, keepDrawable, simplify, split, tidy } from './card-text.js';
 import { fontOptions, shapedMasthead, shapedTitle } from './shaped-title.js';
 
@@ -51,7 +52,7 @@ export class TitleCardMaker implements ImageMaker {
       contentType: 'image/webp',
       width: CARD.width,
       height: CARD.height,
-      alt: tidy(task.alt ?? '') || describe(title, editionName),
+      alt: tidy(task.alt ?? '') || cardAlt({ editionName, language: task.language, title }),
       // A program made it, not a person.
       // Drawn from the title by rules: no model had a hand in it (contract §2.1).
       source: 'manual:',
@@ -184,13 +185,4 @@ async function layOut(card: CardNode, fonts: LetterFonts): Promise<{ svg: string
     },
   });
   return { svg, titleHeight };
-}
-
-function describe(title: string, editionName: string): string {
-  const card = editionName ? `title card of ${editionName}` : 'title card';
-  return title ? `${title} — ${card}` : capitalise(card);
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

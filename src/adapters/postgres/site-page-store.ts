@@ -1,9 +1,8 @@
+import { MOST_SITE_PAGES } from '../../domain/research/text-bounds.js';
 import type { TermCounts } from '../../libs/text/index.js';
 import type { FoundPage, SitePage, SitePageStore } from '../../ports/site-page-store.js';
 import { json, type Database } from './database/connection.js';
 
-/** Of an edition and language: a page takes two to three kilobytes, and to look all of them up half a second. */
-const MOST_PAGES = 10_000;
 /** Of a page: a manual's have 140 to 260 different ones on average. Those that are left out occur once or twice. */
 const MOST_TERMS = 1000;
 /** Longer runs of letters are no words. */
@@ -15,7 +14,7 @@ const PAGES_AT_ONCE = 50;
 const PUT = `INSERT INTO site_pages AS p (edition_id, language, url, length, terms)
   SELECT $1::uuid, $2, n.url, n.length, n.terms
   FROM editions e, jsonb_to_recordset($3::jsonb) AS n (url text, length integer, terms jsonb)
-  WHERE e.id = $1::uuid AND ((SELECT count(*) FROM site_pages c WHERE c.edition_id = $1::uuid AND c.language = $2) < ${MOST_PAGES}
+  WHERE e.id = $1::uuid AND ((SELECT count(*) FROM site_pages c WHERE c.edition_id = $1::uuid AND c.language = $2) < ${MOST_SITE_PAGES}
     OR EXISTS (SELECT FROM site_pages k
       WHERE k.edition_id = $1::uuid AND k.language = $2 AND k.url_key = md5(n.url)::uuid))
   ORDER BY md5(n.url)

@@ -3078,7 +3078,7 @@ export type ProvenanceSource = {
   readonly query: Maybe<Scalars['String']['output']>;
   /** Whose words it holds. */
   readonly rights: SourceRights;
-  /** Of a text that came with the brief, in the caller's words. */
+  /** Of a text that came with the brief in the caller's words, of a page as it declares it. */
   readonly licence: Maybe<Scalars['String']['output']>;
   /** Whether the article rests on it. */
   readonly used: Scalars['Boolean']['output'];

@@ -162,6 +162,9 @@ function aroundOf({ evidence }: DraftSentence, sources: ReadonlyMap<string, Cite
     .join('\n');
 }
 
+/** What a sentence can say otherwise that stands word for word in another one. */
+const TEARS = new Set<FaultKind>(['polarity', 'quantifier']);
+
 /** Where the passages say the opposite, and not only less. */
 const CONTRADICTS = new Set<FaultKind>(['unit', 'polarity', 'roles', 'number_roles']);
 
@@ -179,8 +182,8 @@ function judge(
     const verdict = others && support.words >= 0.8 ? 'contradicted' : 'unsupported';
     return { verdict, reason: `The cited text does not have ${missing.join(', ')}.` };
   }
-  // A part of a sentence may leave out its "not".
-  const torn = support.match === 'verbatim' ? faults.filter(({ kind }) => kind === 'polarity') : faults;
+  // A part of a sentence may leave out its "not", or the "not" of its "not all".
+  const torn = support.match === 'verbatim' ? faults.filter(({ kind }) => TEARS.has(kind)) : faults;
   if (support.match === 'verbatim' && torn.length === 0) return { verdict: 'supported', reason: null };
   if (support.score < PARTLY)
     return { verdict: 'unsupported', reason: 'The cited text has few of its words.' };

@@ -1,15 +1,15 @@
 import { countCodePoints, joinSentences } from '../../libs/text/index.js';
 import type { Draft, DraftSentence } from './draft.js';
-import { cutAtWord } from './title.js';
+import { cutAtWord, shortenedTitle } from './title.js';
 
 /** What search engines show; in code points. */
 export const LONGEST_META_TITLE = 60;
 export const LONGEST_META_DESCRIPTION = 155;
 export const SHORTEST_META_DESCRIPTION = 70;
 
-/** @returns the title, cut at a word when it is too long to be shown. */
-export function metaTitle(title: string): string {
-  return cutAtWord(title.replace(/\s+/gu, ' ').trim(), LONGEST_META_TITLE);
+/** @returns the title, cut where a clause or a word ends when it is too long to be shown. */
+export function metaTitle(title: string, language: string): string {
+  return shortenedTitle(title.replace(/\s+/gu, ' ').trim(), LONGEST_META_TITLE, language);
 }
 
 /**

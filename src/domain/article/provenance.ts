@@ -157,7 +157,7 @@ export interface RecordedSource {
   /** The query that found it, for `search`. */
   readonly query: string | null;
   readonly rights: SourceRights;
-  /** Of a text that came with the brief, in the caller's words; null where none was stated. */
+  /** Of a text that came with the brief in the caller's words, of a page as it declares it: an address or words; null where none was stated. */
   readonly licence: string | null;
   readonly used: boolean;
   readonly citedCount: number;

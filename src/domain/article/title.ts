@@ -1,11 +1,18 @@
 import { isRecordOf, isString } from '../../libs/shape/index.js';
 import type { StageName } from './stages.js';
-import { segmentSentences, isStopWord, withoutTail } from '../../libs/text/index.js';
+import {
+  countCodePoints,
+  cutCodePoints,
+  isStopWord,
+  segmentSentences,
+  segmenterFor,
+  withoutTail,
+} from '../../libs/text/index.js';
 
 /** Longer titles are cut off by search engines and overflow the card image. */
 export const LONGEST_TITLE = 70;
 
-/** A shorter cut says too little, whatever its last word. */
+/** A shorter clause says too little. */
 const SHORTEST_CUT = 30;
 
 const DOING = '(?:write|create|draft|compose|produce|prepare)';
@@ -40,7 +47,7 @@ export function titleOf(given: string | null | undefined, input: string, languag
   const first = segmentSentences(line, language)[0]?.text ?? line;
   const folded = first.replace(/\s+/gu, ' ').trim();
   const subject = folded.replace(ORDER, '').replace(ORDER_OF_TITLE, '') || folded;
-  return capitalised(shortened(withoutFinalMark(subject), language), language) || folded;
+  return capitalised(shortenedTitle(withoutFinalMark(subject), LONGEST_TITLE, language), language) || folded;
 }
 
 const isTitled = isRecordOf({ title: isString });
@@ -58,21 +65,40 @@ export function plannedTitle(
   return isTitled(planned) ? planned.title : null;
 }
 
-/** Cut at a word, and not after one that needs another ("… and how they"). */
-function shortened(title: string, language: string): string {
-  const cut = cutAtWord(title, LONGEST_TITLE);
-  if (cut === title) return title;
+/**
+ * Cut where a clause ends, else at a word, and not after one that needs another ("… and how they"). Scripts without spaces are cut
+ * between words, too.
+ *
+ * @param most code points
+ */
+export function shortenedTitle(title: string, most: number, language: string): string {
+  if (countCodePoints(title) <= most) return title;
+  const cut = /\s/u.test(cutCodePoints(title, most))
+    ? cutAtWord(title, most)
+    : cutInWords(title, most, language);
+  const clause = cut.search(/[,;:、，；：–—][^,;:、，；：–—]*$/u);
+  if (clause >= SHORTEST_CUT) return withoutFinalMark(cut.slice(0, clause));
   let words = cut.split(' ');
-  while (isStopWord((words.at(-1) ?? '').toLocaleLowerCase(language), language)) words = words.slice(0, -1);
-  const bare = withoutFinalMark(words.join(' '));
-  return bare.length >= SHORTEST_CUT ? bare : cut;
+  while (words.length > 1 && isStopWord((words.at(-1) ?? '').toLocaleLowerCase(language), language))
+    words = words.slice(0, -1);
+  return withoutFinalMark(words.join(' '));
+}
+
+function cutInWords(title: string, most: number, language: string): string {
+  const head = cutCodePoints(title, most);
+  let end = 0;
+  for (const { index, segment } of segmenterFor(language, 'word').segment(title)) {
+    if (index + segment.length > head.length) break;
+    end = index + segment.length;
+  }
+  return end === 0 ? head : title.slice(0, end);
 }
 
 /** Addresses and names such as `iPhone` begin with a small letter on purpose. */
 const WRITTEN_SMALL =
   /^(?:[a-z][a-z\d+.-]*:\/\/|www\.|[/~]|[^\s@]+@[^\s@]|(?:[a-z\d-]+\.)+(?:[a-z]{2}|com|org|net|edu|gov|info|dev|app|blog|example)(?=[/:?#,.;]|\s|$)|\p{Ll}+\p{Lu})/u;
 
-function capitalised(title: string, language: string): string {
+export function capitalised(title: string, language: string): string {
   if (WRITTEN_SMALL.test(title)) return title;
   const [letter = '', ...rest] = Array.from(title);
   return letter.toLocaleUpperCase(language) + rest.join('');

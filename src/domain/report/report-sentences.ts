@@ -53,8 +53,8 @@ export function soundSentences(source: Source, language: string): SourceSentence
   const primary = primaryLanguage(language);
   const sentences: SourceSentence[] = [];
   let offset = 0;
-  for (const [block, { kind, text }] of source.blocks.entries()) {
-    const isProse = kind === 'paragraph' || kind === 'item';
+  for (const [block, { kind, aside, text }] of source.blocks.entries()) {
+    const isProse = (kind === 'paragraph' || kind === 'item') && aside !== true;
     if (isProse && block < MOST_BLOCKS && text.length <= LONGEST_BLOCK) {
       for (const { text: quote, start, end } of segmentSentences(text, primary)) {
         const words = countWords(quote, primary);

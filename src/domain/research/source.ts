@@ -47,7 +47,7 @@ export interface Source {
   readonly via?: SourceVia;
   /** True for fetched pages, since a page that robots.txt forbids is never fetched; null for texts of the brief. */
   readonly robotsAllowed?: true | null;
-  /** The licence of a text of the brief, in the caller's words; null for all else. Absent where an earlier version collected it. */
+  /** Of a text of the brief in the caller's words, of a page as it declares it; null where none is stated. Absent where an earlier version collected it. */
   readonly licence?: string | null;
   /** Whether `text` is the beginning of a longer one. Absent where an earlier version collected it. */
   readonly shortened?: boolean;

@@ -7,6 +7,9 @@ export const SOURCE_WORDS = 30_000;
 /** Words of all sources of an article: twenty times the longest article, and a record that can still be sent. */
 export const ARTICLE_SOURCE_WORDS = 100_000;
 
+/** Pages of an edition and language whose words are stored: a page takes 2 to 3 KB, and articles look all of them up. */
+export const MOST_SITE_PAGES = 10_000;
+
 /** Longer runs of letters are no words: such texts are bounded by their letters. */
 const LONGEST_WORD = 20;
 

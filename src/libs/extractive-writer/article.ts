@@ -10,7 +10,7 @@ import { dealOut } from './rooms.js';
 import { Printed } from './printed.js';
 import { Quotes } from './quotes.js';
 import { QUOTES } from './constants.js';
-import { wordsOf } from './text-of.js';
+import { isHandedOver, wordsOf } from './text-of.js';
 import { chooseTopics, topicsOf } from './topics.js';
 import type { Form, Notice, Pick, PlannedBlock, PlannedSection, Unit } from './types.js';
 
@@ -73,21 +73,23 @@ export class ArticlePlan {
   private fillGiven(): void {
     const { ask } = this.material;
     const assigned = assignUnits(this.material, ask.headings, this.body);
-    const taken = new Set(assigned.flat());
+    const taken = new Set(assigned.flatMap((units) => [...units.keys()]));
     this.lead = takeLead(
       this.material,
       this.printed,
-      this.body.filter((unit) => !taken.has(unit)),
+      this.body.filter((unit) => !taken.has(unit) || this.opensText(unit)),
       this.leadRoom,
     );
     const most = assigned.map((units, index) => {
-      const words = units.reduce((sum, unit) => sum + unit.words, 0);
+      const words = [...units.keys()].reduce((sum, unit) => sum + unit.words, 0);
       const asked = ask.headings[index]?.words ?? 0;
       return asked > 0 ? Math.min(asked, words) : words;
     });
     const rooms = dealOut(Math.max(0, this.target - this.leadWords), most);
     for (const [index, { heading }] of ask.headings.entries()) {
-      const picks = fill(this.material, this.printed, assigned[index] ?? [], rooms[index] ?? 0);
+      const units = assigned[index] ?? new Map<Unit, number>();
+      const weigh = (unit: Unit) => this.material.weight(unit) + (units.get(unit) ?? 0);
+      const picks = fill(this.material, this.printed, [...units.keys()], rooms[index] ?? 0, weigh);
       if (picks.length === 0) {
         this.warn(
           'section_without_source',
@@ -97,6 +99,18 @@ export class ArticlePlan {
       }
       this.open.push({ heading, picks });
     }
+  }
+
+  /** What a text begins with, and names what it is about, is its lead, though a heading may be like it. */
+  private opensText(unit: Unit): boolean {
+    const [first] = this.material.sources.find(({ source }) => source === unit.source)?.units ?? [];
+    const [sentence] = first?.sentences ?? [];
+    return (
+      sentence !== undefined &&
+      unit.sentences[0]?.block === sentence.block &&
+      isHandedOver(unit.source) &&
+      this.material.coverOf(sentence.terms) >= LEAD.names
+    );
   }
 
   private fillForm(): void {
@@ -122,20 +136,13 @@ export class ArticlePlan {
 
   private fillFound(room: number): void {
     const { ask } = this.material;
-    if (ask.sectionCount === null && room < SHORT_ARTICLE && this.formSections.length === 0) {
+    if (this.isShort(room)) {
       this.lead.push(...fill(this.material, this.printed, this.body, room));
       return;
     }
-    const chosen = chooseTopics(
-      this.material,
-      this.printed,
-      topicsOf(
-        this.material,
-        this.printed,
-        this.formSections.map(({ heading }) => heading),
-      ),
-      room,
-    );
+    const taken = this.formSections.map(({ heading }) => heading);
+    const topics = topicsOf(this.material, this.printed, taken);
+    const chosen = chooseTopics(this.material, this.printed, topics, room, this.lead[0]?.unit.source);
     for (const { topic, words } of chosen) {
       const picks = fill(this.material, this.printed, topic.units, words);
       if (picks.length > 0) this.open.push({ heading: topic.heading, picks });
@@ -149,6 +156,17 @@ export class ArticlePlan {
     if (this.open.length > 0 || this.lead.length > 0) return;
     const picks = fill(this.material, this.printed, this.body, room);
     if (picks.length > 0) this.open.push({ heading: ask.labels.what_sources_say, picks });
+  }
+
+  /** One text makes a short article without headings. */
+  private isShort(room: number): boolean {
+    const sources = new Set(this.body.map(({ source }) => source));
+    return (
+      this.material.ask.sectionCount === null &&
+      room < SHORT_ARTICLE &&
+      this.formSections.length === 0 &&
+      sources.size === 1
+    );
   }
 
   /** The newest page first, each as it begins, and no headings. */

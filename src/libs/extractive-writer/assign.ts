@@ -4,27 +4,30 @@ import type { Material } from './material.js';
 import { isHandedOver } from './text-of.js';
 import type { AskedHeading, Group, ReadSource, Unit } from './types.js';
 
+/** Units, and how much each shares with the heading. */
+export type AssignedUnits = Map<Unit, number>;
+
 /**
  * Assigns the units of each source to the headings of the caller. What a unit shares with a heading, by the rarity of the
  * stems, speaks for it; that a text seldom changes its matter from one sentence to the next speaks for the heading of its
  * neighbours. The best way through the text is found by dynamic programming (Viterbi).
  *
- * @returns the units of each heading, in reading order; what belongs to none is in no list
+ * @returns the units of each heading, in reading order; what belongs to none is in none
  */
 export function assignUnits(
   material: Material,
   headings: readonly AskedHeading[],
   units: readonly Unit[],
-): Unit[][] {
+): AssignedUnits[] {
   const shared = new SharedStems(material.language, headings, units);
   const wanted = new Set(units);
-  const assigned = headings.map((): Unit[] => []);
+  const assigned = headings.map((): AssignedUnits => new Map());
   for (const source of material.sources) {
     const own = source.units.filter((unit) => wanted.has(unit));
     const scores = own.map((unit) => shared.scores(unit));
     for (const [index, heading] of bestPath(source, own, scores).entries()) {
       const unit = own[index];
-      if (unit && heading < headings.length) assigned[heading]?.push(unit);
+      if (unit && heading < headings.length) assigned[heading]?.set(unit, scores[index]?.[heading] ?? 0);
     }
   }
   return assigned;
@@ -62,12 +65,17 @@ class SharedStems {
   /** @returns one number for each heading, 0 for nothing in common */
   scores(unit: Unit): number[] {
     const scores = this.profiles.map(() => 0);
-    const stems = new Set(this.stems.get(unit));
-    // What stands above the whole text tells nothing of a sentence.
-    for (let at: Group | null = unit.group; at && at.level > 1; at = at.parent)
-      for (const stem of this.stemsOf(at.heading)) stems.add(stem);
-    for (const stem of stems)
-      for (const [heading, worth] of this.worthOf(stem)) scores[heading] = (scores[heading] ?? 0) + worth;
+    const add = (stems: Iterable<string>, share: number) => {
+      for (const stem of stems)
+        for (const [heading, worth] of this.worthOf(stem)) scores[heading] = (scores[heading] ?? 0) + share * worth;
+    };
+    add(this.stems.get(unit) ?? [], 1);
+    // The nearest heading tells most. What stands above the whole text tells nothing of a sentence.
+    let share = 1;
+    for (let at: Group | null = unit.group; at && at.level > 1; at = at.parent) {
+      add(this.stemsOf(at.heading), share);
+      share /= 2;
+    }
     return scores;
   }
 
@@ -159,7 +167,7 @@ function nearness({ source }: ReadSource, before: Unit, unit: Unit): number {
 function holdsTogether(scores: readonly (readonly number[])[]): boolean {
   const plain = scores.flatMap((own) => {
     const most = Math.max(...own);
-    return most > 0 ? [own.indexOf(most)] : [];
+    return most >= ASSIGN.change ? [own.indexOf(most)] : [];
   });
   const changes = plain.filter((heading, index) => heading !== plain[index - 1]).length;
   return new Set(plain).size >= ASSIGN.sameMatter * changes;

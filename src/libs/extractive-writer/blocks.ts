@@ -1,4 +1,5 @@
 import { PARAGRAPH } from './constants.js';
+import { endsLikeSentence } from './language/screen.js';
 import type { Pick, PlannedBlock, Sentence, Slice, SourceText } from './types.js';
 
 /** Sets picks as blocks: neighbours of one source and heading make a paragraph, and a list stands behind what leads into it. */
@@ -10,10 +11,10 @@ export function paragraphsOf(picks: readonly Pick[]): PlannedBlock[] {
     if (open && first) blocks.push(block('paragraph', first.unit.source, open.sentences));
     open = null;
   };
-  for (const pick of picks) {
+  for (const [index, pick] of picks.entries()) {
     const { unit, count } = pick;
     const sentences = unit.sentences.slice(0, count);
-    if (unit.kind !== 'prose') {
+    if (unit.kind !== 'prose' && !standsAlone(picks, index)) {
       close();
       blocks.push(block('item', unit.source, sentences));
       continue;
@@ -39,6 +40,13 @@ export function block(
   sentences: readonly Slice[],
 ): PlannedBlock {
   return { kind, source, sentences };
+}
+
+/** One item by itself is no list. */
+function standsAlone(picks: readonly Pick[], index: number): boolean {
+  const isItem = (at: number) => picks[at]?.unit.kind === 'item';
+  const text = picks[index]?.unit.sentences.at(-1)?.text ?? '';
+  return isItem(index) && !isItem(index - 1) && !isItem(index + 1) && endsLikeSentence(text);
 }
 
 function joins(open: { picks: readonly Pick[]; sentences: readonly Sentence[] }, pick: Pick): boolean {

@@ -25,7 +25,7 @@ export const FLOOR = { page: 0.65, titledPage: 0.3, section: 0.4 };
  * A word of the subject counts half when a page or a section says it so often; one in a heading counts as three, and one
  * that no source has in a heading this much. Of this share of the heaviest one on a word is a main one.
  */
-export const SUBJECT = { halfSaid: { page: 8, section: 2 }, heading: 3, neverHeaded: 0.3, main: 0.6 };
+export const SUBJECT = { halfSaid: { page: 8, section: 2 }, heading: 3, headed: 0.6, neverHeaded: 0.3, main: 0.65 };
 /** How a unit's rank is made up (FreshWiki, 100 articles). */
 export const RANK = { centroid: 0.5, subject: 0.25, early: 0.2, opensSection: 0.3, opensPage: 0.1 };
 /** Rank against likeness to what is in the article already (maximal marginal relevance; FreshWiki). */
@@ -77,6 +77,9 @@ export const LEAD = {
   mostWords: 95,
   fewestRoom: 40,
   share: 0.15,
+  names: 0.5,
+  opensSection: 0.15,
+  defines: 0.5,
   fewestWords: 4,
   mostWordsFirst: 45,
 };

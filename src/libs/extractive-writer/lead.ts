@@ -51,6 +51,7 @@ function mayOpen(material: Material, printed: Printed, unit: Unit): boolean {
     !(unit.list && unit.sentences.length === 1) &&
     first.words >= LEAD.fewestWords &&
     first.words <= LEAD.mostWordsFirst &&
+    material.coverOf(first.terms) > 0 &&
     !speaksOfItself(first.text, material.language)
   );
 }
@@ -58,11 +59,11 @@ function mayOpen(material: Material, printed: Printed, unit: Unit): boolean {
 function worthOf(material: Material, unit: Unit): number {
   const first = unit.sentences[0];
   if (!first) return 0;
-  const named = material.coverOf(first.terms);
+  const named = Math.min(LEAD.names, material.coverOf(first.terms));
   const title = material.coverOf(unit.group.terms);
   const opensGroup = unit.group.units[0] === unit ? 1 : 0;
   const defines = DEFINES.test(first.text) ? 1 : 0;
-  return named + 0.3 * title + material.weight(unit) + 0.15 * opensGroup + 0.15 * defines * named;
+  return named + 0.3 * title + material.weight(unit) + LEAD.opensSection * opensGroup + LEAD.defines * defines * named;
 }
 
 function sentencesFor(material: Material, unit: Unit, most: number, room: number): number {

@@ -24,6 +24,9 @@ import { isForeign } from './language/foreign.js';
 import { isHandedOver } from './text-of.js';
 import type { Group, List, Question, ReadSource, Sentence, SourceText, Unit } from './types.js';
 
+/** Bound, in UTF-16 units. */
+const LONGEST_QUESTION = 200;
+
 interface OpenUnit {
   readonly sentences: Sentence[];
   list: List | null;
@@ -147,8 +150,20 @@ class SourceReading {
     }
     const start = this.offsets[at] ?? 0;
     const sentences = segmentSentences(text, this.options.language);
+    // A paragraph that is a question heads its answer, as in an interview.
+    const [first] = sentences;
+    const asks =
+      first !== undefined &&
+      (sentences.length === 1 || isHandedOver(this.source)) &&
+      isQuestion(first.text) &&
+      first.text.length <= LONGEST_QUESTION;
+    if (asks) {
+      const level = this.group.isQuestion ? this.group.level : Math.max(2, this.group.level + 1);
+      this.heading({ kind: 'heading', level, text: first.text }, at);
+    }
     this.before = null;
     for (const [index, each] of sentences.entries()) {
+      if (asks && index === 0) continue;
       const isLast = index === sentences.length - 1;
       this.place(this.sentence(each.text, start + each.start, at), isLast);
     }
@@ -274,7 +289,8 @@ class SourceReading {
     for (const item of list.items) {
       const [first] = item;
       if (!first || !(stand(item) || (handedOver && !lead && this.isFitItem(first)))) continue;
-      this.beginWhole(item, 'item');
+      // Whole sentences make a paragraph, and fragments stay in a list.
+      this.beginWhole(item, item.length > 1 ? 'prose' : 'item');
     }
   }
 
@@ -370,7 +386,7 @@ class SourceReading {
       for (const [term, count] of each.terms) terms.set(term, (terms.get(term) ?? 0) + count);
     const [first] = sentences;
     const opens =
-      kind === 'prose' &&
+      kind !== 'definition' &&
       !onHeading &&
       first !== undefined &&
       pointsNowhere(first.text, this.options.language);

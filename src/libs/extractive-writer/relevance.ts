@@ -83,20 +83,23 @@ export class Relevance {
 const LONGEST_TITLE = 5;
 
 /**
- * The subject without the words that no source knows, and with less of those that no source has in a heading or title:
+ * The subject without the words that no source knows, and with less of those that no source has in a title:
  * "protect a small server with a firewall" is about the firewall.
  */
 function weighed(asked: Subject, sources: readonly ReadSource[]): Subject {
   const known = new Map<string, number>();
   const headed = new Map<string, number>();
+  const titled = new Map<string, number>();
   for (const { groups, units } of sources) {
     for (const { terms } of units) for (const term of terms.keys()) known.set(term, 1);
-    for (const { terms } of groups) for (const term of terms.keys()) headed.set(term, 1);
+    for (const { terms } of groups) add(headed, terms, 1);
+    for (const { terms } of groups.slice(0, 2)) add(titled, terms, 1);
   }
   const weight = (term: SubjectTerm) => {
     if (!namesTerm(term, headed) && !namesTerm(term, known)) return 0;
-    const tells = namesTerm(term, headed) && isTellingHeading(term.word, asked.language);
-    return Math.sqrt(term.weight) * (tells ? 1 : SUBJECT.neverHeaded);
+    const tells = isTellingHeading(term.word, asked.language);
+    const share = namesTerm(term, titled) ? 1 : namesTerm(term, headed) ? SUBJECT.headed : SUBJECT.neverHeaded;
+    return Math.sqrt(term.weight) * (tells ? share : SUBJECT.neverHeaded);
   };
   const terms = asked.terms
     .map((term) => ({ ...term, weight: weight(term) }))

@@ -74,6 +74,7 @@ function sameHeading(a: { heading: string; group: Group }, b: { heading: string;
  *
  * @param printed what the article has
  * @param room words
+ * @param first the source of the lead
  * @returns with the words for each, in the order of the article: by source, the fullest first, then as they stand there
  */
 export function chooseTopics(
@@ -81,6 +82,7 @@ export function chooseTopics(
   printed: Printed,
   topics: readonly Topic[],
   room: number,
+  first: SourceText | undefined,
 ): { readonly topic: Topic; readonly words: number }[] {
   const { sectionCount } = material.ask;
   const count =
@@ -104,7 +106,9 @@ export function chooseTopics(
     const { source } = topic.group;
     bySource.set(source, (bySource.get(source) ?? 0) + words);
   }
-  const fullness = ({ topic }: { readonly topic: Topic }) => bySource.get(topic.group.source) ?? 0;
+  // The page that the lead was taken from goes on first.
+  const fullness = ({ topic: { group } }: { readonly topic: Topic }) =>
+    (bySource.get(group.source) ?? 0) + (group.source === first ? room : 0);
   return sized.sort(
     (a, b) => fullness(b) - fullness(a) || (a.topic.units[0]?.id ?? 0) - (b.topic.units[0]?.id ?? 0),
   );

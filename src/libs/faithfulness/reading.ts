@@ -46,12 +46,21 @@ export class Reading {
     return this.cues(kind).length > 0;
   }
 
+  /** Whether it names a day of the week. */
+  get hasWeekday(): boolean {
+    return this.words.some((word) =>
+      this.lists.weekdays.some((day) => word.startsWith(day) && word.length <= day.length + 1),
+    );
+  }
+
   /** The words of negation that deny something. */
   get negations(): readonly Cue[] {
-    const idle = this.cues('notNegation');
-    return this.cues('negation').filter(
-      ({ at }) => !idle.some((each) => at >= each.at && at < each.at + each.length),
-    );
+    return this.cues('negation').filter((cue) => !this.isWithin(cue, 'notNegation'));
+  }
+
+  /** Whether a cue is a part of one of another class: "all" of "not all". */
+  isWithin({ at }: Cue, kind: CueClass): boolean {
+    return this.cues(kind).some((each) => at >= each.at && at < each.at + each.length);
   }
 
   /** The next content words from a place on, in its clause or in all that follows. */

@@ -15,6 +15,7 @@ export { decodeFragment, isInternal, normaliseUrl, variantKey } from './facts/ur
 export { type HeadReader, VERIFICATION_META } from './head-metas.js';
 export { type PackedPage, packPage, unpackFacts, unpackText } from './packed-page.js';
 export type { FeedEntry, NamedPages, PageReader, ReadPage, TextBlock } from './read-page.js';
+export { withAsides } from './article/asides.js';
 export { readPastedText } from './pasted/read-pasted-text.js';
 export { BoundedPageScanner } from './scan/bounded-page-scanner.js';
 export { loadHeadReader, loadPageReader, loadPageScanner, loadSitemapScanner } from './load.js';

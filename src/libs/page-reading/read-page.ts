@@ -30,6 +30,8 @@ export interface ReadPage {
   /** The attribute `lang` of `html`; null when the page declares none. */
   readonly language: string | null;
   readonly canonicalUrl: string | null;
+  /** The licence of its text as the page declares it: an address or words, 200 characters at most; null when it declares none. */
+  readonly licence: string | null;
   readonly blocks: readonly TextBlock[];
   /** Absolute http(s) addresses of the feeds (RSS, Atom, JSON Feed) that the page declares, in document order. */
   readonly feeds: readonly string[];

@@ -1,6 +1,6 @@
 import { countTerms, inverseFrequency, type TermCounts, type TermRarity } from './relevance.js';
 import { foldCase } from './fold-case.js';
-import { primaryLanguage, segmenterFor } from './segmenter.js';
+import { piecesOf, primaryLanguage, segmenterFor } from './segmenter.js';
 import { stemOf, termsOf } from './terms.js';
 import { withoutFrame } from './language/frame-words.js';
 
@@ -36,6 +36,8 @@ export interface AskedWords {
 const REQUIRED = 0.5;
 /** Of fewer pages, which may all be about the subject, nothing tells that a word is common. */
 const FEWEST_PAGES = 20;
+/** What a brief of a page or more says first is what it asks about. */
+const MOST_TERMS = 40;
 /** Words that no page has are what is asked about where the others make up less than this: "Kubernetes" on a site about Debian. */
 const LEAST_KNOWN = 0.2;
 
@@ -57,7 +59,8 @@ export function subjectOf(
   const isKnown = site.texts >= FEWEST_PAGES;
   const known = isKnown ? site : passages;
   const lines = asked.input.split(/[\n.!?。！？]+/u).map((line) => withoutFrame(line, language));
-  for (const phrase of [...lines, ...(asked.keywords ?? [])]) addTerms(found, phrase, language, known);
+  for (const line of lines) addTerms(found, line, language, known, MOST_TERMS);
+  for (const keyword of asked.keywords ?? []) addTerms(found, keyword, language, known, Infinity);
   const raw = [...found.values()].map((each) => {
     const holding = holdingAny(each, known);
     return { each, holding, rarity: isKnown ? inverseFrequency(known, holding) ** 2 : 1 };
@@ -133,7 +136,14 @@ export function subjectQuery({ terms }: Subject): TermCounts {
 
 type Asked = Pick<SubjectTerm, 'term' | 'also' | 'word'>;
 
-function addTerms(found: Map<string, Asked>, phrase: string, language: string, known: TermRarity): void {
+function addTerms(
+  found: Map<string, Asked>,
+  phrase: string,
+  language: string,
+  known: TermRarity,
+  most: number,
+): void {
+  if (found.size >= most) return;
   const parts = new Set<string>();
   for (const { verb, noun, word } of primaryLanguage(language) === 'en' ? joinedVerbs(phrase) : []) {
     const [term] = termsOf(noun, language);
@@ -143,9 +153,10 @@ function addTerms(found: Map<string, Asked>, phrase: string, language: string, k
     for (const part of also) parts.add(part);
     if (!found.has(term)) found.set(term, { term, word, ...(also.length > 0 ? { also } : {}) });
   }
+  const words = wordsByTerm(phrase, language);
   for (const term of termsOf(phrase, language)) {
-    if (!found.has(term) && !parts.has(term))
-      found.set(term, { term, word: wordBehind(term, phrase, language) });
+    if (found.size >= most) return;
+    if (!found.has(term) && !parts.has(term)) found.set(term, { term, word: words.get(term) ?? term });
   }
 }
 
@@ -171,10 +182,15 @@ function joinedVerbs(
   );
 }
 
-function wordBehind(term: string, phrase: string, language: string): string {
-  for (const { segment, isWordLike } of segmenterFor(language, 'word').segment(phrase)) {
-    if (isWordLike && (stemOf(segment, language) === term || foldCase(segment) === term || segment === term))
-      return segment;
+/** @returns the words of a phrase by their terms; each by its first spelling */
+function wordsByTerm(phrase: string, language: string): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const piece of piecesOf(phrase)) {
+    for (const { segment, isWordLike } of segmenterFor(language, 'word').segment(piece.text)) {
+      if (!isWordLike) continue;
+      for (const term of [stemOf(segment, language), foldCase(segment), segment])
+        if (!words.has(term)) words.set(term, segment);
+    }
   }
-  return term;
+  return words;
 }

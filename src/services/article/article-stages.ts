@@ -10,7 +10,7 @@ import { metaDescription, metaTitle } from '../../domain/article/meta.js';
 import { bylineOfArticle, editorOf, type NamedPeople } from '../../domain/article/byline.js';
 import { makeRecord } from '../../domain/article/provenance.js';
 import { sanitiseHtml } from '../../domain/article/markup/sanitise.js';
-import { slugOf } from '../../domain/article/slug.js';
+import { slugOfArticle } from '../../domain/article/slug.js';
 import { StageFailure } from '../../domain/article/stage-failure.js';
 import { withHouseStyle } from '../../domain/brief/house-style.js';
 import type { BriefSettings } from '../../domain/brief/settings.js';
@@ -119,10 +119,11 @@ export class ArticleStages implements Stages {
 
   meta(_job: ClaimedJob, made: Made): Artifacts['meta'] {
     const { title } = need(made.outline);
+    const { language } = need(made.brief);
     return {
       title,
-      slug: slugOf(title),
-      metaTitle: metaTitle(title),
+      slug: slugOfArticle(title, language),
+      metaTitle: metaTitle(title, language),
       metaDescription: metaDescription(need(made.draft)),
     };
   }

@@ -101,7 +101,7 @@ function topicsOfOthers(
       [
         title,
         ...blocks
-          .filter(({ kind, level = 6 }) => kind === 'heading' && level <= DEEPEST)
+          .filter(({ kind, aside, level = 6 }) => kind === 'heading' && !aside && level <= DEEPEST)
           .map(({ text }) => text),
       ].map((text) => ({ url: finalUrl ?? '', title: text })),
     ),

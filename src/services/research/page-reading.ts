@@ -88,7 +88,7 @@ export async function pageSource(
     contentType: page.contentType,
     via,
     robotsAllowed: true,
-    licence: null,
+    licence: read.licence,
     shortened: bound.isCut,
     language: (await detectLanguage(text.text)) ?? read.language?.split('-')[0]?.toLowerCase() ?? null,
     ...text,

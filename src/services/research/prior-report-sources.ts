@@ -1,5 +1,5 @@
 import { canParseUrl } from '../../libs/urls/index.js';
-import type { TextBlock } from '../../libs/page-reading/index.js';
+import { withAsides, type TextBlock } from '../../libs/page-reading/index.js';
 import type { RecordedSource } from '../../domain/article/provenance.js';
 import type { ReportRecord } from '../../domain/report/report.js';
 import {
@@ -87,10 +87,10 @@ function recordedPage(source: RecordedSource, kind: SourceKind, rights: SourceRi
     contentType: source.contentType,
     via: { by: by ?? (rights === 'own' ? 'site' : 'search'), ...(query === null ? {} : { query }) },
     robotsAllowed: true,
-    licence: null,
+    licence: source.licence,
     shortened: source.shortened ?? false,
     language: source.language,
-    ...sourceText(blocksOfStored(source.text)),
+    ...sourceText(withAsides(blocksOfStored(source.text), source.title)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { countTerms, primaryLanguage, termsOf } from '../../libs/text/index.js';
+import { MOST_SITE_PAGES } from '../../domain/research/text-bounds.js';
 import type { SitePage, SitePageStore } from '../../ports/site-page-store.js';
 
 /** What stands further down is seldom what a page is about. */
@@ -7,9 +8,10 @@ const MOST_LETTERS = 40_000;
 /** Of one language, written together. */
 const PAGES_AT_ONCE = 50;
 
-/** Stores the words of an edition's pages as an audit or a report reads them, each page in a turn of the event loop of its own. */
+/** Stores the words of an edition's pages as an audit or a report reads them, the first ten thousand; each page in a turn of the event loop of its own. */
 export class SitePageWriter {
   private readonly waiting = new Map<string, SitePage[]>();
+  private added = 0;
 
   constructor(
     private readonly store: Pick<SitePageStore, 'put'>,
@@ -26,7 +28,8 @@ export class SitePageWriter {
     readonly language: string | null;
     readonly text: string;
   }): Promise<void> {
-    if (language === null) return;
+    if (language === null || this.added >= MOST_SITE_PAGES) return;
+    this.added += 1;
     await yieldToEventLoop();
     const terms = countTerms(termsOf(text.slice(0, MOST_LETTERS), language));
     if (terms.size === 0) return;

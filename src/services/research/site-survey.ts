@@ -12,6 +12,7 @@ import {
 } from '../../libs/text/index.js';
 import { FetchFailure } from '../../libs/guarded-fetch/index.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
+import type { Freshness } from '../../domain/research/search-query.js';
 import type { DroppedSource, SourceVia } from '../../domain/research/source.js';
 import { addressKey, isNoPage } from './page-address.js';
 import { PAGES_AT_ONCE, type ReadingOfPage, type SurveyedPage } from './page-reading.js';
@@ -26,8 +27,10 @@ export interface SurveyOptions {
   readonly asked: AskedWords;
   /** BCP 47 tag of the article. */
   readonly language: string;
-  /** What is known of the site's pages from before: these are not chosen by links, and those that say most are read first. */
+  /** What is known of the site's pages from before: those that say most are read first. */
   readonly texts: SiteTexts;
+  /** Of anything but `any`, pages are chosen by their links alone: what is to be of this week is not known from before. */
+  readonly freshness: Freshness;
   /** At least one is left. One is taken for each page, each sitemap and each feed. */
   readonly fetches: Allowance;
   readonly accepts: (url: string) => boolean;
@@ -227,7 +230,9 @@ class SurveyState {
   }
 
   takeLinks({ read, text, links }: Reached, depth: number): void {
-    const headings = text.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+    const headings = text.blocks.flatMap((block) =>
+      block.kind === 'heading' && !block.aside ? [block.text] : [],
+    );
     const parentCover = subjectCover(this.subject, this.termsOf([read.title, ...headings].join('\n')));
     for (const { url, text: words } of links) this.add({ url, text: words, parentCover, depth, by: 'link' });
   }
@@ -279,18 +284,18 @@ class SurveyState {
   }
 
   /**
-   * @returns the few best that are left: of pages whose texts are known, and of others by their links, which know what is new;
-   *   in the site's own order where no link fits; none when the budget is spent
+   * @returns the few best that are left: three by their texts, as far as these are known, and one by its links, since pages
+   *   change and new ones come; in the site's own order where no link fits; none when the budget is spent
    */
   takeBest(): Asked[] {
     const room = Math.min(PAGES_AT_ONCE, this.left());
-    const known = this.knownBest(room);
-    const waiting = this.waiting();
+    const known = this.options.freshness === 'any' ? this.knownBest(Math.max(1, room - 1)) : [];
+    const keys = new Set(known.map(({ url }) => addressKey(url)));
+    const waiting = this.waiting().filter(({ url }) => !keys.has(addressKey(url)));
     const ranked = this.ranked(waiting);
-    const byLinks = ranked.slice(0, Math.max(room - known.length, 1));
-    const next = waiting.find((candidate) => !byLinks.includes(candidate));
-    const others = known.length > 0 ? byLinks : [...byLinks.slice(0, room - 1), ...(next ? [next] : [])];
-    return [...known.slice(0, room - Math.min(1, others.length)), ...others].slice(0, room);
+    const byLinks = ranked.slice(0, known.length > 0 ? room - known.length : Math.max(1, room - 1));
+    const next = known.length > 0 ? undefined : waiting.find((candidate) => !byLinks.includes(candidate));
+    return [...known, ...byLinks, ...(next ? [next] : [])].slice(0, room);
   }
 
   private knownBest(most: number): Asked[] {

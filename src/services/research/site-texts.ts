@@ -13,15 +13,30 @@ interface SiteText {
 /** What the pages of one site say in the words of a brief, as far as they are known: how rare each word is, and which pages say most. */
 export class SiteTexts implements TermRarity {
   private readonly pages = new Map<string, SiteText>();
+  private readonly inPages = new Map<string, number>();
+  private length = 0;
 
   /** @param terms those of the brief */
   constructor(private readonly terms: readonly string[]) {}
 
   /** A page that is known already is replaced. */
   add(page: SiteText): void {
-    const terms = new Map(this.terms.flatMap((term) => [[term, page.terms.get(term) ?? 0] as const]));
-    for (const [term, count] of terms) if (count === 0) terms.delete(term);
-    this.pages.set(addressKey(page.url), { url: page.url, length: page.length, terms });
+    const terms = new Map<string, number>();
+    for (const term of this.terms) {
+      const count = page.terms.get(term) ?? 0;
+      if (count > 0) terms.set(term, count);
+    }
+    const key = addressKey(page.url);
+    const before = this.pages.get(key);
+    if (before) this.count(before, -1);
+    const known = { url: page.url, length: page.length, terms };
+    this.pages.set(key, known);
+    this.count(known, 1);
+  }
+
+  private count({ length, terms }: SiteText, by: 1 | -1): void {
+    this.length += by * length;
+    for (const term of terms.keys()) this.inPages.set(term, this.holding(term) + by);
   }
 
   has(url: string): boolean {
@@ -33,15 +48,11 @@ export class SiteTexts implements TermRarity {
   }
 
   holding(term: string): number {
-    let holding = 0;
-    for (const { terms } of this.pages.values()) if (terms.has(term)) holding += 1;
-    return holding;
+    return this.inPages.get(term) ?? 0;
   }
 
   get meanLength(): number {
-    let length = 0;
-    for (const page of this.pages.values()) length += page.length;
-    return this.pages.size === 0 ? 1 : length / this.pages.size;
+    return this.pages.size === 0 ? 1 : this.length / this.pages.size;
   }
 
   /** @returns the addresses of pages that name anything of a subject, those that say most first */

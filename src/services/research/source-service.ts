@@ -247,6 +247,7 @@ class Gathering {
       asked: this.asked,
       language: this.task.language,
       texts: this.words.texts,
+      freshness: this.task.settings.freshness ?? 'any',
       fetches: this.searches ? fetches.part(part) : fetches,
       accepts: this.accepts,
       signal,

@@ -12,7 +12,6 @@ const ENUM_FIELDS = new Set([
   'by',
   'decision',
   'depth',
-  'digitalSourceType',
   'engine',
   'form',
   'kind',

@@ -202,8 +202,8 @@ describe('a description of tenants', () => {
       instructions: null,
       forbidden: [],
       preferred: [],
-      heading_case: null,
-      reading_level: null,
+      headingCase: null,
+      readingLevel: null,
     };
     await apply({ editions: [{ ...edition, house_style: {} }] });
     expect(await houseStyle()).toEqual(bare);

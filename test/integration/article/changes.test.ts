@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { App } from '../../../src/main/build-app.js';
+import { checkOf, recordOf } from '../../support/writing/provenance-record.js';
 import { finishArticle } from '../../support/writing/finished-article.js';
 import { freshLimits } from '../../support/server/fresh-limits.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
@@ -215,7 +216,8 @@ describe('a list newest first', () => {
 
 describe('a publication', () => {
   it('tells when and by whom an article was published, and why in spite of the desk', async () => {
-    const { id } = await finishArticle(app, tenant);
+    const provenance = recordOf({}, [checkOf('grounding', { verdict: 'fail' })]);
+    const { id } = await finishArticle(app, tenant, { provenance });
     const draft = { status: 'draft', published_at: null, published_by: null, override_reason: null };
     expect((await read(`/${id}/publication`)).body).toEqual(draft);
     const sent = await act('POST', `/${id}/publish`, { override_reason: ' Checked by hand. ' });

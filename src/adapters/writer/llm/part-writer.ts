@@ -71,7 +71,7 @@ export async function writePart(
   return partOf(kept, options);
 }
 
-/** Whether a part reads as another language than its own; a short one can't be told. */
+/** Whether a part reads as another language than its own; a short one shows no language. */
 async function isInOtherLanguage(
   blocks: readonly JudgedBlock[],
   { language }: PartOptions,

@@ -1,4 +1,5 @@
 import type { BriefSettings } from '../../../domain/brief/settings.js';
+import type { HouseStyle } from '../../../domain/edition.js';
 import type { WritingTask } from '../../../ports/writer.js';
 import type { Source } from '../../../domain/research/source.js';
 import { isInstruction } from '../../../libs/faithfulness/index.js';
@@ -72,13 +73,19 @@ const LEVEL: Readonly<Record<NonNullable<BriefSettings['reading_level']>, string
   any: null,
 };
 
-/** The style, by the settings. The caller's own words are included as material. */
-export function styleOf({ language, country, settings, editionName }: WritingTask): string {
+const HEADING_CASE: Readonly<Record<NonNullable<HouseStyle['headingCase']>, string>> = {
+  sentence: 'Headings in sentence case: a capital for the first word and for names alone.',
+  title: 'Headings in title case: a capital for every longer word.',
+};
+
+/** The style, by the settings and the edition's house style, whose forbidden words and reading level are in the settings already. The caller's own words are included as material. */
+export function styleOf({ language, country, settings, editionName, houseStyle }: WritingTask): string {
   const requests = [
     `Language: ${languageName(language)}${country ? `, as it is written in ${regionName(country)}` : ''}. Every word, whatever the language of the passages.`,
     SHAPE[settings.article_type ?? 'article'],
     PERSON[settings.point_of_view ?? 'third'],
     LEVEL[settings.reading_level ?? 'general'],
+    houseStyle?.headingCase ? HEADING_CASE[houseStyle.headingCase] : null,
   ];
   const fields: [string, string | undefined][] = [
     ['publication', editionName],
@@ -87,6 +94,11 @@ export function styleOf({ language, country, settings, editionName }: WritingTas
     ['keywords', listed(settings.keywords)],
     ['phrases_to_use_where_passages_allow', listed(settings.must_include)],
     ['words_never_to_use', listed(settings.forbidden)],
+    [
+      'preferred_words',
+      listed(houseStyle?.preferred.map(({ use, insteadOf }) => `${use} (not ${insteadOf.join(', ')})`)),
+    ],
+    ['house_style', houseStyle?.instructions?.trim()],
     ['style', settings.instructions?.trim()],
   ];
   const tags = fields.flatMap(([tag, text]) => (text ? [`<${tag}>${asData(text)}</${tag}>`] : []));

@@ -1,6 +1,6 @@
 import { foldText, WordRuns, termsOf } from '../../../libs/text/index.js';
 import { proseOf } from '../prose.js';
-import { slugOf } from '../slug.js';
+import { slugOfArticle } from '../slug.js';
 import {
   defineCheck,
   withoutFacts,
@@ -74,7 +74,7 @@ function alikeTitles(
   { titles }: PublishedNeighbours,
 ): PublishedNeighbours['titles'] {
   const own = new Set(termsOf(title, language));
-  const [folded, slug] = [foldText(title), slugOf(title)];
+  const [folded, slug] = [foldText(title), slugOfArticle(title, language)];
   return titles.filter((other) => {
     // The store appends `-2` where two articles have the same slug.
     if (foldText(other.title) === folded || (slug !== '' && other.slug.replace(/-\d+$/, '') === slug))

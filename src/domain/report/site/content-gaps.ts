@@ -1,4 +1,4 @@
-import { countWords, foldText, primaryLanguage } from '../../../libs/text/index.js';
+import { countWords, foldText, holdsPhrase, primaryLanguage } from '../../../libs/text/index.js';
 import type { Evidence } from '../../research/source.js';
 import { isCode, isCommon } from './gap-names.js';
 import type { NamedThing } from './named-things.js';
@@ -102,13 +102,18 @@ export function contentGaps(material: GapMaterial): ContentGap[] {
 /** Keeps the best of each kind, the most important first. */
 export function ranked(found: readonly ContentGap[]): ContentGap[] {
   const ofKind = new Map<GapKind, number>();
-  const topics = new Set<string>();
+  const chosen: Pick<ContentGap, 'kind' | 'topic'>[] = [];
   return [...found]
     .sort((a, b) => b.importance - a.importance || b.weight - a.weight || (a.topic < b.topic ? -1 : 1))
     .filter(({ kind, topic }) => {
       const count = ofKind.get(kind) ?? 0;
-      if (count >= MOST_OF_KIND || topics.has(foldText(topic))) return false;
-      topics.add(foldText(topic));
+      // "Debian Policy" and "Debian Policy Manual" are one gap.
+      const isKnown = chosen.some(
+        (other) =>
+          other.kind === kind && (holdsPhrase(topic, other.topic) || holdsPhrase(other.topic, topic)),
+      );
+      if (count >= MOST_OF_KIND || isKnown) return false;
+      chosen.push({ kind, topic });
       ofKind.set(kind, count + 1);
       return true;
     })

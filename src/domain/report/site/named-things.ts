@@ -51,8 +51,8 @@ export class NamedThings {
 
   read({ source, sections }: SitePage): void {
     for (const { id, from, to } of sections)
-      for (const { kind, text } of source.blocks.slice(from, to)) {
-        if (kind === 'code' || kind === 'heading' || kind === 'table') continue;
+      for (const { kind, aside, text } of source.blocks.slice(from, to)) {
+        if (aside === true || kind === 'code' || kind === 'heading' || kind === 'table') continue;
         const part = text.slice(0, LONGEST_BLOCK);
         // A template repeats its text on each page; it counts once.
         if (this.blocks.has(part)) continue;

@@ -14,8 +14,8 @@ export function passageOn(source: Source, name: string, language: string): Evide
     return { sourceId, quote, start, end };
   }
   let start = 0;
-  for (const { text } of source.blocks) {
-    if (text !== '' && text.length <= LONGEST_PASSAGE && holdsPhrase(text, name))
+  for (const { aside, text } of source.blocks) {
+    if (aside !== true && text !== '' && text.length <= LONGEST_PASSAGE && holdsPhrase(text, name))
       return { sourceId: source.id, quote: text, start, end: start + text.length };
     start += text.length + BLOCK_SEPARATOR.length;
   }

@@ -45,6 +45,7 @@ const FEWEST_ANSWER_WORDS = 12;
 /** A question on more pages than this is part of a template: "Was this page helpful?" */
 const MOST_ALIKE = 1;
 const LONGEST_PASSAGE = 400;
+const FEWEST_LISTED = 2;
 
 /** Collects the questions that titles, headings and lists of questions ask, page by page. */
 export class ReaderQuestions {
@@ -64,6 +65,7 @@ export class ReaderQuestions {
       if (this.asks(section.heading)) this.add(page, section, sections[index + 1], asked, sound());
     }
     this.readDefinitions(page, sound);
+    this.readParagraphs(page, sound);
   }
 
   /** @param search finds the answers that stand elsewhere on the site */
@@ -137,6 +139,30 @@ export class ReaderQuestions {
     }
   }
 
+  /**
+   * Lists of questions without headings, as accordions and marked-up questions are read: paragraphs that ask, each before
+   * one that does not. A single one is a figure of speech.
+   */
+  private readParagraphs({ source }: SitePage, sound: () => readonly SourceSentence[]): void {
+    const { blocks } = source;
+    const asking: (readonly [number, Evidence])[] = [];
+    let offset = 0;
+    for (const [index, { kind, text }] of blocks.entries()) {
+      const next = blocks[index + 1];
+      const isAsked = kind === 'paragraph' && isQuestionHeading(text) && this.asks(cleanHeading(text));
+      if (isAsked && next?.kind === 'paragraph' && !isQuestionHeading(next.text))
+        asking.push([index, { sourceId: source.id, quote: text, start: offset, end: offset + text.length }]);
+      offset += text.length + BLOCK_SEPARATOR.length;
+    }
+    if (asking.length < FEWEST_LISTED) return;
+    for (const [index, at] of asking) {
+      const own = sound().filter(({ block }) => block === index + 1);
+      const whole = own.length > 0 ? [] : wholeBlock({ source, from: index + 1, to: index + 2 });
+      const hasText = countWords(blocks[index + 1]?.text ?? '', this.primary) >= FEWEST_ANSWER_WORDS;
+      this.put(cleanHeading(at.quote), 'faq', at, { answer: own.length > 0 ? firstOf(own) : whole, hasText });
+    }
+  }
+
   private put(
     question: string,
     askedIn: QuestionOrigin,
@@ -166,8 +192,9 @@ function wholeBlock(at: {
   readonly to: number;
 }): Evidence[] {
   let offset = 0;
-  for (const [index, { kind, text }] of at.source.blocks.entries()) {
-    if (index >= at.from && index < at.to && (kind === 'paragraph' || kind === 'item')) {
+  for (const [index, { kind, aside, text }] of at.source.blocks.entries()) {
+    const isProse = (kind === 'paragraph' || kind === 'item') && aside !== true;
+    if (index >= at.from && index < at.to && isProse) {
       const quote = text.slice(0, LONGEST_PASSAGE);
       if (text.length <= LONGEST_PASSAGE)
         return [{ sourceId: at.source.id, quote, start: offset, end: offset + quote.length }];

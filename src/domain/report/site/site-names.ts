@@ -10,16 +10,24 @@ export class SiteNames {
 
   /** @param name a title, a heading, the text of a link, or the last part of an address */
   add(name: string): void {
-    this.covered.add(this.termsOf(cleanHeading(name)));
+    const heading = cleanHeading(name);
+    for (const written of new Set([heading, parted(heading)])) this.covered.add(this.termsOf(written));
   }
 
   /** Whether a page or a part of one is called so. */
   has(name: string): boolean {
-    const terms = this.termsOf(name);
-    return terms.length === 0 || this.covered.has(terms);
+    return [...new Set([name, parted(name)])].some((written) => {
+      const terms = this.termsOf(written);
+      return terms.length === 0 || this.covered.has(terms);
+    });
   }
 
   private termsOf(text: string): string[] {
     return this.words.of(text).flatMap(({ term, isLight }) => (isLight ? [] : [term]));
   }
+}
+
+/** "CD-ROM/DVD-ROM" names a CD-ROM, and `debian-policy` the Debian Policy. */
+function parted(name: string): string {
+  return name.replace(/[-/._]+/gu, ' ');
 }

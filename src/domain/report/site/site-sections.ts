@@ -101,6 +101,11 @@ function sitePage(source: Source, title: string, firstId: number): SitePage {
     });
   };
   for (const [index, block] of source.blocks.entries()) {
+    // The label of a note, and a heading over references, begin no section.
+    if (block.aside) {
+      offset += block.text.length + BLOCK_SEPARATOR.length;
+      continue;
+    }
     if (block.kind === 'heading') {
       end(index);
       [from, start, words] = [index, offset, 0];

@@ -210,7 +210,8 @@ export class TopicClustering {
           [...each.phrase.titles].filter((id) => phrase.titles.has(id)).length > phrase.titles.size / 2,
       )
       .sort((a, b) => b.phrase.terms.length - a.phrase.terms.length);
-    return upperFirst((longer[0] ?? core).phrase.title);
+    // Of "Developer's Reference" and "Developer's Duties" the developer is left.
+    return upperFirst((longer[0] ?? core).phrase.title.replace(/['’]s$/u, ''));
   }
 }
 

@@ -138,8 +138,8 @@ export class TopicPhrases {
     { id, from, to }: SiteSection,
     blocks: SitePage['source']['blocks'],
   ): void {
-    for (const { kind, text } of blocks.slice(from, Math.min(to, MOST_BLOCKS))) {
-      if (kind === 'code') continue;
+    for (const { kind, aside, text } of blocks.slice(from, Math.min(to, MOST_BLOCKS))) {
+      if (aside === true || kind === 'code') continue;
       const part = text.slice(0, LONGEST_BLOCK);
       for (const { key, form } of phrasesIn(part, this.words.of(part))) {
         const tally = this.tallies.get(key);

@@ -8,7 +8,7 @@ export const de: Lexicon = {
   negation:
     'nicht | kein | keine | keiner | keinen | keinem | keines | nie | niemals | niemand | niemanden | nichts | ohne | weder | nirgends | weiger* sich | verzicht* auf | lehnt ab | lehnte ab',
   notNegation:
-    'nicht nur | nicht bloß | nicht zuletzt | nicht später als | nicht mehr als | nicht weniger als | ohne zweifel',
+    'nicht nur | nicht bloß | nicht zuletzt | nicht später als | nicht mehr als | nicht weniger als | ohne zweifel | nicht alle | nicht jeder | nicht jede | nicht jedes | nicht immer',
   negative:
     'nur | bis | außer | statt | anstatt | frei | kostenlos | verhinder* | verbiet* | verbot* | untersag* | vermeid* | weiger* | fehl* | mangel* | kaum | selten | unverändert | bleib* | blieb* | leer | ausgeschlossen | abgelehnt | lehn* | zurück* | verzicht* | eingestellt | abgeschafft | null | zu',
   opposites: [
@@ -67,7 +67,7 @@ export const de: Lexicon = {
   many: 'viele | vielen | vieler | oft | häufig* | zahlreiche*',
   some: 'einige | einigen | einiger | manche* | manchmal | gelegentlich* | teilweise | teils | zum teil | wenige | wenigen | selten | mehrere | nicht alle',
   allLike:
-    'alle* | jed* | beide* | ganz* | immer | stets | nie | niemals | kein* | pro | je | jährlich* | täglich* | wöchentlich* | monatlich* | stündlich* | sämtlich* | vollständig* | komplett* | gesamt* | überall | dauer* | ohne | nur | sonntags | montags | dienstags | mittwochs | donnerstags | freitags | samstags | rund um die uhr | einstimmig*',
+    'alle* | jed* | beide* | ganz* | immer | stets | nie | niemals | kein* | pro | je | jährlich* | täglich* | wöchentlich* | monatlich* | stündlich* | sämtlich* | vollständig* | komplett* | gesamt* | überall | dauer* | ohne | nur | rund um die uhr | einstimmig*',
   only: 'nur | ausschließlich* | lediglich | allein | einzig',
   onlyLike:
     'nur | ausschließlich* | lediglich | allein* | einzig* | niemand | außer | sonst | erst | bis | beschränk* | begrenz* | vorbehalten | bloß',

@@ -8,7 +8,7 @@ export const en: Lexicon = {
   negation:
     "not | n't | cannot | never | no | none | nobody | nothing | nowhere | neither | nor | without | fail* to | refus* to | declin* to | unable to | no longer | lack | lacks | lacked | lacking | ban on | banned from | barred from | prohibited from | stopped short of",
   notNegation:
-    'not only | not just | not merely | not least | no later than | no more than | not more than | no less than | not less than | no fewer than | no sooner | not until | no doubt | whether or not | no matter | if not',
+    'not only | not just | not merely | not least | no later than | no more than | not more than | no less than | not less than | no fewer than | no sooner | not until | no doubt | whether or not | no matter | if not | not all | not every | not everyone | not each | not always',
   negative:
     'only | until | unless | except* | instead | rather than | free | fail* | refus* | den* | lack* | prevent* | forbid* | forbade | ban | bans | banned | prohibit* | avoid* | unchanged | remain* | stay* | rarely | seldom | hardly | barely | scarcely | empty | absent | missing | exclud* | ceas* | abandon* | reject* | oppos* | zero | vacant | omit* | left out | abolish* | bare | too | other than | out of | stop* | loses nothing',
   opposites: [
@@ -45,6 +45,11 @@ export const en: Lexicon = {
     ['east | eastern', 'west | western'],
     ['left', 'right'],
     ['rich | wealthy', 'poor'],
+    [
+      'keep | keeps | kept | preserv* | retain* | saved | saves',
+      'lose | loses | lost | losing | delet* | discard* | wip* | destroy*',
+    ],
+    ['gain | gains | gained | gaining', 'lose | loses | lost | losing'],
     ['win | wins | won | winning', 'lose | loses | lost | losing'],
     ['arriv* | enter*', 'leave | leaves | left | depart* | exit*'],
     ['import*', 'export*'],
@@ -98,12 +103,12 @@ export const en: Lexicon = {
   many: 'many | often | frequently | numerous | commonly | much of | regularly',
   some: 'some | a few | few | sometimes | occasionally | several | partly | partially | in part | certain | rarely | seldom | not all | a handful | a minority | a number of',
   allLike:
-    'all | every | each | both | any | whole | entire* | throughout | per | annual* | yearly | daily | weekly | monthly | hourly | nightly | always | never | no | none | nothing | nobody | full* | complet* | total* | everyone | everybody | everything | everywhere | constant* | permanent* | regular* | must | a year | a day | a week | a month | an hour | mondays | tuesdays | wednesdays | thursdays | fridays | saturdays | sundays | without | only | universal* | continuous* | round the clock | entirety | unanimous*',
+    'all | every | each | both | any | whole | entire* | throughout | per | annual* | yearly | daily | weekly | monthly | hourly | nightly | always | never | no | none | nothing | nobody | full* | complet* | total* | everyone | everybody | everything | everywhere | constant* | permanent* | regular* | must | a year | a day | a week | a month | an hour | without | only | universal* | continuous* | round the clock | entirety | unanimous*',
   only: 'only | solely | exclusively | sole | nothing but | nobody but | none but',
   onlyLike:
     'only | sole* | exclusiv* | alone | no other | nothing | nobody | none | except* | unless | until | single | just | merely | limited to | restricted to | restrict* | limit* | confin* | reserved',
   atMost:
-    'up to | at most | at the most | no more than | not more than | as many as | as much as | a maximum of | maximum of | maximum | not exceeding | less than | fewer than | under | below | within | no later than | limited to | at a maximum | no longer than | capped at | or less | or fewer',
+    'up to | at most | at the most | no more than | not more than | as many as | as much as | a maximum of | maximum of | maximum | not exceeding | less than | fewer than | under | below | no later than | limited to | at a maximum | no longer than | capped at | or less | or fewer',
   atLeast:
     'at least | at the least | more than | over | above | no fewer than | no less than | not less than | a minimum of | minimum of | minimum | upwards of | exceeding | longer than | or more | in excess of | older than',
   superlatives: [
@@ -144,7 +149,7 @@ export const en: Lexicon = {
   doubt:
     'may | might | could | perhaps | possibly | probably | likely | appear* to | seem* to | suggest* | indicate* | believed to | thought to | estimated to | reportedly | alleged* | apparently | presumably | supposedly | potentially | would | said to be | assumed to | suspect* | can sometimes | tends to | tend to | rumoured | rumored | hope* to | claim* | unclear whether | conceivably | arguably | is possible | are possible | speculat* | argues that | argue that | argued that',
   planned:
-    'plan* to | plans for | planned for | intend* to | expected to | is due to | are due to | scheduled to | propos* | aim* to | hope* to | set to | would like to | want* to | considering | agreed to | promis* to | going to | prepar* to | try to | tries to | tried to | trying to | attempt* to | seek* to | sought to',
+    'expect | expects | expected | forecast* | predict* | plan* to | plans for | planned for | intend* to | expected to | is due to | are due to | scheduled to | propos* | aim* to | hope* to | set to | would like to | want* to | considering | agreed to | promis* to | going to | prepar* to | try to | tries to | tried to | trying to | attempt* to | seek* to | sought to',
   doubtLike:
     'can | chance | potential | possible | possibility | possibilities | expect* | hope | hopes | hoped | forecast* | predict* | fear | fears | feared | believ* | think | thinks | thought | estimate | estimates | estimated | prospect* | probable | warn | warns | warned | suspicion* | theory | sometimes | whether',
   future:

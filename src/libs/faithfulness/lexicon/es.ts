@@ -8,7 +8,7 @@ export const es: Lexicon = {
   negation:
     'no | nunca | jamás | ningún | ninguno | ninguna | nada | nadie | sin | ni | tampoco | se neg* a | dejó de | incapaz de | carec*',
   notNegation:
-    'no solo | no sólo | no solamente | no más de | no menos de | sin duda | no obstante | sin embargo | no hasta',
+    'no solo | no sólo | no solamente | no más de | no menos de | sin duda | no obstante | sin embargo | no hasta | no todos | no todas | no siempre',
   negative:
     'solo | sólo | solamente | hasta | salvo | excepto | gratis | gratuit* | en lugar | prohib* | impid* | impedi* | evit* | rechaz* | falt* | fracas* | raramente | sigue* | vací* | exclu* | cero | suspend* | suprim* | neg*',
   opposites: [
@@ -56,7 +56,7 @@ export const es: Lexicon = {
   many: 'muchos | muchas | a menudo | numeros* | frecuentemente | con frecuencia',
   some: 'algunos | algunas | unos pocos | a veces | parcialmente | en parte | rara vez | pocos | pocas | varios | varias',
   allLike:
-    'tod* | cada | ambos | ambas | siempre | nunca | ningun* | ningún | complet* | enter* | diari* | anual* | semanal* | mensual* | por | total* | sin | íntegr* | unánime* | los lunes | los martes | los miércoles | los jueves | los viernes | los sábados | los domingos',
+    'tod* | cada | ambos | ambas | siempre | nunca | ningun* | ningún | complet* | enter* | diari* | anual* | semanal* | mensual* | por | total* | sin | íntegr* | unánime*',
   only: 'solo | sólo | solamente | únicamente | exclusivamente | único | única',
   onlyLike:
     'solo* | sólo | solamente | único* | única* | únicamente | exclusiv* | salvo | excepto | sino | hasta | limit* | reserv*',

@@ -6,11 +6,11 @@ export const fr: Lexicon = {
   joints: 'et mais ou tandis alors lorsque quand parce car qui que dont si',
   verbLast: false,
   negation:
-    'pas | jamais | aucun | aucune | rien | personne | sans | ni | non | nulle part | refus* de | échou* à | incapable* de | n a plus | n est plus | ne plus | interdit* de',
+    'ne | n | pas | jamais | aucun | aucune | rien | personne | sans | ni | non | nulle part | refus* de | échou* à | incapable* de | n a plus | n est plus | ne plus | interdit* de',
   notNegation:
-    'pas seulement | non seulement | pas moins | pas plus de | sans doute | ne manque pas | pas avant',
+    'pas seulement | non seulement | pas moins | pas plus de | sans doute | ne manque pas | pas avant | pas tous | pas toutes | pas toujours',
   negative:
-    'seul* | que | jusqu | sauf | excepté | gratuit* | au lieu | plutôt | empêch* | interdi* | refus* | évit* | manqu* | échou* | rarement | inchangé* | reste* | resté* | vide* | exclu* | rejet* | abandon* | zéro | suspend* | supprim* | ne',
+    'seul* | que | jusqu | sauf | excepté | gratuit* | au lieu | plutôt | empêch* | interdi* | refus* | évit* | manqu* | échou* | rarement | inchangé* | reste* | resté* | vide* | exclu* | rejet* | abandon* | zéro | suspend* | supprim*',
   opposites: [
     ['premier*', 'dernier*'],
     ['plus grand*', 'plus petit*'],
@@ -58,7 +58,7 @@ export const fr: Lexicon = {
   many: 'beaucoup | souvent | nombreux | nombreuses | fréquemment',
   some: 'certains | certaines | quelques | parfois | partiellement | en partie | rarement | plusieurs | peu de | quelquefois',
   allLike:
-    'tous | toutes | tout | toute | chaque | chacun* | toujours | jamais | aucun* | entier* | entière* | complet* | complèt* | par | quotidien* | annuel* | hebdomadaire* | mensuel* | partout | ensemble | sans | unanim* | total* | intégral* | le lundi | le mardi | le mercredi | le jeudi | le vendredi | le samedi | le dimanche',
+    'tous | toutes | tout | toute | chaque | chacun* | toujours | jamais | aucun* | entier* | entière* | complet* | complèt* | par | quotidien* | annuel* | hebdomadaire* | mensuel* | partout | ensemble | sans | unanim* | total* | intégral*',
   only: 'seulement | uniquement | exclusivement | seul | seule | seuls | seules',
   onlyLike: 'seul* | unique* | exclusi* | que | qu | sauf | jusqu | limit* | réserv* | sinon',
   atMost: 'jusqu à | au plus | au maximum | maximum | pas plus de | moins de | inférieur à | sous',

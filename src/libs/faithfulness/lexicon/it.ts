@@ -7,7 +7,8 @@ export const it: Lexicon = {
   verbLast: false,
   negation:
     'non | mai | nessun | nessuno | nessuna | niente | nulla | senza | né | neppure | rifiut* di | incapac* di | privo di | priva di | smess* di',
-  notNegation: 'non solo | non soltanto | non più di | non meno di | senza dubbio | non prima',
+  notNegation:
+    'non solo | non soltanto | non più di | non meno di | senza dubbio | non prima | non tutti | non tutte | non sempre',
   negative:
     'solo | soltanto | fino | tranne | eccetto | gratis | gratuit* | invece | viet* | proib* | imped* | evit* | rifiut* | respin* | manc* | raramente | rest* | riman* | vuot* | esclu* | zero | sospe* | abol* | falli*',
   opposites: [
@@ -53,7 +54,7 @@ export const it: Lexicon = {
   many: 'molti | molte | spesso | numeros* | frequentemente',
   some: 'alcuni | alcune | qualche | talvolta | a volte | parzialmente | in parte | raramente | pochi | poche | diversi | diverse',
   allLike:
-    'tutt* | ogni | entramb* | sempre | mai | nessun* | complet* | inter* | quotidian* | giornalier* | annual* | settimanal* | mensil* | al | all | total* | senza | unanim* | ogni | lunedì | martedì | mercoledì | giovedì | venerdì | sabato | domenica',
+    'tutt* | ogni | entramb* | sempre | mai | nessun* | complet* | inter* | quotidian* | giornalier* | annual* | settimanal* | mensil* | al | all | total* | senza | unanim* | ogni',
   only: 'solo | soltanto | solamente | unicamente | esclusivamente | unico | unica',
   onlyLike:
     'solo | sola | soli | sole | soltanto | solamente | unic* | esclusiv* | tranne | eccetto | fino | limit* | riserv*',

@@ -7,7 +7,7 @@ export const nl: Lexicon = {
   verbLast: true,
   negation: 'niet | geen | nooit | niemand | niets | zonder | noch | nergens | weiger* | niet langer',
   notNegation:
-    'niet alleen | niet slechts | niet meer dan | niet minder dan | zonder twijfel | niet later dan | niet in het minst',
+    'niet alleen | niet slechts | niet meer dan | niet minder dan | zonder twijfel | niet later dan | niet in het minst | niet alle | niet iedereen | niet altijd',
   negative:
     'alleen | slechts | tot | behalve | gratis | in plaats | verbied* | verbood | verboden | voorkom* | vermijd* | weiger* | ontbre* | zelden | ongewijzigd | blijf* | bleef | leeg | uitgesloten | afgewezen | verworpen | nul | pas | te',
   opposites: [

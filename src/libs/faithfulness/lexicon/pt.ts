@@ -7,7 +7,8 @@ export const pt: Lexicon = {
   verbLast: false,
   negation:
     'não | nunca | jamais | nenhum | nenhuma | nada | ninguém | sem | nem | tampouco | deixou de | recus* a | incapaz de',
-  notNegation: 'não só | não apenas | não somente | não mais de | não menos de | sem dúvida | não antes',
+  notNegation:
+    'não só | não apenas | não somente | não mais de | não menos de | sem dúvida | não antes | nem todos | nem todas | nem sempre',
   negative:
     'só | somente | apenas | até | exceto | salvo | grátis | gratuit* | em vez | proib* | proíb* | imped* | evit* | recus* | rejeit* | falt* | raramente | permanec* | continu* | vazi* | exclu* | zero | suspens* | fracass*',
   opposites: [

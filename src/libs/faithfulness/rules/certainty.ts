@@ -20,10 +20,7 @@ function superlative({ claim, evidence, lists }: Comparison): Fault | null {
 }
 
 function meant(reading: Reading, group: CueList): Cue[] {
-  const idle = reading.cues('notSuperlative');
-  return reading
-    .find(group)
-    .filter(({ at }) => !idle.some((each) => at >= each.at && at < each.at + each.length));
+  return reading.find(group).filter((cue) => !reading.isWithin(cue, 'notSuperlative'));
 }
 
 /** "No other tower is taller", or another superlative with the same next word. */
@@ -62,12 +59,11 @@ function undoubted({ claim, near, evidence }: Comparison): Fault | null {
   for (const reading of near) {
     for (const cue of [...reading.cues('doubt'), ...(isAhead ? [] : reading.cues('planned'))]) {
       const scope = scopeOf(reading, cue);
-      const taken = scope.find((stem) => claim.stems.has(stem));
-      if (taken === undefined) continue;
-      const isCertainElsewhere = evidence.some(
-        (each) => each !== reading && each.stems.has(taken) && !each.has('doubt') && !each.has('planned'),
-      );
-      if (isCertainElsewhere) continue;
+      const isCertainElsewhere = (stem: string) =>
+        evidence.some(
+          (each) => each !== reading && each.stems.has(stem) && !each.has('doubt') && !each.has('planned'),
+        );
+      if (!scope.some((stem) => claim.stems.has(stem) && !isCertainElsewhere(stem))) continue;
       return fault(`The cited text says “${written(reading, cue)}”, and the sentence says it as certain.`);
     }
   }
@@ -75,8 +71,16 @@ function undoubted({ claim, near, evidence }: Comparison): Fault | null {
 }
 
 function scopeOf(reading: Reading, { at, length }: Cue): string[] {
-  const next = reading.contentAfter(at + length, 2, false);
-  if (!reading.lists.verbLast) return next.map(({ stem }) => stem);
+  const next = reading
+    .contentAfter(at + length, 3, false)
+    .filter(({ word }) => !word.endsWith('ly'))
+    .slice(0, 2);
+  if (!reading.lists.verbLast) {
+    // "expects exports to recover" leaves both in doubt, "expects to recover the cost" no cost.
+    const [, second] = next;
+    const isObject = second !== undefined && reading.words[reading.tokens.indexOf(second) - 1] === 'to';
+    return (isObject ? next : next.slice(0, 1)).map(({ stem }) => stem);
+  }
   const clause = reading.tokens[at]?.clause;
   const last = reading.tokens.findLast((token) => token.isContent && token.clause === clause);
   return [...next.slice(0, 1), ...(last ? [last] : [])].map(({ stem }) => stem);

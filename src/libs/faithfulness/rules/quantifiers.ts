@@ -30,7 +30,7 @@ function graded({ claim, evidence, near }: Comparison): Fault | null {
   const most = Math.max(0, ...held.map(({ grade }) => grade));
   const { grade, words } = highest;
   const isMore =
-    (grade === 4 && !near.some((reading) => reading.has('allLike')) && most < 4) ||
+    (grade === 4 && !near.some((reading) => saysAll(reading, claim)) && most < 4) ||
     (grade === 3 && most < 3 && !near.some((reading) => hasShare(reading))) ||
     (grade === 2 && most === 1);
   if (isMore) return fault(`The cited text does not say “${words}”.`);
@@ -41,12 +41,19 @@ function graded({ claim, evidence, near }: Comparison): Fault | null {
   return null;
 }
 
+/** In some way; "every Monday" is said by "on Mondays". */
+function saysAll(reading: Reading, claim: Reading): boolean {
+  if (claim.hasWeekday && reading.hasWeekday) return true;
+  return reading.cues('allLike').some((cue) => !reading.isWithin(cue, 'notNegation'));
+}
+
 function gradesOf(reading: Reading): { readonly grade: number; readonly words: string }[] {
   return GRADES.flatMap(([kind, grade]) =>
     reading
       .cues(kind)
       // "at most" is a bound.
       .filter(({ at }) => kind !== 'most' || reading.words[at - 1] !== 'at')
+      .filter((cue) => kind === 'some' || !reading.isWithin(cue, 'notNegation'))
       .map((cue) => ({ grade, words: written(reading, cue) })),
   );
 }

@@ -2,6 +2,7 @@ import { canParseUrl } from '../../urls/index.js';
 import { cutCodePoints } from '../../text/index.js';
 import type { DomDocument, DomElement } from './dom.js';
 import { foldText, withoutNumbering } from './fold-text.js';
+import { licenceOf } from './licence.js';
 
 /** The page's own metadata. */
 export interface PageMetadata {
@@ -11,6 +12,7 @@ export interface PageMetadata {
   readonly publishedAt: string | null;
   readonly language: string | null;
   readonly canonicalUrl: string | null;
+  readonly licence: string | null;
 }
 
 /** Chosen: longer than any title that is shown, in code points. */
@@ -22,10 +24,14 @@ const MAX_HEADING = 1000;
 /** Chosen: more JSON-LD than this is a shop's catalogue, and does not name the page's author. */
 const MAX_JSON = 200_000;
 
+/** Chosen: a page describes itself in a few; more are a shop's catalogue too. */
+const MAX_THINGS = 200;
+
 /** Reads a page's head. Call it before boilerplate is removed, which removes the head's elements. */
 export function metadataOf(document: DomDocument, address: string): PageMetadata {
   const metas = metaTags(document);
-  const article = articleData(document);
+  const things = jsonLdOf(document);
+  const article = articleData(things);
   const siteName = metas.get('og:site_name') ?? metas.get('application-name') ?? bookName(document);
   const author = metas.get('author') ?? metas.get('article:author') ?? article.author;
   return {
@@ -47,6 +53,7 @@ export function metadataOf(document: DomDocument, address: string): PageMetadata
     ]),
     language: languageOf(document, metas),
     canonicalUrl: absolute(document.querySelector('link[rel=canonical]')?.getAttribute('href'), address),
+    licence: licenceOf(document, metas, things, baseOf(document, address)),
   };
 }
 
@@ -157,18 +164,28 @@ function absolute(href: string | null | undefined, base: string): string | null 
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
 }
 
-/** What the page's JSON-LD says about an article on it. */
-function articleData(document: DomDocument): { author: string | null; publishedAt: string | null } {
+/** The things that the page's JSON-LD describes. */
+function jsonLdOf(document: DomDocument): Record<string, unknown>[] {
+  const things: Record<string, unknown>[] = [];
   for (const script of document.querySelectorAll('script')) {
     const json = script.textContent ?? '';
-    if (json.length > MAX_JSON) continue;
-    for (const thing of thingsOf(parseJson(json))) {
-      if (!/(?:Article|Posting|WebPage|Report)$/.test(String(thing['@type']))) continue;
-      const author = nameOf(thing['author']);
-      const date = thing['datePublished'];
-      const publishedAt = typeof date === 'string' ? date : null;
-      if (author !== null || publishedAt !== null) return { author, publishedAt };
-    }
+    if (json.length <= MAX_JSON) things.push(...thingsOf(parseJson(json)));
+    if (things.length > MAX_THINGS) break;
+  }
+  return things;
+}
+
+/** What they say about an article on the page. */
+function articleData(things: readonly Record<string, unknown>[]): {
+  author: string | null;
+  publishedAt: string | null;
+} {
+  for (const thing of things) {
+    if (!/(?:Article|Posting|WebPage|Report)$/.test(String(thing['@type']))) continue;
+    const author = nameOf(thing['author']);
+    const date = thing['datePublished'];
+    const publishedAt = typeof date === 'string' ? date : null;
+    if (author !== null || publishedAt !== null) return { author, publishedAt };
   }
   return { author: null, publishedAt: null };
 }

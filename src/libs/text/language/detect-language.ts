@@ -17,7 +17,7 @@ export async function detectLanguage(text: string): Promise<string | null> {
   return found.language !== '' && found.isReliable() ? found.language : null;
 }
 
-/** @returns whether a text reads as its language; null where that can't be told: it is too short, or the detector doesn't know the language */
+/** @returns whether a text reads as its language; null where that can't be known: it is too short, or the detector doesn't know the language */
 export async function readsAs(text: string, language: string): Promise<boolean | null> {
   const eld = await detector();
   const isKnown = Object.values(eld.info().Languages).some((known) => sameLanguage(known, language));

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
+import { cardAlt } from '../../../../src/adapters/image/picture-alt.js';
 import { TitleCardMaker } from '../../../../src/adapters/image/title-card.js';
 import type { ImageTask } from '../../../../src/ports/image-maker.js';
 import { casesOf, itOfMany } from '../../../support/sample.js';
@@ -104,6 +105,14 @@ describe('a title card', () => {
   itOfMany('is described by the caller, or else by its words', async () => {
     expect((await make({ alt: ' A river ' })).alt).toBe('A river');
     expect((await make()).alt).toBe('Why rivers flood — title card of The Harbour Gazette');
+    for (const language of ['de', 'fr', 'es', 'it', 'nl', 'pt', 'ja', 'ko', 'zh', 'ru', 'ar'])
+      expect(cardAlt({ title: 'Any', editionName: 'Any', language })).not.toContain('title card');
+    expect((await make({ title: 'Warum Flüsse steigen', language: 'de-AT' })).alt).toBe(
+      'Warum Flüsse steigen — Titelbild von The Harbour Gazette',
+    );
+    expect((await make({ title: '東京', language: 'ja' })).alt).toBe(
+      '東京 — The Harbour Gazetteのタイトル画像',
+    );
     expect((await make({ title: '東京', alt: ' ' })).alt).toBe('東京 — title card of The Harbour Gazette');
     expect((await make({ title: ' ' })).alt).toBe('Title card of The Harbour Gazette');
   });

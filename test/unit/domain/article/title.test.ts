@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fixedHeading } from '../../../../src/domain/article/fixed-headings.js';
 import { metaDescription, metaTitle } from '../../../../src/domain/article/meta.js';
-import { slugOf } from '../../../../src/domain/article/slug.js';
+import { slugOf, slugOfArticle } from '../../../../src/domain/article/slug.js';
 import { cutAtWord, titleOf } from '../../../../src/domain/article/title.js';
 import type { Draft, DraftBlock } from '../../../../src/domain/article/draft.js';
 
@@ -47,7 +47,34 @@ describe('titleOf', () => {
     );
     expect(title.length).toBeLessThanOrEqual(70);
     expect(title).toBe('A very long request that goes on and on about packages');
-    expect(titleOf(null, `bread ${'and '.repeat(30)}`, 'en')).toMatch(/^Bread (?:and ){15}and$/);
+    expect(titleOf(null, `bread ${'and '.repeat(30)}`, 'en')).toBe('Bread');
+  });
+
+  test.each([
+    [
+      'en',
+      'Setting up a mail server with Postfix and Dovecot, including virtual users and spam filters',
+      'Setting up a mail server with Postfix and Dovecot',
+    ],
+    ['de', `Wie man ${'Anlagen '.repeat(7)}und für Betriebe plant`, `Wie man ${'Anlagen '.repeat(7).trim()}`],
+    [
+      'ja',
+      'データベースのバックアップとレプリケーションをクラウド環境で安全に運用するための手順、注意点、監視の方法、そして障害が起きたときの復旧計画の立て方',
+      'データベースのバックアップとレプリケーションをクラウド環境で安全に運用するための手順、注意点、監視の方法',
+    ],
+  ])('cuts where a clause ends, or a word that needs no other: %s', (language, input, title) => {
+    expect(titleOf(null, input, language)).toBe(title);
+  });
+
+  test('cuts scripts without spaces between words', () => {
+    const input = '自動車運転免許証更新手続'.repeat(7);
+    const title = titleOf(null, input, 'ja');
+    expect(input.startsWith(title)).toBe(true);
+    expect(title.length).toBeGreaterThan(60);
+    const ends = [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(input)].map(
+      ({ index, segment }) => index + segment.length,
+    );
+    expect(ends).toContain(title.length);
   });
 
   test('cuts hard where there is no word to cut at', () => {
@@ -75,6 +102,25 @@ describe('slugOf', () => {
     ['--a--', 'a'],
   ])('%s', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
+  });
+
+  test.each([
+    ['Debian サーバーのバックアップ方法', 'ja', 'debian-saba-no-bakkuappu'],
+    ['陶芸の始め方', 'ja', ''],
+    ['陶芸の始め方', 'und', ''],
+    ['東京', 'ja', ''],
+    ['东京', 'zh', 'dong-jing'],
+    ['陶芸教室 Kiln', 'ja', 'kiln'],
+  ])('spells no ideograph of a Japanese title as Chinese: %s in %s', (title, language, slug) => {
+    expect(slugOf(title, language)).toBe(slug);
+  });
+
+  test('of a Japanese article of ideographs is made of a hash', () => {
+    expect(slugOfArticle('陶芸の始め方', 'ja')).toMatch(/^article-[\da-f]{8}$/);
+    expect(slugOfArticle('陶芸の始め方', 'ja')).toBe(slugOfArticle('陶芸の始め方', 'ja'));
+    expect(slugOfArticle('陶芸の終わり方', 'ja')).not.toBe(slugOfArticle('陶芸の始め方', 'ja'));
+    expect(slugOfArticle('カーネル', 'ja')).toBe('kaneru');
+    expect(slugOfArticle('😀🎉', 'en')).toBe('');
   });
 
   test('is cut at a hyphen, 80 characters at most', () => {
@@ -112,8 +158,8 @@ function draftOf(...lead: DraftBlock[]): Draft {
 
 describe('meta title and meta description', () => {
   test('a title that fits stays, one that does not is cut at a word', () => {
-    expect(metaTitle('Short')).toBe('Short');
-    const cut = metaTitle('A title that is rather longer than what a search engine shows of it');
+    expect(metaTitle('Short', 'en')).toBe('Short');
+    const cut = metaTitle('A title that is rather longer than what a search engine shows of it', 'en');
     expect(cut).toBe('A title that is rather longer than what a search engine');
   });
 

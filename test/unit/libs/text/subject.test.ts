@@ -128,4 +128,12 @@ describe('the subject of a brief', () => {
     const { terms } = subjectOf({ input, keywords: ['harbour'] }, 'en');
     expect(terms.map(({ word }) => word)).toEqual(['tides', 'spring', 'moon', 'harbour']);
   });
+
+  it('has what a long brief says first, and every keyword', () => {
+    const input = Array.from({ length: 5000 }, (_, n) => `subject${n}x`).join(' ');
+    const { terms } = subjectOf({ input, keywords: ['harbour'] }, 'en');
+    expect(terms.map(({ word }) => word).slice(0, 2)).toEqual(['subject0x', 'subject1x']);
+    expect(terms).toHaveLength(41);
+    expect(terms.at(-1)?.word).toBe('harbour');
+  });
 });

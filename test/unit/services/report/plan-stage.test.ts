@@ -168,6 +168,22 @@ describe('questions', () => {
     ]);
   });
 
+  it('are paragraphs that ask, where several do, as accordions are read', async () => {
+    const lines = [
+      '# Travelling',
+      'May dogs come along?',
+      'Dogs travel free of charge on every ferry of the company, on a short leash.',
+      'Can I pay by card?',
+      'Cards are accepted at the harbour office and on board of all ferries.',
+    ];
+    const { questions } = await planOf([reportPage('S1', 'Travelling', lines)]);
+    expect(questions.map(({ question, askedIn, answer }) => [question, askedIn, answer[0]?.quote])).toEqual([
+      ['May dogs come along?', 'faq', lines[2]],
+      ['Can I pay by card?', 'faq', lines[4]],
+    ]);
+    expect((await planOf([reportPage('S1', 'Travelling', lines.slice(0, 3))])).questions).toEqual([]);
+  });
+
   it('are answered by another section that has their words in its heading, where nothing stands below them', async () => {
     const pages = [
       reportPage('S1', 'Questions', [
@@ -220,6 +236,12 @@ describe('gaps', () => {
       expect(pages.find(({ id }) => id === sourceId)?.text.slice(start, end)).toBe(quote);
     const named = { unread: ['https://ferry.example/dolphin-rock'], pagesSeen: 4 };
     expect((await planOf(pages, named)).gaps).toEqual([]);
+  });
+
+  it('are no names that a heading writes with a hyphen or a stroke', async () => {
+    const pages = naming(['S1', 'S2', 'S3']);
+    const other = reportPage('S4', 'Rocks', ['# Rocks', '## dolphin-rock/seal-rock', ...about('rocks', 3)]);
+    expect((await planOf([...pages, other])).gaps).toEqual([]);
   });
 
   it('are not made from pages that were half read', async () => {

@@ -34,6 +34,22 @@ describe('what is known of the pages of an edition’s site', () => {
     expect(fetcher.asked.indexOf(`${SITE}/p/55`)).toBeLessThan(5);
   });
 
+  it('chooses no page where the brief asks for what is new, and asks for none twice', async () => {
+    const sitePages = new MemorySitePages();
+    const terms = counted('The lighthouse is kept by the lighthouse office.');
+    await sitePages.put(
+      EDITION,
+      'en',
+      links.map((link) => ({ url: `${SITE}${link}`, terms: link === '/p/55' ? terms : counted('A berth.') })),
+    );
+    const fresh = gather({ pages, sitePages, settings: { freshness: 'week', notes: 'The lamp is lit.' } });
+    await fresh.gathered;
+    expect(fresh.fetcher.asked).not.toContain(`${SITE}/p/55`);
+    const any = gather({ pages, sitePages });
+    await any.gathered;
+    expect(new Set(any.fetcher.asked).size).toBe(any.fetcher.asked.length);
+  });
+
   it('weighs the words of a brief by all of them, also by those that are not read', async () => {
     const sitePages = new MemorySitePages();
     const common = Array.from({ length: 200 }, (_, n) => ({

@@ -183,6 +183,20 @@ describe('gathering sources', () => {
     }
   });
 
+  it('keeps the licence that a page declares', async () => {
+    const licence = 'https://creativecommons.org/licenses/by-sa/4.0/';
+    const text = Array.from(
+      { length: 12 },
+      (_, n) => `In 18${10 + n} the lamp of the harbour was trimmed anew.`,
+    ).join(' ');
+    const page = `<!doctype html><html lang="en"><title>Lamp</title><link rel="license" href="${licence}"><main><h1>Lamp</h1><p>${text}</p></main></html>`;
+    const { sources } = await gather({
+      pages: { [`${SITE}/`]: page },
+      settings: { sources: [{ url: `${SITE}/` }] },
+    }).gathered;
+    expect(sources).toMatchObject([{ licence }]);
+  });
+
   it('cuts an overlong heading, and reads endless blank lines', async () => {
     const text = `# ${'😀'.repeat(400)}\n\nThe lamp is lit at dusk.\n \t- It burns oil.`;
     const settings = { sources: [{ title: 'A letter', text }] };

@@ -8,6 +8,7 @@ import {
 } from '../../text/index.js';
 import { block, paragraphsOf } from '../blocks.js';
 import { LONGEST_STEPS, PASSAGE_WORDS, STEPS } from '../constants.js';
+import { takeLead } from '../lead.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
 import { mayBeBody } from '../text-of.js';
@@ -52,7 +53,7 @@ export const writeHowTo: FormWriter = (material, printed, room) => {
     blocks: names && index === 0 ? blocks : [...paragraphsOf(own), ...blocks],
   }));
   return {
-    ...(names ? { lead: opening } : {}),
+    lead: names ? opening : leadOf(material, printed, chosen),
     sections,
     notices: unnamedWords(material, chosen),
     roomLeft: roomLeft(room, sections, material.language),
@@ -131,6 +132,13 @@ function coverOf({ ask, subject }: Material, text: TermCounts): number {
 function addsPart(material: Material, chosen: readonly Chosen[], { own }: Chosen): boolean {
   const before = new Map(chosen.flatMap((other) => [...other.own]));
   return coverOf(material, new Map([...before, ...own])) - coverOf(material, before) >= NEW_PART;
+}
+
+/** From the pages of the steps; what another page opens with is about something else. */
+function leadOf(material: Material, printed: Printed, chosen: readonly Chosen[]): Pick[] {
+  const pages = new Set(chosen.map(({ procedure }) => procedure.read));
+  const units = [...pages].flatMap((read) => read.units);
+  return takeLead(material, printed, units, PASSAGE_WORDS);
 }
 
 /** Without the word that tells the subject from all others they are steps of something else. */

@@ -9,7 +9,7 @@ import type { Group, PlannedSection, ReadSource, Sentence, Unit } from '../types
 import type { FormParts, FormWriter } from './form.js';
 import { explainsTerm } from './steps.js';
 import { tellingGroup } from './telling-group.js';
-import { roomLeft } from './words-in.js';
+import { wordsIn } from './words-in.js';
 
 /** What has a smaller share of the room is a list in an article, and no article of a list. */
 const LEAST = 0.3;
@@ -40,16 +40,22 @@ export const writeListicle: FormWriter = (material, printed, room) => {
   const lists = material.sources
     .filter(({ source }) => mayBeBody(source))
     .flatMap((read) => [...pageLists(material, read), ...itemLists(material, read)])
-    .filter(
-      ({ cover, entries, words, isPage }) =>
-        cover >= LISTS.floor && entries >= FEWEST && (isPage || words >= LEAST * room),
-    )
+    .filter(({ cover }) => cover >= LISTS.floor)
     .sort((a, b) => worthOf(b, room) - worthOf(a, room));
-  const [best] = lists;
+  const best = lists.find(
+    ({ entries, isPage, words }) => entries >= FEWEST && (isPage || words >= LEAST * room),
+  );
   if (best?.isPage) return { sections: best.write(printed, room), notices: [], roomLeft: 0 };
   if (best) {
     const sections = best.write(printed, room);
-    return { sections, notices: [], roomLeft: roomLeft(room, sections, material.language) };
+    // What is left is for the other lists, and for nothing that is none.
+    for (const list of lists.filter((other) => other !== best && !other.isPage)) {
+      const left = room - wordsIn(sections, material.language);
+      const headed = new Set(sections.map(({ heading }) => heading));
+      if (list.words <= left)
+        sections.push(...list.write(printed, left).filter(({ heading }) => !headed.has(heading)));
+    }
+    return { sections, notices: [], roomLeft: 0 };
   }
   return (
     numberedSections(material, printed, room) ?? {

@@ -25,7 +25,13 @@ export const FLOOR = { page: 0.65, titledPage: 0.3, section: 0.4 };
  * A word of the subject counts half when a page or a section says it so often; one in a heading counts as three, and one
  * that no source has in a heading this much. Of this share of the heaviest one on a word is a main one.
  */
-export const SUBJECT = { halfSaid: { page: 8, section: 2 }, heading: 3, headed: 0.6, neverHeaded: 0.3, main: 0.65 };
+export const SUBJECT = {
+  halfSaid: { page: 8, section: 2 },
+  heading: 3,
+  headed: 0.6,
+  neverHeaded: 0.3,
+  main: 0.65,
+};
 /** How a unit's rank is made up (FreshWiki, 100 articles). */
 export const RANK = { centroid: 0.5, subject: 0.25, early: 0.2, opensSection: 0.3, opensPage: 0.1 };
 /** Rank against likeness to what is in the article already (maximal marginal relevance; FreshWiki). */
@@ -62,7 +68,7 @@ export const PARAGRAPH = { mostSentences: 5, mostWords: 110 };
 export const ASSIGN = {
   notes: 0.5,
   kinLetters: 5,
-  none: 0.04,
+  none: 0.01,
   change: 0.5,
   newParagraph: 0.4,
   sameMatter: 0.8,

@@ -1,4 +1,6 @@
 import {
+  countTerms,
+  termsOf,
   cleanTitle,
   primaryLanguage,
   sameLanguage,
@@ -35,7 +37,11 @@ export class Material {
   ) {
     this.units = sources.flatMap(({ units }) => units);
     this.statistics = new TermStatistics(this.units.map(({ terms }) => terms));
-    this.relevance = new Relevance(ask.subject, sources);
+    this.relevance = new Relevance(
+      ask.subject,
+      sources,
+      ask.headings.map(({ heading }) => countTerms(termsOf(heading, language))),
+    );
     for (const unit of this.units) {
       this.vectors.set(unit, vectorOf(unit.terms, this.statistics));
       this.covers.set(unit, this.coverOf(contextOf(unit)));

@@ -1,6 +1,4 @@
 import {
-  countTerms,
-  termsOf,
   cleanTitle,
   primaryLanguage,
   sameLanguage,
@@ -40,7 +38,7 @@ export class Material {
     this.relevance = new Relevance(
       ask.subject,
       sources,
-      ask.headings.map(({ heading }) => countTerms(termsOf(heading, language))),
+      ask.headings.map(({ heading }) => heading),
     );
     for (const unit of this.units) {
       this.vectors.set(unit, vectorOf(unit.terms, this.statistics));

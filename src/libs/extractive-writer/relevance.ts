@@ -1,5 +1,6 @@
 import {
   countTerms,
+  foldText,
   isTellingHeading,
   namesTerm,
   type Subject,
@@ -17,8 +18,8 @@ export class Relevance {
   private readonly mainTerms: Subject['terms'];
   private readonly onSubject = new Set<Group>();
 
-  /** @param headings terms of the headings that the caller asks for: what stands under them is asked for too */
-  constructor(asked: Subject, sources: readonly ReadSource[], headings: readonly TermCounts[]) {
+  /** @param headings that the caller asks for: what stands under them in a source is asked for too */
+  constructor(asked: Subject, sources: readonly ReadSource[], headings: readonly string[]) {
     this.subject = weighed(asked, sources);
     const heaviest = mostOf(this.subject.terms.map(({ weight }) => weight));
     this.mainTerms = this.subject.terms.filter(({ weight }) => weight >= SUBJECT.main * heaviest);
@@ -36,9 +37,10 @@ export class Relevance {
           source.source.kind === 'given_url',
       })),
     );
+    const wanted = new Set(headings.map(lettersOf));
     const most = mostOf(sections.map(({ score }) => score));
     for (const { group, score, isPage } of sections) {
-      const isAsked = headings.some((heading) => sameTerms(heading, group.terms));
+      const isAsked = wanted.has(lettersOf(group.heading));
       const isNear = isPage && score >= FLOOR.section * most && this.namesSubject(group);
       if (isHandedOver(group.source) || asked.terms.length === 0 || isAsked || isNear)
         this.onSubject.add(group);
@@ -134,8 +136,8 @@ function add(counts: Map<string, number>, terms: TermCounts, times: number): voi
   for (const [term, count] of terms) counts.set(term, (counts.get(term) ?? 0) + times * count);
 }
 
-function sameTerms(a: TermCounts, b: TermCounts): boolean {
-  return a.size > 0 && a.size === b.size && [...a.keys()].every((term) => b.has(term));
+function lettersOf(heading: string): string {
+  return foldText(heading).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
 function mostOf(scores: readonly number[]): number {

@@ -2,7 +2,7 @@ import { countTerms, countWords, termsOf } from '../text/index.js';
 import { assignUnits } from './assign.js';
 import { paragraphsOf } from './blocks.js';
 import { FEWEST_SECTION_WORDS, LEAD, SHORT_ARTICLE } from './constants.js';
-import { fill } from './fill.js';
+import { fill, inReadingOrder } from './fill.js';
 import { formWriters, writeQuestions, writeTakeaways } from './forms/index.js';
 import { takeLead } from './lead.js';
 import type { Material } from './material.js';
@@ -143,9 +143,22 @@ export class ArticlePlan {
     const taken = this.formSections.map(({ heading }) => heading);
     const topics = topicsOf(this.material, this.printed, taken);
     const chosen = chooseTopics(this.material, this.printed, topics, room, this.lead[0]?.unit.source);
-    for (const { topic, words } of chosen) {
+    // Over all that is printed, the title of the only page would say what the article's title says.
+    const [only] = chosen;
+    const isTitle = chosen.length === 1 && only?.topic.group.level === 0 && this.formSections.length === 0;
+    let left = room;
+    const sections = chosen.map(({ topic, words }) => {
       const picks = fill(this.material, this.printed, topic.units, words);
-      if (picks.length > 0) this.open.push({ heading: topic.heading, picks });
+      left -= wordCount(picks);
+      return { topic, picks };
+    });
+    for (const { topic, picks } of sections) {
+      // What some could not fill goes to the others.
+      const more = left >= FEWEST_SECTION_WORDS ? fill(this.material, this.printed, topic.units, left) : [];
+      left -= wordCount(more);
+      const all = inReadingOrder([...picks, ...more]);
+      if (isTitle) this.lead.push(...all);
+      else if (all.length > 0) this.open.push({ heading: topic.heading, picks: all });
     }
     if (ask.sectionCount !== null && this.open.length < ask.sectionCount) {
       this.warn(

@@ -159,7 +159,8 @@ function bestPath(
 
 /** How dear a change of heading is between two neighbours: less at a new paragraph, nothing at a new heading. */
 function nearness({ source }: ReadSource, before: Unit, unit: Unit): number {
-  if (before.group !== unit.group) return 0;
+  if (before.group !== unit.group)
+    return unit.group.isQuestion && isHandedOver(source) ? ASSIGN.newParagraph : 0;
   const at = before.sentences.at(-1)?.block === unit.sentences[0]?.block;
   return at || !isHandedOver(source) ? 1 : ASSIGN.newParagraph;
 }

@@ -68,7 +68,7 @@ export const PARAGRAPH = { mostSentences: 5, mostWords: 110 };
 export const ASSIGN = {
   notes: 0.5,
   kinLetters: 5,
-  none: 0.04,
+  none: 0.01,
   change: 0.5,
   newParagraph: 0.4,
   sameMatter: 0.8,

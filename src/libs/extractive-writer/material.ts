@@ -35,7 +35,11 @@ export class Material {
   ) {
     this.units = sources.flatMap(({ units }) => units);
     this.statistics = new TermStatistics(this.units.map(({ terms }) => terms));
-    this.relevance = new Relevance(ask.subject, sources);
+    this.relevance = new Relevance(
+      ask.subject,
+      sources,
+      ask.headings.map(({ heading }) => heading),
+    );
     for (const unit of this.units) {
       this.vectors.set(unit, vectorOf(unit.terms, this.statistics));
       this.covers.set(unit, this.coverOf(contextOf(unit)));

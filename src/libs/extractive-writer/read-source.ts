@@ -24,6 +24,8 @@ import { isForeign } from './language/foreign.js';
 import { isHandedOver } from './text-of.js';
 import type { Group, List, Question, ReadSource, Sentence, SourceText, Unit } from './types.js';
 
+/** An answer of fewer words is no whole sentence as a rule: "By accident, in my case." */
+const SHORT_ANSWER = 10;
 /** Bound, in UTF-16 units. */
 const LONGEST_QUESTION = 200;
 
@@ -189,7 +191,7 @@ class SourceReading {
     }
     const { last } = this;
     const fewest = isHandedOver(this.source) ? FEWEST_WORDS.handedOver : FEWEST_WORDS.standing;
-    const needsMore = leaning || (words < fewest && !isLead);
+    const needsMore = leaning || (words < fewest && !isLead) || (answers && words < SHORT_ANSWER);
     if (needsMore && last && !last.list && last.kind !== 'item' && last.sentences.length < LONGEST_UNIT) {
       last.sentences.push(sentence);
     } else if (!needsMore) {

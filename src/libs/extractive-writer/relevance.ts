@@ -1,5 +1,6 @@
 import {
   countTerms,
+  foldText,
   isTellingHeading,
   namesTerm,
   type Subject,
@@ -14,13 +15,17 @@ import type { Group, ReadSource, Unit } from './types.js';
 export class Relevance {
   /** Weighed by what the sources are about. */
   readonly subject: Subject;
+  private readonly mainTerms: Subject['terms'];
   private readonly onSubject = new Set<Group>();
 
-  constructor(asked: Subject, sources: readonly ReadSource[]) {
+  /** @param headings that the caller asks for: what stands under them in a source is asked for too */
+  constructor(asked: Subject, sources: readonly ReadSource[], headings: readonly string[]) {
     this.subject = weighed(asked, sources);
+    const heaviest = mostOf(this.subject.terms.map(({ weight }) => weight));
+    this.mainTerms = this.subject.terms.filter(({ weight }) => weight >= SUBJECT.main * heaviest);
     const pages = sources.map((source) => ({
       source,
-      score: this.scoreOf(countsOfPage(source), SUBJECT.halfSaid.page),
+      score: this.scoreOf(countsOfPage(source), SUBJECT.halfSaid.page, this.mainTerms),
     }));
     const best = mostOf(pages.map(({ score }) => score));
     const sections = pages.flatMap(({ source, score }) =>
@@ -32,12 +37,14 @@ export class Relevance {
           source.source.kind === 'given_url',
       })),
     );
+    const wanted = new Set(headings.map(lettersOf));
     const most = mostOf(sections.map(({ score }) => score));
     for (const { group, score, isPage } of sections) {
-      if (isHandedOver(group.source) || (isPage && score >= FLOOR.section * most && this.namesSubject(group)))
+      const isAsked = wanted.has(lettersOf(group.heading));
+      const isNear = isPage && score >= FLOOR.section * most && this.namesSubject(group);
+      if (isHandedOver(group.source) || asked.terms.length === 0 || isAsked || isNear)
         this.onSubject.add(group);
     }
-    if (this.subject.terms.length === 0) for (const { group } of sections) this.onSubject.add(group);
   }
 
   has({ group }: Unit): boolean {
@@ -64,15 +71,12 @@ export class Relevance {
   }
 
   private namesMain(counts: TermCounts): boolean {
-    const heaviest = mostOf(this.subject.terms.map(({ weight }) => weight));
-    return this.subject.terms.some(
-      (term) => term.weight >= SUBJECT.main * heaviest && namesTerm(term, counts),
-    );
+    return this.mainTerms.some((term) => namesTerm(term, counts));
   }
 
   /** @returns how much of the subject a text is about, 0 to 1: a word said often counts more than one said once */
-  private scoreOf(counts: TermCounts, halfSaid: number): number {
-    return this.subject.terms.reduce((sum, term) => {
+  private scoreOf(counts: TermCounts, halfSaid: number, terms = this.subject.terms): number {
+    return terms.reduce((sum, term) => {
       const count = [term.term, ...(term.also ?? [])].reduce((all, each) => all + (counts.get(each) ?? 0), 0);
       return sum + (term.weight * count) / (count + halfSaid);
     }, 0);
@@ -130,6 +134,10 @@ function countsOfSection(section: Group): TermCounts {
 
 function add(counts: Map<string, number>, terms: TermCounts, times: number): void {
   for (const [term, count] of terms) counts.set(term, (counts.get(term) ?? 0) + times * count);
+}
+
+function lettersOf(heading: string): string {
+  return foldText(heading).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
 function mostOf(scores: readonly number[]): number {

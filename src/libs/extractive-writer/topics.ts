@@ -37,7 +37,7 @@ export function topicsOf(material: Material, printed: Printed, taken: readonly s
       if (units.length === 0) continue;
       const tells =
         isTellingHeading(group.heading, language) &&
-        !group.isQuestion &&
+        (!group.isQuestion || !group.parent) &&
         !isBox(group) &&
         !ask.forbidden.some((phrase) => holdsPhrase(group.heading, phrase));
       if (group.parent && (!tells || wordCount(units) < FEWEST_SECTION_WORDS)) {

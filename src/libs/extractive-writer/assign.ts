@@ -67,7 +67,8 @@ class SharedStems {
     const scores = this.profiles.map(() => 0);
     const add = (stems: Iterable<string>, share: number) => {
       for (const stem of stems)
-        for (const [heading, worth] of this.worthOf(stem)) scores[heading] = (scores[heading] ?? 0) + share * worth;
+        for (const [heading, worth] of this.worthOf(stem))
+          scores[heading] = (scores[heading] ?? 0) + share * worth;
     };
     add(this.stems.get(unit) ?? [], 1);
     // The nearest heading tells most. What stands above the whole text tells nothing of a sentence.

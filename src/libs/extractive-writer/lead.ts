@@ -63,7 +63,13 @@ function worthOf(material: Material, unit: Unit): number {
   const title = material.coverOf(unit.group.terms);
   const opensGroup = unit.group.units[0] === unit ? 1 : 0;
   const defines = DEFINES.test(first.text) ? 1 : 0;
-  return named + 0.3 * title + material.weight(unit) + LEAD.opensSection * opensGroup + LEAD.defines * defines * named;
+  return (
+    named +
+    0.3 * title +
+    material.weight(unit) +
+    LEAD.opensSection * opensGroup +
+    LEAD.defines * defines * named
+  );
 }
 
 function sentencesFor(material: Material, unit: Unit, most: number, room: number): number {

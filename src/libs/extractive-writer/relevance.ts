@@ -98,7 +98,11 @@ function weighed(asked: Subject, sources: readonly ReadSource[]): Subject {
   const weight = (term: SubjectTerm) => {
     if (!namesTerm(term, headed) && !namesTerm(term, known)) return 0;
     const tells = isTellingHeading(term.word, asked.language);
-    const share = namesTerm(term, titled) ? 1 : namesTerm(term, headed) ? SUBJECT.headed : SUBJECT.neverHeaded;
+    const share = namesTerm(term, titled)
+      ? 1
+      : namesTerm(term, headed)
+        ? SUBJECT.headed
+        : SUBJECT.neverHeaded;
     return Math.sqrt(term.weight) * (tells ? share : SUBJECT.neverHeaded);
   };
   const terms = asked.terms

@@ -56,7 +56,6 @@ export {
   subjectTerms,
 } from './subject.js';
 export { stemOf, termsOf } from './terms.js';
-export { rankTexts } from './text-rank.js';
 export { withoutTail } from './without-tail.js';
 export { type WordSpans, wordSpansOf } from './word-spans.js';
 export { countWords } from './words.js';

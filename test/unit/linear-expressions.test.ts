@@ -18,7 +18,7 @@ const BOUNDED: readonly { readonly file: string; readonly begins: string; readon
   // The first bytes of a page, in which a declaration of its encoding must stand.
   { file: 'src/libs/guarded-fetch/charset.ts', begins: '', most: 1024 },
   // One line of a brief, cut before it is read.
-  { file: 'src/libs/extractive-writer/forms/compared-names.ts', begins: '', most: 600 },
+  { file: 'src/libs/text/language/compared-names.ts', begins: '', most: 600 },
   // The demo's own pages, which come with the program.
   { file: 'src/main/demo/demo-site.ts', begins: '<a href', most: 100 },
   { file: 'src/transports/cli/demo-run.ts', begins: '', most: 100 },

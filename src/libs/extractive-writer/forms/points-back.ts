@@ -6,6 +6,6 @@ import { leans } from '../language/leaning.js';
  *   ("who") points to nothing.
  */
 export function pointsBack(question: string, language: string, above: ReadonlySet<string>): boolean {
-  const rest = question.replace(/^[¿"“«„]*\S+\s/u, '');
+  const rest = question.replace(/^\S+\s/u, '');
   return leans(rest, language, { before: null, above });
 }

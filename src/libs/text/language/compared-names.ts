@@ -5,11 +5,10 @@ const MOST_LETTERS = 60;
 const LONGEST_LINE = 600;
 
 /** Stands between two things and nowhere else, so a brief may write it more than once: "tin vs copper vs iron". */
-const AGAINST = String.raw`(?:vs\.?|versus|compared (?:to|with)|im vergleich (?:zu|mit)|gegen|contra|frente a|face à|contre|rispetto a|tegenover)`;
-const EACH_AGAINST = new RegExp(String.raw` ${AGAINST} `, 'iu');
+const AGAINST =
+  / (?:vs\.?|versus|compared (?:to|with)|im vergleich (?:zu|mit)|gegen|contra|frente a|face à|contre|rispetto a|tegenover) /iu;
 /** How a brief names what is to be compared; what stands between the two names differs by language. */
 const BETWEEN: readonly RegExp[] = [
-  new RegExp(String.raw`^(.+?) ${AGAINST} (.+)$`, 'iu'),
   /\b(?:differences?|choice|comparison|choosing|choose|compare|comparing) (?:between |of )?(.+?) (?:and|with|to|or) (.+)$/iu,
   /(?:unterschied(?:e)? zwischen|vergleich (?:von|zwischen)|vergleiche) (.+?) (?:und|mit) (.+)$/iu,
   /(?:différences? entre|comparaison (?:de|entre)|comparer) (.+?) (?:et|avec|à) (.+)$/iu,
@@ -34,13 +33,15 @@ const ARTICLE =
 export function comparedNames(text: string, language: string): string[] {
   const line = lineOf(text);
   const either = EITHER_OF[language];
-  for (const pattern of [...BETWEEN, EITHER, ...(either ? [either] : [])]) {
+  const [one = '', ...against] = line.split(AGAINST);
+  const found = [...BETWEEN, EITHER, ...(either ? [either] : [])].flatMap((pattern) => {
     const match = pattern.exec(line);
-    if (!match) continue;
-    const [first = '', ...rest] = (match[1] ?? '').split(/ ?, ?/u);
-    const others = (match[2] ?? '')
-      .split(EACH_AGAINST)
-      .flatMap((part) => part.split(/ ?, ?| (?:and|und|et|y|e|en) /u));
+    return match ? [{ before: match[1] ?? '', behind: (match[2] ?? '').split(AGAINST) }] : [];
+  });
+  if (against.length > 0) found.unshift({ before: one, behind: against });
+  for (const { before, behind } of found) {
+    const [first = '', ...rest] = before.split(/ ?, ?/u);
+    const others = behind.flatMap((part) => part.split(/ ?, ?| (?:and|und|et|y|e|en) /u));
     const names = [first, ...rest, ...others]
       .map((name) => name.replace(CIRCUMSTANCE, '').replace(ARTICLE, '').replace(ARTICLE, '').trim())
       .filter((name) => name !== '' && name.length <= MOST_LETTERS);

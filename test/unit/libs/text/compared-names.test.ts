@@ -12,6 +12,7 @@ describe('the things that a brief wants compared', () => {
     ['ja', '天然酵母とイーストの違い', ['天然酵母', 'イースト']],
     ['ar', 'الفرق بين العربيكا والروبوستا', ['العربيكا', 'الروبوستا']],
     ['en', 'The history of Rome', []],
+    ['en', 'The history of Rome, its fall and its heirs', []],
   ])('%s: “%s”', (language, input, names) => {
     expect(comparedNames(input, language)).toEqual(names);
   });

@@ -1,7 +1,7 @@
 import { countTerms, countWords, termsOf } from '../text/index.js';
 import { assignUnits } from './assign.js';
 import { paragraphsOf } from './blocks.js';
-import { FEWEST_SECTION_WORDS, LEAD, SHORT_ARTICLE } from './constants.js';
+import { ENOUGH, FEWEST_SECTION_WORDS, LEAD, SHORT_ARTICLE } from './constants.js';
 import { fill, inReadingOrder } from './fill.js';
 import { formWriters, writeQuestions, writeTakeaways } from './forms/index.js';
 import { takeLead } from './lead.js';
@@ -40,10 +40,14 @@ export class ArticlePlan {
   private readonly target: number;
 
   constructor(private readonly material: Material) {
-    this.form = material.ask.form;
-    this.body = material.units.filter((unit) => material.isBody(unit) && !unit.onHeading);
-    const usable = this.body.reduce((sum, { words }) => sum + words, 0);
-    this.target = Math.min(material.ask.targetWords, usable);
+    const { ask } = material;
+    this.form = ask.form;
+    const body = material.units.filter((unit) => material.isBody(unit) && !unit.onHeading);
+    // Of a long text of the caller's, an article on one of its matters has that matter alone.
+    const near = body.filter((unit) => material.isNear(unit));
+    const isEnough = ask.headings.length === 0 && wordsIn(near) >= ENOUGH * ask.targetWords;
+    this.body = isEnough ? near : body;
+    this.target = Math.min(ask.targetWords, wordsIn(this.body));
   }
 
   plan(): PlannedArticle {
@@ -81,7 +85,7 @@ export class ArticlePlan {
       this.leadRoom,
     );
     const most = assigned.map((units, index) => {
-      const words = [...units.keys()].reduce((sum, unit) => sum + unit.words, 0);
+      const words = wordsIn([...units.keys()]);
       const asked = ask.headings[index]?.words ?? 0;
       return asked > 0 ? Math.min(asked, words) : words;
     });
@@ -263,6 +267,10 @@ export class ArticlePlan {
   private warn(code: string, message: string): void {
     this.notices.push({ code, message });
   }
+}
+
+function wordsIn(units: readonly Unit[]): number {
+  return units.reduce((sum, { words }) => sum + words, 0);
 }
 
 function wordCount(picks: readonly Pick[]): number {

@@ -19,7 +19,7 @@ export function assignUnits(
   headings: readonly AskedHeading[],
   units: readonly Unit[],
 ): AssignedUnits[] {
-  const shared = new SharedStems(material.language, headings, units);
+  const shared = new SharedStems(material.language, headings, units, material.sources);
   const wanted = new Set(units);
   const assigned = headings.map((): AssignedUnits => new Map());
   for (const source of material.sources) {
@@ -41,12 +41,15 @@ class SharedStems {
   private readonly holding: ReadonlyMap<string, number>;
   private readonly stems = new Map<Unit, ReadonlySet<string>>();
   private readonly statistics: TermStatistics;
+  private readonly wholes: ReadonlySet<Group>;
 
   constructor(
     private readonly language: string,
     headings: readonly AskedHeading[],
     units: readonly Unit[],
+    sources: readonly ReadSource[],
   ) {
+    this.wholes = new Set(sources.flatMap(({ groups }) => wholesOf(groups)));
     this.profiles = headings.map(({ heading, notes }) => {
       const stems = new Map<string, number>();
       for (const stem of this.stemsOf(notes)) stems.set(stem, ASSIGN.notes);
@@ -73,7 +76,7 @@ class SharedStems {
     add(this.stems.get(unit) ?? [], 1);
     // The nearest heading tells most. What stands above the whole text tells nothing of a sentence.
     let share = 1;
-    for (let at: Group | null = unit.group; at && at.level > 1; at = at.parent) {
+    for (let at: Group | null = unit.group; at && !this.wholes.has(at); at = at.parent) {
       add(this.stemsOf(at.heading), share);
       share /= 2;
     }
@@ -107,6 +110,12 @@ class SharedStems {
     }
     return worth;
   }
+}
+
+/** The page itself, and a heading of the first level if there is but one. */
+function wholesOf(groups: readonly Group[]): Group[] {
+  const first = groups.filter(({ level }) => level === 1);
+  return [...groups.filter(({ level }) => level === 0), ...(first.length === 1 ? first : [])];
 }
 
 /** Marks the stem of a stop word. */

@@ -43,6 +43,9 @@ export const SEED_SHARE = 0.001;
 
 // Plan
 
+/** Of a caller's own texts, what is near the subject is printed alone when it comes to this share of the words asked for. */
+export const ENOUGH = 0.5;
+
 /** Sections are the square root of the words over this: three for 250 words, seven for 1,200 (FreshWiki). */
 export const WORDS_A_SECTION = 25;
 /** Bound. */

@@ -52,8 +52,16 @@ function mayOpen(material: Material, printed: Printed, unit: Unit): boolean {
     first.words >= LEAD.fewestWords &&
     first.words <= LEAD.mostWordsFirst &&
     material.coverOf(first.terms) > 0 &&
+    (isOfArticle(material) ||
+      (unit.group.level <= 1 && unit === unit.group.units[0]) ||
+      DEFINES.test(first.text)) &&
     !speaksOfItself(first.text, material.language)
   );
+}
+
+/** Where headings or a form take what they need, the rest must say what the thing is, or open a page. */
+function isOfArticle({ ask: { form, headings } }: Material): boolean {
+  return headings.length === 0 && (form === 'article' || form === 'news_brief');
 }
 
 function worthOf(material: Material, unit: Unit): number {

@@ -17,6 +17,7 @@ export class Relevance {
   readonly subject: Subject;
   private readonly mainTerms: Subject['terms'];
   private readonly onSubject = new Set<Group>();
+  private readonly near = new Set<Group>();
 
   /** @param headings that the caller asks for: what stands under them in a source is asked for too */
   constructor(asked: Subject, sources: readonly ReadSource[], headings: readonly string[]) {
@@ -25,7 +26,7 @@ export class Relevance {
     this.mainTerms = this.subject.terms.filter(({ weight }) => weight >= SUBJECT.main * heaviest);
     const pages = sources.map((source) => ({
       source,
-      score: this.scoreOf(countsOfPage(source), SUBJECT.halfSaid.page, this.mainTerms),
+      score: this.scoreOf(countsOfPage(source), halfSaidOn(source), this.mainTerms),
     }));
     const best = mostOf(pages.map(({ score }) => score));
     const sections = pages.flatMap(({ source, score }) =>
@@ -34,7 +35,8 @@ export class Relevance {
         score: this.scoreOf(countsOfSection(group), SUBJECT.halfSaid.section),
         isPage:
           score >= (this.isTitled(source) ? FLOOR.titledPage : FLOOR.page) * best ||
-          source.source.kind === 'given_url',
+          source.source.kind === 'given_url' ||
+          isHandedOver(source.source),
       })),
     );
     const wanted = new Set(headings.map(lettersOf));
@@ -45,6 +47,11 @@ export class Relevance {
       if (isHandedOver(group.source) || asked.terms.length === 0 || isAsked || isNear)
         this.onSubject.add(group);
     }
+  }
+
+  /** As `has`, for the caller's own texts too by what they say. */
+  isNear({ group }: Unit): boolean {
+    return this.near.has(group);
   }
 
   has({ group }: Unit): boolean {
@@ -116,9 +123,15 @@ function weighed(asked: Subject, sources: readonly ReadSource[]): Subject {
   return { ...asked, terms: terms.map((term) => ({ ...term, weight: term.weight / sum })) };
 }
 
-function countsOfPage({ groups, units }: ReadSource): TermCounts {
+/** A long page says a word more often. */
+function halfSaidOn({ source }: ReadSource): number {
+  return SUBJECT.halfSaid.page * Math.max(1, source.words / 1000);
+}
+
+function countsOfPage(read: ReadSource): TermCounts {
+  const { groups, units } = read;
   const counts = new Map<string, number>();
-  for (const { terms, level } of groups) add(counts, terms, level === 0 ? SUBJECT.halfSaid.page : 1);
+  for (const { terms, level } of groups) add(counts, terms, level === 0 ? halfSaidOn(read) : 1);
   for (const { terms } of units) add(counts, terms, 1);
   return counts;
 }

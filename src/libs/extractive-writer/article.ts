@@ -12,7 +12,7 @@ import { Quotes } from './quotes.js';
 import { QUOTES } from './constants.js';
 import { isHandedOver, wordsOf } from './text-of.js';
 import { chooseTopics, topicsOf } from './topics.js';
-import type { Form, Notice, Pick, PlannedBlock, PlannedSection, Unit } from './types.js';
+import type { Form, Group, Notice, Pick, PlannedBlock, PlannedSection, Sentence, Unit } from './types.js';
 
 /** What goes into an article, before it is numbered. */
 export interface PlannedArticle {
@@ -31,6 +31,8 @@ interface OpenSection {
 /** Chooses what goes into an article and where. */
 export class ArticlePlan {
   private readonly printed = new Printed();
+  /** Of the caller's own texts, such as an interview: they are printed over their answers. */
+  private readonly questions = new Map<Group, Sentence>();
   private readonly notices: Notice[] = [];
   private form: Form;
   private lead: Pick[] = [];
@@ -42,7 +44,12 @@ export class ArticlePlan {
   constructor(private readonly material: Material) {
     const { ask } = material;
     this.form = ask.form;
-    const body = material.units.filter((unit) => material.isBody(unit) && !unit.onHeading);
+    for (const { source, questions } of material.sources)
+      for (const { isHeading, group, sentence } of isHandedOver(source) ? questions : [])
+        if (isHeading) this.questions.set(group, sentence);
+    const body = material.units.filter(
+      (unit) => material.isBody(unit) && (!unit.onHeading || this.questions.has(unit.group)),
+    );
     // Of a long text of the caller's, an article on one of its matters has that matter alone.
     const near = body.filter((unit) => material.isNear(unit));
     const isEnough = ask.headings.length === 0 && wordsIn(near) >= ENOUGH * ask.targetWords;
@@ -238,7 +245,7 @@ export class ArticlePlan {
     const { ask, language } = this.material;
     const planned: PlannedSection[] = [
       ...this.formSections,
-      ...this.open.map(({ heading, picks }) => ({ heading, blocks: paragraphsOf(picks) })),
+      ...this.open.map(({ heading, picks }) => ({ heading, blocks: paragraphsOf(picks, this.questions) })),
     ];
     const words = [...paragraphsOf(this.lead), ...planned.flatMap(({ blocks }) => blocks)]
       .flatMap(({ sentences }) => sentences)

@@ -1,4 +1,12 @@
-import { countTerms, foldedWords, isStopWord, stemOf, TermStatistics, termsOf } from '../text/index.js';
+import {
+  countTerms,
+  foldText,
+  foldedWords,
+  isStopWord,
+  stemOf,
+  TermStatistics,
+  termsOf,
+} from '../text/index.js';
 import { ASSIGN } from './constants.js';
 import type { Material } from './material.js';
 import { isHandedOver } from './text-of.js';
@@ -49,7 +57,7 @@ class SharedStems {
     units: readonly Unit[],
     sources: readonly ReadSource[],
   ) {
-    this.wholes = new Set(sources.flatMap(({ groups }) => wholesOf(groups)));
+    this.wholes = new Set(sources.flatMap(({ groups, title }) => wholesOf(groups, title)));
     this.profiles = headings.map(({ heading, notes }) => {
       const stems = new Map<string, number>();
       for (const stem of this.stemsOf(notes)) stems.set(stem, ASSIGN.notes);
@@ -87,7 +95,7 @@ class SharedStems {
   private stemsOf(text: string): Set<string> {
     const stems = new Set(termsOf(text, this.language));
     for (const word of foldedWords(text, this.language))
-      if (word.length >= 4 && isStopWord(word, this.language))
+      if (word.length >= 4 && isStopWord(word, this.language) && !SAYS_NOTHING.has(word))
         stems.add(`${STOP}${stemOf(word, this.language)}`);
     return stems;
   }
@@ -112,12 +120,22 @@ class SharedStems {
   }
 }
 
-/** The page itself, and a heading of the first level if there is but one. */
-function wholesOf(groups: readonly Group[]): Group[] {
+/** The page itself, and a heading that says its title or is the only one of the first level. */
+function wholesOf(groups: readonly Group[], title: string): Group[] {
   const first = groups.filter(({ level }) => level === 1);
-  return [...groups.filter(({ level }) => level === 0), ...(first.length === 1 ? first : [])];
+  const isWhole = (group: Group) =>
+    group.level === 0 ||
+    foldText(group.heading) === foldText(title) ||
+    (first.length === 1 && group === first[0]);
+  return groups.filter(isWhole);
 }
 
+/** Stop words that tell no heading from another. */
+const SAYS_NOTHING = new Set(
+  'what which when where whom whose that this these those with from your their they them have does will would about into over more most than then also'.split(
+    ' ',
+  ),
+);
 /** Marks the stem of a stop word. */
 const STOP = '~';
 

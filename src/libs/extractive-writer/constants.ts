@@ -44,7 +44,7 @@ export const SEED_SHARE = 0.001;
 // Plan
 
 /** Of a caller's own texts, what is near the subject is printed alone when it comes to this share of the words asked for. */
-export const ENOUGH = 0.5;
+export const ENOUGH = 0.35;
 
 /** Sections are the square root of the words over this: three for 250 words, seven for 1,200 (FreshWiki). */
 export const WORDS_A_SECTION = 25;
@@ -74,7 +74,7 @@ export const ASSIGN = {
   none: 0.01,
   change: 0.5,
   newParagraph: 0.4,
-  sameMatter: 0.8,
+  sameMatter: 0.6,
   stopWord: 0.6,
 };
 

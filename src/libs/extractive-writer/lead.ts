@@ -3,7 +3,7 @@ import { speaksOfItself } from './language/screen.js';
 import type { Material } from './material.js';
 import type { Printed } from './printed.js';
 import { wordsOf } from './text-of.js';
-import type { Pick, Unit } from './types.js';
+import type { Pick, Sentence, Unit } from './types.js';
 
 /** "X is a …", "X provides …": what a reader who comes fresh wants first. */
 const DEFINES =
@@ -52,9 +52,7 @@ function mayOpen(material: Material, printed: Printed, unit: Unit): boolean {
     first.words >= LEAD.fewestWords &&
     first.words <= LEAD.mostWordsFirst &&
     material.coverOf(first.terms) > 0 &&
-    (isOfArticle(material) ||
-      (unit.group.level <= 1 && unit === unit.group.units[0]) ||
-      DEFINES.test(first.text)) &&
+    (isOfArticle(material) || opensSource(material, unit) || definesSubject(material, first)) &&
     !speaksOfItself(first.text, material.language)
   );
 }
@@ -62,6 +60,14 @@ function mayOpen(material: Material, printed: Printed, unit: Unit): boolean {
 /** Where headings or a form take what they need, the rest must say what the thing is, or open a page. */
 function isOfArticle({ ask: { form, headings } }: Material): boolean {
   return headings.length === 0 && (form === 'article' || form === 'news_brief');
+}
+
+function opensSource({ sources }: Material, unit: Unit): boolean {
+  return sources.some(({ units }) => units[0] === unit);
+}
+
+function definesSubject(material: Material, { text, terms }: Sentence): boolean {
+  return DEFINES.test(text) && material.coverOf(terms) >= LEAD.names;
 }
 
 function worthOf(material: Material, unit: Unit): number {

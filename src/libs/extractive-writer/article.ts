@@ -12,7 +12,17 @@ import { Quotes } from './quotes.js';
 import { QUOTES } from './constants.js';
 import { isHandedOver, wordsOf } from './text-of.js';
 import { chooseTopics, topicsOf } from './topics.js';
-import type { Form, Group, Notice, Pick, PlannedBlock, PlannedSection, Sentence, Unit } from './types.js';
+import type {
+  Form,
+  Group,
+  Notice,
+  Pick,
+  PlannedBlock,
+  PlannedSection,
+  Sentence,
+  SourceText,
+  Unit,
+} from './types.js';
 
 /** What goes into an article, before it is numbered. */
 export interface PlannedArticle {
@@ -90,6 +100,7 @@ export class ArticlePlan {
       this.printed,
       this.body.filter((unit) => !taken.has(unit) || this.opensText(unit)),
       this.leadRoom,
+      true,
     );
     const most = assigned.map((units, index) => {
       const words = wordsIn([...units.keys()]);
@@ -100,7 +111,8 @@ export class ArticlePlan {
     for (const [index, { heading }] of ask.headings.entries()) {
       const units = assigned[index] ?? new Map<Unit, number>();
       const weigh = (unit: Unit) => this.material.weight(unit) + (units.get(unit) ?? 0);
-      const picks = fill(this.material, this.printed, [...units.keys()], rooms[index] ?? 0, weigh);
+      const filled = fill(this.material, this.printed, [...units.keys()], rooms[index] ?? 0, weigh);
+      const picks = inOrderOfSources(filled);
       if (picks.length === 0) {
         this.warn(
           'section_without_source',
@@ -110,6 +122,10 @@ export class ArticlePlan {
       }
       this.open.push({ heading, picks });
     }
+    // An article is better under the sources' headings than none.
+    if (this.open.length > 0 || this.lead.length > 0) return;
+    this.lead = takeLead(this.material, this.printed, this.body, this.leadRoom);
+    this.fillFound(this.target - this.leadWords);
   }
 
   /** What a text begins with, and names what it is about, is its lead, though a heading may be like it. */
@@ -141,8 +157,10 @@ export class ArticlePlan {
       room = parts.roomLeft;
     }
     const own = parts && !('why' in parts) ? parts.lead : undefined;
-    this.lead = [...(own ?? takeLead(this.material, this.printed, this.body, this.leadRoom))];
-    if (room >= FEWEST_SECTION_WORDS) this.fillFound(room - this.leadWords);
+    const isForm = this.formSections.length > 0;
+    this.lead = [...(own ?? takeLead(this.material, this.printed, this.body, this.leadRoom, isForm))];
+    if (room >= FEWEST_SECTION_WORDS || !isForm)
+      this.fillFound(Math.max(room, FEWEST_SECTION_WORDS) - this.leadWords);
   }
 
   private fillFound(room: number): void {
@@ -156,7 +174,10 @@ export class ArticlePlan {
     const chosen = chooseTopics(this.material, this.printed, topics, room, this.lead[0]?.unit.source);
     // Over all that is printed, the title of the only page would say what the article's title says.
     const [only] = chosen;
-    const isTitle = chosen.length === 1 && only?.topic.group.level === 0 && this.formSections.length === 0;
+    const isTitle =
+      chosen.length === 1 &&
+      this.formSections.length === 0 &&
+      (only?.topic.group.level === 0 || this.material.sources.length === 1);
     let left = room;
     const sections = chosen.map(({ topic, words }) => {
       const picks = fill(this.material, this.printed, topic.units, words);
@@ -274,6 +295,18 @@ export class ArticlePlan {
   private warn(code: string, message: string): void {
     this.notices.push({ code, message });
   }
+}
+
+/** The source that says most comes first, and a stray sentence of another page is left out beside it. */
+function inOrderOfSources(picks: readonly Pick[]): Pick[] {
+  const words = new Map<SourceText, number>();
+  for (const pick of picks)
+    words.set(pick.unit.source, (words.get(pick.unit.source) ?? 0) + wordCount([pick]));
+  const of = ({ unit }: Pick) => words.get(unit.source) ?? 0;
+  const most = Math.max(0, ...words.values());
+  return picks
+    .filter((pick) => isHandedOver(pick.unit.source) || of(pick) >= Math.min(most, FEWEST_SECTION_WORDS))
+    .sort((a, b) => of(b) - of(a) || a.unit.id - b.unit.id);
 }
 
 function wordsIn(units: readonly Unit[]): number {

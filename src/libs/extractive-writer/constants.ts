@@ -20,7 +20,7 @@ export const LIST = { fewestItems: 2, mostItems: 12, mostWords: 240 };
  * What is printed at all: of pages those that are this much as near to the subject as the best one, less where a main word
  * of the subject stands in the title, and of their sections those that are this much as near as the best section.
  */
-export const FLOOR = { page: 0.65, titledPage: 0.3, section: 0.4 };
+export const FLOOR = { page: 0.65, titledPage: 0.15, section: 0.4 };
 /**
  * A word of the subject counts half when a page or a section says it so often; one in a heading counts as three, and one
  * that no source has in a heading this much. Of this share of the heaviest one on a word is a main one.

@@ -13,12 +13,19 @@ const DEFINES =
  * Takes what opens the article: a unit that names the subject and points to nothing before it, and those that follow it on
  * its page.
  * @param units what it may be taken from
+ * @param strict whether it must open a source or say what the thing is, as beside headings and forms that took the rest
  */
-export function takeLead(material: Material, printed: Printed, units: readonly Unit[], room: number): Pick[] {
+export function takeLead(
+  material: Material,
+  printed: Printed,
+  units: readonly Unit[],
+  room: number,
+  strict = false,
+): Pick[] {
   let best: Unit | null = null;
   let most = -Infinity;
   for (const unit of units) {
-    if (!mayOpen(material, printed, unit)) continue;
+    if (!mayOpen(material, printed, unit, strict)) continue;
     const worth = worthOf(material, unit);
     if (worth > most) [best, most] = [unit, worth];
   }
@@ -40,7 +47,7 @@ export function takeLead(material: Material, printed: Printed, units: readonly U
   return picks;
 }
 
-function mayOpen(material: Material, printed: Printed, unit: Unit): boolean {
+function mayOpen(material: Material, printed: Printed, unit: Unit, strict: boolean): boolean {
   const [first] = unit.sentences;
   return (
     first !== undefined &&
@@ -52,14 +59,9 @@ function mayOpen(material: Material, printed: Printed, unit: Unit): boolean {
     first.words >= LEAD.fewestWords &&
     first.words <= LEAD.mostWordsFirst &&
     material.coverOf(first.terms) > 0 &&
-    (isOfArticle(material) || opensSource(material, unit) || definesSubject(material, first)) &&
+    (!strict || opensSource(material, unit) || definesSubject(material, first)) &&
     !speaksOfItself(first.text, material.language)
   );
-}
-
-/** Where headings or a form take what they need, the rest must say what the thing is, or open a page. */
-function isOfArticle({ ask: { form, headings } }: Material): boolean {
-  return headings.length === 0 && (form === 'article' || form === 'news_brief');
 }
 
 function opensSource({ sources }: Material, unit: Unit): boolean {

@@ -9,8 +9,11 @@ import {
   withoutTail,
 } from '../../libs/text/index.js';
 
-/** Longer titles are cut off by search engines and overflow the card image. */
-export const LONGEST_TITLE = 70;
+/**
+ * A brief's first sentence is the title, whole, up to here: a headline cut in the middle of a phrase is worse than a long
+ * one. What search engines show is the meta title, which is shorter.
+ */
+export const LONGEST_TITLE = 120;
 
 /** A shorter clause says too little. */
 const SHORTEST_CUT = 30;
@@ -29,6 +32,10 @@ const ORDER = new RegExp(
   'iu',
 );
 
+/** "Show our members how to", "An article for beginners about": whom it is for, and that it is a text, are no part of a title. */
+const AUDIENCE =
+  /^(?:please,? )?(?:show|tell|teach|help|explain to) (?:[\p{L}\p{N}’'-]+ ){1,12}?(?=how to )|^an? (?:(?:article|text|piece|post|digest|summary|overview)) (?:for (?:[\p{L}\p{N}’'-]+ ){1,6}?)?(?:about|on|of) (?=what |how |why |which )/iu;
+
 /** "Write an introduction to": there the rest is a title already. */
 const ORDER_OF_TITLE = new RegExp(
   `^(?:please,? )?${DOING}(?: (?:me|us))?(?: (?:an?|the|one|some))? (?=(?:[\\p{L}\\p{N}’'-]+,? ){0,5}?${TEXT} (?:to|of|for) )`,
@@ -46,7 +53,7 @@ export function titleOf(given: string | null | undefined, input: string, languag
   const line = input.trim().split(/\r?\n/u)[0] ?? '';
   const first = segmentSentences(line, language)[0]?.text ?? line;
   const folded = first.replace(/\s+/gu, ' ').trim();
-  const subject = folded.replace(ORDER, '').replace(ORDER_OF_TITLE, '') || folded;
+  const subject = folded.replace(ORDER, '').replace(ORDER_OF_TITLE, '').replace(AUDIENCE, '') || folded;
   return capitalised(shortenedTitle(withoutFinalMark(subject), LONGEST_TITLE, language), language) || folded;
 }
 

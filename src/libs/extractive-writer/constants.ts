@@ -106,25 +106,23 @@ export const QUOTES = {
 
 // Forms
 
-export const HOW_TO = {
-  floor: 0.4,
-  nearBest: 0.9,
-  mostProcedures: 4,
-  longest: 2,
-  wordsBefore: 60,
-  wordsAfter: 90,
-};
-export const FAQ = { floor: 0.35, fewest: 3, most: 30, fewestWords: 5, answerWords: 110 };
-export const LISTICLE = { floor: 0.5, length: 0.25, fewest: 3, entryWords: 90, itemWords: 4 };
-export const COMPARISON = { most: 4, fewestWords: 12, together: 0.7, balance: 2 };
-export const DIGEST = {
-  wordsOfSource: 35,
-  fewestOfSource: 10,
-  rows: 8,
-  fewestRows: 2,
-  fewestWords: 6,
-  mostWords: 36,
-  rowsASource: 3,
-  questions: 6,
-};
-export const TAKEAWAYS = { fewest: 3, most: 5, fewestWords: 8, mostWords: 32 };
+/**
+ * Steps are printed from this share of the subject on that their heading, lead-in, steps and page name, and with them those
+ * that come as near to the best ones. Of 206 briefs made of titles of GNOME's help in English, German and Spanish, 94 % get
+ * the steps of the right page (92 % at 0.7, 95 % at 0.4), and 90 % of the lists printed are of that page (87 % at a nearness
+ * of 0.9, 71 % at 0.7).
+ */
+export const STEPS = { floor: 0.6, nearBest: 0.95 };
+/** Steps may be so many times as long as the article that was asked for: they are printed whole (chosen, not measured). */
+export const LONGEST_STEPS = 2;
+/** Words of what stands under an entry of a list, answers a question, or follows on steps (chosen: a paragraph). */
+export const PASSAGE_WORDS = 100;
+/**
+ * A list is on the subject from this share of it on that the headings over it name, and its items with them; and how much a
+ * list that fills the article goes before one that doesn't (chosen by reading eight lists; at 0.5 tips whose heading is a word of the brief were missed).
+ */
+export const LISTS = { floor: 0.35, length: 0.25 };
+/** What compares things gets this share of the room that one of them gets, and none of them more than twice another's (chosen). */
+export const COMPARED = { together: 0.7, balance: 2 };
+/** Worth of a row's figure and of how much of the subject its sentence names, beside the weight of its unit (chosen). */
+export const ROWS = { figure: 0.6, subject: 0.5 };

@@ -1,6 +1,7 @@
 export { DOTTED_ORDINALS, abbreviationKind } from './abbreviations.js';
 export { countCodePoints, cutCodePoints } from './code-points.js';
 export { WordRuns } from './sketches/common-runs.js';
+export { comparedNames } from './language/compared-names.js';
 export { cutHeading } from './cut-heading.js';
 export {
   type LanguageGuess,
@@ -8,6 +9,8 @@ export {
   loadLanguageDetector,
   readsAs,
 } from './language/detect-language.js';
+export { dateIn, type Span } from './figures/date-in.js';
+export { figureIn } from './figures/figure-in.js';
 export { foldCase } from './fold-case.js';
 export { countGraphemes, isMostlyCjk, joinSpace } from './graphemes.js';
 export { cleanHeading, cleanTitle, isBoxLabel, isQuestionHeading, isTellingHeading } from './headings.js';
@@ -53,7 +56,6 @@ export {
   subjectTerms,
 } from './subject.js';
 export { stemOf, termsOf } from './terms.js';
-export { rankTexts } from './text-rank.js';
 export { withoutTail } from './without-tail.js';
 export { type WordSpans, wordSpansOf } from './word-spans.js';
 export { countWords } from './words.js';

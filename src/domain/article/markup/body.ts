@@ -148,9 +148,9 @@ class BodyWriter {
         const opens = before?.within && before.kind === item.kind ? '' : `<${listTag(item)}>`;
         const next = items[index + 1];
         const closes = next?.within && next.kind === item.kind ? '' : `</${listTag(item)}>`;
-        lines.push(`${opens}<li>${words}</li>${closes}`);
-      } else if (item.kind === 'code') lines.push(this.code(item));
-      else if (item.within) lines.push(`<p>${words}</p>`);
+        lines.push(`\n${opens}<li>${words}</li>${closes}`);
+      } else if (item.kind === 'code') lines.push(`\n${this.code(item)}`);
+      else if (item.within) lines.push(`\n<p>${words}</p>`);
       else lines.push(`${index > 0 ? '</li>\n' : ''}<li>${words}`);
     }
     const tag = listTag(items[0]);

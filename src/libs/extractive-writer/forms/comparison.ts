@@ -1,13 +1,17 @@
-import { foldText, termsOf, type TermCounts } from '../../text/index.js';
+import { comparedNames, foldText, termsOf, type TermCounts } from '../../text/index.js';
 import { paragraphsOf } from '../blocks.js';
-import { COMPARISON } from '../constants.js';
+import { COMPARED } from '../constants.js';
 import { fill } from '../fill.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
 import { mayBeBody } from '../text-of.js';
 import type { Group, Notice, PlannedSection, Unit } from '../types.js';
-import { comparedNames } from './compared-names.js';
 import type { FormWriter } from './form.js';
+
+/** Bound. */
+const MOST_SIDES = 4;
+/** One sentence of more than a few words makes a section. */
+const FEWEST_WORDS = 12;
 
 /** Something that is compared, in the words of the brief. */
 interface Side {
@@ -22,12 +26,12 @@ export const writeComparison: FormWriter = (material, printed, room) => {
   const sides = sidesOf(material);
   if (sides.length < 2) return { why: 'name two things that the sources speak of, such as “tin or copper”.' };
   const together = sortUnits(material, sides);
-  const filled = sides.filter(({ units }) => wordsIn(units) >= COMPARISON.fewestWords);
+  const filled = sides.filter(({ units }) => wordsIn(units) >= FEWEST_WORDS);
   const both = wordsIn(together);
-  if (filled.length < 2 && both < COMPARISON.fewestWords) return { why: whyNot(sides) };
-  const shared = both < COMPARISON.fewestWords ? 0 : COMPARISON.together;
+  if (filled.length < 2 && both < FEWEST_WORDS) return { why: whyNot(sides) };
+  const shared = both < FEWEST_WORDS ? 0 : COMPARED.together;
   const least = Math.min(...filled.map(({ units }) => wordsIn(units)));
-  const each = Math.min(COMPARISON.balance * least, Math.floor(room / (filled.length + shared)));
+  const each = Math.min(COMPARED.balance * least, Math.floor(room / (filled.length + shared)));
   const sections: PlannedSection[] = [];
   for (const side of filled) sections.push(...sectionOfSide(material, printed, side, each));
   if (shared > 0) {
@@ -55,7 +59,7 @@ function sidesOf(material: Material): Side[] {
   const named = [title, input]
     .map((text) => comparedNames(text, material.language))
     .find((names) => names.length > 1);
-  const names = withoutSharedNoun(material, (named ?? keywords).slice(0, COMPARISON.most));
+  const names = withoutSharedNoun(material, (named ?? keywords).slice(0, MOST_SIDES));
   const terms = names.map((name) => termsOf(name, material.language));
   return names
     .map((name, index): Side => {

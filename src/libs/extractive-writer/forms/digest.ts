@@ -1,6 +1,5 @@
 import { fill } from '../fill.js';
 import { block, paragraphsOf } from '../blocks.js';
-import { DIGEST } from '../constants.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
 import { mayBeBody, wordsOf } from '../text-of.js';
@@ -9,6 +8,12 @@ import type { FormWriter } from './form.js';
 import { openQuestions } from './open-questions.js';
 import { dateRows, figureRows } from './rows.js';
 import { wordsIn } from './words-in.js';
+
+/** A source with less room than the first would say nothing, and with fewer words than the second says none. */
+const WORDS_OF_SOURCE = 35;
+const FEWEST_OF_SOURCE = 10;
+/** By these a source is weighed. */
+const BEST_UNITS = 8;
 
 /** What each source says, then tables of figures and dates, then what the sources leave open. */
 export const writeDigest: FormWriter = (material, printed, room) => {
@@ -49,14 +54,14 @@ function whatSourcesSay(material: Material, printed: Printed, room: number): Pla
     .filter(({ read, units }) => mayBeBody(read.source) && units.length > 0)
     .map((each) => ({ ...each, worth: worthOf(material, each.units) }))
     .sort((a, b) => b.worth - a.worth)
-    .slice(0, Math.max(2, Math.floor(room / DIGEST.wordsOfSource)));
+    .slice(0, Math.max(2, Math.floor(room / WORDS_OF_SOURCE)));
   if (able.length < 2) return [];
   let left = room;
   return able.flatMap(({ read, units }, index) => {
     const picks = fill(material, printed, units, left / (able.length - index));
     const [first] = picks;
     const words = picks.reduce((sum, { unit, count }) => sum + wordsOf(unit, count), 0);
-    if (!first || words < DIGEST.fewestOfSource) {
+    if (!first || words < FEWEST_OF_SOURCE) {
       printed.release(picks);
       return [];
     }
@@ -71,7 +76,7 @@ function worthOf(material: Material, units: readonly Unit[]): number {
   const best = units
     .map((unit) => material.weight(unit))
     .sort((a, b) => b - a)
-    .slice(0, DIGEST.rows);
+    .slice(0, BEST_UNITS);
   return best.reduce((sum, weight) => sum + weight, 0) / best.length;
 }
 

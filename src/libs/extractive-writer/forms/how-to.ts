@@ -2,20 +2,28 @@ import {
   countTerms,
   foldText,
   holdsPhrase,
-  isTellingHeading,
   namesTerm,
+  subjectCover,
   type TermCounts,
 } from '../../text/index.js';
 import { block, paragraphsOf } from '../blocks.js';
-import { HOW_TO } from '../constants.js';
+import { LONGEST_STEPS, PASSAGE_WORDS, STEPS } from '../constants.js';
+import { takeLead } from '../lead.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
 import { mayBeBody } from '../text-of.js';
 import type { Group, Notice, Pick, PlannedBlock, Sentence, Unit } from '../types.js';
 import type { FormWriter } from './form.js';
+import { tellingGroup } from './telling-group.js';
 import { takeInOrder } from './in-order.js';
 import { type Procedure, proceduresOf } from './steps.js';
 import { roomLeft } from './words-in.js';
+
+/** Bound. */
+const MOST_PROCEDURES = 4;
+/** Steps for a part of what is asked: half of the floor will do where they name so much of it that no others name. */
+const PART = 0.5;
+const NEW_PART = 0.2;
 
 interface Chosen {
   readonly procedure: Procedure;
@@ -23,6 +31,8 @@ interface Chosen {
   readonly heading: string;
   /** How much of the subject its heading and lead-in name, counted again with its steps and with its page. */
   readonly worth: number;
+  /** Of what stands right over the steps. */
+  readonly own: TermCounts;
   /** Of the steps and of all that stands over them. */
   readonly terms: TermCounts;
 }
@@ -30,20 +40,20 @@ interface Chosen {
 /** The numbered lists on the subject, whole and in order, each with what its page says around it. */
 export const writeHowTo: FormWriter = (material, printed, room) => {
   const open = proceduresOn(material);
-  const chosen = chooseProcedures(open, room);
+  const chosen = chooseProcedures(material, open, room);
   if (chosen.length === 0) return { why: whyNone(open, room) };
   // The prose of one section must not use up the room of the next one's steps.
   for (const { procedure } of chosen) for (const sentence of procedure.sentences) printed.say(sentence);
   const written = chosen.map((each) => sectionOf(material, printed, each));
   // What the first steps are for opens the article, where it names the subject.
   const opening = written[0]?.opening ?? [];
-  const names = opening.some(({ unit }) => material.coverOf(unit.terms) >= HOW_TO.floor);
+  const names = opening.some(({ unit }) => material.coverOf(unit.terms) >= STEPS.floor);
   const sections = written.map(({ heading, opening: own, blocks }, index) => ({
     heading,
     blocks: names && index === 0 ? blocks : [...paragraphsOf(own), ...blocks],
   }));
   return {
-    ...(names ? { lead: opening } : {}),
+    lead: names ? opening : leadOf(material, printed, chosen),
     sections,
     notices: unnamedWords(material, chosen),
     roomLeft: roomLeft(room, sections, material.language),
@@ -57,23 +67,25 @@ function proceduresOn(material: Material): Chosen[] {
     .flatMap((read) => proceduresOf(read, material.language))
     .filter((procedure) => !isForbidden(procedure, material.ask.forbidden))
     .flatMap((procedure) => placed(material, procedure) ?? [])
-    .filter(({ worth }) => worth >= HOW_TO.floor)
+    .filter(({ worth }) => worth >= STEPS.floor * PART)
     .sort((a, b) => b.worth - a.worth);
 }
 
 function whyNone([longest]: readonly Chosen[], room: number): string {
-  return longest
+  return longest && longest.worth >= STEPS.floor
     ? `the numbered steps on the subject are ${longest.procedure.words} words, more than fit into ${Math.round(room)}.`
     : 'the sources hold no numbered steps on the subject that can be printed whole.';
 }
 
-function chooseProcedures(all: readonly Chosen[], room: number): Chosen[] {
-  const open = all.filter(({ procedure }) => procedure.words <= HOW_TO.longest * room);
+function chooseProcedures(material: Material, all: readonly Chosen[], room: number): Chosen[] {
+  const open = all.filter(({ procedure }) => procedure.words <= LONGEST_STEPS * room);
   const best = open[0]?.worth ?? 0;
+  if (best < STEPS.floor) return [];
   const chosen: Chosen[] = [];
   let left = room;
   for (const each of open) {
-    if (chosen.length >= HOW_TO.mostProcedures || each.worth < HOW_TO.nearBest * best) break;
+    if (chosen.length >= MOST_PROCEDURES) break;
+    if (each.worth < STEPS.nearBest * best && !addsPart(material, chosen, each)) continue;
     if (chosen.length > 0 && each.procedure.words > left) continue;
     if (chosen.some((other) => foldText(other.heading) === foldText(each.heading))) continue;
     if (chosen.some((other) => sharesSteps(other.procedure, each.procedure))) continue;
@@ -93,7 +105,7 @@ function placed(material: Material, procedure: Procedure): Chosen | null {
   const group = procedure.read.groups.find(({ lists }) =>
     lists.some(({ block: at }) => at === procedure.block),
   );
-  const home = group && telling(group, material);
+  const home = group && tellingGroup(group, material);
   if (!group || !home) return null;
   // What steps are for stands right over them; that their page or one of them names the thing in passing is no reason.
   const own = countTerms([
@@ -104,8 +116,29 @@ function placed(material: Material, procedure: Procedure): Chosen | null {
   const all = new Map(near);
   for (let at: Group | null = group; at; at = at.parent) for (const term of at.terms.keys()) all.set(term, 1);
   if (!namesHeaviest(material, near)) return null;
-  const worth = (material.coverOf(own) + material.coverOf(near) + material.coverOf(all)) / 3;
-  return { procedure, group, heading: home.heading, worth, terms: all };
+  const worth = [own, near, all].reduce((sum, terms) => sum + coverOf(material, terms), 0) / 3;
+  return { procedure, group, heading: home.heading, worth, own, terms: all };
+}
+
+/** By the rarity of the brief's words in the site: all pages here may do something with the thing, and few do this. */
+function coverOf({ ask, subject }: Material, text: TermCounts): number {
+  const known = new Set(subject.terms.map(({ term }) => term));
+  const terms = ask.subject.terms.filter(({ term }) => known.has(term));
+  const whole = terms.reduce((sum, { weight }) => sum + weight, 0);
+  return terms.length === 0 ? 1 : subjectCover({ ...ask.subject, terms }, text) / whole;
+}
+
+/** Of "set up a printer and print on both sides" each part has steps of its own: their headings name what no other does. */
+function addsPart(material: Material, chosen: readonly Chosen[], { own }: Chosen): boolean {
+  const before = new Map(chosen.flatMap((other) => [...other.own]));
+  return coverOf(material, new Map([...before, ...own])) - coverOf(material, before) >= NEW_PART;
+}
+
+/** From the pages of the steps; what another page opens with is about something else. */
+function leadOf(material: Material, printed: Printed, chosen: readonly Chosen[]): Pick[] {
+  const pages = new Set(chosen.map(({ procedure }) => procedure.read));
+  const units = [...pages].flatMap((read) => read.units);
+  return takeLead(material, printed, units, PASSAGE_WORDS);
 }
 
 /** Without the word that tells the subject from all others they are steps of something else. */
@@ -116,16 +149,6 @@ function namesHeaviest({ subject: { terms } }: Material, text: TermCounts): bool
 
 function leadInto(group: Group, { block: first }: Procedure): readonly Sentence[] {
   return group.lists.find((list) => list.block === first)?.leadIn ?? [];
-}
-
-/** @returns the group itself, or the nearest one around it, whose heading can be printed */
-function telling(group: Group, { language, ask }: Material): Group | null {
-  for (let at: Group | null = group; at; at = at.parent) {
-    const { heading } = at;
-    const isForbidden = ask.forbidden.some((phrase) => holdsPhrase(heading, phrase));
-    if (isTellingHeading(heading, language) && !isForbidden) return at;
-  }
-  return null;
 }
 
 function isForbidden({ blocks }: Procedure, forbidden: readonly string[]): boolean {
@@ -164,11 +187,11 @@ function sectionOf(
   const after = group.units.filter((unit) => startOf(unit) >= (offsets[end] ?? Infinity));
   return {
     heading,
-    opening: takeInOrder(read, printed, before, HOW_TO.wordsBefore),
+    opening: takeInOrder(read, printed, before, PASSAGE_WORDS),
     blocks: [
       ...(leadIn.length > 0 ? [block('paragraph', source, leadIn)] : []),
       ...blocks,
-      ...paragraphsOf(takeInOrder(read, printed, after, HOW_TO.wordsAfter)),
+      ...paragraphsOf(takeInOrder(read, printed, after, PASSAGE_WORDS)),
     ],
   };
 }

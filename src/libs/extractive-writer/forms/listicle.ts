@@ -1,6 +1,6 @@
 import { foldText, holdsPhrase, isTellingHeading } from '../../text/index.js';
 import { block, paragraphsOf } from '../blocks.js';
-import { LISTICLE } from '../constants.js';
+import { LISTS, PASSAGE_WORDS } from '../constants.js';
 import { fill } from '../fill.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
@@ -8,7 +8,15 @@ import { mayBeBody } from '../text-of.js';
 import type { Group, PlannedSection, ReadSource, Sentence, Unit } from '../types.js';
 import type { FormParts, FormWriter } from './form.js';
 import { explainsTerm } from './steps.js';
-import { roomLeft } from './words-in.js';
+import { tellingGroup } from './telling-group.js';
+import { wordsIn } from './words-in.js';
+
+/** What has a smaller share of the room is a list in an article, and no article of a list. */
+const LEAST = 0.3;
+/** Fewer entries are no list. */
+const FEWEST = 3;
+/** Items with fewer words in the mean tell nothing. */
+const ITEM_WORDS = 4;
 
 interface ItemList {
   readonly group: Group;
@@ -32,13 +40,22 @@ export const writeListicle: FormWriter = (material, printed, room) => {
   const lists = material.sources
     .filter(({ source }) => mayBeBody(source))
     .flatMap((read) => [...pageLists(material, read), ...itemLists(material, read)])
-    .filter(({ cover, entries }) => cover >= LISTICLE.floor && entries >= LISTICLE.fewest)
+    .filter(({ cover }) => cover >= LISTS.floor)
     .sort((a, b) => worthOf(b, room) - worthOf(a, room));
-  const [best] = lists;
+  const best = lists.find(
+    ({ entries, isPage, words }) => entries >= FEWEST && (isPage || words >= LEAST * room),
+  );
   if (best?.isPage) return { sections: best.write(printed, room), notices: [], roomLeft: 0 };
   if (best) {
     const sections = best.write(printed, room);
-    return { sections, notices: [], roomLeft: roomLeft(room, sections, material.language) };
+    // What is left is for the other lists, and for nothing that is none.
+    for (const list of lists.filter((other) => other !== best && !other.isPage)) {
+      const left = room - wordsIn(sections, material.language);
+      const headed = new Set(sections.map(({ heading }) => heading));
+      if (list.words <= left)
+        sections.push(...list.write(printed, left).filter(({ heading }) => !headed.has(heading)));
+    }
+    return { sections, notices: [], roomLeft: 0 };
   }
   return (
     numberedSections(material, printed, room) ?? {
@@ -49,7 +66,7 @@ export const writeListicle: FormWriter = (material, printed, room) => {
 
 /** What is on the subject goes before what is long. */
 function worthOf({ cover, words }: Found, room: number): number {
-  return cover + LISTICLE.length * Math.min(1, words / room);
+  return cover + LISTS.length * Math.min(1, words / room);
 }
 
 /** Headings in a row under one heading, on a page or part of it that is about the subject. */
@@ -89,11 +106,11 @@ function entriesOf(
   groups: readonly Group[],
   room: number,
 ): PlannedSection[] {
-  const most = material.ask.sectionCount ?? Math.max(LISTICLE.fewest, Math.round(room / LISTICLE.entryWords));
+  const most = material.ask.sectionCount ?? Math.max(FEWEST, Math.round(room / PASSAGE_WORDS));
   const worth = ({ units }: Group) => Math.max(...units.map((unit) => material.weight(unit)));
   const chosen = new Set([...groups].sort((a, b) => worth(b) - worth(a)).slice(0, most));
   const kept = groups.filter((group) => chosen.has(group));
-  const each = Math.max(LISTICLE.entryWords / 2, room / kept.length);
+  const each = Math.max(PASSAGE_WORDS / 2, room / kept.length);
   const filled = kept.flatMap(({ heading, units }) => {
     const picks = fill(material, printed, units, each);
     return picks.length > 0 ? [{ heading, blocks: paragraphsOf(picks) }] : [];
@@ -109,10 +126,7 @@ function itemLists(material: Material, { groups }: ReadSource): Found[] {
       .map(({ leadIn, items }): ItemList => ({ group, leadIn, items })),
     { group, leadIn: [], items: ownItems(material, group) },
   ]);
-  // Items of a word or two tell nothing.
-  const telling = lists.filter(
-    ({ items }) => wordsOf(items) >= LISTICLE.itemWords * Math.max(1, items.length),
-  );
+  const telling = lists.filter(({ items }) => wordsOf(items) >= ITEM_WORDS * Math.max(1, items.length));
   return [...telling.map((list) => [list]), telling].map((some): Found => {
     const items = some.flatMap((list) => list.items);
     const home = some.length === 1 ? some[0]?.group : groups[0];
@@ -147,7 +161,7 @@ function sectionsOf(
   const sections: PlannedSection[] = [];
   let left = room;
   for (const { group, leadIn, items } of lists) {
-    const heading = headingOver(material, group);
+    const heading = tellingGroup(group, material)?.heading ?? material.ask.labels.overview;
     const isNew = items.flat().every((sentence) => !printed.repeats(sentence));
     if (!isNew || items.length === 0 || (sections.length > 0 && wordsOf(items) > left)) continue;
     for (const sentence of [...leadIn, ...items.flat()]) printed.say(sentence);
@@ -159,12 +173,6 @@ function sectionsOf(
     else sections[same] = { heading, blocks: [...(sections[same]?.blocks ?? []), ...blocks] };
   }
   return sections;
-}
-
-function headingOver({ language, ask }: Material, group: Group): string {
-  for (let at: Group | null = group; at; at = at.parent)
-    if (isTellingHeading(at.heading, language)) return at.heading;
-  return ask.labels.overview;
 }
 
 /** How much of the subject the headings over a list and what leads into it name, counted again with its items. */
@@ -192,7 +200,7 @@ function numberedSections(material: Material, printed: Printed, room: number): F
   const differing = [...groups]
     .sort((a, b) => worth(b) - worth(a))
     .filter(({ heading }) => !seen.has(foldText(heading)) && seen.add(foldText(heading)));
-  if (differing.length < LISTICLE.fewest) return null;
+  if (differing.length < FEWEST) return null;
   const sections = entriesOf(material, printed, differing, room);
-  return sections.length < LISTICLE.fewest ? null : { sections, notices: [], roomLeft: 0 };
+  return sections.length < FEWEST ? null : { sections, notices: [], roomLeft: 0 };
 }

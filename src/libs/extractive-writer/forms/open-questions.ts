@@ -1,6 +1,6 @@
 import { foldText } from '../../text/index.js';
 import { block } from '../blocks.js';
-import { DIGEST, FLOOR } from '../constants.js';
+import { FLOOR } from '../constants.js';
 import { isQuestion } from '../language/screen.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
@@ -8,6 +8,8 @@ import { mayBeBody } from '../text-of.js';
 import { pointsBack } from './points-back.js';
 import type { PlannedBlock, Question, ReadSource, Sentence } from '../types.js';
 
+/** Bound. */
+const MOST_QUESTIONS = 6;
 /** A heading that says of the questions below it that they have no answer yet. */
 const OPEN_HEADING =
   /\b(?:open|unresolved|unanswered|remaining|outstanding) (?:questions?|issues?|points?)\b|\b(?:offene|ungeklärte) (?:fragen|punkte)\b|\bquestions (?:ouvertes|en suspens)\b|\bpreguntas (?:abiertas|pendientes)\b|\bdomande aperte\b|\b(?:perguntas|questões) em aberto\b|\bopen vragen\b|открытые вопросы|残る(?:疑問|課題)|未解決|未解决|미해결|أسئلة (?:مفتوحة|بلا إجابة)/iu;
@@ -28,7 +30,7 @@ export function openQuestions(material: Material, printed: Printed): PlannedBloc
     .sort((a, b) => b.worth - a.worth);
   const blocks: PlannedBlock[] = [];
   for (const { read, sentence } of open) {
-    if (blocks.length >= DIGEST.questions || printed.repeats(sentence)) continue;
+    if (blocks.length >= MOST_QUESTIONS || printed.repeats(sentence)) continue;
     printed.say(sentence);
     blocks.push(block('item', read.source, [sentence]));
   }

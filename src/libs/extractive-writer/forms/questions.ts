@@ -1,13 +1,19 @@
 import { foldText } from '../../text/index.js';
 import { paragraphsOf } from '../blocks.js';
-import { FAQ } from '../constants.js';
+import { PASSAGE_WORDS } from '../constants.js';
 import { pointsBack } from './points-back.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
 import { mayBeBody, wordsOf } from '../text-of.js';
-import type { Pick, PlannedBlock, PlannedSection, Question, Slice, Unit } from '../types.js';
+import type { Group, Pick, PlannedBlock, PlannedSection, Question, Slice, Unit } from '../types.js';
 import type { FormWriter } from './form.js';
 import { type Procedure, proceduresOf } from './steps.js';
+
+/** Fewer questions are no page of questions; the most is a bound. */
+const FEWEST = 3;
+const MOST = 30;
+/** Of a question in running text. */
+const FEWEST_WORDS = 5;
 
 interface Answered {
   readonly question: Question;
@@ -16,10 +22,10 @@ interface Answered {
 
 /** Questions that the sources ask and answer, as many as there is room for. */
 export const writeFaq: FormWriter = (material, printed, room) => {
-  const most = material.ask.sectionCount ?? FAQ.most;
+  const most = material.ask.sectionCount ?? MOST;
   const section = questionsOf(material, printed, most, room);
   const count = section?.blocks.filter(({ kind }) => kind === 'subheading').length ?? 0;
-  if (!section || count < FAQ.fewest)
+  if (!section || count < FEWEST)
     return { why: 'the sources ask and answer too few questions on the subject.' };
   return { sections: [section], notices: [], roomLeft: 0 };
 };
@@ -40,13 +46,13 @@ function questionsOf(
     .filter(({ source }) => mayBeBody(source))
     .flatMap(({ questions }) => questions)
     .map((question): Answered => ({ question, worth: worthOf(material, question) }))
-    .filter(({ question, worth }) => worth >= FAQ.floor && isClear(material, question))
+    .filter(({ question, worth }) => worth > 0 && isClear(material, question))
     .sort((a, b) => b.worth - a.worth);
   const written: { readonly question: Question; readonly blocks: readonly PlannedBlock[] }[] = [];
   const asked = new Set<string>();
   let left = room;
   for (const { question } of open) {
-    if (written.length >= most || (left <= 0 && written.length >= FAQ.fewest)) break;
+    if (written.length >= most || (left <= 0 && written.length >= FEWEST)) break;
     const folded = foldText(question.sentence.text);
     if (asked.has(folded)) continue;
     const answer = answerTo(material, printed, question);
@@ -71,14 +77,12 @@ function questionsOf(
   };
 }
 
-/** How much of the subject the question, the headings above it and its page's title name; the question itself counts twice. */
-function worthOf(material: Material, { sentence, group, answer }: Question): number {
+/** How much of the subject the question and the headings above it name; the question counts twice. */
+function worthOf(material: Material, { sentence, group }: Question): number {
   const above = new Map(sentence.terms);
-  for (let at: typeof group | null = group; at; at = at.parent)
+  for (let at: Group | null = group; at; at = at.parent)
     for (const term of at.terms.keys()) above.set(term, 1);
-  const own = material.coverOf(sentence.terms);
-  const around = Math.max(material.coverOf(above), answer ? material.cover(answer) : 0);
-  return (2 * own + around) / 3;
+  return (2 * material.coverOf(sentence.terms) + material.coverOf(above)) / 3;
 }
 
 /** A question stands far from its page, so it must name what it asks about: not "Do I need it?". */
@@ -87,7 +91,7 @@ function isClear({ language, subject }: Material, { sentence, isHeading }: Quest
   const names = [...sentence.terms.keys()].filter((term) => above.has(term)).length;
   if (sentence.terms.size < 2 && names === 0) return false;
   // What is asked in running text is often asked for effect, and answered by the whole page.
-  if (!isHeading && sentence.words < FAQ.fewestWords) return false;
+  if (!isHeading && sentence.words < FEWEST_WORDS) return false;
   return !pointsBack(withoutMark(sentence, ASKS).text, language, above);
 }
 
@@ -134,7 +138,7 @@ function goingOn(printed: Printed, { group, answer, isHeading }: Question, steps
     const [first] = unit.sentences;
     if (!first || first.block > before + 1 || (steps && first.block >= steps.block)) break;
     words += unit.words;
-    if (words > FAQ.answerWords || printed.fresh(unit) < unit.sentences.length) break;
+    if (words > PASSAGE_WORDS || printed.fresh(unit) < unit.sentences.length) break;
     picks.push(printed.take(unit));
     before = lastBlock(unit);
   }
@@ -147,9 +151,9 @@ function lastBlock({ sentences, list }: Unit): number {
 
 /** A long answer is cut behind a sentence, but never before the list that it leads into. */
 function countOf({ sentences, list, words }: Unit): number {
-  if (list || words <= FAQ.answerWords) return sentences.length;
+  if (list || words <= PASSAGE_WORDS) return sentences.length;
   let sum = 0;
-  const over = sentences.findIndex((sentence) => (sum += sentence.words) > FAQ.answerWords);
+  const over = sentences.findIndex((sentence) => (sum += sentence.words) > PASSAGE_WORDS);
   return Math.max(1, over);
 }
 

@@ -1,12 +1,16 @@
-import { termsOf } from '../../text/index.js';
+import { dateIn, figureIn, type Span, termsOf } from '../../text/index.js';
 import { block } from '../blocks.js';
-import { DIGEST, FLOOR } from '../constants.js';
+import { ROWS } from '../constants.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
-import { isHandedOver } from '../text-of.js';
 import type { PlannedBlock, Sentence, Unit } from '../types.js';
-import { dateIn, type Span } from './dates.js';
-import { figureIn } from './figures.js';
+
+/** Rows of a table, and of one source where there are three or more. */
+const MOST_ROWS = 8;
+const FEWEST_ROWS = 2;
+const ROWS_OF_SOURCE = 3;
+/** Of a row's sentence. */
+const WORDS = { fewest: 6, most: 36 };
 
 /** A sentence of a table, and the figure or date at its head. */
 interface Row {
@@ -32,7 +36,9 @@ export function figureRows(material: Material, printed: Printed): PlannedBlock[]
   const isOnTopic = (text: string) => termsOf(text, language).some((term) => about.has(term));
   const rows = rowsOf(material, printed, ({ text }) => {
     const figure = figureIn(text, language, isOnTopic);
-    return figure && { span: figure, worth: 0.6 * figure.weight - ofOtherYear(text, asked), order: 0 };
+    return (
+      figure && { span: figure, worth: ROWS.figure * figure.weight - ofOtherYear(text, asked), order: 0 }
+    );
   });
   return rows.map(blockOf);
 }
@@ -60,30 +66,29 @@ function ofOtherYear(sentence: string, asked: readonly string[]): number {
   return asked.length > 0 && named.length > 0 && !named.some((year) => asked.includes(year)) ? 1 : 0;
 }
 
-/** A row stands by itself, so it leans on nothing and names the subject itself. */
+/** A row stands by itself, so it leans on nothing. */
 function rowsOf(material: Material, printed: Printed, find: (sentence: Sentence) => Found | null): Row[] {
   const open = material.units.flatMap((unit): Row[] => {
     const [sentence] = unit.sentences;
     if (!sentence || !unit.opens || !material.isBody(unit) || /[:：]$/u.test(sentence.text)) return [];
-    if (sentence.words < DIGEST.fewestWords || sentence.words > DIGEST.mostWords) return [];
+    if (sentence.words < WORDS.fewest || sentence.words > WORDS.most) return [];
     const cover = material.coverOf(sentence.terms);
-    if (cover < FLOOR.section && !isHandedOver(unit.source)) return [];
     const found = find(sentence);
     if (!found) return [];
     const label = sentence.text.slice(found.span.start, found.span.end).trim();
-    const worth = found.worth + material.weight(unit) + 0.5 * cover;
+    const worth = found.worth + material.weight(unit) + ROWS.subject * cover;
     return [{ unit, sentence, label, worth, order: found.order }];
   });
   open.sort((a, b) => b.worth - a.worth || a.unit.id - b.unit.id);
-  const most = material.sources.length >= 3 ? DIGEST.rowsASource : DIGEST.rows;
+  const most = material.sources.length >= 3 ? ROWS_OF_SOURCE : MOST_ROWS;
   const rows: Row[] = [];
   for (const row of open) {
-    if (rows.length >= DIGEST.rows) break;
+    if (rows.length >= MOST_ROWS) break;
     const same = rows.filter(({ unit }) => unit.source === row.unit.source);
     const isSaid = rows.some(({ sentence }) => sentence.text === row.sentence.text);
     if (!isSaid && same.length < most && !printed.repeats(row.sentence)) rows.push(row);
   }
-  if (rows.length < DIGEST.fewestRows) return [];
+  if (rows.length < FEWEST_ROWS) return [];
   // Said first when there is a table: what is said can go nowhere else.
   return rows.filter(({ sentence }) => {
     if (printed.repeats(sentence)) return false;

@@ -11,7 +11,7 @@ import {
 import type { PlannedBlock, ReadSource, Sentence, Slice } from '../types.js';
 
 /** One step alone is an instruction, and what has more than a page of them is a reference. */
-const STEPS = { fewest: 2, most: 40 };
+const COUNT = { fewest: 2, most: 40 };
 /** Blocks between two steps that no markup puts inside of the first: a command, a note. */
 const MOST_BETWEEN = 4;
 
@@ -68,7 +68,7 @@ function procedureAt(read: ReadSource, first: number, language: string): Procedu
     planned.push(plannedBlock(read, block, isStep, text));
     if (block.kind !== 'code') sentences.push(...text);
   }
-  if (steps < STEPS.fewest || steps > STEPS.most || isGlossary(planned)) return null;
+  if (steps < COUNT.fewest || steps > COUNT.most || isGlossary(planned)) return null;
   const terms = countTerms(sentences.flatMap((sentence) => [...sentence.terms.keys()]));
   const words = sentences.reduce((sum, sentence) => sum + sentence.words, 0);
   return { read, block: first, end: at, blocks: planned, sentences, words, terms };

@@ -1,6 +1,10 @@
-import { TAKEAWAYS } from '../constants.js';
 import type { Material } from '../material.js';
 import type { PlannedBlock, Unit } from '../types.js';
+
+const FEWEST = 3;
+const MOST = 5;
+/** Of a sentence: shorter ones say little, longer ones are none to take away. */
+const WORDS = { fewest: 8, most: 32 };
 
 /**
  * Takeaways say again what the article says, so they are its own sentences: the best one of each part first, in the order
@@ -28,10 +32,8 @@ export function writeTakeaways(
       .sort((a, b) => weigh(b) - weigh(a))
       .map((unit, place) => ({ unit, part, place })),
   );
-  const chosen = open
-    .sort((a, b) => a.place - b.place || weigh(b.unit) - weigh(a.unit))
-    .slice(0, TAKEAWAYS.most);
-  if (chosen.length < TAKEAWAYS.fewest) return [];
+  const chosen = open.sort((a, b) => a.place - b.place || weigh(b.unit) - weigh(a.unit)).slice(0, MOST);
+  if (chosen.length < FEWEST) return [];
   return chosen
     .sort((a, b) => a.part - b.part || a.place - b.place)
     .map(({ unit }) => ({ kind: 'item', source: unit.source, sentences: unit.sentences.slice(0, 1) }));
@@ -39,7 +41,7 @@ export function writeTakeaways(
 
 function isTakeaway({ opens, sentences: [first], list }: Unit): boolean {
   if (!opens || !first || list?.leadIn.length === 1) return false;
-  return first.words >= TAKEAWAYS.fewestWords && first.words <= TAKEAWAYS.mostWords;
+  return first.words >= WORDS.fewest && first.words <= WORDS.most;
 }
 
 function placeOf(id: string, start = -1): string {

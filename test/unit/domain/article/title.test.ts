@@ -23,6 +23,21 @@ describe('titleOf', () => {
     ['How to write an article about bread', 'How to write an article about bread'],
     ['Create a table on disk', 'Create a table on disk'],
     ['Write an article about', 'Write an article about'],
+    [
+      'Show the people who look after our office network how to set up a Samba server',
+      'How to set up a Samba server',
+    ],
+    [
+      'An article for general readers about how much carbon salt marshes bury',
+      'How much carbon salt marshes bury',
+    ],
+    ['A digest of what residents pay for allotments', 'What residents pay for allotments'],
+    ['An article of clothing', 'An article of clothing'],
+    ['A portrait of the bell founder Marit Solberg', 'A portrait of the bell founder Marit Solberg'],
+    [
+      'What people who live near the river Ash should do before, during and after a flood',
+      'What people who live near the river Ash should do before, during and after a flood',
+    ],
     ['https://bread.example/rye is down', 'https://bread.example/rye is down'],
     ['www.bread.example moves', 'www.bread.example moves'],
     ['bread.example moves', 'bread.example moves'],
@@ -42,35 +57,41 @@ describe('titleOf', () => {
   test('cuts a long input at a word', () => {
     const title = titleOf(
       undefined,
-      'a very long request that goes on and on about packages and how they are configured',
+      'a very long request that goes on and on and on about packages of every kind on servers and how they are configured by people who look after them',
       'en',
     );
-    expect(title.length).toBeLessThanOrEqual(70);
-    expect(title).toBe('A very long request that goes on and on about packages');
+    expect(title.length).toBeLessThanOrEqual(120);
+    expect(title).toBe(
+      'A very long request that goes on and on and on about packages of every kind on servers and how they are configured',
+    );
     expect(titleOf(null, `bread ${'and '.repeat(30)}`, 'en')).toBe('Bread');
   });
 
   test.each([
     [
       'en',
-      'Setting up a mail server with Postfix and Dovecot, including virtual users and spam filters',
-      'Setting up a mail server with Postfix and Dovecot',
+      'Setting up a mail server with Postfix and Dovecot on a small machine in the cellar of an office, including virtual users and spam filters',
+      'Setting up a mail server with Postfix and Dovecot on a small machine in the cellar of an office',
     ],
-    ['de', `Wie man ${'Anlagen '.repeat(7)}und für Betriebe plant`, `Wie man ${'Anlagen '.repeat(7).trim()}`],
+    [
+      'de',
+      `Wie man ${'Anlagen '.repeat(13)}und für Betriebe plant`,
+      `Wie man ${'Anlagen '.repeat(13).trim()}`,
+    ],
     [
       'ja',
-      'データベースのバックアップとレプリケーションをクラウド環境で安全に運用するための手順、注意点、監視の方法、そして障害が起きたときの復旧計画の立て方',
-      'データベースのバックアップとレプリケーションをクラウド環境で安全に運用するための手順、注意点、監視の方法',
+      'データベースのバックアップとレプリケーションをクラウド環境で安全に運用するための手順、注意点、監視の方法データベースのバックアップとレプリケーションをクラウド環境で安全に運用するための手順、注意点、監視の方法、そして障害が起きたときの復旧計画の立て方、訓練の進め方',
+      'データベースのバックアップとレプリケーションをクラウド環境で安全に運用するための手順、注意点、監視の方法データベースのバックアップとレプリケーションをクラウド環境で安全に運用するための手順、注意点、監視の方法',
     ],
   ])('cuts where a clause ends, or a word that needs no other: %s', (language, input, title) => {
     expect(titleOf(null, input, language)).toBe(title);
   });
 
   test('cuts scripts without spaces between words', () => {
-    const input = '自動車運転免許証更新手続'.repeat(7);
+    const input = '自動車運転免許証更新手続'.repeat(12);
     const title = titleOf(null, input, 'ja');
     expect(input.startsWith(title)).toBe(true);
-    expect(title.length).toBeGreaterThan(60);
+    expect(title.length).toBeGreaterThan(100);
     const ends = [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(input)].map(
       ({ index, segment }) => index + segment.length,
     );

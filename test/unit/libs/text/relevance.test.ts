@@ -3,7 +3,6 @@ import { joinSentences } from '../../../../src/libs/text/join-sentences.js';
 import { foldText, holdsPhrase } from '../../../../src/libs/text/phrases.js';
 import { countTerms, overlap, TermStatistics } from '../../../../src/libs/text/relevance.js';
 import { containment, shinglesOf } from '../../../../src/libs/text/sketches/shingles.js';
-import { rankTexts } from '../../../../src/libs/text/text-rank.js';
 
 const pool = [
   ['index', 'tree', 'page'],
@@ -54,24 +53,6 @@ describe('TermStatistics', () => {
 
   test('has no opinion of an empty pool', () => {
     expect(new TermStatistics([]).score(countTerms(['a']), countTerms(['a']))).toBeGreaterThanOrEqual(0);
-  });
-});
-
-describe('rankTexts', () => {
-  test('ranks what is like the others above what stands apart', () => {
-    const ranks = rankTexts(pool, [0, 0, 0, 0], statistics);
-    expect(ranks[0]).toBeGreaterThan(ranks[3] ?? 1);
-    expect(Math.max(...ranks)).toBe(1);
-  });
-
-  test('leans towards what the bias favours', () => {
-    const plain = rankTexts(pool, [1, 1, 1, 1], statistics);
-    const biased = rankTexts(pool, [0, 0, 0, 1], statistics);
-    expect(biased[3]).toBeGreaterThan(plain[3] ?? 1);
-  });
-
-  test('ranks nothing when there is nothing', () => {
-    expect(rankTexts([], [], statistics)).toEqual([]);
   });
 });
 

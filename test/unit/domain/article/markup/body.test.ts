@@ -98,8 +98,8 @@ describe('assembleBody', () => {
     });
     expect(html).toContain(
       [
-        '<ol>\n<li>Open it.<pre><code>open &lt;gate&gt; \\\n  --slowly</code></pre><p>Mind your hands.</p></li>',
-        `<li>Close it.${mark(1)}<pre><code>close</code></pre></li>\n</ol>`,
+        '<ol>\n<li>Open it.\n<pre><code>open &lt;gate&gt; \\\n  --slowly</code></pre>\n<p>Mind your hands.</p></li>',
+        `<li>Close it.${mark(1)}\n<pre><code>close</code></pre></li>\n</ol>`,
         '<pre><code>alone</code></pre>',
         `<p>Behind no step.${mark(1)}</p>`,
       ].join('\n'),

@@ -120,6 +120,32 @@ describe('how-tos', () => {
     expect(messages.join()).toMatch(/the numbered steps on the subject are \d{3} words/u);
   });
 
+  it('print the steps for each part of what is asked', async () => {
+    const pages = [
+      page('S1', 'Set up a printer', [
+        '## Set up a printer',
+        'To set up a printer:',
+        '1. Switch the printer on.',
+        '2. Join it to the computer.',
+      ]),
+      page('S2', 'Both sides', [
+        '## Print on both sides of the paper',
+        'To print on both sides of the paper:',
+        '1. Open the window.',
+        '2. Choose both sides.',
+      ]),
+      page('S3', 'Envelopes', [
+        '## Print envelopes',
+        'To print envelopes:',
+        '1. Put the envelopes in.',
+        '2. Choose their size.',
+      ]),
+    ];
+    const input = 'set up a printer and print on both sides of the paper';
+    const { headings } = await writeForm('how_to', input, pages);
+    expect([...headings].sort()).toEqual(['Print on both sides of the paper', 'Set up a printer']);
+  });
+
   it('warn where the steps never name a word that is required', async () => {
     const { draft, codes, messages } = await writeForm('how_to', 'bleed a radiator cellar', [BLEEDING]);
     expect(draft.form).toBe('how_to');

@@ -1,4 +1,4 @@
-import { foldText } from '../../text/index.js';
+import { foldText } from '../phrases.js';
 
 const MOST_LETTERS = 60;
 /** Names of 60 letters and what stands between them are there by then; an expression may go through it for each of its words. */
@@ -50,11 +50,6 @@ export function comparedNames(text: string, language: string): string[] {
     if (once.length > 1) return once;
   }
   return [];
-}
-
-/** @returns whether a line of a brief says by its words that it wants things compared. */
-export function asksToCompare(text: string): boolean {
-  return BETWEEN.some((pattern) => pattern.test(lineOf(text)));
 }
 
 /** What the expressions above are for: one line, each of its blanks a single space. */

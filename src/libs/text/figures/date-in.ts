@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../../text/index.js';
+import { primaryLanguage } from '../segmenter.js';
 
 /** A stretch of a sentence, in UTF-16 units of the sentence. */
 export interface Span {

@@ -1,5 +1,5 @@
-import { isStopWord } from '../../text/index.js';
-import { isMonth, type Span } from './dates.js';
+import { isStopWord } from '../language/stop-words.js';
+import { isMonth, type Span } from './date-in.js';
 
 /** A figure and how much it is worth to a table of figures, 0 to 1: shares and money say most. */
 export interface Figure extends Span {

@@ -1,7 +1,7 @@
 import { countTerms, countWords, termsOf } from '../text/index.js';
 import { assignUnits } from './assign.js';
 import { paragraphsOf } from './blocks.js';
-import { FEWEST_SECTION_WORDS, LEAD, SHORT_ARTICLE } from './constants.js';
+import { ENOUGH, FEWEST_SECTION_WORDS, LEAD, SHORT_ARTICLE } from './constants.js';
 import { fill, inReadingOrder } from './fill.js';
 import { formWriters, writeQuestions, writeTakeaways } from './forms/index.js';
 import { takeLead } from './lead.js';
@@ -12,7 +12,17 @@ import { Quotes } from './quotes.js';
 import { QUOTES } from './constants.js';
 import { isHandedOver, wordsOf } from './text-of.js';
 import { chooseTopics, topicsOf } from './topics.js';
-import type { Form, Notice, Pick, PlannedBlock, PlannedSection, Unit } from './types.js';
+import type {
+  Form,
+  Group,
+  Notice,
+  Pick,
+  PlannedBlock,
+  PlannedSection,
+  Sentence,
+  SourceText,
+  Unit,
+} from './types.js';
 
 /** What goes into an article, before it is numbered. */
 export interface PlannedArticle {
@@ -31,6 +41,8 @@ interface OpenSection {
 /** Chooses what goes into an article and where. */
 export class ArticlePlan {
   private readonly printed = new Printed();
+  /** Of the caller's own texts, such as an interview: they are printed over their answers. */
+  private readonly questions = new Map<Group, Sentence>();
   private readonly notices: Notice[] = [];
   private form: Form;
   private lead: Pick[] = [];
@@ -40,10 +52,19 @@ export class ArticlePlan {
   private readonly target: number;
 
   constructor(private readonly material: Material) {
-    this.form = material.ask.form;
-    this.body = material.units.filter((unit) => material.isBody(unit) && !unit.onHeading);
-    const usable = this.body.reduce((sum, { words }) => sum + words, 0);
-    this.target = Math.min(material.ask.targetWords, usable);
+    const { ask } = material;
+    this.form = ask.form;
+    for (const { source, questions } of material.sources)
+      for (const { isHeading, group, sentence } of isHandedOver(source) ? questions : [])
+        if (isHeading) this.questions.set(group, sentence);
+    const body = material.units.filter(
+      (unit) => material.isBody(unit) && (!unit.onHeading || this.questions.has(unit.group)),
+    );
+    // Of a long text of the caller's, an article on one of its matters has that matter alone.
+    const near = body.filter((unit) => material.isNear(unit));
+    const isEnough = ask.headings.length === 0 && wordsIn(near) >= ENOUGH * ask.targetWords;
+    this.body = isEnough ? near : body;
+    this.target = Math.min(ask.targetWords, wordsIn(this.body));
   }
 
   plan(): PlannedArticle {
@@ -79,9 +100,10 @@ export class ArticlePlan {
       this.printed,
       this.body.filter((unit) => !taken.has(unit) || this.opensText(unit)),
       this.leadRoom,
+      true,
     );
     const most = assigned.map((units, index) => {
-      const words = [...units.keys()].reduce((sum, unit) => sum + unit.words, 0);
+      const words = wordsIn([...units.keys()]);
       const asked = ask.headings[index]?.words ?? 0;
       return asked > 0 ? Math.min(asked, words) : words;
     });
@@ -89,7 +111,8 @@ export class ArticlePlan {
     for (const [index, { heading }] of ask.headings.entries()) {
       const units = assigned[index] ?? new Map<Unit, number>();
       const weigh = (unit: Unit) => this.material.weight(unit) + (units.get(unit) ?? 0);
-      const picks = fill(this.material, this.printed, [...units.keys()], rooms[index] ?? 0, weigh);
+      const filled = fill(this.material, this.printed, [...units.keys()], rooms[index] ?? 0, weigh);
+      const picks = inOrderOfSources(filled);
       if (picks.length === 0) {
         this.warn(
           'section_without_source',
@@ -99,6 +122,10 @@ export class ArticlePlan {
       }
       this.open.push({ heading, picks });
     }
+    // An article is better under the sources' headings than none.
+    if (this.open.length > 0 || this.lead.length > 0) return;
+    this.lead = takeLead(this.material, this.printed, this.body, this.leadRoom);
+    this.fillFound(this.target - this.leadWords);
   }
 
   /** What a text begins with, and names what it is about, is its lead, though a heading may be like it. */
@@ -130,8 +157,10 @@ export class ArticlePlan {
       room = parts.roomLeft;
     }
     const own = parts && !('why' in parts) ? parts.lead : undefined;
-    this.lead = [...(own ?? takeLead(this.material, this.printed, this.body, this.leadRoom))];
-    if (room >= FEWEST_SECTION_WORDS) this.fillFound(room - this.leadWords);
+    const isForm = this.formSections.length > 0;
+    this.lead = [...(own ?? takeLead(this.material, this.printed, this.body, this.leadRoom, isForm))];
+    if (room >= FEWEST_SECTION_WORDS || !isForm)
+      this.fillFound(Math.max(room, FEWEST_SECTION_WORDS) - this.leadWords);
   }
 
   private fillFound(room: number): void {
@@ -145,7 +174,10 @@ export class ArticlePlan {
     const chosen = chooseTopics(this.material, this.printed, topics, room, this.lead[0]?.unit.source);
     // Over all that is printed, the title of the only page would say what the article's title says.
     const [only] = chosen;
-    const isTitle = chosen.length === 1 && only?.topic.group.level === 0 && this.formSections.length === 0;
+    const isTitle =
+      chosen.length === 1 &&
+      this.formSections.length === 0 &&
+      (only?.topic.group.level === 0 || this.material.sources.length === 1);
     let left = room;
     const sections = chosen.map(({ topic, words }) => {
       const picks = fill(this.material, this.printed, topic.units, words);
@@ -234,7 +266,7 @@ export class ArticlePlan {
     const { ask, language } = this.material;
     const planned: PlannedSection[] = [
       ...this.formSections,
-      ...this.open.map(({ heading, picks }) => ({ heading, blocks: paragraphsOf(picks) })),
+      ...this.open.map(({ heading, picks }) => ({ heading, blocks: paragraphsOf(picks, this.questions) })),
     ];
     const words = [...paragraphsOf(this.lead), ...planned.flatMap(({ blocks }) => blocks)]
       .flatMap(({ sentences }) => sentences)
@@ -263,6 +295,22 @@ export class ArticlePlan {
   private warn(code: string, message: string): void {
     this.notices.push({ code, message });
   }
+}
+
+/** The source that says most comes first, and a stray sentence of another page is left out beside it. */
+function inOrderOfSources(picks: readonly Pick[]): Pick[] {
+  const words = new Map<SourceText, number>();
+  for (const pick of picks)
+    words.set(pick.unit.source, (words.get(pick.unit.source) ?? 0) + wordCount([pick]));
+  const of = ({ unit }: Pick) => words.get(unit.source) ?? 0;
+  const most = Math.max(0, ...words.values());
+  return picks
+    .filter((pick) => isHandedOver(pick.unit.source) || of(pick) >= Math.min(most, FEWEST_SECTION_WORDS))
+    .sort((a, b) => of(b) - of(a) || a.unit.id - b.unit.id);
+}
+
+function wordsIn(units: readonly Unit[]): number {
+  return units.reduce((sum, { words }) => sum + words, 0);
 }
 
 function wordCount(picks: readonly Pick[]): number {

@@ -1,4 +1,12 @@
-import { countTerms, foldedWords, isStopWord, stemOf, TermStatistics, termsOf } from '../text/index.js';
+import {
+  countTerms,
+  foldText,
+  foldedWords,
+  isStopWord,
+  stemOf,
+  TermStatistics,
+  termsOf,
+} from '../text/index.js';
 import { ASSIGN } from './constants.js';
 import type { Material } from './material.js';
 import { isHandedOver } from './text-of.js';
@@ -19,7 +27,7 @@ export function assignUnits(
   headings: readonly AskedHeading[],
   units: readonly Unit[],
 ): AssignedUnits[] {
-  const shared = new SharedStems(material.language, headings, units);
+  const shared = new SharedStems(material.language, headings, units, material.sources);
   const wanted = new Set(units);
   const assigned = headings.map((): AssignedUnits => new Map());
   for (const source of material.sources) {
@@ -41,12 +49,15 @@ class SharedStems {
   private readonly holding: ReadonlyMap<string, number>;
   private readonly stems = new Map<Unit, ReadonlySet<string>>();
   private readonly statistics: TermStatistics;
+  private readonly wholes: ReadonlySet<Group>;
 
   constructor(
     private readonly language: string,
     headings: readonly AskedHeading[],
     units: readonly Unit[],
+    sources: readonly ReadSource[],
   ) {
+    this.wholes = new Set(sources.flatMap(({ groups, title }) => wholesOf(groups, title)));
     this.profiles = headings.map(({ heading, notes }) => {
       const stems = new Map<string, number>();
       for (const stem of this.stemsOf(notes)) stems.set(stem, ASSIGN.notes);
@@ -73,7 +84,7 @@ class SharedStems {
     add(this.stems.get(unit) ?? [], 1);
     // The nearest heading tells most. What stands above the whole text tells nothing of a sentence.
     let share = 1;
-    for (let at: Group | null = unit.group; at && at.level > 1; at = at.parent) {
+    for (let at: Group | null = unit.group; at && !this.wholes.has(at); at = at.parent) {
       add(this.stemsOf(at.heading), share);
       share /= 2;
     }
@@ -84,7 +95,7 @@ class SharedStems {
   private stemsOf(text: string): Set<string> {
     const stems = new Set(termsOf(text, this.language));
     for (const word of foldedWords(text, this.language))
-      if (word.length >= 4 && isStopWord(word, this.language))
+      if (word.length >= 4 && isStopWord(word, this.language) && !SAYS_NOTHING.has(word))
         stems.add(`${STOP}${stemOf(word, this.language)}`);
     return stems;
   }
@@ -109,6 +120,22 @@ class SharedStems {
   }
 }
 
+/** The page itself, and a heading that says its title or is the only one of the first level. */
+function wholesOf(groups: readonly Group[], title: string): Group[] {
+  const first = groups.filter(({ level }) => level === 1);
+  const isWhole = (group: Group) =>
+    group.level === 0 ||
+    foldText(group.heading) === foldText(title) ||
+    (first.length === 1 && group === first[0]);
+  return groups.filter(isWhole);
+}
+
+/** Stop words that tell no heading from another. */
+const SAYS_NOTHING = new Set(
+  'what which when where whom whose that this these those with from your their they them have does will would about into over more most than then also'.split(
+    ' ',
+  ),
+);
 /** Marks the stem of a stop word. */
 const STOP = '~';
 

@@ -1,10 +1,17 @@
 import { PARAGRAPH } from './constants.js';
 import { endsLikeSentence } from './language/screen.js';
-import type { Pick, PlannedBlock, Sentence, Slice, SourceText } from './types.js';
+import type { Group, Pick, PlannedBlock, Sentence, Slice, SourceText } from './types.js';
 
-/** Sets picks as blocks: neighbours of one source and heading make a paragraph, and a list stands behind what leads into it. */
-export function paragraphsOf(picks: readonly Pick[]): PlannedBlock[] {
+/**
+ * Sets picks as blocks: neighbours of one source and heading make a paragraph, and a list stands behind what leads into it.
+ * @param questions that stand over what answers them
+ */
+export function paragraphsOf(
+  picks: readonly Pick[],
+  questions: ReadonlyMap<Group, Sentence> = new Map(),
+): PlannedBlock[] {
   const blocks: PlannedBlock[] = [];
+  let asked: Group | null = null;
   let open: { readonly picks: Pick[]; readonly sentences: Sentence[] } | null = null;
   const close = () => {
     const [first] = open?.picks ?? [];
@@ -14,6 +21,12 @@ export function paragraphsOf(picks: readonly Pick[]): PlannedBlock[] {
   for (const [index, pick] of picks.entries()) {
     const { unit, count } = pick;
     const sentences = unit.sentences.slice(0, count);
+    const question = questions.get(unit.group);
+    if (question && asked !== unit.group) {
+      close();
+      blocks.push(block('subheading', unit.source, [question]));
+    }
+    asked = unit.group;
     if (unit.kind !== 'prose' && !standsAlone(picks, index)) {
       close();
       blocks.push(block('item', unit.source, sentences));

@@ -20,7 +20,7 @@ export const LIST = { fewestItems: 2, mostItems: 12, mostWords: 240 };
  * What is printed at all: of pages those that are this much as near to the subject as the best one, less where a main word
  * of the subject stands in the title, and of their sections those that are this much as near as the best section.
  */
-export const FLOOR = { page: 0.65, titledPage: 0.3, section: 0.4 };
+export const FLOOR = { page: 0.65, titledPage: 0.15, section: 0.4 };
 /**
  * A word of the subject counts half when a page or a section says it so often; one in a heading counts as three, and one
  * that no source has in a heading this much. Of this share of the heaviest one on a word is a main one.
@@ -42,6 +42,9 @@ export const MOST_WEIGHED = 600;
 export const SEED_SHARE = 0.001;
 
 // Plan
+
+/** Of a caller's own texts, what is near the subject is printed alone when it comes to this share of the words asked for. */
+export const ENOUGH = 0.35;
 
 /** Sections are the square root of the words over this: three for 250 words, seven for 1,200 (FreshWiki). */
 export const WORDS_A_SECTION = 25;
@@ -71,7 +74,7 @@ export const ASSIGN = {
   none: 0.01,
   change: 0.5,
   newParagraph: 0.4,
-  sameMatter: 0.8,
+  sameMatter: 0.6,
   stopWord: 0.6,
 };
 

@@ -59,7 +59,8 @@ export function inReadingOrder(picks: readonly Pick[]): Pick[] {
 function countWithin(unit: Unit, printed: Printed, room: number): number {
   const fresh = printed.fresh(unit);
   if (unit.list) {
-    if (fresh === unit.sentences.length && unit.words <= room) return fresh;
+    const isNew = !unit.list.items.flat().some((item) => printed.repeats(item));
+    if (isNew && fresh === unit.sentences.length && unit.words <= room) return fresh;
     return countOf(unit, Math.min(fresh, unit.sentences.length - 1), room);
   }
   return countOf(unit, fresh, room);

@@ -1,11 +1,2 @@
-export {
-  type Ask,
-  type AskedHeading,
-  type Form,
-  type Label,
-  NothingToWrite,
-  type Notice,
-  type SourceText,
-  type Written,
-} from './types.js';
+export { type Ask, type Label, NothingToWrite, type Written } from './types.js';
 export { writeArticle } from './write.js';

@@ -3,7 +3,7 @@ import { speaksOfItself } from './language/screen.js';
 import type { Material } from './material.js';
 import type { Printed } from './printed.js';
 import { wordsOf } from './text-of.js';
-import type { Pick, Unit } from './types.js';
+import type { Pick, Sentence, Unit } from './types.js';
 
 /** "X is a …", "X provides …": what a reader who comes fresh wants first. */
 const DEFINES =
@@ -13,12 +13,19 @@ const DEFINES =
  * Takes what opens the article: a unit that names the subject and points to nothing before it, and those that follow it on
  * its page.
  * @param units what it may be taken from
+ * @param strict whether it must open a source or say what the thing is, as beside headings and forms that took the rest
  */
-export function takeLead(material: Material, printed: Printed, units: readonly Unit[], room: number): Pick[] {
+export function takeLead(
+  material: Material,
+  printed: Printed,
+  units: readonly Unit[],
+  room: number,
+  strict = false,
+): Pick[] {
   let best: Unit | null = null;
   let most = -Infinity;
   for (const unit of units) {
-    if (!mayOpen(material, printed, unit)) continue;
+    if (!mayOpen(material, printed, unit, strict)) continue;
     const worth = worthOf(material, unit);
     if (worth > most) [best, most] = [unit, worth];
   }
@@ -40,7 +47,7 @@ export function takeLead(material: Material, printed: Printed, units: readonly U
   return picks;
 }
 
-function mayOpen(material: Material, printed: Printed, unit: Unit): boolean {
+function mayOpen(material: Material, printed: Printed, unit: Unit, strict: boolean): boolean {
   const [first] = unit.sentences;
   return (
     first !== undefined &&
@@ -52,8 +59,17 @@ function mayOpen(material: Material, printed: Printed, unit: Unit): boolean {
     first.words >= LEAD.fewestWords &&
     first.words <= LEAD.mostWordsFirst &&
     material.coverOf(first.terms) > 0 &&
+    (!strict || opensSource(material, unit) || definesSubject(material, first)) &&
     !speaksOfItself(first.text, material.language)
   );
+}
+
+function opensSource({ sources }: Material, unit: Unit): boolean {
+  return sources.some(({ units }) => units[0] === unit);
+}
+
+function definesSubject(material: Material, { text, terms }: Sentence): boolean {
+  return DEFINES.test(text) && material.coverOf(terms) >= LEAD.names;
 }
 
 function worthOf(material: Material, unit: Unit): number {

@@ -67,6 +67,11 @@ export class Material {
     return this.relevance.has(unit);
   }
 
+  /** As `onSubject`, for the caller's own texts too by what they say. */
+  isNear(unit: Unit): boolean {
+    return this.relevance.isNear(unit);
+  }
+
   /** May be printed as text of the article's own. */
   isBody(unit: Unit): boolean {
     return mayBeBody(unit.source) && this.onSubject(unit);

@@ -43,7 +43,12 @@ export class Printed {
   /** @returns how many of a unit's first sentences the article doesn't have yet */
   fresh(unit: Unit): number {
     if (this.units.has(unit)) return 0;
-    const at = unit.sentences.findIndex((sentence) => this.repeats(sentence));
+    const own = new Set<string>();
+    const at = unit.sentences.findIndex((sentence) => {
+      const isSaid = this.repeats(sentence) || own.has(foldText(sentence.text));
+      own.add(foldText(sentence.text));
+      return isSaid;
+    });
     return at === -1 ? unit.sentences.length : at;
   }
 

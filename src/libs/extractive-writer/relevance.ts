@@ -9,23 +9,28 @@ import {
 } from '../text/index.js';
 import { FLOOR, SUBJECT } from './constants.js';
 import { isBox, isHandedOver } from './text-of.js';
-import type { Group, ReadSource, Unit } from './types.js';
+import type { Group, ReadSource, SourceText, Unit } from './types.js';
 
 /** How much the sources, their sections and their sentences are on the subject. */
 export class Relevance {
   /** Weighed by what the sources are about. */
   readonly subject: Subject;
+  /** Terms of the headings of each of the caller's texts, without those of its title. */
+  private readonly headings = new Map<SourceText, TermCounts>();
   private readonly mainTerms: Subject['terms'];
   private readonly onSubject = new Set<Group>();
+  private readonly near = new Set<Group>();
 
   /** @param headings that the caller asks for: what stands under them in a source is asked for too */
   constructor(asked: Subject, sources: readonly ReadSource[], headings: readonly string[]) {
     this.subject = weighed(asked, sources);
     const heaviest = mostOf(this.subject.terms.map(({ weight }) => weight));
     this.mainTerms = this.subject.terms.filter(({ weight }) => weight >= SUBJECT.main * heaviest);
+    for (const { source, groups } of sources)
+      if (isHandedOver(source)) this.headings.set(source, headedOnly(groups));
     const pages = sources.map((source) => ({
       source,
-      score: this.scoreOf(countsOfPage(source), SUBJECT.halfSaid.page, this.mainTerms),
+      score: this.scoreOf(countsOfPage(source), halfSaidOn(source), this.mainTerms),
     }));
     const best = mostOf(pages.map(({ score }) => score));
     const sections = pages.flatMap(({ source, score }) =>
@@ -34,7 +39,8 @@ export class Relevance {
         score: this.scoreOf(countsOfSection(group), SUBJECT.halfSaid.section),
         isPage:
           score >= (this.isTitled(source) ? FLOOR.titledPage : FLOOR.page) * best ||
-          source.source.kind === 'given_url',
+          source.source.kind === 'given_url' ||
+          isHandedOver(source.source),
       })),
     );
     const wanted = new Set(headings.map(lettersOf));
@@ -42,9 +48,14 @@ export class Relevance {
     for (const { group, score, isPage } of sections) {
       const isAsked = wanted.has(lettersOf(group.heading));
       const isNear = isPage && score >= FLOOR.section * most && this.namesSubject(group);
-      if (isHandedOver(group.source) || asked.terms.length === 0 || isAsked || isNear)
-        this.onSubject.add(group);
+      if (isAsked || isNear || asked.terms.length === 0) this.near.add(group);
+      if (isHandedOver(group.source) || this.near.has(group)) this.onSubject.add(group);
     }
+  }
+
+  /** As `has`, for the caller's own texts too by what they say. */
+  isNear({ group }: Unit): boolean {
+    return this.near.has(group);
   }
 
   has({ group }: Unit): boolean {
@@ -67,7 +78,14 @@ export class Relevance {
     for (const { terms } of section.units) add(said, terms, 1);
     for (let at: Group | null = section; at; at = isBox(at) ? null : at.parent)
       if (at.level > 1 || at.terms.size <= LONGEST_TITLE) add(said, at.terms, 1);
-    return this.namesMain(said);
+    return this.tellingTerms(section.source).some((term) => namesTerm(term, said));
+  }
+
+  /** In a text of the caller's, what its title names is said of all of it; what its headings name distinguishes its parts. */
+  private tellingTerms(source: SourceText): Subject['terms'] {
+    const headings = this.headings.get(source);
+    const telling = headings ? this.subject.terms.filter((term) => namesTerm(term, headings)) : [];
+    return telling.length > 0 ? telling : this.mainTerms;
   }
 
   private namesMain(counts: TermCounts): boolean {
@@ -116,9 +134,15 @@ function weighed(asked: Subject, sources: readonly ReadSource[]): Subject {
   return { ...asked, terms: terms.map((term) => ({ ...term, weight: term.weight / sum })) };
 }
 
-function countsOfPage({ groups, units }: ReadSource): TermCounts {
+/** A long page says a word more often. */
+function halfSaidOn({ source }: ReadSource): number {
+  return SUBJECT.halfSaid.page * Math.max(1, source.words / 1000);
+}
+
+function countsOfPage(read: ReadSource): TermCounts {
+  const { groups, units } = read;
   const counts = new Map<string, number>();
-  for (const { terms, level } of groups) add(counts, terms, level === 0 ? SUBJECT.halfSaid.page : 1);
+  for (const { terms, level } of groups) add(counts, terms, level === 0 ? halfSaidOn(read) : 1);
   for (const { terms } of units) add(counts, terms, 1);
   return counts;
 }
@@ -134,6 +158,14 @@ function countsOfSection(section: Group): TermCounts {
 
 function add(counts: Map<string, number>, terms: TermCounts, times: number): void {
   for (const [term, count] of terms) counts.set(term, (counts.get(term) ?? 0) + times * count);
+}
+
+function headedOnly(groups: readonly Group[]): TermCounts {
+  const title = groups[0]?.terms ?? new Map<string, number>();
+  const headed = new Map<string, number>();
+  for (const { terms, level } of groups) if (level > 0) add(headed, terms, 1);
+  for (const term of title.keys()) headed.delete(term);
+  return headed;
 }
 
 function lettersOf(heading: string): string {

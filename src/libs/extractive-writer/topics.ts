@@ -63,8 +63,9 @@ export function topicsOf(material: Material, printed: Printed, taken: readonly s
     .filter(({ words, heading }) => words >= FEWEST_SECTION_WORDS && !used.has(foldText(heading)));
 }
 
+/** Pages have parts of the same name ("Principles"), so one word alone, or one page, tells nothing. */
 function sameHeading(a: { heading: string; group: Group }, b: { heading: string; group: Group }): boolean {
-  if (foldText(a.heading) === foldText(b.heading)) return true;
+  if (a.group.source === b.group.source) return false;
   const [one, other] = [new Set(a.group.terms.keys()), new Set(b.group.terms.keys())];
   return Math.min(one.size, other.size) >= 2 && one.size === other.size && overlap(one, other) >= SAME;
 }
@@ -94,7 +95,11 @@ export function chooseTopics(
     const topic = homes.get(unit);
     if (topic) taken.set(topic, (taken.get(topic) ?? 0) + wordsOf(unit, sentences));
   }
-  const chosen = [...topics].sort((a, b) => (taken.get(b) ?? 0) - (taken.get(a) ?? 0)).slice(0, count);
+  const ranked = [...topics].sort((a, b) => (taken.get(b) ?? 0) - (taken.get(a) ?? 0));
+  const headings = ranked.map(({ heading }) => foldText(heading));
+  const chosen = ranked
+    .filter((_, index) => headings.indexOf(headings[index] ?? '') === index)
+    .slice(0, count);
   const rooms = dealOut(
     room,
     chosen.map(({ words }) => words),

@@ -61,6 +61,7 @@ export {
   subjectQuery,
   subjectScore,
   subjectTerms,
+  withCompounds,
 } from './subject.js';
 export { stemOf, termsOf } from './terms.js';
 export { rankTexts } from './text-rank.js';

@@ -85,6 +85,48 @@ export function subjectTerms(asked: AskedWords, language: string): string[] {
   return [...new Set(terms.flatMap(({ term, also = [] }) => [term, ...also]))];
 }
 
+/** Languages that write a compound as one word: "Akkulaufzeit" names an "Akku". */
+const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'nb', 'nn', 'no']);
+/** Shorter ones begin and end words that have nothing to do with them. */
+const SHORTEST_PART = 4;
+/** What makes another word of a word, not a compound: "Sicherheit" is no kind of "Sicherung", nor is "Versicherung". */
+const DERIVED = /^(?:[hk]ei[dt]|he[dt]|lich|lijk|lig|isch|isk|bar|sam|los)|^(?:ver|ent|zer)$/;
+/** Chosen: forty pages have some ten thousand different words; more take the time of others. */
+const MOST_WORDS = 20_000;
+/** Of one term: a page has a few of them, and the subject is stored. */
+const MOST_COMPOUNDS = 20;
+
+/**
+ * @param vocabulary terms of texts that were read, each once; of very many, those behind the first 20,000 are left out
+ * @returns the subject, which is also named by those of them that begin or end with a term of it, where the language writes
+ *   compounds as one word
+ */
+export function withCompounds(subject: Subject, vocabulary: Iterable<string>): Subject {
+  if (!COMPOUNDING.has(primaryLanguage(subject.language))) return subject;
+  const words: string[] = [];
+  for (const word of vocabulary) if (words.push(word) === MOST_WORDS) break;
+  const own = new Set(subject.terms.flatMap(({ term, also = [] }) => [term, ...also]));
+  return {
+    ...subject,
+    terms: subject.terms.map((each) => {
+      const { term, also = [] } = each;
+      if (term.length < SHORTEST_PART) return each;
+      const compounds = words.filter((word) => !own.has(word) && isCompoundOf(term, word));
+      if (compounds.length === 0) return each;
+      return { ...each, also: [...also, ...compounds.slice(0, MOST_COMPOUNDS)] };
+    }),
+  };
+}
+
+function isCompoundOf(term: string, word: string): boolean {
+  if (word.length < term.length + 3) return false;
+  const rests = [
+    ...(word.startsWith(term) ? [word.slice(term.length)] : []),
+    ...(word.endsWith(term) ? [word.slice(0, -term.length)] : []),
+  ];
+  return rests.some((rest) => !DERIVED.test(rest));
+}
+
 const NO_TEXTS: TermRarity = { texts: 0, holding: () => 0 };
 
 function sumOf(terms: readonly { readonly rarity: number }[]): number {

@@ -6,6 +6,7 @@ import {
   subjectOf,
   TermStatistics,
   termsOf,
+  withCompounds,
 } from '../../../../src/libs/text/index.js';
 import { withoutFrame } from '../../../../src/libs/text/language/frame-words.js';
 
@@ -32,6 +33,14 @@ describe('the frame around the subject of a brief', () => {
     ['de', 'Eine Einführung in die Akkuladung für Einsteiger', 'Akkuladung'],
     ['de', 'Alles, was Sie über Wärmepumpen wissen müssen', 'Wärmepumpen'],
     ['de', '10 Tipps zum Brotbacken', 'Brotbacken'],
+    ['de', 'Zehn Tipps, mit denen ein Akku länger hält', 'ein Akku länger hält'],
+    ['de', 'Ein Überblick für kleine Firmen, wie sie Daten sichern', 'Daten sichern'],
+    ['de', 'Unternehmen gründen', 'Unternehmen gründen'],
+    ['en', 'An overview for small businesses of how they back up servers', 'back up servers'],
+    ['en', 'For small businesses: heat pumps', 'heat pumps'],
+    ['en', 'Companies of the bronze age', 'Companies of the bronze age'],
+    ['fr', 'Un aperçu pour les petites entreprises : sauvegarder les données', 'sauvegarder les données'],
+    ['es', 'Una guía para pequeñas empresas sobre cómo hacer copias', 'hacer copias'],
     ['fr', 'Comment choisir un vélo électrique en 2026', 'un vélo électrique'],
     ['fr', 'Guide complet de la pompe à chaleur pour les débutants', 'pompe à chaleur'],
     ['es', 'Cómo elegir una bicicleta eléctrica', 'una bicicleta eléctrica'],
@@ -135,5 +144,30 @@ describe('the subject of a brief', () => {
     expect(terms.map(({ word }) => word).slice(0, 2)).toEqual(['subject0x', 'subject1x']);
     expect(terms).toHaveLength(41);
     expect(terms.at(-1)?.word).toBe('harbour');
+  });
+});
+
+describe('compounds', () => {
+  const vocabulary = termsOf('Die Akkulaufzeit und der Ersatzakku, die Akkus, ein Laptop und Akkord', 'de');
+  const alsoOf = (input: string, language: string) =>
+    withCompounds(subjectOf({ input }, language), vocabulary).terms.map(({ also = [] }) => also.length);
+
+  it('name what they begin or end with, where a language writes them as one word', () => {
+    const subject = withCompounds(subjectOf({ input: 'Akku' }, 'de'), vocabulary);
+    expect(subjectCover(subject, countTerms(termsOf('Die Akkulaufzeit', 'de')))).toBe(1);
+    expect(subjectCover(subject, countTerms(termsOf('Ein Ersatzakku', 'de')))).toBe(1);
+    expect(subjectCover(subject, countTerms(termsOf('Ein Akkord', 'de')))).toBe(0);
+    const kept = termsOf('Datensicherung Sicherungskopie Sicherheitslücke Versicherung', 'de');
+    expect(withCompounds(subjectOf({ input: 'sichern' }, 'de'), kept).terms[0]?.also).toEqual(
+      kept.slice(0, 2),
+    );
+    expect(alsoOf('Akku', 'en')).toEqual([0]);
+    expect(alsoOf('Tor', 'de')).toEqual([0]);
+  });
+
+  it('are twenty at most', () => {
+    const many = Array.from({ length: 50 }, (_, index) => `akkuteil${String(index)}`);
+    const [term] = withCompounds(subjectOf({ input: 'Akku' }, 'de'), many).terms;
+    expect(term?.also).toHaveLength(20);
   });
 });

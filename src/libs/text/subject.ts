@@ -36,7 +36,7 @@ export interface AskedWords {
 const REQUIRED = 0.5;
 /** Of fewer pages, which may all be about the subject, nothing tells that a word is common. */
 const FEWEST_PAGES = 20;
-/** What a brief of a page or more says first is what it asks about. */
+/** What a brief of a page or more says first is what it asks about. As many more are of its keywords. */
 const MOST_TERMS = 40;
 /** Words that no page has are what is asked about where the others make up less than this: "Kubernetes" on a site about Debian. */
 const LEAST_KNOWN = 0.2;
@@ -60,7 +60,8 @@ export function subjectOf(
   const known = isKnown ? site : passages;
   const lines = asked.input.split(/[\n.!?。！？]+/u).map((line) => withoutFrame(line, language));
   for (const line of lines) addTerms(found, line, language, known, MOST_TERMS);
-  for (const keyword of asked.keywords ?? []) addTerms(found, keyword, language, known, Infinity);
+  const most = found.size + MOST_TERMS;
+  for (const keyword of asked.keywords ?? []) addTerms(found, keyword, language, known, most);
   const raw = [...found.values()].map((each) => {
     const holding = holdingAny(each, known);
     return { each, holding, rarity: isKnown ? inverseFrequency(known, holding) ** 2 : 1 };
@@ -68,20 +69,23 @@ export function subjectOf(
   const sum = sumOf(raw);
   const present = raw.filter(({ holding }) => holding > 0);
   const tells = isKnown && sumOf(present) < LEAST_KNOWN * sum ? raw : present;
-  const most = Math.max(0, ...tells.map((term) => (isKnown ? term.rarity : term.holding)));
+  const heaviest = Math.max(0, ...tells.map((term) => (isKnown ? term.rarity : term.holding)));
   return {
     language,
     terms: raw.map((term) => ({
       ...term.each,
       weight: term.rarity / sum,
-      required: tells.includes(term) && (isKnown ? term.rarity : term.holding) >= REQUIRED * most,
+      required: tells.includes(term) && (isKnown ? term.rarity : term.holding) >= REQUIRED * heaviest,
     })),
   };
 }
 
 /** @returns all terms of which `subjectOf` may ask how rare they are */
 export function subjectTerms(asked: AskedWords, language: string): string[] {
-  const { terms } = subjectOf(asked, language, { texts: FEWEST_PAGES, holding: () => 1 });
+  // A site that has all joined verbs, and one that has none: either way no word is left out that the other leaves room for.
+  const terms = [1, 0].flatMap((holding) => {
+    return subjectOf(asked, language, { texts: FEWEST_PAGES, holding: () => holding }).terms;
+  });
   return [...new Set(terms.flatMap(({ term, also = [] }) => [term, ...also]))];
 }
 
@@ -193,6 +197,7 @@ function addTerms(
     if (term === undefined || known.holding(term) === 0) continue;
     const also = termsOf(verb, language);
     for (const part of also) parts.add(part);
+    if (found.size >= most) return;
     if (!found.has(term)) found.set(term, { term, word, ...(also.length > 0 ? { also } : {}) });
   }
   const words = wordsByTerm(phrase, language);

@@ -132,6 +132,7 @@ class Gathering {
       asked: this.asked,
       language,
       isOwn: this.isOwn,
+      log: parts.log,
     });
     // What a caller gives is wanted: only a bound of his own keeps any of it out.
     const given = settings.sources?.length ?? 0;

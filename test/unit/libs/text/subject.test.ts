@@ -4,6 +4,7 @@ import {
   namesTerm,
   subjectCover,
   subjectOf,
+  subjectTerms,
   TermStatistics,
   termsOf,
   withCompounds,
@@ -144,6 +145,20 @@ describe('the subject of a brief', () => {
     expect(terms.map(({ word }) => word).slice(0, 2)).toEqual(['subject0x', 'subject1x']);
     expect(terms).toHaveLength(41);
     expect(terms.at(-1)?.word).toBe('harbour');
+  });
+
+  it('is asked for by a bounded number of terms, whatever the brief and its keywords are', () => {
+    const verbs = (letter: string) =>
+      Array.from({ length: 200 }, (_, n) => {
+        const tail = String.fromCharCode(98 + (n % 20), 98 + Math.floor(n / 20));
+        return `${letter}o${tail}k up`;
+      }).join(' ');
+    const asked = { input: verbs('b'), keywords: [verbs('d'), verbs('f')] };
+    expect(subjectOf(asked, 'en', { texts: 20, holding: () => 1 }).terms).toHaveLength(80);
+    const terms = subjectTerms(asked, 'en');
+    expect(terms.length).toBeGreaterThan(80);
+    expect(terms.length).toBeLessThanOrEqual(240);
+    expect(subjectTerms({ input: 'log in to the server' }, 'en')).toEqual(['login', 'log', 'server']);
   });
 });
 

@@ -46,7 +46,7 @@ export {
 } from './relevance.js';
 export { sameLanguage } from './language/same-language.js';
 export { type Piece, piecesOf, primaryLanguage, segmenterFor } from './segmenter.js';
-export { type Sentence, endsSentence, segmentSentences } from './sentences.js';
+export { endsSentence, segmentSentences } from './sentences.js';
 export { type ShinglePrints, printsHeld, shinglePrintsOf } from './sketches/shingle-prints.js';
 export { containment, foldedWords, shinglesOf } from './sketches/shingles.js';
 export { simhashOf } from './sketches/simhash-of.js';

@@ -47,7 +47,8 @@ const LEAST_KNOWN = 0.2;
  * @param asked its input, and its keywords
  * @param site in how many pages of a site terms occur, whatever these are about, as far as they are known: the rarer the
  *   heavier. Of fewer than twenty pages all terms weigh alike
- * @param passages of texts that are about the subject; they tell what is required where there is no site
+ * @param passages of texts that are about the subject; they tell what is required where there is no site: what most of them
+ *   name, and what none of them does
  */
 export function subjectOf(
   asked: AskedWords,
@@ -70,12 +71,17 @@ export function subjectOf(
   const present = raw.filter(({ holding }) => holding > 0);
   const tells = isKnown && sumOf(present) < LEAST_KNOWN * sum ? raw : present;
   const heaviest = Math.max(0, ...tells.map((term) => (isKnown ? term.rarity : term.holding)));
+  const isRequired = (term: (typeof raw)[number]) => {
+    // Passages that name none of the subject tell nothing; those that name some of it may still leave out what it is about.
+    if (!isKnown && term.holding === 0) return heaviest > 0;
+    return tells.includes(term) && (isKnown ? term.rarity : term.holding) >= REQUIRED * heaviest;
+  };
   return {
     language,
     terms: raw.map((term) => ({
       ...term.each,
       weight: term.rarity / sum,
-      required: tells.includes(term) && (isKnown ? term.rarity : term.holding) >= REQUIRED * heaviest,
+      required: isRequired(term),
     })),
   };
 }
@@ -201,10 +207,25 @@ function addTerms(
     if (!found.has(term)) found.set(term, { term, word, ...(also.length > 0 ? { also } : {}) });
   }
   const words = wordsByTerm(phrase, language);
-  for (const term of termsOf(phrase, language)) {
+  const terms = termsOf(phrase, language);
+  for (const term of terms.length > 0 ? terms : shortTerms(phrase, language, known)) {
     if (found.size >= most) return;
     if (!found.has(term) && !parts.has(term)) found.set(term, { term, word: words.get(term) ?? term });
   }
+}
+
+/**
+ * What a phrase of words that `termsOf` drops is about: "AI" is a word of a text, and in a line of capitals it is taken for "ai".
+ * Those of several are taken where texts have them as terms: of "IT IN HR" all but "in".
+ */
+function shortTerms(phrase: string, language: string, known: TermRarity): string[] {
+  const words = [...piecesOf(phrase)].flatMap(({ text }) =>
+    [...segmenterFor(language, 'word').segment(text)].flatMap(({ segment, isWordLike }) =>
+      isWordLike ? [segment] : [],
+    ),
+  );
+  const isName = words.length === 1 && /^\p{Lu}{2,5}$/u.test(words[0] ?? '');
+  return words.map(foldCase).filter((word) => isName || known.holding(word) > 0);
 }
 
 /** @returns how many texts hold the commonest of its forms */

@@ -115,7 +115,7 @@ describe('the subject of a brief', () => {
     expect(required('Kubernetes on a Debian server')).toEqual(['Kubernetes']);
   });
 
-  it('weighs alike where too few texts are known, and requires what most of their passages name', () => {
+  it('weighs alike where too few texts are known, and requires what most of their passages name, and what none does', () => {
     const passages = statistics(
       'The firewall drops packets.',
       'A firewall has rules.',
@@ -127,10 +127,24 @@ describe('the subject of a brief', () => {
     expect(terms.map(({ word, required }) => [word, required])).toEqual([
       ['firewall', true],
       ['server', false],
-      ['carefully', false],
+      ['carefully', true],
     ]);
     expect(new Set(terms.map(({ weight }) => weight)).size).toBe(1);
     expect(subjectOf({ input }, 'en').terms.some((term) => term.required)).toBe(false);
+  });
+
+  it.each([
+    ['AI', ['ai']],
+    ['HR', ['hr']],
+    ['What is AI?', ['ai']],
+    ['ai', ['ai']],
+    ['AI IN HR', ['ai', 'hr']],
+    ['Go for beginners', []],
+    ['C++ vs C#', []],
+  ])('of short words has those that texts have: %s', (input, terms) => {
+    const passages = statistics('The AI of an HR office.', 'Go and C are languages.');
+    expect(subjectOf({ input }, 'en', undefined, passages).terms.map(({ term }) => term)).toEqual(terms);
+    expect(subjectOf({ input: 'AI', keywords: ['HR'] }, 'en').terms).toHaveLength(2);
   });
 
   it('has the keywords and every sentence of a long brief, each without its frame', () => {

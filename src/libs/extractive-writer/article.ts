@@ -170,7 +170,11 @@ export class ArticlePlan {
       return;
     }
     const taken = this.formSections.map(({ heading }) => heading);
-    const topics = topicsOf(this.material, this.printed, taken);
+    const pages = new Set(this.formSections.flatMap(({ blocks }) => blocks.map(({ source }) => source)));
+    // Beside steps other pages tell how to do something else.
+    const topics = topicsOf(this.material, this.printed, taken).filter(
+      ({ group }) => this.form !== 'how_to' || pages.size === 0 || pages.has(group.source),
+    );
     const chosen = chooseTopics(this.material, this.printed, topics, room, this.lead[0]?.unit.source);
     // Over all that is printed, the title of the only page would say what the article's title says.
     const [only] = chosen;
@@ -198,7 +202,7 @@ export class ArticlePlan {
         `The brief asks for ${ask.sectionCount} sections, and the sources gave ${this.open.length}.`,
       );
     }
-    if (this.open.length > 0 || this.lead.length > 0) return;
+    if (this.open.length > 0 || this.lead.length > 0 || this.formSections.length > 0) return;
     const picks = fill(this.material, this.printed, this.body, room);
     if (picks.length > 0) this.open.push({ heading: ask.labels.what_sources_say, picks });
   }

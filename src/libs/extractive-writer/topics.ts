@@ -1,4 +1,5 @@
 import { foldText, holdsPhrase, isTellingHeading, overlap } from '../text/index.js';
+import { partOf, partsOf } from './asked.js';
 import { FEWEST_SECTION_WORDS, MOST_SECTIONS, SAME, WORDS_A_SECTION } from './constants.js';
 import type { Material } from './material.js';
 import type { Printed } from './printed.js';
@@ -91,11 +92,27 @@ export function chooseTopics(
   const homes = new Map(topics.flatMap((topic) => topic.units.map((unit) => [unit, topic] as const)));
   const trial = printed.copy();
   const taken = new Map<Topic, number>();
-  for (const { unit, count: sentences } of fill(material, trial, [...homes.keys()], room)) {
-    const topic = homes.get(unit);
-    if (topic) taken.set(topic, (taken.get(topic) ?? 0) + wordsOf(unit, sentences));
-  }
-  const ranked = [...topics].sort((a, b) => (taken.get(b) ?? 0) - (taken.get(a) ?? 0));
+  const byPart = topicsByPart(material, topics);
+  const shares = dealOut(
+    room,
+    byPart.map((part) => part.reduce((sum, { words }) => sum + words, 0)),
+  );
+  const take = (units: readonly Unit[], words: number) => {
+    for (const { unit, count: sentences } of fill(material, trial, units, words)) {
+      const topic = homes.get(unit);
+      if (topic) taken.set(topic, (taken.get(topic) ?? 0) + wordsOf(unit, sentences));
+    }
+  };
+  for (const [index, part] of byPart.entries())
+    take(
+      part.flatMap(({ units }) => units),
+      shares[index] ?? 0,
+    );
+  if (byPart.length === 0) take([...homes.keys()], room);
+  const fullest = [...topics].sort((a, b) => (taken.get(b) ?? 0) - (taken.get(a) ?? 0));
+  // Each part that the brief lists has a section before one has two.
+  const firsts = byPart.flatMap((part) => fullest.find((topic) => part.includes(topic)) ?? []);
+  const ranked = [...firsts, ...fullest.filter((topic) => !firsts.includes(topic))];
   const headings = ranked.map(({ heading }) => foldText(heading));
   const chosen = ranked
     .filter((_, index) => headings.indexOf(headings[index] ?? '') === index)
@@ -114,9 +131,27 @@ export function chooseTopics(
   // The page that the lead was taken from goes on first.
   const fullness = ({ topic: { group } }: { readonly topic: Topic }) =>
     (bySource.get(group.source) ?? 0) + (group.source === first ? room : 0);
+  const place = ({ topic: { group } }: { readonly topic: Topic }) => {
+    const parts = byPart.flatMap((part, index) =>
+      part.some((topic) => topic.group.source === group.source && taken.has(topic)) ? [index] : [],
+    );
+    return Math.min(byPart.length, ...parts);
+  };
   return sized.sort(
-    (a, b) => fullness(b) - fullness(a) || (a.topic.units[0]?.id ?? 0) - (b.topic.units[0]?.id ?? 0),
+    (a, b) =>
+      place(a) - place(b) ||
+      fullness(b) - fullness(a) ||
+      (a.topic.units[0]?.id ?? 0) - (b.topic.units[0]?.id ?? 0),
   );
+}
+
+/** @returns the topics of each part that the brief lists and the sources have, in its order; none of fewer than two */
+function topicsByPart({ ask }: Material, topics: readonly Topic[]): Topic[][] {
+  const parts = partsOf(ask);
+  const found = parts
+    .map((_, index) => topics.filter(({ group }) => partOf(parts, group) === index))
+    .filter((part) => part.length > 0);
+  return found.length > 1 ? found : [];
 }
 
 function wordCount(units: readonly Unit[]): number {

@@ -6,6 +6,7 @@ import {
   subjectCover,
   type TermCounts,
 } from '../../text/index.js';
+import { asksFor } from '../asked.js';
 import { block, paragraphsOf } from '../blocks.js';
 import { LONGEST_STEPS, PASSAGE_WORDS, STEPS } from '../constants.js';
 import { takeLead } from '../lead.js';
@@ -31,6 +32,8 @@ interface Chosen {
   readonly heading: string;
   /** How much of the subject its heading and lead-in name, counted again with its steps and with its page. */
   readonly worth: number;
+  /** The brief says its heading. */
+  readonly isAsked: boolean;
   /** Of what stands right over the steps. */
   readonly own: TermCounts;
   /** Of the steps and of all that stands over them. */
@@ -67,25 +70,25 @@ function proceduresOn(material: Material): Chosen[] {
     .flatMap((read) => proceduresOf(read, material.language))
     .filter((procedure) => !isForbidden(procedure, material.ask.forbidden))
     .flatMap((procedure) => placed(material, procedure) ?? [])
-    .filter(({ worth }) => worth >= STEPS.floor * PART)
-    .sort((a, b) => b.worth - a.worth);
+    .filter(({ worth, isAsked }) => isAsked || worth >= STEPS.floor * PART)
+    .sort((a, b) => Number(b.isAsked) - Number(a.isAsked) || b.worth - a.worth);
 }
 
 function whyNone([longest]: readonly Chosen[], room: number): string {
-  return longest && longest.worth >= STEPS.floor
+  return longest && (longest.isAsked || longest.worth >= STEPS.floor)
     ? `the numbered steps on the subject are ${longest.procedure.words} words, more than fit into ${Math.round(room)}.`
     : 'the sources hold no numbered steps on the subject that can be printed whole.';
 }
 
 function chooseProcedures(material: Material, all: readonly Chosen[], room: number): Chosen[] {
   const open = all.filter(({ procedure }) => procedure.words <= LONGEST_STEPS * room);
-  const best = open[0]?.worth ?? 0;
-  if (best < STEPS.floor) return [];
+  const best = open.reduce((most, { worth }) => Math.max(most, worth), 0);
+  if (best < STEPS.floor && !open[0]?.isAsked) return [];
   const chosen: Chosen[] = [];
   let left = room;
   for (const each of open) {
     if (chosen.length >= MOST_PROCEDURES) break;
-    if (each.worth < STEPS.nearBest * best && !addsPart(material, chosen, each)) continue;
+    if (!each.isAsked && each.worth < STEPS.nearBest * best && !addsPart(material, chosen, each)) continue;
     if (chosen.length > 0 && each.procedure.words > left) continue;
     if (chosen.some((other) => foldText(other.heading) === foldText(each.heading))) continue;
     if (chosen.some((other) => sharesSteps(other.procedure, each.procedure))) continue;
@@ -115,9 +118,10 @@ function placed(material: Material, procedure: Procedure): Chosen | null {
   const near = new Map([...own, ...procedure.terms]);
   const all = new Map(near);
   for (let at: Group | null = group; at; at = at.parent) for (const term of at.terms.keys()) all.set(term, 1);
-  if (!namesHeaviest(material, near)) return null;
+  const isAsked = asksFor(material.ask, home.heading);
+  if (!isAsked && !namesHeaviest(material, near)) return null;
   const worth = [own, near, all].reduce((sum, terms) => sum + coverOf(material, terms), 0) / 3;
-  return { procedure, group, heading: home.heading, worth, own, terms: all };
+  return { procedure, group, heading: home.heading, worth, isAsked, own, terms: all };
 }
 
 /** By the rarity of the brief's words in the site: all pages here may do something with the thing, and few do this. */

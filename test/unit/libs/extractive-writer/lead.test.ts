@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { takeLead } from '../../../../src/libs/extractive-writer/lead.js';
+import { Printed } from '../../../../src/libs/extractive-writer/printed.js';
+import { materialOfPages } from '../../../support/writing/material-of-pages.js';
+import { sourceOf } from '../../../support/writing/writer-sources.js';
+
+async function leadOf(input: string, lines: readonly string[], room = 90): Promise<string> {
+  const material = await materialOfPages(input, [sourceOf('S1', 'Pumps', lines)]);
+  return takeLead(material, new Printed(), material.units, room)
+    .flatMap(({ unit, count }) => unit.sentences.slice(0, count))
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+describe('leads', () => {
+  it('say what the subject is, and go on as the page does', async () => {
+    const lead = await leadOf('pumps', [
+      'Cellars near rivers are wet in every spring.',
+      '## Kinds',
+      'A pump is a machine that lifts water. Pumps run on power or by hand.',
+    ]);
+    expect(lead).toBe('A pump is a machine that lifts water. Pumps run on power or by hand.');
+  });
+
+  it('never begin with what leans on something before it', async () => {
+    expect(await leadOf('pumps', ['As a last resort, take the pump out of its frame.'])).toBe('');
+  });
+
+  it('are none where no sentence names the subject', async () => {
+    expect(await leadOf('pumps', ['Cellars near rivers are wet in every spring.'])).toBe('');
+  });
+
+  it('keep to their room and to three sentences', async () => {
+    const four = 'A pump is a machine that lifts water. Pumps run on power. Pumps need oil. Pumps need care.';
+    expect((await leadOf('pumps', [four])).split('. ')).toHaveLength(3);
+    expect(await leadOf('pumps', [four], 10)).toBe('A pump is a machine that lifts water.');
+  });
+});

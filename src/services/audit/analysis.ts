@@ -10,6 +10,7 @@ import {
   SiteTallies,
   ngramPageOf,
   issuesOf,
+  pageTitle,
   type ChangeCounts,
   NO_CHANGES,
   type Changes,
@@ -83,8 +84,11 @@ export class Analysis implements Analyst {
         const entry = { ...builder.add(crawled), id: builder.numberOf(crawled.url) };
         const page = ngramPageOf(crawled, entry, mainText, numbered);
         if (page) await phrases.count(page);
-        if (crawled.page && mainText !== null)
-          await words?.add({ url: crawled.url, language: crawled.page.text.language, text: mainText });
+        if (crawled.page && mainText !== null) {
+          const { head, text } = crawled.page;
+          const title = pageTitle(head)?.text ?? '';
+          await words?.add({ url: crawled.url, language: text.language, text: `${title}\n${mainText}` });
+        }
       }
       await progress.see(0, urls.length);
       await turn();

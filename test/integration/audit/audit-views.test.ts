@@ -24,7 +24,8 @@ beforeAll(async () => {
   audited = await openAuditedGalley((site) => {
     site.set('/broken.html', harbourPage('Fixed at last', ['/']));
     site.set('/copy.html', { status: 410, body: '' });
-    site.set('/de/', harbourPage('The harbour in German', ['/new.html', '/also-missing.html']));
+    const german = harbourPage('The harbour in German', ['/new.html', '/also-missing.html']);
+    site.set('/de/', german.replace('<title>', '<title>Translated: '));
     site.set('/new.html', harbourPage('A new page', ['/']));
   });
   ({ database, site, galley, tenant, first, second } = audited);
@@ -33,9 +34,9 @@ beforeEach(() => freshLimits(database));
 afterAll(() => audited.close());
 
 describe('an audit', () => {
-  it('stores the words of the edition’s pages, by which articles find their sources', async () => {
+  it('stores the words of the edition’s pages and of their titles, by which articles find their sources', async () => {
     const { rows } = await audited.sql.query<{ url: string; language: string }>(
-      `SELECT url, language FROM site_pages WHERE edition_id = $1 AND terms ? 'german' ORDER BY url`,
+      `SELECT url, language FROM site_pages WHERE edition_id = $1 AND terms ? 'german' AND terms ? 'translat' ORDER BY url`,
       [tenant.edition],
     );
     expect(rows).toContainEqual({ url: `${site.origin}/de/`, language: 'en' });

@@ -113,6 +113,18 @@ it('a cursor of another list is refused by its name', async () => {
   ]);
 });
 
+it('a cursor that the release before answered is still read', async () => {
+  const { body } = await call(gateway, tenant.read, 'GET', `${base}/jobs?limit=1`);
+  const { at, id } = JSON.parse(Buffer.from(body.next, 'base64url').toString('utf8'));
+  const before = Buffer.from(JSON.stringify({ at, id })).toString('base64url');
+  const [by, now] = await Promise.all(
+    [before, body.next].map((cursor) =>
+      call(gateway, tenant.read, 'GET', `${base}/jobs?limit=1&cursor=${cursor}`),
+    ),
+  );
+  expect(by).toMatchObject({ status: 200, body: now!.body });
+});
+
 it('a cursor with a moment that no calendar has is refused by its name', async () => {
   const id = ids['jobs']![0];
   for (const at of [

@@ -1088,14 +1088,10 @@ export interface components {
       readonly settings: components['schemas']['BriefSettings'];
       /**
        * @description The form that was printed.
-       * @default article
        * @enum {string}
        */
       readonly form: 'article' | 'how_to' | 'listicle' | 'comparison' | 'faq' | 'news_brief' | 'digest';
-      /**
-       * @description What the brief asks about, by which sources were chosen and the text is checked.
-       * @default null
-       */
+      /** @description What the brief asks about, by which sources were chosen and the text is checked; null where an earlier version wrote it. */
       readonly subject: {
         readonly language: string;
         readonly terms: readonly {

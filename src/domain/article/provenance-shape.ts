@@ -149,12 +149,12 @@ export const provenanceShape = shapeOf<ProvenanceRecord>()(
       jobId: uuidShape,
       briefSha256: sha256Shape,
       settings: briefSettings,
-      // Absent where an earlier Galley wrote the record.
-      form: z.enum(ARTICLE_FORMS).default('article').describe('The form that was printed.'),
+      form: z.enum(ARTICLE_FORMS).describe('The form that was printed.'),
       subject: subjectShape
         .nullable()
-        .default(null)
-        .describe('What the brief asks about, by which sources were chosen and the text is checked.'),
+        .describe(
+          'What the brief asks about, by which sources were chosen and the text is checked; null where an earlier version wrote it.',
+        ),
       engine: z.object({
         mode: z.enum(ENGINE_MODES),
         provider: z.string().nullable(),
@@ -258,6 +258,7 @@ const storedShape = z.union([ofThisVersion.extend({ settings: frozenSettings }),
 const storedHeadShape = z.union([
   ofThisVersion.omit({
     settings: true,
+    form: true,
     sources: true,
     droppedSources: true,
     queries: true,
@@ -270,12 +271,37 @@ const storedHeadShape = z.union([
   earlierRecordShape,
 ]);
 
+/** The third version named how sources were found twice, and had neither a form nor a subject. */
+const thirdShape = z.looseObject({
+  schemaVersion: z.literal(3),
+  digitalSourceType: z.string(),
+  // A head has neither settings nor sources.
+  settings: z.looseObject({ article_type: z.unknown().optional() }).optional(),
+  sources: z.array(z.looseObject({ foundBy: z.unknown() })).optional(),
+});
+
+/** @returns a record of the third version, or its head, as one of the fourth; anything else as it is */
+function fromThird(stored: unknown): unknown {
+  const { data: record } = thirdShape.safeParse(stored);
+  if (!record) return stored;
+  return {
+    ...record,
+    schemaVersion: 4,
+    digitalSourceType: `http://cv.iptc.org/newscodes/digitalsourcetype/${record.digitalSourceType}`,
+    form: record.settings?.article_type ?? 'article',
+    subject: null,
+    ...(record.sources && {
+      sources: record.sources.map(({ foundBy, ...source }) => ({ ...source, via: foundBy })),
+    }),
+  };
+}
+
 /** @param stored what the database holds. @returns null for what is no record of this version or of an earlier one */
 export function readProvenance(stored: unknown): ProvenanceRecord | EarlierRecord | null {
-  return storedShape.safeParse(stored).data ?? null;
+  return storedShape.safeParse(fromThird(stored)).data ?? null;
 }
 
 /** The same of a record without its long parts. */
 export function readProvenanceHead(stored: unknown): ProvenanceHead | EarlierRecord | null {
-  return storedHeadShape.safeParse(stored).data ?? null;
+  return storedHeadShape.safeParse(fromThird(stored)).data ?? null;
 }

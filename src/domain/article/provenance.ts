@@ -91,10 +91,11 @@ export interface ProvenanceRecord {
   readonly edits: readonly RecordedEdit[];
 }
 
-/** A record without its long parts. */
+/** A record without its long parts, and what is read from them of an earlier version. */
 export type ProvenanceHead = Omit<
   ProvenanceRecord,
   | 'settings'
+  | 'form'
   | 'sources'
   | 'droppedSources'
   | 'queries'

@@ -1,4 +1,5 @@
 import { cutCodePoints, countCodePoints, foldCase, isTellingHeading } from '../../libs/text/index.js';
+import { capitalised } from '../article/title.js';
 import type { BriefSettings } from '../brief/settings.js';
 import type { ContentGap } from './site/content-gaps.js';
 import { isQuestion } from './site/question-wording.js';
@@ -40,7 +41,7 @@ export function gapBriefs(
 function settingsOf({ kind, topic, headings, touching }: ContentGap, material: BriefMaterial): BriefSettings {
   const sections = sectionsOf({ kind, topic, headings, touching }, material);
   const isHowTo = /^how to\s/iu.test(topic);
-  const title = upperFirst(cutCodePoints(topic, LONGEST.title));
+  const title = capitalised(cutCodePoints(topic, LONGEST.title), material.language);
   const sources = [...new Set(touching.flatMap((id) => material.ownUrl(id) ?? []))]
     .filter((url) => url.length <= LONGEST.url)
     .slice(0, MOST_SOURCES)
@@ -88,9 +89,4 @@ function keywordsOf(
     .map((phrase) => cutCodePoints(phrase.trim(), LONGEST.keyword))
     .filter((phrase) => phrase !== '');
   return [...new Map(keywords.map((phrase) => [foldCase(phrase), phrase])).values()].slice(0, MOST_KEYWORDS);
-}
-
-function upperFirst(text: string): string {
-  const [first = ''] = Array.from(text);
-  return `${first.toLocaleUpperCase()}${text.slice(first.length)}`;
 }

@@ -57,8 +57,6 @@ export const FEWEST_SECTION_WORDS = 40;
 /** Two sentences of at least so many terms that share this share of the shorter one's say the same. */
 export const FEWEST_TERMS_ALIKE = 4;
 export const SAME = 0.75;
-/** What a unit beside one that is chosen gains, for text that holds together. */
-export const BESIDE = 0;
 /** Bound: how far what is chosen may go beyond its room. */
 export const OVERSHOOT = 1.15;
 /** Bound: paragraphs of this size read well. */
@@ -80,7 +78,10 @@ export const ASSIGN = {
 
 // Lead and quotations
 
-/** Bound: a lead is two or three sentences. */
+/**
+ * A lead is two or three sentences (bound). What names the subject, opens a section or says what the thing is weighs so much
+ * more (chosen).
+ */
 export const LEAD = {
   mostSentences: 3,
   mostWords: 95,

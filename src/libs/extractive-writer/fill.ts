@@ -1,4 +1,4 @@
-import { BESIDE, LAMBDA, MOST_WEIGHED, OVERSHOOT } from './constants.js';
+import { LAMBDA, MOST_WEIGHED, OVERSHOOT } from './constants.js';
 import type { Material } from './material.js';
 import type { Printed } from './printed.js';
 import { wordsOf } from './text-of.js';
@@ -6,8 +6,8 @@ import type { Pick, Unit } from './types.js';
 import { likeness } from './vectors.js';
 
 /**
- * Chooses the best of some units: what weighs most, unlike what is chosen already, beside what is chosen already. Nothing
- * goes in that the article has.
+ * Chooses the best of some units: what weighs most, unlike what is chosen already. Nothing goes in that the
+ * article has.
  *
  * @param room words, more or less
  * @param weigh what a unit is worth here; its weight for the article where left out
@@ -22,7 +22,7 @@ export function fill(
 ): Pick[] {
   const open = [...units]
     .filter((unit) => !printed.has(unit))
-    .map((unit) => ({ unit, weight: weigh(unit), likest: 0, beside: false }))
+    .map((unit) => ({ unit, weight: weigh(unit), likest: 0 }))
     .sort((a, b) => b.weight - a.weight || a.unit.id - b.unit.id)
     .slice(0, MOST_WEIGHED);
   const picks: Pick[] = [];
@@ -30,8 +30,8 @@ export function fill(
   while (open.length > 0 && left > 0) {
     let best = 0;
     let most = -Infinity;
-    for (const [index, { weight, likest, beside }] of open.entries()) {
-      const value = LAMBDA * weight - (1 - LAMBDA) * likest + (beside ? BESIDE : 0);
+    for (const [index, { weight, likest }] of open.entries()) {
+      const value = LAMBDA * weight - (1 - LAMBDA) * likest;
       if (value > most) [best, most] = [index, value];
     }
     const [chosen] = open.splice(best, 1);
@@ -42,11 +42,8 @@ export function fill(
     picks.push(pick);
     left -= wordsOf(pick.unit, pick.count);
     const vector = material.vector(chosen.unit);
-    for (const other of open) {
+    for (const other of open)
       other.likest = Math.max(other.likest, likeness(vector, material.vector(other.unit)));
-      if (Math.abs(other.unit.id - chosen.unit.id) === 1 && other.unit.group === chosen.unit.group)
-        other.beside = true;
-    }
   }
   return inReadingOrder(picks);
 }

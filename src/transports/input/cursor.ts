@@ -12,11 +12,14 @@ export function writeCursor({ list, field, at, id }: Cursor): string {
 const MOMENT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
 const cursorShape = z.object({
-  list: z.enum(['articles', 'jobs', 'audits', 'reports', 'editions']),
-  field: z.string(),
+  // Absent of a cursor that the release before answered; the next release refuses those.
+  list: z.enum(['articles', 'jobs', 'audits', 'reports', 'editions']).exactOptional(),
+  field: z.string().exactOptional(),
   at: z.string().regex(MOMENT).refine(isOfCalendar),
   id: z.string().refine(isUuid),
 });
+
+type ReadCursor = z.infer<typeof cursorShape>;
 
 const NO_CURSOR = 'is no cursor: send one that a page of this list answered';
 
@@ -38,13 +41,20 @@ export const cursorField = z
  * @param path of the parameter, for the fault
  * @throws {GalleyError} `invalid_params` for a cursor of another list
  */
-export function cursorIn(list: ListName, field: string, cursor: Cursor | null, path: string): Cursor | null {
-  if (cursor === null || (cursor.list === list && cursor.field === field)) return cursor;
+export function cursorIn(
+  list: ListName,
+  field: string,
+  cursor: ReadCursor | null,
+  path: string,
+): Cursor | null {
+  if (cursor === null) return null;
+  const here = { list, field, ...cursor };
+  if (here.list === list && here.field === field) return here;
   const message = cursor.list === list ? `is a cursor of this list by ${cursor.field}` : NO_CURSOR;
   throw refuse('invalid_params', `The input is not valid: ${path} ${message}.`, [{ path, message }]);
 }
 
-function readCursor(text: string): Cursor | null {
+function readCursor(text: string): ReadCursor | null {
   try {
     return cursorShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   } catch {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLOutputType } from 'graphql';
+import { RECORD_VERSION } from '../../../src/domain/article/provenance.js';
 import type { App } from '../../../src/main/build-app.js';
 import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
 import { asGraph } from '../../support/graph/as-graph.js';
 import { asRest } from '../../support/as-rest.js';
 import { everythingOf } from '../../support/everything-of.js';
 import { finishArticle } from '../../support/writing/finished-article.js';
-import { checkOf, recordOf } from '../../support/writing/provenance-record.js';
+import { asThirdVersion, checkOf, recordOf } from '../../support/writing/provenance-record.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { call, createTenant, graph, startGalley, type Tenant } from '../../support/server/test-galley.js';
@@ -93,6 +94,23 @@ describe('the record of an article', () => {
       status: 422,
       body: { code: 'invalid_params', errors: [{ path: '/format' }] },
     });
+  });
+
+  it('of version 3 can be read, shown and published like one of this', async () => {
+    const third = asThirdVersion(recordOf({ settings: { article_type: 'news_brief' } }));
+    const { id } = await finishArticle(gateway, tenant, { provenance: third });
+    expect(await answerOf(id)).toMatchObject({
+      status: 200,
+      body: { schema_version: RECORD_VERSION, form: 'news_brief', subject: null },
+    });
+    const path = `/v1/editions/${tenant.edition}/articles/${id}/provenance?format=html`;
+    expect(await call(gateway, tenant.read, 'GET', path)).toMatchObject({ status: 200 });
+    const asked = 'query ($id: ID!) { article(id: $id) { provenance { form digitalSourceType } } }';
+    const { body } = await graph(gateway, tenant.read, asked, { id });
+    expect(body.data.article.provenance).toMatchObject({ form: 'NEWS_BRIEF' });
+    const publish = `mutation ($id: ID!) { publishArticle(input: { id: $id }) { article { status } } }`;
+    const published = await graph(gateway, tenant.full, publish, { id });
+    expect(published.body).toMatchObject({ data: { publishArticle: { article: { status: 'PUBLISHED' } } } });
   });
 
   it('of an earlier version is JSON alone', async () => {

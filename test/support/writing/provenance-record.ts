@@ -89,3 +89,13 @@ export function recordOf(
   });
   return { ...record, ...options };
 }
+
+/** A record as its third version was stored. */
+export function asThirdVersion({ form: _form, subject: _subject, ...record }: ProvenanceRecord) {
+  return {
+    ...record,
+    schemaVersion: 3,
+    digitalSourceType: record.digitalSourceType.split('/').at(-1),
+    sources: record.sources.map((source) => ({ ...source, via: 'query', foundBy: source.via })),
+  };
+}

@@ -1,3 +1,4 @@
+import { capitalised } from '../../article/title.js';
 import { foldText, isTellingHeading, primaryLanguage } from '../../../libs/text/index.js';
 import { TOPIC_PAGE_KINDS, type TopicPageKind } from '../report.js';
 import { isInScript } from '../report-sentences.js';
@@ -202,7 +203,8 @@ export class TopicClustering {
         : [...phrase.headings].map((id) => this.sections.get(id)?.heading ?? '');
     const [only = ''] = headings;
     const isShort = this.words.of(only).filter(({ isLight }) => !isLight).length <= LONGEST_NAME;
-    if (new Set(headings).size === 1 && isShort && !this.isTemplate(only)) return upperFirst(only);
+    if (new Set(headings).size === 1 && isShort && !this.isTemplate(only))
+      return capitalised(only, this.words.language);
     const longer = group
       .filter(
         (each) =>
@@ -211,7 +213,8 @@ export class TopicClustering {
       )
       .sort((a, b) => b.phrase.terms.length - a.phrase.terms.length);
     // Of "Developer's Reference" and "Developer's Duties" the developer is left.
-    return upperFirst((longer[0] ?? core).phrase.title.replace(/['’]s$/u, ''));
+    const name = (longer[0] ?? core).phrase.title.replace(/['’]s$/u, '');
+    return capitalised(name, this.words.language);
   }
 }
 
@@ -238,11 +241,6 @@ function distinct(group: readonly Weighed[]): string[] {
     if (!isKnown) chosen.push(phrase);
   }
   return chosen.map(({ form }) => form);
-}
-
-function upperFirst(text: string): string {
-  const [first = ''] = Array.from(text);
-  return `${first.toLocaleUpperCase()}${text.slice(first.length)}`;
 }
 
 /** @returns the topics of a site */

@@ -3,6 +3,8 @@ import { Kind, type FragmentDefinitionNode, type SelectionSetNode } from 'graphq
 /** What only a whole record has; the rest is its head, which is short. */
 const LONG_FIELDS: ReadonlySet<string> = new Set([
   'settings',
+  // Read from the settings where an earlier version wrote the record.
+  'form',
   'sources',
   'droppedSources',
   'queries',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readProvenance, readProvenanceHead } from '../../../../src/domain/article/provenance-shape.js';
 import { RECORD_VERSION } from '../../../../src/domain/article/provenance.js';
-import { recordOf } from '../../../support/writing/provenance-record.js';
+import { asThirdVersion, recordOf } from '../../../support/writing/provenance-record.js';
 
 const stored = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
@@ -23,6 +23,22 @@ describe('the stored record of an article', () => {
   });
 
   it.each([
+    ['article', {}],
+    ['how_to', { article_type: 'how_to' as const }],
+  ])('of version 3 is read as one of this, in the form “%s”', (form, settings) => {
+    const made = recordOf({ settings });
+    const record = {
+      ...made,
+      sources: made.sources.map((source) => ({ ...source, via: 'search' as const })),
+    };
+    const third = stored(asThirdVersion(record));
+    expect(third).toMatchObject({ digitalSourceType: 'algorithmicMedia', sources: [{ foundBy: 'search' }] });
+    expect(readProvenance(third)).toEqual({ ...record, form, subject: null });
+    expect(readProvenanceHead(third)).toEqual({ ...readProvenanceHead(stored(record)), subject: null });
+  });
+
+  it.each([
+    ['is of the third version and lacks a field', { ...asThirdVersion(recordOf()), claims: undefined }],
     ['has no version', { id: 'S1' }],
     ['has the names of REST', { ...recordOf(), schemaVersion: undefined, schema_version: 3 }],
     ['is of a later version', { ...recordOf(), schemaVersion: RECORD_VERSION + 1 }],

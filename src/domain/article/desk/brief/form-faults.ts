@@ -1,4 +1,10 @@
-import { countTerms, namesTerm, termsOf, type Subject } from '../../../../libs/text/index.js';
+import {
+  countTerms,
+  namesTerm,
+  primaryLanguage,
+  termsOf,
+  type Subject,
+} from '../../../../libs/text/index.js';
 import type { ArticleForm } from '../../../brief/settings.js';
 import { textOfBlock } from '../../claims.js';
 import { blocksOf, type Draft, type DraftBlock } from '../../draft.js';
@@ -7,7 +13,8 @@ import { withoutListings } from '../draft-sentences.js';
 /** With fewer entries a text is no list. */
 const FEWEST_ENTRIES = 3;
 const FEWEST_STEPS = 2;
-const QUESTION = /[?？؟;]\s*$/u;
+const QUESTION = /[?？؟]\s*$/u;
+const GREEK_QUESTION = /[?;\u037e]\s*$/u;
 
 export interface FormFault {
   readonly message: string;
@@ -39,7 +46,7 @@ export function formFaults(whole: Draft, asked: ArticleForm, subject: Subject): 
   if (asked === 'listicle' && entriesIn(draft, blocks) < FEWEST_ENTRIES)
     faults.push({ message: `The listicle has fewer than ${FEWEST_ENTRIES} entries.`, missesForm: true });
   if (asked === 'comparison') faults.push(...sidesUnnamed(blocks, subject));
-  if (asked === 'faq') faults.push(...unanswered(draft));
+  if (asked === 'faq') faults.push(...unanswered(draft, subject.language));
   return faults;
 }
 
@@ -64,14 +71,16 @@ function sidesUnnamed(blocks: readonly DraftBlock[], subject: Subject): FormFaul
 }
 
 /** A question is a heading or an item with a question mark; what follows it answers it. */
-function unanswered({ sections }: Draft): FormFault[] {
+function unanswered({ sections }: Draft, language: string): FormFault[] {
+  // A semicolon ends a Greek question, and no other.
+  const mark = primaryLanguage(language) === 'el' ? GREEK_QUESTION : QUESTION;
   let answered = 0;
   const open: string[] = [];
   for (const { heading, blocks } of sections) {
-    let question = QUESTION.test(heading) ? heading : null;
+    let question = mark.test(heading) ? heading : null;
     for (const block of blocks) {
       const text = textOfBlock(block);
-      const asks = block.kind !== 'paragraph' && QUESTION.test(text);
+      const asks = block.kind !== 'paragraph' && mark.test(text);
       if (asks && question !== null) open.push(question);
       if (!asks && question !== null && block.kind !== 'subheading') answered += 1;
       if (asks) question = text;

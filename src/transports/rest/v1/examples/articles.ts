@@ -10,7 +10,7 @@ import type { batchAnswerShape, jobShape, startShape } from '../../../output/job
 import { jsonLdOf } from '../../../output/json-ld.js';
 import { presentProvenance } from '../../../output/provenance.js';
 import type { Answer } from '../../../output/shape.js';
-import type { ProvenanceRecord } from '../../../../domain/article/provenance.js';
+import { RECORD_VERSION, type ProvenanceRecord } from '../../../../domain/article/provenance.js';
 import { STAGES } from '../../../../domain/article/stages.js';
 
 const EDITION = '0a000000-0000-4000-8000-000000000004';
@@ -216,7 +216,7 @@ export const editionPageExample: Answer<typeof editionPageShape> = {
 
 /** As it is stored. */
 export const exampleRecord: ProvenanceRecord = {
-  schemaVersion: 3,
+  schemaVersion: RECORD_VERSION,
   articleId: ARTICLE,
   revision: 1,
   jobId: JOB,

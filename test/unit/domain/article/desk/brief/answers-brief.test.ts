@@ -246,6 +246,13 @@ describe('answers_brief of a form', () => {
     expect(messages(as('faq', FIRING), asked('faq'))).toEqual(['The FAQ answers no question.']);
   });
 
+  test('takes a semicolon for a question mark in Greek alone', () => {
+    const draft = as('faq', section('FAQ', block('item', 'The kiln is hot;'), text('It burns gas.')));
+    expect(judge(draft, asked('faq')).verdict).toBe('fail');
+    const subject = { ...KILN, language: 'el' };
+    expect(messages(draft, { ...asked('faq'), subject })).not.toContain('The FAQ answers no question.');
+  });
+
   test('fails no form where the brief gives headings of its own', () => {
     const own = asked('how_to', { sections: [{ heading: 'Firing' }] });
     expect(judge(as('article', FIRING), own).verdict).toBe('warn');

@@ -20,7 +20,7 @@ export interface FoundPage {
 export interface SitePageStore {
   /**
    * Stores what pages say now, in place of what they said before; the order does not matter. Beyond `MOST_SITE_PAGES`
-   * of an edition and language, pages that are not stored yet are left out.
+   * of an edition and language, those that were read longest ago are forgotten.
    */
   put(editionId: string, language: string, pages: readonly SitePage[]): Promise<void>;
   /** @returns all pages of the edition in that language, also those that have none of the terms */

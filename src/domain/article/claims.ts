@@ -1,5 +1,5 @@
 import type { Evidence, Source } from '../research/source.js';
-import { faultsOf, isInstruction, type Fault, type FaultKind } from '../../libs/faithfulness/index.js';
+import { faultsOf, type Fault, type FaultKind } from '../../libs/faithfulness/index.js';
 import {
   joinSentences,
   isAmong,
@@ -62,7 +62,7 @@ export interface Claim {
 }
 
 /** Raised with every change that could give the same claim another verdict. */
-export const CLAIM_CHECKER_VERSION = 3;
+export const CLAIM_CHECKER_VERSION = 4;
 
 /**
  * A passage that has at least this share of a claim's words supports it; from `PARTLY` on, in part. docs/writing.md says
@@ -147,8 +147,10 @@ function faultsBeside(
     return source !== undefined && !sameLanguage(source.language, language);
   });
   if (isForeign) return [];
-  // A whole passage says what it says, unless it is an order.
-  if (quotes.includes(text) && !isInstruction(text)) return [];
+  // A whole sentence of a passage says what it says; a part of one may leave out the "not", or obey an order.
+  const isWhole = (quote: string) =>
+    quote.includes(text) && segmentSentences(quote, language).some((each) => each.text === text);
+  if (quotes.some((quote) => quote === text || isWhole(quote))) return [];
   return faultsOf({ text, quotes, around, language });
 }
 
@@ -175,7 +177,7 @@ function judge(
   quotes: readonly string[],
   language: string,
 ): Pick<Claim, 'verdict' | 'reason'> {
-  const [order] = faults.filter(({ kind }) => kind === 'instruction');
+  const order = faults.find(({ kind }) => kind === 'instruction');
   if (order) return { verdict: 'unsupported', reason: order.reason };
   if (missing.length > 0) {
     const others = quotes.some((quote) => numbersIn(quote, language).some(({ inWords }) => !inWords));

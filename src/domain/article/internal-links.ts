@@ -1,5 +1,5 @@
 import type { BriefSettings } from '../brief/settings.js';
-import { quotedIn } from '../../libs/text/index.js';
+import { inverseFrequency, quotedIn } from '../../libs/text/index.js';
 import { escapeAttribute, escapeText } from './markup/escape-html.js';
 import { readMarkup, writeMarkup, type MarkupElement, type MarkupNode } from './markup/markup-tree.js';
 import { namingsIn, phraseIn, termsOfName, wordsOf, type Naming, type TextWord } from './page-names.js';
@@ -150,10 +150,11 @@ interface RankedTarget {
 /** The targets that the text names: the brief's own in their order, then the others by the share of the name in the text. */
 function ranked(targets: readonly LinkTarget[], blocks: readonly Block[], language: string): RankedTarget[] {
   const article = new Set(blocks.flatMap(({ words }) => words.map(({ term }) => term)));
+  const rarity = new NameRarity(targets, language);
   return targets
     .filter(({ url }) => isWebAddress(url))
     .map((target, order) => {
-      const { places, fit } = placesOf(target, blocks, article, language);
+      const { places, fit } = placesOf(target, blocks, article, rarity);
       return {
         url: target.url,
         own: target.own,
@@ -166,13 +167,65 @@ function ranked(targets: readonly LinkTarget[], blocks: readonly Block[], langua
     .sort((a, b) => b.fit - a.fit || a.order - b.order);
 }
 
+/** How much of a name must be there, by the rarity of its words: what is left out may be what tells pages apart. */
+const LEAST_TELLING = 2 / 3;
+
+/** Which words tell the targets apart: "free software" names no page about the "Free Software Guidelines" where others have it too. */
+class NameRarity {
+  private readonly terms = new Map<string, readonly string[]>();
+  private readonly inTargets = new Map<string, number>();
+  private readonly called = new Map<string, number>();
+  readonly texts: number;
+
+  constructor(
+    targets: readonly LinkTarget[],
+    private readonly language: string,
+  ) {
+    const once = new Map(targets.map((target) => [target.url, target]));
+    this.texts = once.size;
+    for (const { names } of once.values()) {
+      const all = names.map((name) => this.termsOf(name));
+      for (const term of new Set(all.flat())) this.inTargets.set(term, this.holding(term) + 1);
+      for (const name of new Set(all.map((terms) => terms.join(' '))))
+        this.called.set(name, (this.called.get(name) ?? 0) + 1);
+    }
+  }
+
+  termsOf(name: string): readonly string[] {
+    const terms = this.terms.get(name) ?? termsOfName(name, this.language);
+    this.terms.set(name, terms);
+    return terms;
+  }
+
+  /** Whether no other target has the same name, or has its only word in one. */
+  isOfOne(terms: readonly string[]): boolean {
+    const [only = ''] = terms;
+    return terms.length === 1 ? this.holding(only) === 1 : this.called.get(terms.join(' ')) === 1;
+  }
+
+  /** Whether a place has the words of a name that tell the page from others. */
+  distinguishes({ from, terms: count }: Naming, name: readonly string[]): boolean {
+    const weights = name.map((term) => inverseFrequency(this, this.holding(term)));
+    const said = weights.slice(from, from + count);
+    return sumOf(said) >= LEAST_TELLING * sumOf(weights) && Math.max(...said) === Math.max(...weights);
+  }
+
+  private holding(term: string): number {
+    return this.inTargets.get(term) ?? 0;
+  }
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}
+
 /** @returns the places that name a page best, and how well: by the share of its name, then by the number of words */
 function placesOf(
   target: LinkTarget,
   blocks: readonly Block[],
   /** The terms of all blocks. */
   article: ReadonlySet<string | null>,
-  language: string,
+  rarity: NameRarity,
 ): { readonly places: readonly Place[]; readonly fit: number } {
   const { anchor } = target;
   if (anchor !== null) {
@@ -181,11 +234,16 @@ function placesOf(
   }
   let best: { places: Place[]; fit: number } = { places: [], fit: 0 };
   for (const name of target.names) {
-    const terms = termsOfName(name, language);
+    const terms = rarity.termsOf(name);
     const least = leastOf(terms.length, target);
     // Of hundreds of pages most are not named at all: this finds out cheaply.
     if (terms.filter((term) => article.has(term)).length < least) continue;
-    const found = blocks.map((block) => namingsIn(block.text, block.words, terms, least));
+    if (target.known !== 'brief' && !rarity.isOfOne(terms)) continue;
+    const found = blocks.map((block) =>
+      namingsIn(block.text, block.words, terms, least).filter((naming) =>
+        rarity.distinguishes(naming, terms),
+      ),
+    );
     const places = bestOf(blocks, found);
     const said = places[0]?.terms ?? 0;
     // Of two names that occur in full, the longer one is more specific.

@@ -31,8 +31,9 @@ export function termsOfName(name: string, language: string): string[] {
 export interface Naming {
   readonly start: number;
   readonly end: number;
-  /** How many words of the name are there. */
+  /** How many words of the name are there, and which is the first. */
   readonly terms: number;
+  readonly from: number;
 }
 
 /** What may separate two words of one name: no comma, no full stop. */
@@ -57,7 +58,7 @@ export function namingsIn(
   for (const [index, { term }] of words.entries()) {
     let best: Naming | null = null;
     for (const from of term === null ? [] : (places.get(term) ?? [])) {
-      const run = runFrom(text, words, index, name.slice(from));
+      const run = runFrom(text, words, index, name, from);
       if (run.terms >= least && run.terms > (best?.terms ?? 0)) best = run;
     }
     if (best) found.push(best);
@@ -65,20 +66,26 @@ export function namingsIn(
   return found;
 }
 
-/** @param name from its first matching word on */
-function runFrom(text: string, words: readonly TextWord[], first: number, name: readonly string[]): Naming {
+/** @param from the word of the name that the first word of the text is */
+function runFrom(
+  text: string,
+  words: readonly TextWord[],
+  first: number,
+  name: readonly string[],
+  from: number,
+): Naming {
   const start = words[first]?.start ?? 0;
   let end = words[first]?.end ?? 0;
   let terms = 1;
-  for (let at = first + 1; at < words.length && terms < name.length; at += 1) {
+  for (let at = first + 1; at < words.length && from + terms < name.length; at += 1) {
     const [before, word] = [words[at - 1], words[at]];
     if (!before || !word || !JOINT.test(text.slice(before.end, word.start))) break;
     if (word.term === null) continue;
-    if (word.term !== name[terms]) break;
+    if (word.term !== name[from + terms]) break;
     terms += 1;
     end = word.end;
   }
-  return { start, end, terms };
+  return { start, end, terms, from };
 }
 
 /** Letters of scripts that do not separate words: there a phrase may begin and end anywhere. */
@@ -97,5 +104,6 @@ export function phraseIn(text: string, phrase: string): Naming[] {
     start: index,
     end: index + match.length,
     terms: parts.length,
+    from: 0,
   }));
 }

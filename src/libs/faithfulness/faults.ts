@@ -43,7 +43,7 @@ export function faultsOf(statement: Statement): Fault[] {
     quotes: statement.quotes.slice(0, MOST_PASSAGES).map((quote) => quote.slice(0, LONGEST)),
     around: statement.around.slice(0, LONGEST * MOST_PASSAGES),
   });
-  if (comparison.evidence.some(({ text }) => isInstruction(text)))
+  if (comparison.near.some(({ text }) => isInstruction(text)))
     return [{ kind: 'instruction', reason: 'It rests on an order to a language model.' }];
   return RULES.flatMap((rule) => rule(comparison) ?? []);
 }

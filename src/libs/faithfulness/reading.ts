@@ -16,6 +16,12 @@ export interface Token {
   readonly number: WrittenNumber | null;
 }
 
+interface NamedUnit {
+  readonly name: string;
+  /** In words. */
+  readonly length: number;
+}
+
 /** Words, numbers and marks; a hyphen separates words. */
 const TOKEN = /\p{L}[\p{L}\p{M}\p{N}]*|\p{N}+|[’']\p{L}+|[%‰°€$£¥₹₩²³,;:.!?()—–/]/gu;
 const CLAUSE_MARKS = new Set([',', ';', ':', '(', ')', '—', '–', '.', '!', '?']);
@@ -36,6 +42,24 @@ export class Reading {
     this.words = this.tokens.map(({ word }) => word);
     this.find = lists.index.find(this.words);
     this.stems = new Set(this.tokens.filter(({ isContent }) => isContent).map(({ stem }) => stem));
+  }
+
+  /** By place: the unit that begins there; of several the longest. */
+  get units(): ReadonlyMap<number, NamedUnit> {
+    this.unitsByPlace ??= this.readUnits();
+    return this.unitsByPlace;
+  }
+
+  private unitsByPlace: ReadonlyMap<number, NamedUnit> | null = null;
+
+  private readUnits(): ReadonlyMap<number, NamedUnit> {
+    const units = new Map<number, NamedUnit>();
+    for (const [name, list] of this.lists.units) {
+      for (const { at, length } of this.find(list)) {
+        if (length > (units.get(at)?.length ?? 0)) units.set(at, { name, length });
+      }
+    }
+    return units;
   }
 
   cues(kind: CueClass): readonly Cue[] {

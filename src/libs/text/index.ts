@@ -36,10 +36,17 @@ export { isCaption, isCredit, isPointer, namesPartOfPage } from './boilerplate/p
 export { isCloser, isTerminator, proseOf } from './prose-of.js';
 export { ownWordsIn, quotedIn } from './quoted.js';
 export { readingEase, syllablesOf } from './reading-ease.js';
-export { type TermCounts, type TermRarity, TermStatistics, countTerms, overlap } from './relevance.js';
+export {
+  type TermCounts,
+  type TermRarity,
+  TermStatistics,
+  countTerms,
+  inverseFrequency,
+  overlap,
+} from './relevance.js';
 export { sameLanguage } from './language/same-language.js';
 export { type Piece, piecesOf, primaryLanguage, segmenterFor } from './segmenter.js';
-export { type Sentence, endsSentence, segmentSentences } from './sentences.js';
+export { endsSentence, segmentSentences } from './sentences.js';
 export { type ShinglePrints, printsHeld, shinglePrintsOf } from './sketches/shingle-prints.js';
 export { containment, foldedWords, shinglesOf } from './sketches/shingles.js';
 export { simhashOf } from './sketches/simhash-of.js';
@@ -54,6 +61,7 @@ export {
   subjectQuery,
   subjectScore,
   subjectTerms,
+  withCompounds,
 } from './subject.js';
 export { stemOf, termsOf } from './terms.js';
 export { withoutTail } from './without-tail.js';

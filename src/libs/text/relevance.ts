@@ -73,6 +73,11 @@ export class TermStatistics implements TermRarity {
     return this.inTexts.get(term) ?? 0;
   }
 
+  /** All terms that any of the texts holds. */
+  get vocabulary(): Iterable<string> {
+    return this.inTexts.keys();
+  }
+
   knows(term: string): boolean {
     return this.inTexts.has(term);
   }

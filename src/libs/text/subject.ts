@@ -36,7 +36,7 @@ export interface AskedWords {
 const REQUIRED = 0.5;
 /** Of fewer pages, which may all be about the subject, nothing tells that a word is common. */
 const FEWEST_PAGES = 20;
-/** What a brief of a page or more says first is what it asks about. */
+/** What a brief of a page or more says first is what it asks about. As many more are of its keywords. */
 const MOST_TERMS = 40;
 /** Words that no page has are what is asked about where the others make up less than this: "Kubernetes" on a site about Debian. */
 const LEAST_KNOWN = 0.2;
@@ -47,7 +47,8 @@ const LEAST_KNOWN = 0.2;
  * @param asked its input, and its keywords
  * @param site in how many pages of a site terms occur, whatever these are about, as far as they are known: the rarer the
  *   heavier. Of fewer than twenty pages all terms weigh alike
- * @param passages of texts that are about the subject; they tell what is required where there is no site
+ * @param passages of texts that are about the subject; they tell what is required where there is no site: what most of them
+ *   name, and what none of them does
  */
 export function subjectOf(
   asked: AskedWords,
@@ -60,7 +61,8 @@ export function subjectOf(
   const known = isKnown ? site : passages;
   const lines = asked.input.split(/[\n.!?。！？]+/u).map((line) => withoutFrame(line, language));
   for (const line of lines) addTerms(found, line, language, known, MOST_TERMS);
-  for (const keyword of asked.keywords ?? []) addTerms(found, keyword, language, known, Infinity);
+  const most = found.size + MOST_TERMS;
+  for (const keyword of asked.keywords ?? []) addTerms(found, keyword, language, known, most);
   const raw = [...found.values()].map((each) => {
     const holding = holdingAny(each, known);
     return { each, holding, rarity: isKnown ? inverseFrequency(known, holding) ** 2 : 1 };
@@ -68,21 +70,71 @@ export function subjectOf(
   const sum = sumOf(raw);
   const present = raw.filter(({ holding }) => holding > 0);
   const tells = isKnown && sumOf(present) < LEAST_KNOWN * sum ? raw : present;
-  const most = Math.max(0, ...tells.map((term) => (isKnown ? term.rarity : term.holding)));
+  const heaviest = Math.max(0, ...tells.map((term) => (isKnown ? term.rarity : term.holding)));
+  const isRequired = (term: (typeof raw)[number]) => {
+    // Passages that name none of the subject tell nothing; those that name some of it may still leave out what it is about.
+    if (!isKnown && term.holding === 0) return heaviest > 0;
+    return tells.includes(term) && (isKnown ? term.rarity : term.holding) >= REQUIRED * heaviest;
+  };
   return {
     language,
     terms: raw.map((term) => ({
       ...term.each,
       weight: term.rarity / sum,
-      required: tells.includes(term) && (isKnown ? term.rarity : term.holding) >= REQUIRED * most,
+      required: isRequired(term),
     })),
   };
 }
 
 /** @returns all terms of which `subjectOf` may ask how rare they are */
 export function subjectTerms(asked: AskedWords, language: string): string[] {
-  const { terms } = subjectOf(asked, language, { texts: FEWEST_PAGES, holding: () => 1 });
+  // A site that has all joined verbs, and one that has none: either way no word is left out that the other leaves room for.
+  const terms = [1, 0].flatMap((holding) => {
+    return subjectOf(asked, language, { texts: FEWEST_PAGES, holding: () => holding }).terms;
+  });
   return [...new Set(terms.flatMap(({ term, also = [] }) => [term, ...also]))];
+}
+
+/** Languages that write a compound as one word: "Akkulaufzeit" names an "Akku". */
+const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'nb', 'nn', 'no']);
+/** Shorter ones begin and end words that have nothing to do with them. */
+const SHORTEST_PART = 4;
+/** What makes another word of a word, not a compound: "Sicherheit" is no kind of "Sicherung", nor is "Versicherung". */
+const DERIVED = /^(?:[hk]ei[dt]|he[dt]|lich|lijk|lig|isch|isk|bar|sam|los)|^(?:ver|ent|zer)$/;
+/** Chosen: forty pages have some ten thousand different words; more take the time of others. */
+const MOST_WORDS = 20_000;
+/** Of one term: a page has a few of them, and the subject is stored. */
+const MOST_COMPOUNDS = 20;
+
+/**
+ * @param vocabulary terms of texts that were read, each once; of very many, those behind the first 20,000 are left out
+ * @returns the subject, which is also named by those of them that begin or end with a term of it, where the language writes
+ *   compounds as one word
+ */
+export function withCompounds(subject: Subject, vocabulary: Iterable<string>): Subject {
+  if (!COMPOUNDING.has(primaryLanguage(subject.language))) return subject;
+  const words: string[] = [];
+  for (const word of vocabulary) if (words.push(word) === MOST_WORDS) break;
+  const own = new Set(subject.terms.flatMap(({ term, also = [] }) => [term, ...also]));
+  return {
+    ...subject,
+    terms: subject.terms.map((each) => {
+      const { term, also = [] } = each;
+      if (term.length < SHORTEST_PART) return each;
+      const compounds = words.filter((word) => !own.has(word) && isCompoundOf(term, word));
+      if (compounds.length === 0) return each;
+      return { ...each, also: [...also, ...compounds.slice(0, MOST_COMPOUNDS)] };
+    }),
+  };
+}
+
+function isCompoundOf(term: string, word: string): boolean {
+  if (word.length < term.length + 3) return false;
+  const rests = [
+    ...(word.startsWith(term) ? [word.slice(term.length)] : []),
+    ...(word.endsWith(term) ? [word.slice(0, -term.length)] : []),
+  ];
+  return rests.some((rest) => !DERIVED.test(rest));
 }
 
 const NO_TEXTS: TermRarity = { texts: 0, holding: () => 0 };
@@ -151,13 +203,29 @@ function addTerms(
     if (term === undefined || known.holding(term) === 0) continue;
     const also = termsOf(verb, language);
     for (const part of also) parts.add(part);
+    if (found.size >= most) return;
     if (!found.has(term)) found.set(term, { term, word, ...(also.length > 0 ? { also } : {}) });
   }
   const words = wordsByTerm(phrase, language);
-  for (const term of termsOf(phrase, language)) {
+  const terms = termsOf(phrase, language);
+  for (const term of terms.length > 0 ? terms : shortTerms(phrase, language, known)) {
     if (found.size >= most) return;
     if (!found.has(term) && !parts.has(term)) found.set(term, { term, word: words.get(term) ?? term });
   }
+}
+
+/**
+ * What a phrase of words that `termsOf` drops is about: "AI" is a word of a text, and in a line of capitals it is taken for "ai".
+ * Those of several are taken where texts have them as terms: of "IT IN HR" all but "in".
+ */
+function shortTerms(phrase: string, language: string, known: TermRarity): string[] {
+  const words = [...piecesOf(phrase)].flatMap(({ text }) =>
+    [...segmenterFor(language, 'word').segment(text)].flatMap(({ segment, isWordLike }) =>
+      isWordLike ? [segment] : [],
+    ),
+  );
+  const isName = words.length === 1 && /^\p{Lu}{2,5}$/u.test(words[0] ?? '');
+  return words.map(foldCase).filter((word) => isName || known.holding(word) > 0);
 }
 
 /** @returns how many texts hold the commonest of its forms */

@@ -36,6 +36,24 @@ const CJK_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=
 const HIRAGANA_ONLY = /^\p{Script=Hiragana}+$/u;
 const HAS_CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
+/**
+ * Verbs and the nouns made of them, which the stemmers keep apart: "sichern" and "Sicherung", "installieren" and
+ * "Installation". Each form is stemmed as one of them; at least four letters come before the ending, so that "Station" and
+ * "Tieren" stay what they are. German verbs in -ern and -eln are written small, "Servern" and "Kindern" are not.
+ */
+const FAMILIES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  de: [
+    [/^(\p{Ll}{3,}e[lr])n$/u, '$1ung'],
+    // The plural and genitive of what was borrowed: "Akkus", "Laptops", "Videos", but not "Rathaus".
+    [/^(\p{L}{2,}(?:[opy]|[^aeä]u))s$/u, '$1'],
+    [/^(\p{L}{4,})(?:ier(?:en|te?[mnrs]?)|ation(?:en)?)$/u, '$1ierung'],
+  ],
+  nl: [[/^(\p{L}{4,})(?:atie[s]?|ering(?:en)?)$/u, '$1eren']],
+  sv: [[/^(\p{L}{4,})(?:ation(?:en|er|erna)?|ering(?:en|ar|arna)?)$/u, '$1era']],
+  da: [[/^(\p{L}{4,})(?:ation(?:en|er|erne)?|ering(?:en|er|erne)?)$/u, '$1ere']],
+  nb: [[/^(\p{L}{4,})(?:asjon(?:en|er|ene)?|ering(?:en|er|ene)?)$/u, '$1ere']],
+};
+
 /** Chosen: stems are cached, because stemming costs more than all the rest; the bound limits the memory of a worker. */
 const MAX_CACHED_STEMS = 50_000;
 
@@ -43,14 +61,23 @@ class Stemming {
   private readonly stems = new Map<string, string>();
   private readonly stemmer;
 
-  constructor(algorithm: string) {
+  private readonly families;
+
+  constructor(
+    algorithm: string,
+    private readonly language: string,
+  ) {
     this.stemmer = newStemmer(algorithm);
+    this.families = FAMILIES[language] ?? [];
   }
 
+  /** @param word as it is written */
   stem(word: string): string {
     let stem = this.stems.get(word);
     if (stem === undefined) {
-      stem = this.stemmer.stem(word);
+      const family = this.families.find(([form]) => form.test(word));
+      const named = family ? word.replace(...family) : word;
+      stem = this.stemmer.stem(named.toLocaleLowerCase(this.language));
       if (this.stems.size >= MAX_CACHED_STEMS) this.stems.clear();
       this.stems.set(word, stem);
     }
@@ -64,7 +91,7 @@ function stemmingOf(language: string): Stemming | null {
   let stemming = stemmings.get(language);
   if (stemming === undefined) {
     const algorithm = STEMMERS[language];
-    stemming = algorithm ? new Stemming(algorithm) : null;
+    stemming = algorithm ? new Stemming(algorithm, language) : null;
     stemmings.set(language, stemming);
   }
   return stemming;
@@ -95,8 +122,8 @@ export function termsOf(text: string, language: string): string[] {
 /** @returns the stem of one word in lower case, also of a stop word; the word itself in a language without a stemmer. */
 export function stemOf(word: string, language: string): string {
   const primary = primaryLanguage(language);
-  const lower = word.normalize('NFKC').toLocaleLowerCase(primary);
-  return stemmingOf(primary)?.stem(lower) ?? lower;
+  const normal = word.normalize('NFKC');
+  return stemmingOf(primary)?.stem(normal) ?? normal.toLocaleLowerCase(primary);
 }
 
 function wordTerms(text: string, primary: string): string[] {
@@ -110,7 +137,7 @@ function wordTerms(text: string, primary: string): string[] {
       const lower = part.segment.toLocaleLowerCase(primary);
       const acronym = hasLowerCase && /^\p{Lu}{2,5}$/u.test(part.segment);
       if (!acronym && (isStopWord(lower, primary) || /^\p{L}$/u.test(lower))) continue;
-      terms.push(stemming && !acronym ? stemming.stem(lower) : lower);
+      terms.push(stemming && !acronym ? stemming.stem(part.segment) : lower);
     }
   }
   return terms;

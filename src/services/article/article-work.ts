@@ -61,8 +61,8 @@ export type Stages = {
   ) => Artifacts[Name] | Promise<Artifacts[Name]>;
 } & {
   readonly assemble: (job: ClaimedJob, made: Made, progress: StageProgress) => Promise<NewArticle>;
-  /** What they left in the database. @throws for what none of them leaves */
-  readonly read: (stored: unknown) => Made | Promise<Made>;
+  /** What they left in the database, up to the first that is not of this version. */
+  readonly read: (stored: Readonly<Record<string, unknown>>) => Made | Promise<Made>;
 };
 
 export interface ArticleWorkParts extends StagedWorkParts {

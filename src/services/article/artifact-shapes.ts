@@ -9,6 +9,7 @@ import {
   subjectShape,
 } from '../../domain/research/source-shape.js';
 import { shapeOf } from '../../libs/shape/index.js';
+import { readInOrder } from '../job/stored-artifacts.js';
 import type { Made } from './article-work.js';
 
 const named = z.object({ name: z.string() });
@@ -70,10 +71,7 @@ const made = shapeOf<Made>()(
   }),
 );
 
-/**
- * What the stages of an article left in the database, by the shape of each.
- * @throws {z.ZodError} for what no stage of this version leaves
- */
-export function readArtifacts(stored: unknown): Made {
-  return made.parse(stored);
+/** What the stages of an article left in the database, up to the first that is not of this version. */
+export function readArtifacts(stored: Readonly<Record<string, unknown>>): Made {
+  return readInOrder(made, stored);
 }

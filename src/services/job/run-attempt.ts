@@ -34,8 +34,11 @@ export interface StageWork<
   readonly last: Stage;
   /** Loaded with the first attempt, or before. */
   readonly open: (claimed: Claimed) => Promise<{
-    /** What its stages left in the database, by their names. @throws for what none of them leaves */
-    read(stored: unknown): Made | Promise<Made>;
+    /**
+     * What its stages left in the database, by their names, up to the first that another version left in another shape: that
+     * one and those behind it are run again.
+     */
+    read(stored: Readonly<Record<string, unknown>>): Made | Promise<Made>;
     /** One stage but the last. `made` is what the stages before it left. */
     run(stage: Stage, made: Made, progress: StageProgress): Promise<unknown>;
     finish(made: Made, progress: StageProgress): Promise<Result>;
@@ -204,10 +207,21 @@ class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made ext
     const { lease, record, signal, work } = this;
     const stages = await work.open(this.claimed);
     const isFirst = this.claimed.progress.stages.every(({ status }) => status === 'waiting');
-    const left: Partial<Record<Stage, unknown>> = isFirst
+    let left: Partial<Record<Stage, unknown>> = isFirst
       ? {}
       : await lease.tryWhileHeld(() => work.store.artifacts(this.claimed.ref));
-    const made = await stages.read(this.wholeOf(left));
+    const whole = this.wholeOf(left);
+    const made = await stages.read(whole);
+    const other = this.claimed.progress.stages.find(({ name }) => name in whole && !(name in made));
+    if (other) {
+      this.parts.log.warn(
+        { ...this.names, stage: other.name },
+        'another version left this stage in another shape: it and those behind it are run again',
+      );
+      record.repeatFrom(other.name);
+      // What was kept of a later stage rests on what is made anew.
+      left = {};
+    }
     for (let stage = await record.beginNext(); stage !== null; stage = await record.beginNext()) {
       signal.throwIfAborted();
       const progress = this.progressOf(stage, left[stage] ?? null);

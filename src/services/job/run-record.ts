@@ -1,6 +1,7 @@
 import type { Warning } from '../../domain/article/draft.js';
 import { FetchBudget, ModelBudget, QueryBudget, type JobUsage } from '../../domain/article/job-budget.js';
 import {
+  allWaiting,
   beginStage,
   endStage,
   nextStage,
@@ -54,8 +55,8 @@ export interface RunRecordParts<Stage extends string, Result> {
  * was lost: then a further one changes nothing (its token is gone with the end that the first has written) or the same again.
  */
 export class RunRecord<Stage extends string, Result> {
-  readonly fetches: FetchBudget;
-  readonly queries: QueryBudget;
+  fetches: FetchBudget;
+  queries: QueryBudget;
   /** Costs money, so it is written at once, and counted whatever becomes of the stage. */
   readonly models: ModelBudget;
   private stages: readonly StageState<Stage>[];
@@ -96,6 +97,20 @@ export class RunRecord<Stage extends string, Result> {
 
   get runningStage(): Stage | null {
     return this.stage;
+  }
+
+  /**
+   * What this stage and those behind it left can't be used: they wait again. How much each has fetched is not known, so all of
+   * it is given back. The percent that was shown stays until it is passed.
+   */
+  repeatFrom(stage: Stage): void {
+    const { budget } = this.parts.kind;
+    this.fetches = new FetchBudget(0, budget.fetches);
+    this.queries = new QueryBudget(0, budget.queries);
+    this.spent = this.spentNow();
+    const first = this.stages.findIndex(({ name }) => name === stage);
+    const names = this.stages.slice(first).map(({ name }) => name);
+    this.stages = [...this.stages.slice(0, first), ...allWaiting(names)];
   }
 
   /** @returns the stage to run next, begun; null when all are through */

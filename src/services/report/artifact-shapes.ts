@@ -10,6 +10,7 @@ import {
 } from '../../domain/report/report-record-shape.js';
 import { askedQueryShape, evidenceShape, packedSourceShape } from '../../domain/research/source-shape.js';
 import { shapeOf } from '../../libs/shape/index.js';
+import { readInOrder } from '../job/stored-artifacts.js';
 import type { ReportArtifacts } from './report-artifacts.js';
 
 const strings = z.array(z.string());
@@ -122,10 +123,7 @@ const made = shapeOf<ReportArtifacts>()(
   }),
 );
 
-/**
- * What the stages of a report left in the database, by the shape of each.
- * @throws {z.ZodError} for what no stage of this version leaves
- */
-export function readReportArtifacts(stored: unknown): ReportArtifacts {
-  return made.parse(stored);
+/** What the stages of a report left in the database, up to the first that is not of this version. */
+export function readReportArtifacts(stored: Readonly<Record<string, unknown>>): ReportArtifacts {
+  return readInOrder(made, stored);
 }

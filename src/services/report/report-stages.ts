@@ -26,7 +26,7 @@ export type ReportStages = Readonly<
   >
 > & {
   /** What they left in the database. @throws for what none of them leaves */
-  readonly read: (stored: unknown) => ReportArtifacts | Promise<ReportArtifacts>;
+  readonly read: (stored: Readonly<Record<string, unknown>>) => ReportArtifacts | Promise<ReportArtifacts>;
   readonly assemble: (
     task: ReportTask,
     made: ReportArtifacts,

@@ -5,8 +5,10 @@ import {
   type AskedWords,
   type Subject,
 } from '../../libs/text/index.js';
+import { GalleyError } from '../../domain/errors.js';
 import type { NewSource } from '../../domain/research/source.js';
 import type { FetchFailure } from '../../libs/guarded-fetch/index.js';
+import type { Log } from '../../ports/log.js';
 import type { SitePage, SitePageStore } from '../../ports/site-page-store.js';
 import { lengthOf, type PageTerms } from './page-terms.js';
 import { SiteTexts } from './site-texts.js';
@@ -27,6 +29,7 @@ export class SiteWords {
       readonly language: string;
       /** Whether an address is the edition's. */
       readonly isOwn: (url: string) => boolean;
+      readonly log: Log;
     },
   ) {
     this.terms = subjectTerms(about.asked, about.language);
@@ -39,7 +42,18 @@ export class SiteWords {
     return subjectOf(this.about.asked, this.about.language, this.texts);
   }
 
+  /** Reads what is known from before. That is only a help: where the store gives no answer, the site's links lead to its pages. */
   async lookUp(): Promise<void> {
+    try {
+      await this.lookUpKnown();
+    } catch (error) {
+      if (!(error instanceof GalleyError && error.code === 'unavailable')) throw error;
+      const { editionId, log } = this.about;
+      log.warn({ err: error, edition: editionId }, 'the words of a site could not be looked up');
+    }
+  }
+
+  private async lookUpKnown(): Promise<void> {
     const { editionId, isOwn } = this.about;
     const strange: string[] = [];
     for (const { url, length, counts } of await this.store.lookUp(editionId, this.language, this.terms)) {

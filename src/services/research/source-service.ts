@@ -1,5 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { countTerms, subjectOf, TermStatistics, termsOf, type AskedWords } from '../../libs/text/index.js';
+import {
+  countTerms,
+  subjectOf,
+  TermStatistics,
+  termsOf,
+  withCompounds,
+  type AskedWords,
+} from '../../libs/text/index.js';
 import { canParseUrl, siteScope } from '../../libs/urls/index.js';
 import type { LinkTarget } from '../../domain/article/internal-links.js';
 import { JOB_BUDGET } from '../../domain/article/job-budget.js';
@@ -125,6 +132,7 @@ class Gathering {
       asked: this.asked,
       language,
       isOwn: this.isOwn,
+      log: parts.log,
     });
     // What a caller gives is wanted: only a bound of his own keeps any of it out.
     const given = settings.sources?.length ?? 0;
@@ -172,13 +180,9 @@ class Gathering {
       { sources: sources.length, dropped: dropped.length, queries: queries.length },
       'sources gathered',
     );
-    const subject = subjectOf(
-      this.asked,
-      this.task.language,
-      this.words.texts,
-      await this.passagesOf(sources),
-    );
-    return { subject, sources, dropped, queries, links };
+    const passages = await this.passagesOf(sources);
+    const subject = subjectOf(this.asked, this.task.language, this.words.texts, passages);
+    return { subject: withCompounds(subject, passages.vocabulary), sources, dropped, queries, links };
   }
 
   private linksTo(sources: readonly NewSource[], read: readonly NewSource[]): readonly LinkTarget[] {
@@ -200,8 +204,10 @@ class Gathering {
     return new TermStatistics(passages);
   }
 
-  private ranked(pages: readonly NewSource[]): Promise<RankedPages> {
-    return rankPages(pages, this.words.subject, this.terms, this.words.texts.meanLength);
+  private async ranked(pages: readonly NewSource[]): Promise<RankedPages> {
+    const read = new Set<string>();
+    for (const page of pages) for (const term of (await this.terms.of(page)).keys()) read.add(term);
+    return rankPages(pages, withCompounds(this.words.subject, read), this.terms, this.words.texts.meanLength);
   }
 
   /** What came with the brief, as far as the brief itself has room for it. */

@@ -152,7 +152,7 @@ describe('an article job with a web search', () => {
   });
 
   it('leaves artifacts that another worker can continue from, to the last field', async () => {
-    const { rows } = await sql.query<{ stored: object }>(
+    const { rows } = await sql.query<{ stored: Record<string, unknown> }>(
       `SELECT jsonb_object_agg(stage, content) AS stored FROM job_artifacts GROUP BY job_ref`,
     );
     expect(rows.length).toBeGreaterThan(0);

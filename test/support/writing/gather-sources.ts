@@ -41,6 +41,7 @@ export function gatherSources(options: GatherTestOptions) {
   const fetcher = new FakePageFetcher(options.pages ?? {}, options.robots);
   const fractions: number[] = [];
   const waits: number[] = [];
+  const log = keepingLog();
   const service = new SourceService({
     fetcher: options.fetcher ?? fetcher,
     reader,
@@ -50,7 +51,7 @@ export function gatherSources(options: GatherTestOptions) {
       { newest: async () => options.report?.() ?? null },
       { now: () => new Date() },
     ),
-    log: keepingLog(),
+    log,
     sleep: async (milliseconds) => void waits.push(milliseconds),
   });
   const warnings: { readonly code: string; readonly message: string }[] = [];
@@ -74,5 +75,5 @@ export function gatherSources(options: GatherTestOptions) {
     },
   );
   const gathered = found.then((research) => ({ ...research, warnings }));
-  return { fetcher, fractions, gathered, waits };
+  return { fetcher, fractions, gathered, log, waits };
 }

@@ -63,7 +63,7 @@ export async function runReport(
   for (const name of REPORT_STAGES) {
     if (name === 'assemble') break;
     const artifact = await stages[name](task, run.made, run.progress());
-    const stored: unknown = JSON.parse(JSON.stringify({ ...run.made, [name]: artifact }));
+    const stored = JSON.parse(JSON.stringify({ ...run.made, [name]: artifact })) as Record<string, unknown>;
     run.made = await stages.read(stored);
   }
   return stages.assemble(task, run.made, run.progress());

@@ -51,7 +51,7 @@ export function scriptedWriting(
       meta: stage('meta'),
       image: stage('image'),
       assemble: stage('assemble'),
-      read: (stored) => stored as Made,
+      read: (stored) => stored,
     }),
   };
 }

@@ -3,27 +3,44 @@ import type { Reading } from '../reading.js';
 
 /** A number stands beside another unit or currency than in the evidence, or counts for another time or measure. */
 export function units({ claim, evidence }: Comparison): Fault | null {
+  const held = heldIn(evidence);
   for (const [at, { number }] of claim.tokens.entries()) {
     if (!number) continue;
-    const places = evidence.flatMap((reading) =>
-      reading.tokens.flatMap((token, index) =>
-        token.number?.values.some((value) => number.values.includes(value)) ? [{ reading, index }] : [],
-      ),
-    );
+    const places = number.values.flatMap((value) => held.get(value) ?? []);
     if (places.length === 0) continue;
     const unit = unitAt(claim, at);
-    const held = places.map(({ reading, index }) => unitAt(reading, index));
-    if (unit !== null && !held.includes(unit)) {
-      // "aged 14" says what "14 years old" says.
-      const isOpen = held.includes(null) && TIMES.has(unit);
-      if (!isOpen) return fault(`${number.raw} has another unit in the cited text.`);
-    }
+    const has = (each: string | null) => places.some((place) => place.units.has(each));
+    // "aged 14" says what "14 years old" says.
+    if (unit !== null && !has(unit) && !(has(null) && TIMES.has(unit)))
+      return fault(`${number.raw} has another unit in the cited text.`);
     const rate = rateAt(claim, at);
-    const rates = places.map(({ reading, index }) => rateAt(reading, index));
+    const rates = places.flatMap((place) => [...place.rates]);
     if (rate !== null && !rates.includes(rate) && rates.some((each) => each !== null))
       return fault(`${number.raw} counts for something else in the cited text.`);
   }
   return null;
+}
+
+/** What one value stands beside, wherever the evidence has it. */
+interface Held {
+  readonly units: Set<string | null>;
+  readonly rates: Set<string | null>;
+}
+
+/** By value: the evidence is read once, however many numbers the claim has. */
+function heldIn(evidence: readonly Reading[]): Map<string, Held> {
+  const held = new Map<string, Held>();
+  for (const reading of evidence) {
+    for (const [at, { number }] of reading.tokens.entries()) {
+      for (const value of number?.values ?? []) {
+        const known = held.get(value) ?? { units: new Set(), rates: new Set() };
+        held.set(value, known);
+        known.units.add(unitAt(reading, at));
+        known.rates.add(rateAt(reading, at));
+      }
+    }
+  }
+  return held;
 }
 
 /** Units that a rewording may leave out or put in: "aged 14" for "14 years old". */
@@ -63,18 +80,14 @@ export function unitAt(reading: Reading, at: number): string | null {
   for (const [name, cues] of lists.units) {
     if (BEFORE.has(name) && before.length > 0 && cues.has(before[0] ?? '')) return name;
   }
-  let best: { readonly name: string; readonly length: number } | null = null;
-  for (let from = at + 1; from <= at + 1 + BETWEEN && best === null; from += 1) {
+  for (let from = at + 1; from <= at + 1 + BETWEEN; from += 1) {
     if (from > at + 1 && tokens[from - 1]?.kind !== 'word') break;
-    for (const [name, cues] of lists.units) {
-      const first = reading.find(cues).find((cue) => cue.at === from);
-      // A letter by itself, such as "m" or "s", is a unit only next to its number.
-      const isFar = from > at + 1 && (words[from]?.length ?? 0) < 3;
-      if (first && !isFar && (best === null || first.length > best.length))
-        best = { name, length: first.length };
-    }
+    const unit = reading.units.get(from);
+    // A letter by itself, such as "m" or "s", is a unit only next to its number.
+    const isFar = from > at + 1 && (words[from]?.length ?? 0) < 3;
+    if (unit !== undefined && !isFar) return unit.name;
   }
-  return best?.name ?? null;
+  return null;
 }
 
 const ADVERBS: Readonly<Record<string, RegExp>> = {

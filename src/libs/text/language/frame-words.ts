@@ -25,11 +25,20 @@ const EN_AUDIENCE =
 const EN_SIZE =
   '(?:absolute|complete|total|small and medium(?:-sized)?|small|medium-sized|medium|large|big|new|busy|growing|young|first-time|non-technical|local|experienced|advanced)';
 
+const DE_AUDIENCE =
+  '(?:(?:absolute|kleine|mittlere|große|neue|private|junge)(?:(?: und|,) (?:kleine|mittlere|große))? )?(?:anfänger(?:innen)?|einsteiger(?:innen)?|laien|alle|profis|fortgeschrittene|unternehmen|betriebe|firmen|büros|vereine|schulen|teams|entwickler|administratoren|selbständige|selbstständige|familien|eltern|verbraucher|kunden|senioren|dummies)';
+const FR_AUDIENCE =
+  '(?:(?:petites|grandes|moyennes|jeunes)(?: et (?:moyennes|grandes))? )?(?:débutant[es]{0,2}s?|novices|nuls|tous|entreprises|pme|associations|écoles|professionnels|équipes|développeurs|administrateurs|particuliers|familles|parents|indépendants)';
+const ES_AUDIENCE =
+  '(?:(?:pequeñas|medianas|grandes|nuevos)(?: y (?:medianas|grandes))? )?(?:principiantes|todos|novatos|empresas|pymes|negocios|asociaciones|escuelas|profesionales|equipos|desarrolladores|administradores|familias|padres|autónomos)';
+
 const FRAMES: Readonly<Record<string, Frame>> = {
   en: {
     opens: [
       `(?:please )?(?:write|create|produce|draft|prepare) (?:me |us )?(?:(?:an?|the) )?(?:${EN_QUALITY},? ){0,3}${EN_KIND} (?:about|on|of|to|for|explaining|describing|comparing)`,
       `(?:(?:an?|the|your|our) )?(?:${EN_QUALITY},? ){0,3}${EN_KIND} (?:to|on|of|about|for|into|at|through|explaining)`,
+      `(?:for )?(?:${EN_SIZE} ){0,2}${EN_AUDIENCE}(?:(?: (?:of|on|about))? how (?:they(?: can| should)?|to)|(?=:))`,
+      `for (?:${EN_SIZE} ){0,2}${EN_AUDIENCE}`,
       'how (?:do|does|can|should|could|would|did|may|might) (?:i|you|we|one|people|an?|the)',
       'how (?:to|it works:)',
       'how',
@@ -71,19 +80,20 @@ const FRAMES: Readonly<Record<string, Frame>> = {
     opens: [
       '(?:bitte )?(?:schreibe?|verfasse|erstelle) (?:mir |uns )?(?:einen?|eine?) (?:\\p{L}+en? ){0,2}(?:artikel|beitrag|text|ratgeber|überblick|anleitung|blogbeitrag) (?:über|zum?|zur|für|von)',
       '(?:(?:eine?n?|der|die|das|ihr|unser|dein) )?(?:(?:kurze|kleine|große|praktische|einfache|komplette|vollständige|umfassende|ultimative|erste|schnelle)[rsn]? ){0,2}(?:einführung|einstieg|anleitung|leitfaden|ratgeber|überblick|übersicht|handbuch|grundlagen|checkliste|vergleich|artikel|beitrag|tutorial) (?:in (?:die|das|den)?|über|zum?|zur|für|von|der|des|zu)',
+      `(?:für )?${DE_AUDIENCE}(?:,? wie (?:sie|man|ihr)|(?=[:,]))|für ${DE_AUDIENCE}`,
       'wie (?:man|richtet man|richte ich|funktionier(?:t|en)|kann (?:ich|man)|können sie|geht|du|sie|ich|wir)',
       'wie|so (?:richten sie|funktionier(?:t|en)|gelingt|klappt)',
       'was (?:ist|sind|bedeutet|tun(?:,)? wenn|man über|sie über|zu tun ist(?:,)? wenn|bei)',
       'warum|weshalb|wann|welche[rs]?',
       'alles,? (?:was (?:man|sie|du) (?:über)?|rund um|über|wissenswerte (?:über|zu[mr]?))',
-      '(?:die )?(?:\\d{1,3} |zehn |fünf |drei |besten |wichtigsten ){0,2}(?:tipps(?: und tricks)?|gründe|schritte|regeln|fehler|fragen|dinge|ideen|beispiele|wege) (?:zum?|zur|für|bei[m]?|gegen|über|rund um)',
+      '(?:die )?(?:\\d{1,3} |zehn |fünf |drei |besten |wichtigsten ){0,2}(?:tipps(?: und tricks)?|gründe|schritte|regeln|fehler|fragen|dinge|ideen|beispiele|wege)(?: (?:zum?|zur|für|bei[m]?|gegen|über|rund um)|, (?:mit denen|wie|damit))',
       '(?:die )?(?:grundlagen|vorteile|vor- und nachteile|bedeutung|zukunft) (?:der|des|von|vom)',
       'bewährte (?:verfahren|methoden|praktiken) (?:zum?|zur|für|bei)|häufige (?:fragen|fehler|probleme) (?:zum?|zur|bei[m]?|mit)',
       'schritt für schritt:?|erste schritte mit',
       '(?:die|den|das|ein|eine|einen) (?:richtige|passende|beste|eigene)[nr]?',
     ],
     closes: [
-      'für (?:(?:absolute|kleine|mittlere|große|neue|private|junge)(?: und (?:kleine|mittlere|große))? )?(?:anfänger(?:innen)?|einsteiger(?:innen)?|laien|alle|profis|fortgeschrittene|unternehmen|betriebe|firmen|teams|entwickler|administratoren|selbständige|selbstständige|familien|eltern|verbraucher|kunden|senioren|dummies)',
+      `für ${DE_AUDIENCE}`,
       `(?:im jahr |in |für |ab )?[(]?${YEAR}[)]?`,
       'heute|leicht gemacht|einfach erklärt|erklärt|verständlich erklärt|im überblick|im vergleich|auf einen blick|schritt für schritt|von a bis z|im detail|in der praxis|im alltag',
       '[:,–—-] ?(?:(?:eine?|der|die|das|ihr) )?(?:(?:kurze|praktische|einfache|komplette|ultimative)[rs]? )?(?:einführung|anleitung|leitfaden|ratgeber|überblick|übersicht|tipps(?: und tricks)?|grundlagen|checkliste|vergleich)',
@@ -95,6 +105,7 @@ const FRAMES: Readonly<Record<string, Frame>> = {
     opens: [
       '(?:écri(?:s|vez|re)|rédige[rz]?) (?:un|une) (?:article|texte|guide|billet) (?:sur|à propos de|de|pour)',
       "(?:(?:un|une|le|la|notre|votre) )?(?:(?:petit|bref|court|grand)e? )?(?:guide|introduction|initiation|présentation|aperçu|tutoriel|article|comparatif|manuel)(?: (?:complet|complète|pratique|rapide|détaillée?|ultime|générale?|simple))? (?:de la|de l[’']|des|du|de|d[’']|à la|à l[’']|aux|au|à|sur la|sur les|sur le|sur l[’']|sur|pour)",
+      `(?:pour )?(?:(?:les|des) )?${FR_AUDIENCE}(?: (?:sur la manière|sur la façon) de|,? pour|(?=[ \u00a0]?[:,]))|pour (?:(?:les|des) )?${FR_AUDIENCE}`,
       "comment (?:bien |mieux )?(?:faire pour|fonctionne(?:nt)?(?: (?:la|le|les|l[’']))?|choisir|utiliser|installer et configurer|mettre en place)?",
       "pourquoi|quand|qu[’']est-ce (?:que|qu[’'])|que faire (?:si|quand|lorsque|en cas de)|quel(?:le)?s? (?:est|sont)|quel(?:le)?s?",
       "tout (?:savoir|ce qu[’']il faut savoir|comprendre|connaître) (?:sur la|sur les|sur le|sur l[’']|sur|des|du|de)",
@@ -103,7 +114,7 @@ const FRAMES: Readonly<Record<string, Frame>> = {
       'bien (?:choisir|utiliser|comprendre)|comprendre|choisir|découvrir|débuter avec|mettre en place|utiliser',
     ],
     closes: [
-      'pour (?:(?:les|des) )?(?:(?:petites|grandes|moyennes|jeunes)(?: et (?:moyennes|grandes))? )?(?:débutant[es]{0,2}s?|novices|nuls|tous|entreprises|pme|professionnels|équipes|développeurs|administrateurs|particuliers|familles|parents|indépendants)',
+      `pour (?:(?:les|des) )?${FR_AUDIENCE}`,
       `(?:en |pour )?[(]?${YEAR}[)]?`,
       "aujourd[’']hui|expliquée?s?(?: simplement)?|pas à pas|étape par étape|en (?:bref|détail|pratique|quelques minutes)|de a à z|facilement|simplement|fonctionne(?:nt)?",
       "[:,–—-] ?(?:(?:le|un|notre|votre) )?(?:guide|mode d[’']emploi|tutoriel|introduction|conseils|comparatif|tout savoir|ce qu[’']il faut savoir|bonnes pratiques)(?: (?:complet|pratique|ultime))?",
@@ -113,6 +124,7 @@ const FRAMES: Readonly<Record<string, Frame>> = {
     opens: [
       '(?:escrib[ae]|redact[ae]) (?:un|una) (?:artículo|texto|guía|entrada) (?:sobre|acerca de|de|para)',
       '(?:(?:un|una|el|la|nuestra|tu|su) )?(?:(?:breve|pequeña|gran|completa) )?(?:guía|introducción|resumen|tutorial|artículo|manual|comparativa|visión general)(?: (?:completa?|prácticao?|rápid[ao]|detallad[ao]|definitiv[ao]|sencill[ao]|general|básic[ao]))? (?:de las|de los|de la|del|de|a las|a los|a la|al|a|sobre las|sobre los|sobre la|sobre el|sobre|para)',
+      `(?:para )?(?:(?:las|los) )?${ES_AUDIENCE}(?: (?:sobre|de) cómo|(?=[:,]))|para (?:(?:las|los) )?${ES_AUDIENCE}`,
       '¿?cómo (?:se )?(?:funcionan?|elegir|escoger|usar|utilizar|hacer|puedo|puedes|se hace)?',
       '¿?(?:por qué|cuándo|qué (?:es|son|hacer (?:si|cuando|en caso de))|cuál(?:es)? (?:es|son))',
       'todo (?:lo que (?:(?:necesitas|debes|hay que|tienes que|se debe|necesita|debe) )?(?:saber|conocer) )?(?:sobre|acerca de)',
@@ -121,7 +133,7 @@ const FRAMES: Readonly<Record<string, Frame>> = {
       'entender|comprender|elegir|descubrir|primeros pasos con|empezar con|configurar|usar',
     ],
     closes: [
-      'para (?:(?:las|los) )?(?:(?:pequeñas|medianas|grandes|nuevos)(?: y (?:medianas|grandes))? )?(?:principiantes|todos|novatos|empresas|pymes|negocios|profesionales|equipos|desarrolladores|administradores|familias|padres|autónomos)',
+      `para (?:(?:las|los) )?${ES_AUDIENCE}`,
       `(?:en |para |de )?[(]?${YEAR}[)]?`,
       'hoy(?: en día)?|explicad[ao]s?(?: de forma sencilla)?|paso a paso|en (?:detalle|la práctica|pocas palabras|pocos minutos)|de la a a la z|fácilmente|funcionan?',
       '[:,–—-] ?(?:(?:la|una|tu|el) )?(?:guía|tutorial|introducción|consejos|comparativa|todo lo que (?:necesitas|debes) saber|lo que (?:hay que|debes) saber|buenas prácticas)(?: (?:completa|práctica|definitiva))?',

@@ -50,6 +50,29 @@ describe('links to pages of the edition', () => {
     expect(said('About', 'It is about lamps.')).toEqual([]);
   });
 
+  it('need the words that tell a page from the others that are known', () => {
+    const others = ['Free software licences', 'Free software and the law', 'A history of Debian'].map(
+      (name) => page(name, { known: 'read' }),
+    );
+    const said = (name: string, text: string, known: LinkTarget['known'] = 'read') =>
+      link(`<p>${text}</p>`, [page(name, { known }), ...others]).links.map((each) => each.text);
+    const guidelines = 'The Debian free software guidelines';
+    expect(said(guidelines, 'It is free software.')).toEqual([]);
+    expect(said(guidelines, 'It is Debian free software.')).toEqual([]);
+    expect(said(guidelines, 'The software guidelines say so.')).toEqual(['software guidelines']);
+    expect(said('Debian', 'It is a part of Debian.', 'source')).toEqual([]);
+    expect(said('Firewalls', 'It has a firewall.', 'source')).toEqual(['firewall']);
+  });
+
+  it('are not put on a name that several pages have', () => {
+    const several = ['one', 'two'].map((url) =>
+      page('Read more here', { url: `https://harbour.example/${url}` }),
+    );
+    const html = '<p>Read more here about lamps.</p>';
+    expect(link(html, several).links).toEqual([]);
+    expect(link(html, [page('Read more here')]).links).toHaveLength(1);
+  });
+
   it('stand on the words that the brief wants, whole, and on no others', () => {
     const said = (anchor: string, text: string, language = 'en') =>
       link(`<p>${text}</p>`, [page('Lamp oil', { known: 'brief', anchor })], 3, language).links.map(

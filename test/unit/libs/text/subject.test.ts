@@ -4,8 +4,10 @@ import {
   namesTerm,
   subjectCover,
   subjectOf,
+  subjectTerms,
   TermStatistics,
   termsOf,
+  withCompounds,
 } from '../../../../src/libs/text/index.js';
 import { withoutFrame } from '../../../../src/libs/text/language/frame-words.js';
 
@@ -32,6 +34,14 @@ describe('the frame around the subject of a brief', () => {
     ['de', 'Eine Einführung in die Akkuladung für Einsteiger', 'Akkuladung'],
     ['de', 'Alles, was Sie über Wärmepumpen wissen müssen', 'Wärmepumpen'],
     ['de', '10 Tipps zum Brotbacken', 'Brotbacken'],
+    ['de', 'Zehn Tipps, mit denen ein Akku länger hält', 'ein Akku länger hält'],
+    ['de', 'Ein Überblick für kleine Firmen, wie sie Daten sichern', 'Daten sichern'],
+    ['de', 'Unternehmen gründen', 'Unternehmen gründen'],
+    ['en', 'An overview for small businesses of how they back up servers', 'back up servers'],
+    ['en', 'For small businesses: heat pumps', 'heat pumps'],
+    ['en', 'Companies of the bronze age', 'Companies of the bronze age'],
+    ['fr', 'Un aperçu pour les petites entreprises : sauvegarder les données', 'sauvegarder les données'],
+    ['es', 'Una guía para pequeñas empresas sobre cómo hacer copias', 'hacer copias'],
     ['fr', 'Comment choisir un vélo électrique en 2026', 'un vélo électrique'],
     ['fr', 'Guide complet de la pompe à chaleur pour les débutants', 'pompe à chaleur'],
     ['es', 'Cómo elegir una bicicleta eléctrica', 'una bicicleta eléctrica'],
@@ -105,7 +115,7 @@ describe('the subject of a brief', () => {
     expect(required('Kubernetes on a Debian server')).toEqual(['Kubernetes']);
   });
 
-  it('weighs alike where too few texts are known, and requires what most of their passages name', () => {
+  it('weighs alike where too few texts are known, and requires what most of their passages name, and what none does', () => {
     const passages = statistics(
       'The firewall drops packets.',
       'A firewall has rules.',
@@ -117,10 +127,24 @@ describe('the subject of a brief', () => {
     expect(terms.map(({ word, required }) => [word, required])).toEqual([
       ['firewall', true],
       ['server', false],
-      ['carefully', false],
+      ['carefully', true],
     ]);
     expect(new Set(terms.map(({ weight }) => weight)).size).toBe(1);
     expect(subjectOf({ input }, 'en').terms.some((term) => term.required)).toBe(false);
+  });
+
+  it.each([
+    ['AI', ['ai']],
+    ['HR', ['hr']],
+    ['What is AI?', ['ai']],
+    ['ai', ['ai']],
+    ['AI IN HR', ['ai', 'hr']],
+    ['Go for beginners', []],
+    ['C++ vs C#', []],
+  ])('of short words has those that texts have: %s', (input, terms) => {
+    const passages = statistics('The AI of an HR office.', 'Go and C are languages.');
+    expect(subjectOf({ input }, 'en', undefined, passages).terms.map(({ term }) => term)).toEqual(terms);
+    expect(subjectOf({ input: 'AI', keywords: ['HR'] }, 'en').terms).toHaveLength(2);
   });
 
   it('has the keywords and every sentence of a long brief, each without its frame', () => {
@@ -135,5 +159,44 @@ describe('the subject of a brief', () => {
     expect(terms.map(({ word }) => word).slice(0, 2)).toEqual(['subject0x', 'subject1x']);
     expect(terms).toHaveLength(41);
     expect(terms.at(-1)?.word).toBe('harbour');
+  });
+
+  it('is asked for by a bounded number of terms, whatever the brief and its keywords are', () => {
+    const verbs = (letter: string) =>
+      Array.from({ length: 200 }, (_, n) => {
+        const tail = String.fromCharCode(98 + (n % 20), 98 + Math.floor(n / 20));
+        return `${letter}o${tail}k up`;
+      }).join(' ');
+    const asked = { input: verbs('b'), keywords: [verbs('d'), verbs('f')] };
+    expect(subjectOf(asked, 'en', { texts: 20, holding: () => 1 }).terms).toHaveLength(80);
+    const terms = subjectTerms(asked, 'en');
+    expect(terms.length).toBeGreaterThan(80);
+    expect(terms.length).toBeLessThanOrEqual(240);
+    expect(subjectTerms({ input: 'log in to the server' }, 'en')).toEqual(['login', 'log', 'server']);
+  });
+});
+
+describe('compounds', () => {
+  const vocabulary = termsOf('Die Akkulaufzeit und der Ersatzakku, die Akkus, ein Laptop und Akkord', 'de');
+  const alsoOf = (input: string, language: string) =>
+    withCompounds(subjectOf({ input }, language), vocabulary).terms.map(({ also = [] }) => also.length);
+
+  it('name what they begin or end with, where a language writes them as one word', () => {
+    const subject = withCompounds(subjectOf({ input: 'Akku' }, 'de'), vocabulary);
+    expect(subjectCover(subject, countTerms(termsOf('Die Akkulaufzeit', 'de')))).toBe(1);
+    expect(subjectCover(subject, countTerms(termsOf('Ein Ersatzakku', 'de')))).toBe(1);
+    expect(subjectCover(subject, countTerms(termsOf('Ein Akkord', 'de')))).toBe(0);
+    const kept = termsOf('Datensicherung Sicherungskopie Sicherheitslücke Versicherung', 'de');
+    expect(withCompounds(subjectOf({ input: 'sichern' }, 'de'), kept).terms[0]?.also).toEqual(
+      kept.slice(0, 2),
+    );
+    expect(alsoOf('Akku', 'en')).toEqual([0]);
+    expect(alsoOf('Tor', 'de')).toEqual([0]);
+  });
+
+  it('are twenty at most', () => {
+    const many = Array.from({ length: 50 }, (_, index) => `akkuteil${String(index)}`);
+    const [term] = withCompounds(subjectOf({ input: 'Akku' }, 'de'), many).terms;
+    expect(term?.also).toHaveLength(20);
   });
 });

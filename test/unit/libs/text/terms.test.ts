@@ -116,3 +116,30 @@ describe('piecesOf', () => {
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(20);
   });
 });
+
+describe('the words of one family', () => {
+  test.each([
+    ['de', 'sichern Sicherung Sicherungen'],
+    ['de', 'verschlüsseln Verschlüsselung'],
+    ['de', 'installieren installiert Installation Installationen'],
+    ['de', 'aktualisieren Aktualisierung'],
+    ['de', 'Akku Akkus'],
+    ['nl', 'installeren installatie'],
+    ['sv', 'installera installation installationer'],
+    ['da', 'installere installation installationen'],
+    ['nb', 'installere installasjon installasjonen'],
+  ])('are one term in %s: %s', (language, words) => {
+    expect(new Set(termsOf(words, language)).size).toBe(1);
+  });
+
+  test.each(['sicher Sicherung', 'Server servieren', 'Station stieren', 'Modus Modul'])(
+    'are not those that only look alike: %s',
+    (words) => {
+      expect(new Set(termsOf(words, 'de')).size).toBe(2);
+    },
+  );
+
+  test('have their umlauts', () => {
+    expect(termsOf('Rathaus Rathäuser', 'de')).toEqual(['rathaus', 'rathaus']);
+  });
+});

@@ -7,7 +7,8 @@ import type { StageName } from '../../../../src/domain/article/stages.js';
 import { StageFailure } from '../../../../src/domain/article/stage-failure.js';
 import type { EventBus } from '../../../../src/ports/event-bus.js';
 import type { ClaimedJob, JobStore, ProgressUpdate } from '../../../../src/ports/job-store.js';
-import { articleWork, type Made } from '../../../../src/services/article/article-work.js';
+import { readArtifacts } from '../../../../src/services/article/artifact-shapes.js';
+import { articleWork, type Made, type Stages } from '../../../../src/services/article/article-work.js';
 import { WorkPlaces } from '../../../../src/services/job/work-places.js';
 import type { StageProgress } from '../../../../src/services/job/run-attempt.js';
 import { keepingLog } from '../../../support/keeping-log.js';
@@ -27,6 +28,8 @@ interface Options {
   /** What earlier attempts left, and which stages they ended. */
   readonly left?: Partial<Record<StageName, unknown>>;
   readonly done?: readonly StageName[];
+  /** Which of it can be read; all where left out. */
+  readonly read?: Stages['read'];
   /** Refs of the jobs that have the turn, one after the other. */
   readonly turns?: string[];
 }
@@ -106,6 +109,7 @@ async function run(script: Parameters<typeof scriptedWriting>[0], options: Optio
   const log = keepingLog();
   const { jobs, progressOf, waits, handedBack } = storeOf(options);
   const told: string[] = [];
+  const writing = scriptedWriting(script);
   const work = articleWork({
     jobs,
     retention: [],
@@ -114,7 +118,7 @@ async function run(script: Parameters<typeof scriptedWriting>[0], options: Optio
       enqueue: async (_kind, ref) => void told.push(ref),
       waiting: async () => 0,
     },
-    stages: scriptedWriting(script).stages,
+    stages: async () => ({ ...(await writing.stages()), ...(options.read && { read: options.read }) }),
     clock: { now: () => new Date(MOMENT), elapsedMs: () => 0 },
     ids: {
       uuid: () => '00000000-0000-4000-8000-000000000006',
@@ -126,7 +130,7 @@ async function run(script: Parameters<typeof scriptedWriting>[0], options: Optio
   });
   const { signal } = options.leaving ?? new AbortController();
   await work.run(REF, { leaving: signal, handBack: signal, waitUntil: () => undefined });
-  return { log, progress: progressOf(), waits, told, handedBack: handedBack() };
+  return { log, progress: progressOf(), waits, told, handedBack: handedBack(), ran: writing.ran };
 }
 
 const ends: readonly [string, () => ReturnType<typeof run>][] = [
@@ -257,6 +261,39 @@ describe('an attempt after one that was cut short', () => {
       ['half a draft', 'an outline', undefined],
       [null, 'an outline', { made: 'draft' }],
     ]);
+  });
+
+  it('goes on from the first stage that another version left in another shape', async () => {
+    // A research without a subject, and what was made of it.
+    const left = {
+      brief: {
+        language: 'en',
+        country: null,
+        seed: 1,
+        briefSha256: 'b'.repeat(64),
+        people: { author: null, editor: null },
+        houseStyle: null,
+      },
+      research: { sources: [], dropped: [], queries: [], links: [] },
+      outline: { title: 'Tides', targetWords: 300, sections: [] },
+      draft: 'half a draft',
+    };
+    const seen: unknown[] = [];
+    const { log, progress, ran } = await run(
+      {
+        research: async (_job, _signal, { fetches }, made) =>
+          void seen.push(fetches.spent, made.brief, made.outline),
+        draft: async (_job, _signal, { kept }) => void seen.push(kept),
+      },
+      { done: ['brief', 'research', 'outline'], left, read: readArtifacts, usage: { fetches: 40 } },
+    );
+    expect(ran).toEqual(['research', 'outline', 'draft', 'checks', 'meta', 'image', 'assemble']);
+    expect(seen).toEqual([0, left.brief, undefined, null]);
+    expect(progress).toMatchObject({ status: 'done', error: null });
+    expect(progress.stages.map(({ status }) => status)).toEqual(progress.stages.map(() => 'done'));
+    expect(log.entries).toContainEqual(
+      expect.objectContaining({ level: 'warn', fields: expect.objectContaining({ stage: 'research' }) }),
+    );
   });
 
   it('knows how much time its job has left', async () => {

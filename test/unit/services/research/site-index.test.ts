@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { GalleyError } from '../../../../src/domain/errors.js';
 import { countTerms, termsOf } from '../../../../src/libs/text/index.js';
 import { harbourPage as page } from '../../../support/writing/harbour-page.js';
 import { EDITION, gatherSources as gather, SITE } from '../../../support/writing/gather-sources.js';
@@ -83,6 +84,19 @@ describe('what is known of the pages of an edition’s site', () => {
     await gathered;
     expect(fetcher.asked).not.toContain('https://former.example/lighthouse');
     expect(sitePages.urls.sort()).toEqual([`${SITE}/`, `${SITE}/toll`]);
+  });
+
+  it('is done without where the store gives no answer in time, and by no other error', async () => {
+    const opened = { [`${SITE}/`]: page('lighthouse') };
+    const failing = (error: Error) => {
+      const sitePages = new MemorySitePages();
+      sitePages.lookUp = () => Promise.reject(error);
+      return gather({ pages: opened, sitePages });
+    };
+    const { gathered, log } = failing(new GalleyError('unavailable', 'The data store could not be read.'));
+    expect((await gathered).sources.map(({ finalUrl }) => finalUrl)).toEqual([`${SITE}/`]);
+    expect(log.entries.map(({ message }) => message)).toContain('the words of a site could not be looked up');
+    await expect(failing(new TypeError('a fault')).gathered).rejects.toThrow('a fault');
   });
 
   it('is kept for its language alone', async () => {

@@ -42,6 +42,7 @@ describe('the schema', () => {
       'AuditHit.detail',
       'Brief.settings',
       'Provenance.settings',
+      'ResearchBriefBody.settings',
       'SettingsInput.extra',
     ]);
   });

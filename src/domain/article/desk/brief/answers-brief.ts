@@ -19,6 +19,10 @@ const ON_SUBJECT = { fail: 0.5, pass: 0.8 };
 /** With this share of the brief's headings left out an article does not answer it. */
 const HEADINGS_DROPPED = 0.5;
 
+const NO_SUBJECT = 'The brief names nothing that the article must be about.';
+/** With words of this share of the subject's weight never named, an article is about something else. */
+const NEVER_NAMED = 0.5;
+
 /** What a brief is found to lack in the article. */
 interface Lack {
   readonly message: string;
@@ -65,7 +69,7 @@ function partsOf({ draft, given, subject }: About): JudgedPart[] {
 }
 
 function summaryOf(parts: readonly JudgedPart[], share: number, off: number): string {
-  if (parts.length === 0) return 'The brief names nothing that the article must be about.';
+  if (parts.length === 0) return NO_SUBJECT;
   const sections = parts.filter(({ heading }) => heading !== null).length;
   const ofSections = sections === 0 ? '' : `, and ${sections - off} of ${sections} sections are`;
   return `${Math.round(100 * share)} % of the words are on the subject of the brief${ofSections}.`;
@@ -77,10 +81,19 @@ function leadLacks({ draft, subject }: About): Lack[] {
   return [{ message: 'The lead does not name the subject.' }];
 }
 
+/**
+ * Words that are not required count towards the failure where they are no heavier than those that are: heavier ones are on no
+ * page of a site, and may be "properly".
+ */
 function termsLacking({ subject, text }: About): Lack[] {
+  if (subject.terms.length === 0) return [{ message: NO_SUBJECT }];
   const said = countTerms(termsOf(text, subject.language));
-  const missing = subject.terms.filter((term) => term.required && !namesTerm(term, said));
-  return missing.map(({ word }) => ({ message: `“${word}” is never named.` }));
+  const heaviest = Math.max(0, ...subject.terms.map(({ required, weight }) => (required ? weight : 0)));
+  const missing = subject.terms.filter((term) => term.weight <= heaviest && !namesTerm(term, said));
+  const fails = missing.reduce((sum, { weight }) => sum + weight, 0) >= NEVER_NAMED;
+  return missing
+    .filter(({ required }) => required || fails)
+    .map(({ word }) => ({ message: `“${word}” is never named.`, fails }));
 }
 
 function keywordsLacking({ language, settings, text }: About): Lack[] {

@@ -236,13 +236,14 @@ describe('prompts', () => {
     const sources = Array.from({ length: 20 }, (_, index) =>
       sourceOf(`S${index + 1}`, 'Long', [text.replaceAll('w', `w${index}x`).slice(0, 100_000)]),
     );
+    const task = taskOf('queue', sources);
     let longest = 0;
     let last = performance.now();
     const timer = setInterval(() => {
       longest = Math.max(longest, performance.now() - last);
       last = performance.now();
     }, 10);
-    const { prompts } = await outline([[['Queues', 'S1']]], taskOf('queue', sources), '7 queues');
+    const { prompts } = await outline([[['Queues', 'S1']]], task, '7 queues');
     clearInterval(timer);
     expect(Math.max(...prompts.map(({ length }) => length))).toBeLessThan(50_000);
     expect(longest).toBeLessThan(3000);

@@ -1,7 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DeskInput } from '../../../../../../src/domain/article/desk/desk-check.js';
 import type { Draft, DraftBlock } from '../../../../../../src/domain/article/draft.js';
-import { subjectOf, type Subject } from '../../../../../../src/libs/text/index.js';
+import {
+  countTerms,
+  subjectOf,
+  TermStatistics,
+  type Subject,
+} from '../../../../../../src/libs/text/index.js';
 import { checked, inputOf } from '../../../../../support/writing/bakery.js';
 
 const KILN: Subject = {
@@ -107,7 +112,8 @@ describe('answers_brief', () => {
 
   test('warns of a required word that is never named', () => {
     const glaze = { term: 'glaze', word: 'glazes', weight: 0.4, required: true };
-    const subject = { ...KILN, terms: [...KILN.terms, glaze] };
+    const kiln = { term: 'kiln', word: 'kiln', weight: 0.6, required: true };
+    const subject = { ...KILN, terms: [kiln, glaze] };
     expect(judge(draftOf(FIRING), { subject }).verdict).toBe('warn');
     expect(messages(draftOf(FIRING), { subject })).toEqual(['“glazes” is never named.']);
   });
@@ -144,9 +150,28 @@ describe('answers_brief', () => {
     expect(checked('answers_brief', input)).toMatchObject({ verdict: 'skipped', score: null });
   });
 
-  test('asks for no words where the brief names nothing', () => {
+  test('fails an article that never names words of half of the weight of the subject', () => {
+    const passages = new TermStatistics([countTerms(['debian']), countTerms(['debian', 'releas'])]);
+    const subject = subjectOf({ input: 'How to set up a firewall on Debian' }, 'en', undefined, passages);
+    const debian = section('Debian', text('Debian is released every two years by volunteers.'));
+    const draft = { ...draftOf(debian), lead: [text('Debian is made by volunteers.')] };
+    expect(judge(draft, { subject }).verdict).toBe('fail');
+    expect(messages(draft, { subject })).toEqual(['“firewall” is never named.']);
+    const both = section('Debian', text('A firewall of Debian drops packets.'));
+    expect(judge({ ...draft, sections: [both] }, { subject }).verdict).toBe('pass');
+  });
+
+  test('fails for no word that is heavier than the required ones', () => {
+    const odd = { term: 'proper', word: 'properly', weight: 0.6, required: false };
+    const kiln = { term: 'kiln', word: 'kiln', weight: 0.4, required: true };
+    const subject = { ...KILN, terms: [kiln, odd] };
+    expect(judge(draftOf(FIRING, FUEL), { subject })).toMatchObject({ verdict: 'pass', items: [] });
+  });
+
+  test('warns, and asks for no words, where the brief names nothing', () => {
     const check = judge(draftOf(MARKET), { subject: { language: 'en', terms: [] } });
-    expect(check).toMatchObject({ verdict: 'pass', score: 1 });
+    expect(check).toMatchObject({ verdict: 'warn', score: 1 });
+    expect(check.items).toHaveLength(1);
     expect(check.summary).toBe('The brief names nothing that the article must be about.');
   });
 

@@ -14,13 +14,13 @@ interface Value {
 }
 
 /** Chosen: no sentence that anyone reads has more; further ones are not compared. */
-const MOST_VALUES = 40;
+const MOST_VALUES = 20;
 
 /** A number, month or weekday stands by what another one of its sort belongs to in the evidence. */
 export function numberRoles({ claim, evidence }: Comparison): Fault | null {
   const own = valuesIn(claim).slice(0, MOST_VALUES);
   if (own.length === 0) return null;
-  const held = evidence.flatMap(valuesIn);
+  const held = distinct(evidence.flatMap(valuesIn));
   for (const value of own) {
     const same = held.filter((other) => isSame(value, other));
     if (same.length === 0) continue;
@@ -38,6 +38,18 @@ export function numberRoles({ claim, evidence }: Comparison): Fault | null {
       return fault(`${value.raw} belongs to something else in the cited text.`);
   }
   return null;
+}
+
+/** Those that differ in anything that is compared: a table repeats itself. */
+function distinct(values: readonly Value[]): Value[] {
+  return [
+    ...new Map(
+      values.map((value) => [
+        [value.type, ...value.keys, value.neighbours, ...value.beside].join('\n'),
+        value,
+      ]),
+    ).values(),
+  ];
 }
 
 /** Between the same two words as another value of the evidence, and not between those of its own. */

@@ -149,16 +149,22 @@ function swapped(
   own: CueList,
   other: CueList,
 ): Fault | null {
+  const same = besidesAll(evidence, own);
+  const opposed = besidesAll(near, other);
+  if (same === null || opposed === null) return null;
   for (const said of claim.find(own)) {
     const beside = besides(claim, said);
-    if (beside.size === 0) continue;
-    const same = evidence.flatMap((reading) => reading.find(own).map((cue) => besides(reading, cue)));
-    const opposed = near.flatMap((reading) => reading.find(other).map((cue) => besides(reading, cue)));
-    if (same.length === 0 || opposed.length === 0 || same.some((each) => overlaps(each, beside))) continue;
-    if (opposed.some((each) => overlaps(each, beside)))
+    if (beside.size === 0 || overlaps(beside, same)) continue;
+    if (overlaps(beside, opposed))
       return fault(`The cited text says “${written(claim, said)}” of something else.`);
   }
   return null;
+}
+
+/** The stems beside all cues of a list; null where there is no cue. */
+function besidesAll(readings: readonly Reading[], list: CueList): Set<string> | null {
+  const cues = readings.flatMap((reading) => reading.find(list).map((cue) => ({ reading, cue })));
+  return cues.length === 0 ? null : new Set(cues.flatMap(({ reading, cue }) => [...besides(reading, cue)]));
 }
 
 function besides(reading: Reading, { at, length }: Cue): Set<string> {

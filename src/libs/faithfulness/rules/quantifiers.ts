@@ -67,15 +67,11 @@ function hasShare(reading: Reading): boolean {
 
 /** A bound of a number, such as "up to", that only one of the two has. */
 function bounded({ claim, evidence }: Comparison): Fault | null {
-  for (const [at, token] of claim.tokens.entries()) {
-    const { number } = token;
+  const byValue = boundsIn(evidence);
+  for (const [at, { number }] of claim.tokens.entries()) {
     if (!number) continue;
     const own = boundAt(claim, at);
-    const held = evidence.flatMap((reading) =>
-      reading.tokens.flatMap((other, index) =>
-        other.number?.values.some((value) => number.values.includes(value)) ? [boundAt(reading, index)] : [],
-      ),
-    );
+    const held = number.values.flatMap((value) => [...(byValue.get(value)?.values() ?? [])]);
     if (held.length === 0 || held.some((bound) => bound.kind === own.kind)) continue;
     const [first] = held;
     if (own.kind !== null) return fault(`The cited text does not say “${own.words} ${number.raw}”.`);
@@ -84,13 +80,32 @@ function bounded({ claim, evidence }: Comparison): Fault | null {
   return null;
 }
 
+interface Bound {
+  readonly kind: 'atMost' | 'atLeast' | null;
+  readonly words: string;
+}
+
+/** By value: the first bound of each kind. The evidence is read once, however many numbers the claim has. */
+function boundsIn(evidence: readonly Reading[]): Map<string, Map<Bound['kind'], Bound>> {
+  const byValue = new Map<string, Map<Bound['kind'], Bound>>();
+  for (const reading of evidence) {
+    for (const [at, { number }] of reading.tokens.entries()) {
+      if (!number) continue;
+      const bound = boundAt(reading, at);
+      for (const value of number.values) {
+        const known = byValue.get(value) ?? new Map<Bound['kind'], Bound>();
+        byValue.set(value, known);
+        if (!known.has(bound.kind)) known.set(bound.kind, bound);
+      }
+    }
+  }
+  return byValue;
+}
+
 /** Of words between a bound and its number. */
 const REACH = 2;
 
-function boundAt(
-  reading: Reading,
-  at: number,
-): { readonly kind: 'atMost' | 'atLeast' | null; readonly words: string } {
+function boundAt(reading: Reading, at: number): Bound {
   // "over two years" is a span of time, and no bound.
   if (reading.words[at - 1] === 'over' && TIMES.has(unitAt(reading, at) ?? ''))
     return { kind: null, words: '' };

@@ -77,8 +77,9 @@ const BETWEEN = 1;
 export function unitAt(reading: Reading, at: number): string | null {
   const { words, lists, tokens } = reading;
   const before = words.slice(Math.max(0, at - 1), at);
-  for (const [name, cues] of lists.units) {
-    if (BEFORE.has(name) && before.length > 0 && cues.has(before[0] ?? '')) return name;
+  const [sign = ''] = before;
+  if (sign !== '' && tokens[at - 1]?.number === null) {
+    for (const [name, cues] of lists.units) if (BEFORE.has(name) && cues.has(sign)) return name;
   }
   for (let from = at + 1; from <= at + 1 + BETWEEN; from += 1) {
     if (from > at + 1 && tokens[from - 1]?.kind !== 'word') break;

@@ -1,6 +1,7 @@
 import { canParseUrl, normalHost } from '../../libs/urls/index.js';
 import { cleanHeading, foldText, isTellingHeading } from '../../libs/text/index.js';
 import type { ContentGap } from '../../domain/report/site/content-gaps.js';
+import { namedInHalfRead } from '../../domain/report/site/half-read.js';
 import { passageOn } from '../../domain/report/site/passage-on.js';
 import { isQuestion } from '../../domain/report/site/question-wording.js';
 import type { ReaderQuestion } from '../../domain/report/site/reader-questions.js';
@@ -52,11 +53,9 @@ export async function whatOthersHave(
     }));
   if (!knowsAbsence(site)) return { questions, gaps: [] };
   const names = await siteNamesOf(site, pages, words);
-  const cut = pages.filter(({ isCut }) => isCut).map(({ source }) => foldText(source.text));
+  const isHalfRead = namedInHalfRead(pages);
   const isAbsent = (form: string) =>
-    !names.ofPages.has(form) &&
-    !names.ofParts.has(form) &&
-    !cut.some((text) => text.includes(foldText(form)));
+    !names.ofPages.has(form) && !names.ofParts.has(form) && !isHalfRead(form);
   return { questions, gaps: [...unanswered(questions, survey), ...topicsOfOthers(survey, words, isAbsent)] };
 }
 

@@ -1,6 +1,7 @@
-import { countWords, foldText, holdsPhrase, primaryLanguage } from '../../../libs/text/index.js';
+import { countWords, holdsPhrase, primaryLanguage } from '../../../libs/text/index.js';
 import type { Evidence } from '../../research/source.js';
 import { isCode, isCommon } from './gap-names.js';
+import { namedInHalfRead } from './half-read.js';
 import type { NamedThing } from './named-things.js';
 import { passageOn } from './passage-on.js';
 import type { ReaderQuestion } from './reader-questions.js';
@@ -86,6 +87,8 @@ const FEWEST_LINKERS = 3;
 /** A link on more of the pages is part of their template. */
 const TEMPLATE_SHARE = 0.3;
 const LONGEST_NAME_WORDS = 6;
+/** What the site says nothing of. */
+const ABSENT: ReadonlySet<GapKind> = new Set(['sent_elsewhere', 'no_page']);
 
 /** @returns what the site lacks, the most important first; nothing is concluded from pages that were half read */
 export function contentGaps(material: GapMaterial): ContentGap[] {
@@ -96,28 +99,35 @@ export function contentGaps(material: GapMaterial): ContentGap[] {
     ...gaps.thin(),
     ...(material.knowsAbsence ? [...gaps.sentElsewhere(), ...gaps.withoutPage()] : []),
   ];
-  return ranked(found);
+  const isHalfRead = namedInHalfRead(material.pages);
+  return ranked(found, ({ kind, topic }) => !ABSENT.has(kind) || !isHalfRead(topic));
 }
 
-/** Keeps the best of each kind, the most important first. */
-export function ranked(found: readonly ContentGap[]): ContentGap[] {
+/**
+ * Keeps the best of each kind, the most important first.
+ * @param holds asked of those alone that would be kept
+ */
+export function ranked(
+  found: readonly ContentGap[],
+  holds: (gap: ContentGap) => boolean = () => true,
+): ContentGap[] {
   const ofKind = new Map<GapKind, number>();
   const chosen: Pick<ContentGap, 'kind' | 'topic'>[] = [];
   return [...found]
     .sort((a, b) => b.importance - a.importance || b.weight - a.weight || (a.topic < b.topic ? -1 : 1))
-    .filter(({ kind, topic }) => {
+    .filter((gap) => {
+      const { kind, topic } = gap;
       const count = ofKind.get(kind) ?? 0;
       // "Debian Policy" and "Debian Policy Manual" are one gap.
       const isKnown = chosen.some(
         (other) =>
           other.kind === kind && (holdsPhrase(topic, other.topic) || holdsPhrase(other.topic, topic)),
       );
-      if (count >= MOST_OF_KIND || isKnown) return false;
+      if (count >= MOST_OF_KIND || isKnown || chosen.length >= MOST_GAPS || !holds(gap)) return false;
       chosen.push({ kind, topic });
       ofKind.set(kind, count + 1);
       return true;
-    })
-    .slice(0, MOST_GAPS);
+    });
 }
 
 class GapFinding {
@@ -209,7 +219,7 @@ class GapFinding {
       const topic = text.trim();
       const isTemplate = pages > Math.max(2, TEMPLATE_SHARE * all.length);
       if (pages < 2 || isTemplate || !this.isName(topic) || this.isNamed(topic)) return [];
-      if (this.isHalfRead(topic, sourceIds)) return [];
+      if (sourceIds.some((id) => this.byId.get(id)?.isCut)) return [];
       return [
         {
           kind: 'sent_elsewhere' as const,
@@ -255,7 +265,7 @@ class GapFinding {
   private noPage(topic: string, mentions: number, on: ReadonlyMap<string, number>): ContentGap | null {
     const { wording, counted, pagesCounted, pages } = this.material;
     const ids = [...on].sort((a, b) => b[1] - a[1]).map(([id]) => id);
-    if (this.isHalfRead(topic, ids)) return null;
+    if (ids.some((id) => this.byId.get(id)?.isCut)) return null;
     return {
       kind: 'no_page',
       topic,
@@ -293,13 +303,6 @@ class GapFinding {
 
   private isCut(sourceId: string): boolean {
     return this.byId.get(sourceId)?.isCut ?? true;
-  }
-
-  /** What a page says in the half that was not read is not known, so nothing that it names is missing. */
-  private isHalfRead(topic: string, sourceIds: readonly string[]): boolean {
-    if (sourceIds.some((id) => this.byId.get(id)?.isCut === true)) return true;
-    const folded = foldText(topic);
-    return this.material.pages.some(({ isCut, source }) => isCut && foldText(source.text).includes(folded));
   }
 
   private passages(sourceIds: readonly string[], topic: string): Evidence[] {

@@ -152,9 +152,15 @@ export class WorkerProcess {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** Whether it ended by itself: an exit code that says so, and not a kill. */
+  /**
+   * Whether it ended by itself: an exit code that says so, and not a kill. One that found no connection to the database
+   * while it started, on a machine that is full, has only to be started again.
+   */
   get hasFallen(): boolean {
-    return this.child.exitCode !== null && this.child.exitCode !== 0;
+    const { exitCode } = this.child;
+    const wasReady = this.told.some(({ ready }) => ready);
+    const foundNoStore = !wasReady && this.log.includes('"code":"unavailable"');
+    return exitCode !== null && exitCode !== 0 && !foundNoStore;
   }
 
   /** @returns its exit code; null when a signal ended it */

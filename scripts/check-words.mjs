@@ -6,7 +6,8 @@ import { ownWordsIn } from './own-words.mjs';
 const ROOT = path.join(import.meta.dirname, '..');
 const FOLDERS = ['src', 'schema', 'docs'];
 /** What others wrote, articles of them, and what was written before: history keeps its words. */
-const LEFT_ALONE = /generated|^schema\/(?:released|printed)\/|^docs\/adr\/|^docs\/(?:words|articles)\.md$|^CHANGELOG\.md$/;
+const LEFT_ALONE =
+  /generated|^schema\/(?:released|printed)\/|^docs\/adr\/|^docs\/(?:words|articles)\.md$|^CHANGELOG\.md$/;
 
 const pages = (await readdir(ROOT)).filter((file) => file.endsWith('.md'));
 const files = (

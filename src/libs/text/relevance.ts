@@ -78,10 +78,6 @@ export class TermStatistics implements TermRarity {
     return this.inTexts.keys();
   }
 
-  knows(term: string): boolean {
-    return this.inTexts.has(term);
-  }
-
   /** @returns the BM25 score of a text for a query; 0 when they share no term. */
   score(query: TermCounts, text: TermCounts): number {
     let length = 0;
@@ -106,23 +102,6 @@ export class TermStatistics implements TermRarity {
       if (text.has(term)) held += weight;
     }
     return all === 0 ? 0 : held / all;
-  }
-
-  /** @returns the cosine of two texts, each term weighted by its rarity: 0 to 1. */
-  likeness(a: TermCounts, b: TermCounts): number {
-    const [few, many] = a.size <= b.size ? [a, b] : [b, a];
-    let shared = 0;
-    for (const [term, count] of few) {
-      const other = many.get(term);
-      if (other !== undefined) shared += count * other * this.weight(term) ** 2;
-    }
-    return shared === 0 ? 0 : shared / (this.norm(a) * this.norm(b));
-  }
-
-  private norm(counts: TermCounts): number {
-    let sum = 0;
-    for (const [term, count] of counts) sum += (count * this.weight(term)) ** 2;
-    return Math.sqrt(sum);
   }
 }
 

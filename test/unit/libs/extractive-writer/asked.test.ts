@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { asksFor, partOf, partsOf } from '../../../../src/libs/extractive-writer/asked.js';
-import { materialOfPages } from '../../../support/writing/material-of-pages.js';
+import { materialOfPages } from '../../../support/writing/extractive/material-of-pages.js';
 import { sourceOf } from '../../../support/writing/writer-sources.js';
 
 const askOf = async (input: string) => (await materialOfPages(input, [sourceOf('S1', 'A', ['One.'])])).ask;

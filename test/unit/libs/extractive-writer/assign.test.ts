@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { assignUnits } from '../../../../src/libs/extractive-writer/assign.js';
-import { materialOfPages } from '../../../support/writing/material-of-pages.js';
+import { materialOfPages } from '../../../support/writing/extractive/material-of-pages.js';
 import { sourceOf } from '../../../support/writing/writer-sources.js';
 
 const asked = (...headings: string[]) => headings.map((heading) => ({ heading, notes: '', words: 0 }));

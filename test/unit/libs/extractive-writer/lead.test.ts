@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { takeLead } from '../../../../src/libs/extractive-writer/lead.js';
 import { Printed } from '../../../../src/libs/extractive-writer/printed.js';
-import { materialOfPages } from '../../../support/writing/material-of-pages.js';
+import { materialOfPages } from '../../../support/writing/extractive/material-of-pages.js';
 import { sourceOf } from '../../../support/writing/writer-sources.js';
 
 async function leadOf(input: string, lines: readonly string[], room = 90): Promise<string> {

@@ -3,7 +3,7 @@ import { Printed } from '../../../../src/libs/extractive-writer/printed.js';
 import { Quotes } from '../../../../src/libs/extractive-writer/quotes.js';
 import type { PlannedBlock } from '../../../../src/libs/extractive-writer/types.js';
 import { countWords } from '../../../../src/libs/text/index.js';
-import { materialOfPages } from '../../../support/writing/material-of-pages.js';
+import { materialOfPages } from '../../../support/writing/extractive/material-of-pages.js';
 import { sourceOf } from '../../../support/writing/writer-sources.js';
 
 /** Eight sentences of ten words on pumps, no two of them alike, and none as on the page of another name. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { page, writeForm } from '../../../../support/writing/write-form.js';
+import { page, writeForm } from '../../../../support/writing/extractive/write-form.js';
 
 const HEADED = page('S1', 'Questions about tin roofs', [
   '# Questions about tin roofs',

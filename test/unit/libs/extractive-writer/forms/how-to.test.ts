@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { page, writeForm } from '../../../../support/writing/write-form.js';
+import { page, writeForm } from '../../../../support/writing/extractive/write-form.js';
 
 const BLEEDING = page('S1', 'Bleeding a radiator', [
   '# Bleeding a radiator',

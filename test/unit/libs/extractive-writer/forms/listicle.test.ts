@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { page, writeForm } from '../../../../support/writing/write-form.js';
+import { page, writeForm } from '../../../../support/writing/extractive/write-form.js';
 
 describe('listicles', () => {
   it('print the entries of a page that is the list asked for, under their numbers', async () => {

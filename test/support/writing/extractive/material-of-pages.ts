@@ -1,6 +1,6 @@
-import { type Material, materialOf } from '../../../src/libs/extractive-writer/material.js';
-import type { Ask, SourceText } from '../../../src/libs/extractive-writer/types.js';
-import { taskOf } from './writer-sources.js';
+import { type Material, materialOf } from '../../../../src/libs/extractive-writer/material.js';
+import type { Ask, SourceText } from '../../../../src/libs/extractive-writer/types.js';
+import { taskOf } from '../writer-sources.js';
 
 /** What the parts of the extractive engine work on, for a brief of a few words. */
 export async function materialOfPages(

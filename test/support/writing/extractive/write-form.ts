@@ -1,11 +1,11 @@
-import { ExtractiveWriter } from '../../../src/adapters/writer/extractive/extractive-writer.js';
-import type { Draft, DraftBlock } from '../../../src/domain/article/draft.js';
-import { sourceText, type Source } from '../../../src/domain/research/source.js';
-import type { TextBlock } from '../../../src/libs/page-reading/index.js';
-import { countTerms, subjectOf, TermStatistics, termsOf } from '../../../src/libs/text/index.js';
-import type { WritingTask } from '../../../src/ports/writer.js';
-import { listen } from '../../contract/writer-suite.js';
-import { blockOf, sourceOf } from './writer-sources.js';
+import { ExtractiveWriter } from '../../../../src/adapters/writer/extractive/extractive-writer.js';
+import type { Draft, DraftBlock } from '../../../../src/domain/article/draft.js';
+import { sourceText, type Source } from '../../../../src/domain/research/source.js';
+import type { TextBlock } from '../../../../src/libs/page-reading/index.js';
+import { countTerms, subjectOf, TermStatistics, termsOf } from '../../../../src/libs/text/index.js';
+import type { WritingTask } from '../../../../src/ports/writer.js';
+import { listen } from '../../../contract/writer-suite.js';
+import { blockOf, sourceOf } from '../writer-sources.js';
 
 /**
  * A page written short, a block a line, as `blockOf` reads it; besides `1. …` is a step, two spaces before a line put it

@@ -54,27 +54,18 @@ export const MOST_SECTIONS = 12;
 export const SHORT_ARTICLE = 250;
 /** Fewer words than these are no section of headings that were found. */
 export const FEWEST_SECTION_WORDS = 40;
-/** Two sentences of at least so many terms that share this share of the shorter one's say the same. */
-export const FEWEST_TERMS_ALIKE = 4;
+/** Two sentences that share this share of the shorter one's terms say the same. */
 export const SAME = 0.75;
 /** Bound: how far what is chosen may go beyond its room. */
 export const OVERSHOOT = 1.15;
 /** Bound: paragraphs of this size read well. */
 export const PARAGRAPH = { mostSentences: 5, mostWords: 110 };
 /**
- * Sentences under the caller's headings. A term of a heading's notes counts this much; words of one family share so many
- * letters; what belongs to no heading scores `none`, and to change the heading between two sentences costs `change`, or
- * this share of it at a new paragraph, unless fewer than `sameMatter` of the plain neighbours have the same heading.
+ * Sentences under the caller's headings. Words of one family share so many letters (no families: one layout in 15 more
+ * differs); what belongs to no heading scores `none` (0: reading 19 puts its greetings under a heading); to change the
+ * heading between two sentences costs `change` (0: .04 fewer sentences under the right one).
  */
-export const ASSIGN = {
-  notes: 0.5,
-  kinLetters: 5,
-  none: 0.01,
-  change: 0.5,
-  newParagraph: 0.4,
-  sameMatter: 0.6,
-  stopWord: 0.6,
-};
+export const ASSIGN = { kinLetters: 5, none: 0.01, change: 0.5 };
 
 // Lead and quotations
 

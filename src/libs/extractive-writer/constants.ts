@@ -17,21 +17,17 @@ export const LIST = { fewestItems: 2, mostItems: 12, mostWords: 240 };
 // Relevance
 
 /**
- * What is printed at all: of pages those that are this much as near to the subject as the best one, less where a main word
- * of the subject stands in the title, and of their sections those that are this much as near as the best section.
+ * What is printed at all: pages with a main word of the subject in their title, those that are this much as near to the
+ * subject as the best one (0.4: .05 fewer words on the subject of the handbook), and of their sections those that are this
+ * much as near as the best section (none: .03 fewer).
  */
-export const FLOOR = { page: 0.65, titledPage: 0.15, section: 0.4 };
+export const FLOOR = { page: 0.65, section: 0.4 };
 /**
- * A word of the subject counts half when a page or a section says it so often; one in a heading counts as three, and one
- * that no source has in a heading this much. Of this share of the heaviest one on a word is a main one.
+ * A word of the subject counts half when a page or a section says it so often (2 for both: .05 fewer words on the subject of
+ * the handbook). One that stands in no title counts this much, and one that stands in no heading either this much of that
+ * (both whole: .05). Of this share of the heaviest one on a word is a main one (all: .015; the heaviest alone: .08).
  */
-export const SUBJECT = {
-  halfSaid: { page: 8, section: 2 },
-  heading: 3,
-  headed: 0.6,
-  neverHeaded: 0.3,
-  main: 0.65,
-};
+export const SUBJECT = { halfSaid: { page: 8, section: 2 }, lower: 0.5, main: 0.65 };
 /** How a unit's rank is made up (FreshWiki, 100 articles). */
 export const RANK = { centroid: 0.5, subject: 0.25, early: 0.2, opensSection: 0.3, opensPage: 0.1 };
 /** Rank against likeness to what is in the article already (maximal marginal relevance; FreshWiki). */

@@ -43,7 +43,7 @@ const isDue = (row: string) =>
 const busy = (whose: string) => `(SELECT count(*) FROM reports
   WHERE status = 'running' AND lease_until >= clock_timestamp() AND ${whose})`;
 /**
- * The report whose turn it is, its row locked; `$1` the accounts passed by. Few wait at once, one an edition at the most.
+ * The report that is next by fair scheduling, its row locked; `$1` the accounts left out. Few wait at once, one an edition at the most.
  */
 const SELECT_NEXT_FAIR = `SELECT id FROM reports w WHERE account_id IS NOT NULL AND account_id <> ALL ($1::uuid[]) AND ${isDue('w')}
   ORDER BY ${busy('account_id = w.account_id')},

@@ -16,7 +16,7 @@ const DISCOVERED_A_BATCH = 200;
 /** More links of one page are not followed. Chosen: twenty times what `too_many_links` holds against a page. */
 const MOST_LINKS = 20_000;
 
-/** What one turn of a worker at a crawl leaves: what became of its URLs, and what these lead to. It is written some at a time. */
+/** The results of one run of a worker at a crawl: of its URLs, and the URLs found on them. They are stored in batches. */
 export class CrawlResults {
   /** Of a write: what is not written by then is left to whoever comes after. */
   fault: Error | null = null;
@@ -25,7 +25,7 @@ export class CrawlResults {
   private settled: Settled[] = [];
   private found: FoundUrl[] = [];
   private seen = nothingSeen();
-  /** URLs of the audit, at the most: those found twice count twice until the next turn. */
+  /** URLs of the audit, at the most: those found twice count twice until the next run. */
   private known: number;
   private readonly mostKnown: number;
   private writing: Promise<void> = Promise.resolve();

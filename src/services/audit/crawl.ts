@@ -73,7 +73,7 @@ const TOO_COSTLY = {
   skipped: { reason: 'unreadable', detail: 'reading it took too long' },
   tried: 'answered',
 } as const;
-/** Before such a page is read once more: longer than the turn of a worker, so that others come first. Chosen. */
+/** Before such a page is read once more: longer than one run of a worker (`GO_ON_MS`), so that others come first. Chosen. */
 const COSTLY_RETRY_MS = 12_000;
 /** Before a crawl goes on whose store failed. Chosen. */
 export const AFTER_FAULT_MS = 1000;
@@ -85,8 +85,8 @@ const MOST_TAKINGS = 12;
 /** Of the lease, when what was not asked for yet is left to a later taking: another may have it soon. Chosen. */
 const STALE_SHARE = 0.75;
 /**
- * Probes of the start that must have failed before a crawl may end as silent: the worker may have waited long for its
- * turns, and one or two requests that are lost say little. A minute with a rest of 2 s has room for more, timeouts too.
+ * Probes of the start that must have failed before a crawl may end as silent: the worker may have run seldom, and one or
+ * two requests that are lost say little. A minute with a backoff of 2 s has room for more, timeouts too.
  */
 const LEAST_PROBES = 4;
 /** How long a worker that nothing answers leaves a crawl to others before it asks again. Chosen. */
@@ -97,8 +97,8 @@ export const SILENT_MS = 60_000;
 const GO_ON_MS = 10_000;
 
 /**
- * One turn of one worker at a crawl: takes URLs from the frontier, asks for them, and writes what they answered together with
- * what they tell of. Any number of workers may do it at once; one that dies leaves nothing but leases that run out.
+ * One run of one worker at a crawl: claims URLs of the frontier, fetches them, and stores their answers together with the
+ * URLs found on them. Any number of workers may do it at once; one that dies leaves nothing but leases that expire.
  */
 export class Crawl {
   private readonly token: string;
@@ -112,7 +112,7 @@ export class Crawl {
     private readonly work: AuditWork,
     private readonly departure: Departure,
     private readonly politeness: CrawlPoliteness,
-    /** Reading of pages, in which crawls that share a thread take turns. */
+    /** Reading of pages, scheduled fairly among the crawls that share a thread. */
     private readonly reading: FairScheduler,
   ) {
     this.token = parts.ids.uuid();
@@ -158,7 +158,7 @@ export class Crawl {
     setMaxListeners(0, this.departure.handBack, this.departure.leaving);
     const began = performance.now();
     const limit = pLimit(AT_ONCE);
-    // A worker that was cut off in an earlier turn asks once whether it still is.
+    // A worker that was cut off in an earlier run asks once whether it still is.
     let hasAsked = false;
     const goesOn = () => !this.departure.leaving.aborted && performance.now() - began < GO_ON_MS;
     while (goesOn()) {
@@ -209,7 +209,7 @@ export class Crawl {
     const { crawls, log, pause = delayed, silentMs = SILENT_MS } = this.parts;
     const { id } = this.work;
     const detail = `nothing answered any worker for ${silentMs / 1000} s: the site or our own network was down`;
-    // Where nobody had a turn for a while, nobody was answered either.
+    // Where no worker ran for a while, none was answered either.
     const isSilent =
       this.politeness.failedProbes >= LEAST_PROBES &&
       cutOffMs >= silentMs &&
@@ -301,7 +301,7 @@ export class Crawl {
     const reply = await askForUrl(taken.kind, async (method, maxBytes) => {
       await (taken.kind === 'external'
         ? this.pace.foreignSlot(taken.url, signal)
-        : this.pace.turn(taken.url, signal));
+        : this.pace.ownSlot(taken.url, signal));
       this.results.countRequest();
       return this.parts.fetcher.ask(taken.url, { method, maxBytes, signal });
     });

@@ -28,9 +28,9 @@ export interface StagedWorkParts extends AttemptParts {
 }
 
 /**
- * Work that is run stage by stage, by turns of the accounts. Each stage leaves an artifact in the write that ends it, so
- * whoever comes after a crash goes on behind the last one. Every write carries the lease's token: a worker that lost its
- * lease changes nothing any more.
+ * Work that is run stage by stage, claimed fairly by account. Each stage leaves an artifact in the write that ends it, so
+ * the next attempt after a crash goes on behind the last one. Every write carries the lease's token: a worker that lost
+ * its lease changes nothing any more.
  */
 export function stagedWork<
   Claimed extends ClaimedRun<Stage>,
@@ -49,10 +49,9 @@ export function stagedWork<
     sweep: () => store.sweep(),
     retention,
     /**
-     * Takes what has the turn and brings it to its end, back to the queue, or nowhere when there is none; then the next, for
-     * some seconds. What woke this worker only says that there is work: a hundred jobs of one newsroom may have been queued
-     * before another's, and the queue takes a moment to hand out the next. What the message names is taken when nothing else
-     * has the turn.
+     * Claims what is next by fair scheduling and runs it, then the next, for some seconds. The message that started this
+     * worker only says that there is work: a hundred jobs of one newsroom may have been queued before another's, and the
+     * queue takes a moment to deliver the next message. The work that the message names is claimed when nothing else is due.
      *
      * While something is due its message stays in the queue, so that nothing is left without one.
      *

@@ -22,7 +22,7 @@ interface InLine {
 /**
  * The places of one kind of work in this process. A place is held while an attempt computes, or asks a provider of the
  * operator's: as many as there are places do so at once. Waiting for sites that callers name takes no place. Places go to
- * the account that has the fewest and, of several such, had its last one the longest ago; by turns with new attempts.
+ * the account that has the fewest and, of several such, had its last one the longest ago; alternately with new attempts.
  */
 export class WorkPlaces {
   /** Attempts under way, whether they hold a place or wait. */

@@ -31,8 +31,8 @@ const MOST_PAGES = 10_000;
 const MOST_NAMED = 20;
 const MOST_HEADINGS = 8;
 const LONGEST = 300;
-/** Pages of an audit looked at in one turn of the event loop. */
-const A_TURN = 50;
+/** Pages of an audit read before yielding to the event loop. */
+const PAGES_PER_YIELD = 50;
 
 interface Page extends KnownPage {
   readonly depth: number;
@@ -56,7 +56,7 @@ export async function knownSite(
   let seen = 0;
   for await (const piece of parts.crawls.crawledUrls(audit.id)) {
     for (const [index, { crawled }] of piece.entries()) {
-      if (index % A_TURN === 0) await yieldToEventLoop();
+      if (index % PAGES_PER_YIELD === 0) await yieldToEventLoop();
       signal.throwIfAborted();
       if (!crawled.internal || !isOwn(crawled.url)) continue;
       if (crawled.skipped?.reason === 'robots') {

@@ -34,11 +34,11 @@ export interface ReadingOfPage extends PageInHand {
 }
 
 /**
- * Reads pages one after another, each in a turn of the event loop of its own: a page of 2 MB takes its second, and forty
+ * Reads pages one after another, and yields to the event loop after each: a page of 2 MB takes its second, and forty
  * in one go would be taken for a worker that died.
  */
 export class PageReading {
-  private readonly inTurn = pLimit(1);
+  private readonly oneAtATime = pLimit(1);
 
   /** @param most words that are kept of a page */
   constructor(
@@ -56,7 +56,7 @@ export class PageReading {
       return { page: head, ...kept, links, feeds };
     };
     // Other pages of the attempt may be waited for meanwhile.
-    return this.inTurn(() => whileComputing(readNow));
+    return this.oneAtATime(() => whileComputing(readNow));
   }
 }
 

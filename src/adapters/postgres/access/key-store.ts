@@ -4,7 +4,7 @@ import type { ApiKey, Permission } from '../../../domain/access/key.js';
 import type { KeyStore } from '../../../ports/access/key-store.js';
 import { actorSql, toActor, type ActorRow } from './actor-row.js';
 import { instantSql, type Database } from '../database/connection.js';
-import { gathered, gatheredByKey, HELD_ELSEWHERE, type FoundByKey } from '../database/gathered.js';
+import { batched, batchedByKey, HELD_ELSEWHERE, type FoundByKey } from '../database/batched.js';
 import { frees, HOUR_AGO } from './ledger-store.js';
 import { prepared } from '../database/prepared.js';
 import { rememberingRefusals } from './remember-refusals.js';
@@ -107,7 +107,7 @@ export class PostgresKeyStore implements KeyStore {
   private readonly takeByToken: (tokenHash: string) => Promise<Arrival | null>;
 
   /** Subscriptions that are notified together look up their keys in one statement. */
-  private readonly findActor = gathered((ids: readonly string[]) => this.actorsOf(ids), 1000);
+  private readonly findActor = batched((ids: readonly string[]) => this.actorsOf(ids), 1000);
 
   /** @param refusalMs for tests that make room behind the process's back; default the product's own */
   constructor(
@@ -116,7 +116,7 @@ export class PostgresKeyStore implements KeyStore {
   ) {
     const taking = (by: typeof BY_ID, keyOf: (row: ArrivalRow) => string) =>
       rememberingRefusals(
-        gatheredByKey((asked, isApart) => this.takeAll(by, asked, isApart, keyOf), database.maxCalls),
+        batchedByKey((asked, isApart) => this.takeAll(by, asked, isApart, keyOf), database.maxCalls),
         refusalMs,
       );
     this.takeById = taking(BY_ID, (row) => row.key_id);

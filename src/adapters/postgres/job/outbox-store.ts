@@ -48,7 +48,7 @@ export async function deleteStale(database: Database, kind: WorkKind, waits: str
   );
 }
 
-/** Of each kind its own, so that none waits behind a thousand of another, and of all those in turn. `$4` is the one `ref`, or null. */
+/** Of each kind its own, so that none waits behind a thousand of another, round-robin. `$4` is the one `ref`, or null. */
 const CLAIM = `WITH due AS MATERIALIZED (
     SELECT e.kind, e.ref FROM unnest($5::text[]) AS k (kind), LATERAL (
       SELECT kind, ref FROM outbox

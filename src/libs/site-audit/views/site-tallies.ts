@@ -76,7 +76,7 @@ export class SiteTallies {
   private hits: StoredHit[] = [];
   private rows: StoredRow[] = [];
   private readonly amendments = new Map<number, { filters: string[]; checks: string[] }>();
-  /** Checks that reported a URL before its turn came. */
+  /** Checks that reported a URL before it was reached. */
   private readonly early = new Map<number, Set<string>>();
   private readonly sources: RowSources;
   private current = { id: 0, url: '', checks: new Set<string>() };

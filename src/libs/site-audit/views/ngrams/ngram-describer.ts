@@ -37,7 +37,7 @@ export class NgramDescriber {
     if (!kept) return;
     for (const area of NGRAM_AREAS) {
       const text = textOfArea(page, area);
-      if (text !== '') this.look(page, kept, area, text);
+      if (text !== '') this.countIn(page, kept, area, text);
     }
   }
 
@@ -47,7 +47,7 @@ export class NgramDescriber {
     return partsOf(kept, indexableOnly, urlOf);
   }
 
-  private look(page: NgramPage, kept: KeptPhrases, area: NgramArea, text: string): void {
+  private countIn(page: NgramPage, kept: KeptPhrases, area: NgramArea, text: string): void {
     const { counts, firsts, touched } = this;
     const words = kept.language.reader.read(text);
     const { keys } = kept;

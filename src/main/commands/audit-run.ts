@@ -62,7 +62,7 @@ export async function runAudit({
   const watch = setInterval(showProgress, SHOW_EVERY_MS);
   try {
     for (;;) {
-      await auditing.worker.run(id, { leaving: signal, handBack: signal });
+      await auditing.worker.run(id, { leaving: signal, releasing: signal });
       signal.throwIfAborted();
       // A crawl retries failed writes, but a full disk stays full.
       if (scratch.fault) throw scratch.fault;

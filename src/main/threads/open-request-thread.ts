@@ -88,14 +88,14 @@ export class RequestThread implements CostlyViews, ArticleEditor {
     account: string,
     make: () => Promise<T>,
   ): Promise<T> {
-    const leave = this.quotas[what].take(account);
+    const leave = this.quotas[what].acquire(account);
     if (!leave)
       throw refuse(
         'unavailable',
         `${MOST_OF_AN_ACCOUNT[what]} ${what} of this account are being made already; try again in a moment.`,
       );
     try {
-      const next = await this.semaphore.take(account);
+      const next = await this.semaphore.acquire(account);
       try {
         return await this.oneAtATime(() => this.inTime(make));
       } finally {

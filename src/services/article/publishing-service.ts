@@ -87,7 +87,7 @@ class EditorPermit {
    *   publish at the same moment; `unavailable`
    */
   async publish(reason: string | null): Promise<Article> {
-    const next = await this.semaphore.take(this.found.editionId);
+    const next = await this.semaphore.acquire(this.found.editionId);
     try {
       return await this.publishAlone(reason);
     } finally {

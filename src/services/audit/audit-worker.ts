@@ -37,7 +37,7 @@ const MAX_POLLS = 20;
 const URLS_PER_YIELD = 500;
 const CLOCK = { elapsedMs: () => performance.now() };
 
-/** Does what an audit needs next, until it needs nothing, or for some seconds: whoever is woken finds it in the rows. */
+/** Does what an audit needs next, until it needs nothing, or for some seconds; the rows say what that is. */
 export class AuditWorker {
   private readonly known: KnownCrawls;
   private readonly reading = new FairScheduler();
@@ -56,14 +56,14 @@ export class AuditWorker {
         const isOurs = await this.alone(work, departure, (token, signal) =>
           this.parts.analyst.analyse(id, token, signal),
         );
-        // Of one that was handed back or failed, something is left; another's is looked after by that one, or by the sweep.
+        // One that was requeued or failed still has work left; another worker's is left to that worker, or to the sweep.
         return isOurs && (await this.parts.crawls.work(id)) !== null;
       }
       if (work.site !== null) {
         if (await new Crawl(this.parts, work, departure, this.known.of(work), this.reading).run())
           return true;
         this.known.forget(id);
-        // Whoever ends a crawl analyses it.
+        // The worker that ends a crawl analyses it.
         continue;
       }
       const first = { isAnswered: true };
@@ -112,8 +112,8 @@ export class AuditWorker {
       return true;
     }
     const stop = new AbortController();
-    const onHandBack = () => stop.abort(new Error('handed back'));
-    departure.handBack.addEventListener('abort', onHandBack, { once: true });
+    const onRelease = () => stop.abort(new Error('the worker is stopping'));
+    departure.releasing.addEventListener('abort', onRelease, { once: true });
     const heartbeat = new Heartbeat(new Lease(CLOCK, leaseMs), {
       leaseMs,
       renew: () => crawls.renew(work.id, token, leaseMs),
@@ -141,10 +141,10 @@ export class AuditWorker {
         return true;
       }
       await crawls.release(work.id, token);
-      log.info({ audit: work.id }, 'an audit was handed back');
+      log.info({ audit: work.id }, 'an audit was requeued');
     } finally {
       heartbeat.stop();
-      departure.handBack.removeEventListener('abort', onHandBack);
+      departure.releasing.removeEventListener('abort', onRelease);
     }
     return true;
   }

@@ -9,7 +9,7 @@ export class FairScheduler {
   private isServing = false;
 
   /** @returns what the work returns @throws what it throws */
-  take<T>(name: string, work: () => T): Promise<T> {
+  schedule<T>(name: string, work: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       const line = this.lines.get(name) ?? [];
       this.lines.set(name, line);

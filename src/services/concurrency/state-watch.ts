@@ -46,7 +46,7 @@ export class StateWatch<State> {
     wakeSignal: WakeSignal,
   ): AsyncGenerator<State, void, void> {
     const { events } = this.parts;
-    const leave = this.quota.take(actor.keyId);
+    const leave = this.quota.acquire(actor.keyId);
     if (!leave) {
       throw refuse(
         'rate_limited',

@@ -61,7 +61,7 @@ export class LostWork {
 
   private async replaceLost(kind: WorkKind): Promise<void> {
     const count = await this.parts.dispatcher.replaceLost(kind);
-    if (count > 0) this.parts.log.warn({ kind, count }, 'lost messages are handed to the queue again');
+    if (count > 0) this.parts.log.warn({ kind, count }, 'lost messages are enqueued again');
   }
 
   /** Only to see whether the database answers. */

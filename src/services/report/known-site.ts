@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock.js';
 import type { CrawlStore } from '../../ports/audit/crawl-store.js';
 import { addressKey } from '../research/page-address.js';
 import type { KnownPage } from './report-artifacts.js';
-import { SiteLinks, type LinksKept } from './site-links.js';
+import { SiteLinks, type StoredLinks } from './site-links.js';
 
 /** What the edition's last audit knows of its site. */
 export interface KnownSite {
@@ -14,7 +14,7 @@ export interface KnownSite {
   readonly finishedAt: string;
   /** Pages that answered, the nearest and most linked first. */
   readonly pages: readonly KnownPage[];
-  readonly links: LinksKept;
+  readonly links: StoredLinks;
   /** Addresses of the site that the crawl knew. */
   readonly seen: number;
   readonly forbidden: { readonly count: number; readonly urls: readonly string[] };
@@ -76,7 +76,7 @@ export async function knownSite(
     .sort((a, b) => a.page.depth - b.page.depth || b.inlinks - a.inlinks || a.page.order - b.page.order)
     .map(({ page: { url, title, headings } }) => ({ url, title, headings }));
   const { finishedAt, id } = audit;
-  return { auditId: id, finishedAt, pages: ranked, links: links.kept(), seen, forbidden };
+  return { auditId: id, finishedAt, pages: ranked, links: links.stored(), seen, forbidden };
 }
 
 function pageOf({ url, depth, page }: CrawledUrl, order: number): Page {

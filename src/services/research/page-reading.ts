@@ -12,7 +12,7 @@ import { boundText, SOURCE_WORDS, type BoundText } from '../../domain/research/t
 import type { FetchedPage } from '../../libs/guarded-fetch/index.js';
 import type { PageReader, ReadPage } from '../../libs/page-reading/index.js';
 import { detectLanguage } from '../../libs/text/index.js';
-import { whileComputing } from '../job/needed-place.js';
+import { whileComputing } from '../job/needed-slot.js';
 
 /**
  * Pages that are asked for at once: at ten requests a second, the usual rate, so many are under way at a site that answers

@@ -63,7 +63,7 @@ export function createGraphStream(
     if (response.destroyed || !response.socket || response.socket.destroyed) return;
     if (isStopping) throw refuse('unavailable', 'The server is shutting down; reconnect.');
     const { actor } = contextFrom(response, parts.services);
-    const leave = parts.connections.take(actor.keyId);
+    const leave = parts.connections.acquire(actor.keyId);
     if (!leave)
       throw refuse(
         'rate_limited',

@@ -53,7 +53,7 @@ async function isWaitedFor(client: Client): Promise<boolean> {
   return rowCount === 1;
 }
 
-const take = (store: PostgresKeyStore, token: string) => store.takeRequest({ tokenHash: hashToken(token) });
+const take = (store: PostgresKeyStore, token: string) => store.countRequest({ tokenHash: hashToken(token) });
 
 /** How many statements this sends. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {

@@ -145,7 +145,7 @@ const ADVANCE = writing();
 const FAIL = writing(`, ${GIVEN_BACK}`);
 const LATER = `, ${posted(`clock_timestamp() + $11::float8 * interval '1 millisecond'`)}`;
 const RELEASE = writing(LATER);
-const HAND_BACK = writing(LATER, ', attempt = attempt - 1');
+const REQUEUE_UNCOUNTED = writing(LATER, ', attempt = attempt - 1');
 const COMPLETE = prepared(
   `WITH ${MAKE_ARTICLE},
    changed AS (${updateSql(', article_id = (SELECT id FROM made)', 'AND EXISTS (SELECT 1 FROM made)')}), ${RECORD}, ${UPSERT_ARTIFACTS}
@@ -271,14 +271,14 @@ export class PostgresJobStore implements JobStore {
   }
 
   claimNext(leaseToken: string, leaseMs: number, without: readonly string[] = []) {
-    return this.take(CLAIM_NEXT, [leaseToken, leaseMs, without]);
+    return this.claimBy(CLAIM_NEXT, [leaseToken, leaseMs, without]);
   }
 
   claim(ref: string, leaseToken: string, leaseMs: number) {
-    return this.take(CLAIM, [leaseToken, leaseMs, ref]);
+    return this.claimBy(CLAIM, [leaseToken, leaseMs, ref]);
   }
 
-  private async take(
+  private async claimBy(
     statement: PreparedStatement,
     bind: readonly [leaseToken: string, ...Bind[]],
   ): Promise<ClaimedJob | null> {
@@ -304,9 +304,9 @@ export class PostgresJobStore implements JobStore {
     return (await this.write(statement, updateBind(ref, leaseToken, update)))?.progress ?? null;
   }
 
-  async handBack(ref: string, leaseToken: string, update: ProgressUpdate, waitMs: number): Promise<boolean> {
+  async requeue(ref: string, leaseToken: string, update: ProgressUpdate, waitMs: number): Promise<boolean> {
     const bind = [...updateBind(ref, leaseToken, update), waitMs] as const;
-    return (await this.write(HAND_BACK, bind)) !== null;
+    return (await this.write(REQUEUE_UNCOUNTED, bind)) !== null;
   }
 
   async release(ref: string, leaseToken: string, update: ProgressUpdate, waitMs: number): Promise<boolean> {

@@ -160,8 +160,8 @@ export function serveConnection(
   /** Counts what a known caller sends, and reads no more of it for as long as that was too much. */
   const countRead = () => {
     if (!connection.actor || !isOpen()) return;
-    const restMs = pace.read(connection.actor.keyId);
-    if (restMs === 0) return;
+    const waitMs = pace.read(connection.actor.keyId);
+    if (waitMs === 0) return;
     if (isPaced) {
       beyond += 1;
       if (beyond > MAX_BEYOND)
@@ -175,7 +175,7 @@ export function serveConnection(
     }
     isPaced = true;
     beyond = 0;
-    void reading.holdUntil(pause(restMs, undefined, { ref: false })).then(() => {
+    void reading.holdUntil(pause(waitMs, undefined, { ref: false })).then(() => {
       isPaced = false;
     });
   };

@@ -30,7 +30,7 @@ import {
 } from './graph-connection.js';
 import { presentGraphError, presentResult, toGraphError } from '../graph-errors.js';
 import type { GraphParts } from '../graph-parts.js';
-import { takeUpgrades } from './upgrades.js';
+import { handleUpgrades } from './upgrades.js';
 
 /** A document and its variables; nothing of ours is larger. */
 const MAX_MESSAGE = 1024 * 1024;
@@ -61,7 +61,7 @@ export function serveGraphSocket(
   const protocol = makeServer(hooksOf(parts, limits));
   let isStopping = false;
   const upgradeOptions = { log, web: parts.web, isStopping: () => isStopping };
-  takeUpgrades(httpServer, sockets, upgradeOptions, (socket, request, stream) => {
+  handleUpgrades(httpServer, sockets, upgradeOptions, (socket, request, stream) => {
     serveConnection({ protocol, limits, pace, messages, log }, socket, request, stream);
   });
   return async () => {
@@ -97,7 +97,7 @@ function hooksOf(
     onConnect: async (socket) => {
       try {
         const actor = await parts.access.authenticate(keyOf(socket));
-        const leave = parts.connections.take(actor.keyId);
+        const leave = parts.connections.acquire(actor.keyId);
         if (!leave) throw refuse('rate_limited', 'This key has too many connections open already.');
         hold(parts, socket.extra, actor, leave);
         return true;
@@ -193,7 +193,7 @@ function hold(parts: GraphParts, connection: GraphConnection, actor: Actor, leav
  * wait keep their connection from being read, so that few of them do.
  */
 async function acquireSlot({ operations }: GraphParts, { extra }: Socket): Promise<() => void> {
-  const slot = operations.take(extra.actor?.keyId ?? '');
+  const slot = operations.acquire(extra.actor?.keyId ?? '');
   return slot instanceof Promise ? extra.readNothingUntil(slot) : slot;
 }
 

@@ -32,7 +32,7 @@ const GAP = 1;
 const BORDER = 2;
 
 /** Chosen: characters for which memory is kept between pages, 2 MB. Memory for a longer page is released after it. */
-const MOST_KEPT = 1_000_000;
+const MOST_STORED = 1_000_000;
 
 /**
  * The text of a page's body as a reader sees it: white space joined, blocks separated by newlines. Characters go into one
@@ -53,7 +53,7 @@ export class TextCollector {
   misread = 0;
 
   read(source: string): void {
-    if (this.letters.length > MOST_KEPT) this.letters = new Uint16Array(65_536);
+    if (this.letters.length > MOST_STORED) this.letters = new Uint16Array(65_536);
     this.source = source;
     this.length = 0;
     this.parting = NOTHING;

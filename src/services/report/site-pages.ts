@@ -7,8 +7,8 @@ import { SiteReading, type SitePage } from '../../domain/report/site/site-sectio
 import { addressKey, nameInPath } from '../research/page-address.js';
 import { unpacked, type SiteArtifact } from './report-artifacts.js';
 
-/** Names looked at in one turn of the event loop: some 20 ms of long ones. */
-const A_TURN = 20;
+/** Names read before yielding to the event loop: some 20 ms of long ones. */
+const PAGES_PER_YIELD = 20;
 /** A link on more of the pages is part of their template. */
 const TEMPLATE_SHARE = 0.3;
 const FEWEST_TEMPLATE = 8;
@@ -56,7 +56,7 @@ export async function siteNamesOf(
 async function namesFrom(words: ReportWords, all: readonly string[]): Promise<SiteNames> {
   const names = new SiteNames(words);
   for (const [index, name] of all.entries()) {
-    if (index % A_TURN === 0) await yieldToEventLoop();
+    if (index % PAGES_PER_YIELD === 0) await yieldToEventLoop();
     names.add(name);
   }
   return names;

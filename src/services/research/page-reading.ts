@@ -12,7 +12,7 @@ import { boundText, SOURCE_WORDS, type BoundText } from '../../domain/research/t
 import type { FetchedPage } from '../../libs/guarded-fetch/index.js';
 import type { PageReader, ReadPage } from '../../libs/page-reading/index.js';
 import { detectLanguage } from '../../libs/text/index.js';
-import { whileComputing } from '../job/needed-place.js';
+import { whileComputing } from '../job/needed-slot.js';
 
 /**
  * Pages that are asked for at once: at ten requests a second, the usual rate, so many are under way at a site that answers
@@ -34,11 +34,11 @@ export interface ReadingOfPage extends PageInHand {
 }
 
 /**
- * Reads pages one after another, each in a turn of the event loop of its own: a page of 2 MB takes its second, and forty
+ * Reads pages one after another, and yields to the event loop after each: a page of 2 MB takes its second, and forty
  * in one go would be taken for a worker that died.
  */
 export class PageReading {
-  private readonly inTurn = pLimit(1);
+  private readonly oneAtATime = pLimit(1);
 
   /** @param most words that are kept of a page */
   constructor(
@@ -56,7 +56,7 @@ export class PageReading {
       return { page: head, ...kept, links, feeds };
     };
     // Other pages of the attempt may be waited for meanwhile.
-    return this.inTurn(() => whileComputing(readNow));
+    return this.oneAtATime(() => whileComputing(readNow));
   }
 }
 

@@ -7,6 +7,7 @@ import { shortenedTo } from '../../domain/research/text-bounds.js';
 import { addressKey, isNoPage } from '../research/page-address.js';
 import { PAGES_AT_ONCE, pageSource } from '../research/page-reading.js';
 import { SiteDiscovery, type SiteDiscoveryParts } from '../research/site-discovery.js';
+import { withMarkedQuestions } from './marked-questions.js';
 import { packed, type PackedSource } from './report-artifacts.js';
 import { SiteLinks, type StoredLinks } from './site-links.js';
 
@@ -189,8 +190,9 @@ export class SiteWalk {
     try {
       const read = await this.discovery.readPage(url);
       if (read === null) return null;
-      const { links, feeds, ...inHand } = read;
-      const source = await pageSource({ ...inHand, via: { by } }, 'domain_page', 'own');
+      const { links, feeds, questions, ...inHand } = read;
+      const text = withMarkedQuestions(inHand.text, questions);
+      const source = await pageSource({ ...inHand, text, via: { by } }, 'domain_page', 'own');
       return { source, links, feeds };
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;

@@ -23,7 +23,7 @@ export const PAGES_AT_ONCE = 4;
 /** A page that was read: what it is kept as, and where it leads. */
 export interface PageInHand {
   readonly page: Omit<FetchedPage, 'body'>;
-  readonly read: Omit<ReadPage, 'blocks' | 'links' | 'feeds'>;
+  readonly read: Omit<ReadPage, 'blocks' | 'links' | 'feeds' | 'questions'>;
   /** Its first words, as many as one source may have. */
   readonly text: BoundText;
 }
@@ -31,6 +31,7 @@ export interface PageInHand {
 export interface ReadingOfPage extends PageInHand {
   readonly links: ReadPage['links'];
   readonly feeds: ReadPage['feeds'];
+  readonly questions: ReadPage['questions'];
 }
 
 /**
@@ -50,10 +51,10 @@ export class PageReading {
     const readNow = async () => {
       await yieldToEventLoop();
       const { body: _, ...head } = page;
-      const { blocks, links, feeds, ...read } = await this.reader.read(page);
+      const { blocks, links, feeds, questions, ...read } = await this.reader.read(page);
       // A copy: pieces of the page's markup would keep all of it in memory.
       const kept = structuredClone({ read, text: boundText(blocks, this.most) });
-      return { page: head, ...kept, links, feeds };
+      return { page: head, ...kept, links, feeds, questions };
     };
     // Other pages of the attempt may be waited for meanwhile.
     return this.oneAtATime(() => whileComputing(readNow));

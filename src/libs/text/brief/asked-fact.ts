@@ -3,7 +3,7 @@ import { namesIn } from '../names.js';
 import { numbersIn } from '../numbers.js';
 import { primaryLanguage, segmenterFor } from '../segmenter.js';
 
-/** What a question wants to be told: "how much" an amount, "when" a time, "what the council decided" a decision. */
+/** What a question asks for: "how much" an amount, "when" a time, "what the council decided" a decision. */
 export type FactKind = 'amount' | 'number' | 'time' | 'name' | 'decision';
 
 interface Asking {
@@ -149,7 +149,7 @@ function formsOf(language: string): Forms | null {
 /** A brief of a page is no question. */
 const LONGEST_QUESTION = 400;
 
-/** @returns the kind of fact that a question or part of a brief wants to be told; null where it is none of them */
+/** @returns the kind of fact that a question or part of a brief asks for; null where it is none of them */
 export function factAsked(question: string, language: string): FactKind | null {
   const text = question.slice(0, LONGEST_QUESTION);
   // "When are there grants" asks for a time, though grants are amounts.
@@ -166,7 +166,7 @@ const MONEY =
 const CLOCK =
   /\p{Nd}{1,2}[:.h]\p{Nd}{2}|\p{Nd} ?(?:am|pm|a\.m\.|p\.m\.|Uhr|heures?|h)(?!\p{L})|\p{Nd}\s?[年月日時点點]/iu;
 
-/** @returns whether a sentence tells a fact of a kind; true for names in a language whose names are not told from other words */
+/** @returns whether a sentence tells a fact of a kind; true for names in a language whose names look like other words */
 export function tellsFact(sentence: string, kind: FactKind, language: string): boolean {
   const words = formsOf(language);
   if (!words) return true;
@@ -188,7 +188,7 @@ function namesMonth(sentence: string, language: string): boolean {
 }
 
 const NAMELESS = new Set(['ja', 'zh', 'ko', 'de', 'ar', 'he', 'th']);
-/** Whoever may do a thing has no name: "residents over 65", "a qualified electrician". */
+/** Those who may do a thing have no name: "residents over 65", "a qualified electrician". */
 const ROLES =
   /(?<!\p{L})(?:anyone|everyone|nobody|residents?|members?|owners?|people|persons?|citizens?|tenants?|employees?|students?|parents?|children|council|authority|office|company|team|department|personnes?|habitants?|propriétaires?|membres?|mairie|personas?|vecin[oa]s|residentes?|propietari[oa]s|soci[oa]s|ayuntamiento|\p{L}{3,}(?:ers|ors|ists|ians|eurs|istes|ores))(?!\p{L})/iu;
 

@@ -86,7 +86,7 @@ function shareAnswered(part: BriefPart, { language, headings, passages, weightOf
   return Math.max(0, ...shares);
 }
 
-/** "What it costs" is told by a price, in whatever words. */
+/** "What it costs" is answered by a price, in whatever words. */
 function tellsItsFact({ text }: BriefPart, { language, passages }: ReadArticle): boolean {
   const kind = factAsked(text, language);
   return (

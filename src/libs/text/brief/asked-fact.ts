@@ -188,7 +188,7 @@ function namesMonth(sentence: string, language: string): boolean {
 }
 
 const NAMELESS = new Set(['ja', 'zh', 'ko', 'de', 'ar', 'he', 'th']);
-/** Those who may do a thing have no name: "residents over 65", "a qualified electrician". */
+/** Who may do a thing need not have a name: "residents over 65", "a qualified electrician". */
 const ROLES =
   /(?<!\p{L})(?:anyone|everyone|nobody|residents?|members?|owners?|people|persons?|citizens?|tenants?|employees?|students?|parents?|children|council|authority|office|company|team|department|personnes?|habitants?|propriétaires?|membres?|mairie|personas?|vecin[oa]s|residentes?|propietari[oa]s|soci[oa]s|ayuntamiento|\p{L}{3,}(?:ers|ors|ists|ians|eurs|istes|ores))(?!\p{L})/iu;
 

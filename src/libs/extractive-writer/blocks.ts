@@ -1,6 +1,7 @@
 import { PARAGRAPH } from './constants.js';
+import { inOneParagraph } from './fill.js';
 import { endsLikeSentence } from './language/screen.js';
-import type { Group, Pick, PlannedBlock, Sentence, Slice, SourceText } from './types.js';
+import type { Group, Pick, PlannedBlock, Sentence, Slice, SourceText, Unit } from './types.js';
 
 /**
  * Sets picks as blocks: neighbours of one source and heading make a paragraph, and a list stands behind what leads into it.
@@ -62,9 +63,20 @@ function standsAlone(picks: readonly Pick[], index: number): boolean {
   return isItem(index) && !isItem(index - 1) && !isItem(index + 1) && endsLikeSentence(text);
 }
 
+/**
+ * What stands in one paragraph of the source stays in one; lines of a sentence each make one together. Whatever is left out
+ * between two sentences, the paragraph goes on.
+ */
 function joins(open: { picks: readonly Pick[]; sentences: readonly Sentence[] }, pick: Pick): boolean {
   const last = open.picks.at(-1);
   if (!last || last.unit.source !== pick.unit.source || last.unit.group !== pick.unit.group) return false;
+  if (inOneParagraph(last.unit, pick.unit)) return true;
+  if (!isLine(last.unit) || !isLine(pick.unit)) return false;
   const words = [...open.sentences, ...pick.unit.sentences].reduce((sum, each) => sum + each.words, 0);
   return open.sentences.length + pick.count <= PARAGRAPH.mostSentences && words <= PARAGRAPH.mostWords;
+}
+
+/** A paragraph of the source that is one sentence, as far as it can be printed. */
+function isLine(unit: Unit): boolean {
+  return unit.sentences.length === 1 && !unit.group.units.some((other) => other !== unit && inOneParagraph(other, unit));
 }

@@ -72,6 +72,11 @@ export class Material {
     return this.relevance.isNear(unit);
   }
 
+  /** @returns how much a page is about the subject, 0 to 1 */
+  ofPage(source: SourceText): number {
+    return this.relevance.ofPage(source);
+  }
+
   /** May be printed as text of the article's own. */
   isBody(unit: Unit): boolean {
     return mayBeBody(unit.source) && this.onSubject(unit);

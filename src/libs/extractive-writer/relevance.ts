@@ -20,6 +20,7 @@ export class Relevance {
   private readonly mainTerms: Subject['terms'];
   private readonly onSubject = new Set<Group>();
   private readonly near = new Set<Group>();
+  private readonly scores = new Map<SourceText, number>();
 
   /** @param headings that the caller asks for: what stands under them in a source is asked for too */
   constructor(asked: Subject, sources: readonly ReadSource[], headings: readonly string[]) {
@@ -32,6 +33,7 @@ export class Relevance {
       source,
       score: this.scoreOf(countsOfPage(source), halfSaidOn(source), this.mainTerms),
     }));
+    for (const { source, score } of pages) this.scores.set(source.source, score);
     const best = mostOf(pages.map(({ score }) => score));
     const sections = pages.flatMap(({ source, score }) =>
       source.groups.map((group) => ({
@@ -56,6 +58,11 @@ export class Relevance {
   /** As `has`, for the caller's own texts too by what they say. */
   isNear({ group }: Unit): boolean {
     return this.near.has(group);
+  }
+
+  /** @returns how much a page is about the subject, 0 to 1 */
+  ofPage(source: SourceText): number {
+    return this.scores.get(source) ?? 0;
   }
 
   has({ group }: Unit): boolean {

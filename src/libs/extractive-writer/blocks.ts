@@ -78,5 +78,8 @@ function joins(open: { picks: readonly Pick[]; sentences: readonly Sentence[] },
 
 /** A paragraph of the source that is one sentence, as far as it can be printed. */
 function isLine(unit: Unit): boolean {
-  return unit.sentences.length === 1 && !unit.group.units.some((other) => other !== unit && inOneParagraph(other, unit));
+  return (
+    unit.sentences.length === 1 &&
+    !unit.group.units.some((other) => other !== unit && inOneParagraph(other, unit))
+  );
 }

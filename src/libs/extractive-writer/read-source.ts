@@ -59,6 +59,8 @@ class SourceReading {
   private readonly questions: { question: Omit<Question, 'answer'>; answer: OpenUnit | null }[] = [];
   private readonly open: OpenUnit[] = [];
   private group: Group;
+  /** While a box is read: the group that it stands in. */
+  private around: Group | null = null;
   /** The unit that the next sentence may go on with; null where what went before can't be printed. */
   private last: OpenUnit | null = null;
   /** Terms of the sentence before, printable or not; null at a paragraph's start. */
@@ -90,6 +92,7 @@ class SourceReading {
   private readBlock(at: number): number {
     const block = this.source.blocks[at];
     if (!block || block.aside === true) return at + 1;
+    if (!block.box) this.leaveBox();
     switch (block.kind) {
       case 'heading':
         this.heading(block, at);
@@ -109,15 +112,25 @@ class SourceReading {
     }
   }
 
-  private heading({ text, level = 2 }: TextBlock, at: number): void {
+  private heading({ text, level = 2, box }: TextBlock, at: number): void {
+    if (box) this.around ??= this.group;
     let parent = this.group;
     while (parent.parent && parent.level >= level) parent = parent.parent;
-    this.group = this.openGroup(cleanHeading(text), level, parent);
+    this.openGroup(cleanHeading(text), level, parent);
     this.breakOff();
     this.asked = null;
     if (!this.group.isQuestion) return;
     const start = this.offsets[at] ?? 0;
     this.ask(this.sentence(text, start, at), true);
+  }
+
+  /** Behind a box the text around it goes on. */
+  private leaveBox(): void {
+    const { around } = this;
+    if (!around) return;
+    this.breakOff();
+    this.around = null;
+    this.enter(around);
   }
 
   private openGroup(heading: string, level: number, parent: Group | null): Group {
@@ -133,11 +146,16 @@ class SourceReading {
       lists: [],
     };
     this.groups.push(group);
+    this.enter(group);
+    return group;
+  }
+
+  private enter(group: Group): void {
+    this.group = group;
     const above = new Set(this.options.subject);
     for (let at: Group | null = group; at; at = at.parent)
       for (const term of at.terms.keys()) above.add(term);
     this.above = above;
-    return group;
   }
 
   private ask(sentence: Sentence, isHeading: boolean): void {

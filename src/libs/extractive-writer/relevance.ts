@@ -22,8 +22,16 @@ export class Relevance {
   private readonly near = new Set<Group>();
   private readonly scores = new Map<SourceText, number>();
 
-  /** @param headings that the caller asks for: what stands under them in a source is asked for too */
-  constructor(asked: Subject, sources: readonly ReadSource[], headings: readonly string[]) {
+  /**
+   * @param headings that the caller asks for: what stands under them in a source is asked for too
+   * @param parts of what each group is about, where the brief lists several things
+   */
+  constructor(
+    asked: Subject,
+    sources: readonly ReadSource[],
+    headings: readonly string[],
+    isPart: (group: Group) => boolean,
+  ) {
     this.subject = weighed(asked, sources);
     const heaviest = mostOf(this.subject.terms.map(({ weight }) => weight));
     this.mainTerms = this.subject.terms.filter(({ weight }) => weight >= SUBJECT.main * heaviest);
@@ -49,7 +57,7 @@ export class Relevance {
     const most = mostOf(sections.map(({ score }) => score));
     for (const { group, score, isPage } of sections) {
       const isAsked = wanted.has(lettersOf(group.heading));
-      const isNear = isPage && score >= FLOOR.section * most && this.namesSubject(group);
+      const isNear = isPage && (isPart(group) || (score >= FLOOR.section * most && this.namesSubject(group)));
       if (isAsked || isNear || asked.terms.length === 0) this.near.add(group);
       if (isHandedOver(group.source) || this.near.has(group)) this.onSubject.add(group);
     }

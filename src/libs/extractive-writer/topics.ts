@@ -1,5 +1,4 @@
 import { foldText, holdsPhrase, isTellingHeading, overlap } from '../text/index.js';
-import { partOf, partsOf } from './asked.js';
 import { FEWEST_SECTION_WORDS, MOST_SECTIONS, SAME, WORDS_A_SECTION } from './constants.js';
 import type { Material } from './material.js';
 import type { Printed } from './printed.js';
@@ -41,7 +40,7 @@ export function topicsOf(material: Material, printed: Printed, taken: readonly s
         (!group.isQuestion || !group.parent) &&
         !isBox(group) &&
         !ask.forbidden.some((phrase) => holdsPhrase(group.heading, phrase));
-      if (group.parent && (!tells || wordsIn(units) < FEWEST_SECTION_WORDS)) {
+      if (group.parent && (!tells || (wordsIn(units) < FEWEST_SECTION_WORDS && !material.namesPart(group)))) {
         homes.set(group.parent, [...units, ...(homes.get(group.parent) ?? [])]);
         continue;
       }
@@ -61,7 +60,10 @@ export function topicsOf(material: Material, printed: Printed, taken: readonly s
       units: topic.units.sort((a, b) => a.id - b.id),
       words: wordsIn(topic.units),
     }))
-    .filter(({ words, heading }) => words >= FEWEST_SECTION_WORDS && !used.has(foldText(heading)));
+    .filter(
+      ({ words, heading, group }) =>
+        (words >= FEWEST_SECTION_WORDS || material.namesPart(group)) && !used.has(foldText(heading)),
+    );
 }
 
 /** Pages have parts of the same name ("Principles"), so one word alone, or one page, tells nothing. */
@@ -141,7 +143,12 @@ function rankedByPage(
   return pages.flatMap((page) => {
     const own = topics.filter(({ group }) => group.source === page);
     if (left < FEWEST_SECTION_WORDS) return [];
-    const picks = fill(material, trial, own.flatMap(({ units }) => units), left);
+    const picks = fill(
+      material,
+      trial,
+      own.flatMap(({ units }) => units),
+      left,
+    );
     left -= wordCount(picks);
     return own
       .map((topic) => ({
@@ -154,10 +161,9 @@ function rankedByPage(
 }
 
 /** @returns the topics of each part that the brief lists and the sources have, in its order; none of fewer than two */
-function topicsByPart({ ask }: Material, topics: readonly Topic[]): Topic[][] {
-  const parts = partsOf(ask);
-  const found = parts
-    .map((_, index) => topics.filter(({ group }) => partOf(parts, group) === index))
+function topicsByPart(material: Material, topics: readonly Topic[]): Topic[][] {
+  const found = material.parts
+    .map((_, index) => topics.filter(({ group }) => material.partOf(group) === index))
     .filter((part) => part.length > 0);
   return found.length > 1 ? found : [];
 }

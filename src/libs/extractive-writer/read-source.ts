@@ -19,6 +19,7 @@ import {
   isQuestion,
   isSound,
   leadsIntoList,
+  withoutWayOn,
 } from './language/screen.js';
 import { isForeign } from './language/foreign.js';
 import { isHandedOver } from './text-of.js';
@@ -99,6 +100,10 @@ class SourceReading {
         return at + 1;
       case 'item':
         return this.list(at);
+      case 'code':
+        if (block.within) this.breakOff();
+        else this.listing(block, at);
+        return at + 1;
       case 'definition':
         this.definition(block, at);
         return at + 1;
@@ -198,9 +203,13 @@ class SourceReading {
       this.before = sentence.terms;
       return;
     }
-    const isLead = endsParagraph && leadsIntoList(text) && this.listFollows(sentence.block);
+    const next = endsParagraph ? this.kindBehind(sentence.block) : undefined;
+    const isLead = (next === 'item' && leadsIntoList(text)) || next === 'code';
     const answers = this.asked?.answer === null;
-    const leaning = leans(text, language, { before: this.before, above: this.above });
+    const leaning = leans(isLead ? withoutWayOn(text) : text, language, {
+      before: this.before,
+      above: this.above,
+    });
     this.before = sentence.terms;
     if (!this.isPrintable(sentence, isLead, leaning || answers)) {
       this.breakOff();
@@ -228,7 +237,7 @@ class SourceReading {
     const fewest = isHandedOver(this.source) || this.asked ? 1 : goesOn ? FEWEST_WORDS.goingOn : 3;
     const isSaid = isSound(text, words, language) || (this.asked !== null && words < FEWEST_WORDS.handedOver);
     if (words < fewest || !isSaid || this.forbids(text)) return false;
-    if (isLead) return !belongsToPageOfList(text);
+    if (isLead) return !belongsToPageOfList(text) && (leadsIntoList(text) || endsLikeSentence(text));
     return endsLikeSentence(text) && !belongsToPage(text) && !(language === 'en' && describesUnnamed(text));
   }
 
@@ -270,13 +279,12 @@ class SourceReading {
       }
       whole &&= sentences.every((sentence) => this.isFitItem(sentence));
     }
-    const lead = this.last;
     const words = items.flat().reduce((sum, each) => sum + each.words, 0);
-    const leadIn = lead && leadsIntoList(lead.sentences.at(-1)?.text ?? '') ? lead : null;
+    const leadIn = announces(this.last) ? this.last : null;
     const list: List = {
       source: this.source,
       group: this.group,
-      ordered,
+      kind: ordered ? 'steps' : 'items',
       leadIn: [...(leadIn?.sentences ?? [])],
       items,
       block: first,
@@ -305,7 +313,7 @@ class SourceReading {
     this.dropLead(lead);
     this.last = null;
     // Numbered items are steps: without the others one tells somebody to do half.
-    if (list.ordered && !handedOver) return;
+    if (list.kind === 'steps' && !handedOver) return;
     for (const item of list.items) {
       const [first] = item;
       if (!first || !(stand(item) || (handedOver && !lead && this.isFitItem(first)))) continue;
@@ -334,9 +342,34 @@ class SourceReading {
     );
   }
 
-  private listFollows(block: number): boolean {
-    const next = this.source.blocks.slice(block + 1, block + 4).find(({ aside }) => aside !== true);
-    return next?.kind === 'item';
+  /** A listing goes with the sentence that stands right over it. */
+  private listing({ text }: TextBlock, at: number): void {
+    const { last: lead } = this;
+    const end = lead?.sentences.at(-1);
+    const listing = this.sentence(text, this.offsets[at] ?? 0, at);
+    const isNext = end !== undefined && this.indexBehind(end.block) === at;
+    if (!lead || !isNext || lead.list || listing.words > LIST.mostWords || this.forbids(text)) {
+      this.breakOff();
+      return;
+    }
+    // It is read, not counted and not compared: it says nothing in words.
+    const shown = { ...listing, words: 0, terms: new Map() };
+    lead.list = {
+      ...{ source: this.source, group: this.group, kind: 'code', leadIn: lead.sentences },
+      ...{ items: [[shown]], block: at, words: 0, whole: true },
+    };
+    this.last = null;
+  }
+
+  private kindBehind(block: number): TextBlock['kind'] | undefined {
+    return this.source.blocks[this.indexBehind(block)]?.kind;
+  }
+
+  /** @returns the index of the block that follows one, captions left out */
+  private indexBehind(block: number): number {
+    let at = block + 1;
+    while (this.source.blocks[at]?.aside === true) at += 1;
+    return at;
   }
 
   private begin(sentences: Sentence[], kind: Unit['kind'], onHeading: boolean): void {
@@ -355,8 +388,7 @@ class SourceReading {
 
   /** Nothing that follows may lean on what went before. */
   private breakOff(): void {
-    const lead = this.last;
-    if (lead && !lead.list && leadsIntoList(lead.sentences.at(-1)?.text ?? '')) this.dropLead(lead);
+    if (announces(this.last)) this.dropLead(this.last);
     this.last = null;
   }
 
@@ -413,6 +445,12 @@ class SourceReading {
     const words = all.reduce((sum, each) => sum + each.words, 0);
     return { id, source: this.source, group, sentences, list, kind, onHeading, opens, words, terms };
   }
+}
+
+/** Its last sentence leads into what is to follow it. */
+function announces(unit: OpenUnit | null): boolean {
+  const text = unit?.sentences.at(-1)?.text ?? '';
+  return unit?.list === null && (leadsIntoList(text) || belongsToPage(text));
 }
 
 /** A numbered list behind one without numbers, or one that starts anew, is another list. */

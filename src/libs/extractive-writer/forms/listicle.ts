@@ -122,7 +122,7 @@ function entriesOf(
 function itemLists(material: Material, { groups }: ReadSource): Found[] {
   const lists = groups.flatMap((group) => [
     ...group.lists
-      .filter((list) => list.whole && (!list.ordered || list.items.every(explainsTerm)))
+      .filter((list) => list.whole && (list.kind === 'items' || list.items.every(explainsTerm)))
       .map(({ leadIn, items }): ItemList => ({ group, leadIn, items })),
     { group, leadIn: [], items: ownItems(material, group) },
   ]);

@@ -64,12 +64,19 @@ export function belongsToPage(sentence: string): boolean {
 
 /** As `belongsToPage`, for what leads into a list that is printed under it ("the following reasons:"), and for steps. */
 export function belongsToPageOfList(sentence: string): boolean {
-  const lower = sentence.toLowerCase().replaceAll('’', "'");
-  const bare = lower.replace(
-    /\b(?:the |as )?follow(?:ing|s)\b|\bbelow\b|\bhere (?:is|are)\b|\bfolgende[nrms]?\b|\bsuivante?s?\b|\ba continuación\b|\bseguent[ei]\b|\bseguintes?\b|\bvolgende\b|以下の|次の|下記の|如下|下面|다음과 같|следующ\p{L}+/gu,
-    '',
-  );
+  const bare = withoutWayOn(sentence);
   return POINTERS.some((pattern) => pattern.test(bare));
+}
+
+/** @returns what leads into something, in lower case, without the words that point to what follows: "the following", "below" */
+export function withoutWayOn(sentence: string): string {
+  return sentence
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(
+      /\b(?:the |as )?follow(?:ing|s)\b|\bbelow\b|\bhere (?:is|are)\b|\b(?:like|with|in|using) this(?: \p{L}+)?[:：]$|\bfolgende[nrms]?\b|\bsuivante?s?\b|\ba continuación\b|\bseguent[ei]\b|\bseguintes?\b|\bvolgende\b|以下の|次の|下記の|如下|下面|다음과 같|следующ\p{L}+/gu,
+      '',
+    );
 }
 
 /** Sixty words, and sixty long ones: what has more is no prose, and would be looked through by every pattern above. */

@@ -10,7 +10,7 @@ import { dealOut } from './rooms.js';
 import { Printed } from './printed.js';
 import { Quotes } from './quotes.js';
 import { QUOTES } from './constants.js';
-import { isHandedOver, wordsOf } from './text-of.js';
+import { isHandedOver } from './text-of.js';
 import { chooseTopics, type Topic, topicsOf } from './topics.js';
 import type {
   Form,
@@ -131,7 +131,7 @@ export class ArticlePlan {
     const parts = writer?.(
       this.material,
       this.printed,
-      Math.max(FEWEST_SECTION_WORDS, this.target - LEAD.mostWords),
+      Math.max(FEWEST_SECTION_WORDS, this.target - Math.min(LEAD.mostWords, LEAD.share * this.target)),
     );
     let room = this.target;
     if (parts && 'why' in parts) {

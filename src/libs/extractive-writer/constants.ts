@@ -78,8 +78,8 @@ export const ASSIGN = {
 
 // Lead and quotations
 
-/** A lead names this share of the subject, and is a paragraph of no more words (chosen). */
-export const LEAD = { names: 0.5, mostWords: 110 };
+/** A lead names this share of the subject, and is a paragraph of no more words; a form leaves so much of the length to it (chosen). */
+export const LEAD = { names: 0.5, mostWords: 110, share: 0.15 };
 /**
  * What quotation allows (not tuned): so many words at once, this share of the page, of the article, and of all that is
  * quoted from strangers. `mostCandidates` bounds the time.

@@ -45,7 +45,28 @@ export function fill(
   room: number,
   weigh: (unit: Unit) => number = (unit) => material.weight(unit),
 ): Pick[] {
-  const open = passagesOf(inOrder(units.filter((unit) => !printed.has(unit))))
+  return choose(material, printed, passagesOf(unprinted(printed, units)), room, weigh);
+}
+
+/** The same, unit by unit: where a few sentences are wanted, and not what a paragraph says. */
+export function fillByUnit(
+  material: Material,
+  printed: Printed,
+  units: readonly Unit[],
+  room: number,
+): Pick[] {
+  const each = unprinted(printed, units).map((unit) => [unit]);
+  return choose(material, printed, each, room, (unit) => material.weight(unit));
+}
+
+function choose(
+  material: Material,
+  printed: Printed,
+  passages: readonly Unit[][],
+  room: number,
+  weigh: (unit: Unit) => number,
+): Pick[] {
+  const open = passages
     .map((passage) => ({
       passage,
       weight: passage.reduce((sum, unit) => sum + weigh(unit), 0) / passage.length,
@@ -82,7 +103,7 @@ export function fill(
  */
 export function readOut(printed: Printed, units: readonly Unit[], room: number): Pick[] {
   const picks: Pick[] = [];
-  for (const passage of passagesOf(inOrder(units.filter((unit) => !printed.has(unit))))) {
+  for (const passage of passagesOf(unprinted(printed, units))) {
     const left = room - wordCount(picks);
     if (left <= 0) break;
     const fits = passage.reduce((sum, { words }) => sum + words, 0) <= left * OVERSHOOT;
@@ -108,8 +129,9 @@ export function wordCount(picks: readonly Pick[]): number {
   return picks.reduce((sum, { unit, count }) => sum + wordsOf(unit, count), 0);
 }
 
-function inOrder(units: readonly Unit[]): Unit[] {
-  return [...units].sort((a, b) => a.id - b.id);
+/** In reading order. */
+function unprinted(printed: Printed, units: readonly Unit[]): Unit[] {
+  return units.filter((unit) => !printed.has(unit)).sort((a, b) => a.id - b.id);
 }
 
 export function inReadingOrder(picks: readonly Pick[]): Pick[] {

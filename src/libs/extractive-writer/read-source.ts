@@ -19,6 +19,7 @@ import {
   isQuestion,
   isSound,
   leadsIntoList,
+  speaksOfItself,
   withoutWayOn,
 } from './language/screen.js';
 import { isForeign } from './language/foreign.js';
@@ -62,6 +63,8 @@ class SourceReading {
   private group: Group;
   /** While a box is read: the group that it stands in. */
   private around: Group | null = null;
+  /** The caller's own notes, or what somebody tells of himself: most paragraphs speak so. */
+  private readonly isStory: boolean;
   /** The unit that the next sentence may go on with; null where what went before can't be printed. */
   private last: OpenUnit | null = null;
   /** Terms of the sentence before, printable or not; null at a paragraph's start. */
@@ -76,6 +79,9 @@ class SourceReading {
     private readonly options: ReadOptions,
   ) {
     this.group = this.openGroup(options.title, 0, null);
+    const said = source.blocks.filter(({ kind, aside }) => kind === 'paragraph' && aside !== true);
+    const spoken = said.filter(({ text }) => speaksOfItself(text, options.language));
+    this.isStory = source.kind === 'note' || 2 * spoken.length > said.length;
   }
 
   read(): ReadSource {
@@ -236,7 +242,7 @@ class SourceReading {
     const { language } = this.options;
     const fewest = isHandedOver(this.source) || this.asked ? 1 : goesOn ? FEWEST_WORDS.goingOn : 3;
     const isSaid = isSound(text, words, language) || (this.asked !== null && words < FEWEST_WORDS.handedOver);
-    if (words < fewest || !isSaid || this.forbids(text)) return false;
+    if (words < fewest || !isSaid || this.forbids(text) || this.speaks(text)) return false;
     if (isLead) return !belongsToPageOfList(text) && (leadsIntoList(text) || endsLikeSentence(text));
     return endsLikeSentence(text) && !belongsToPage(text) && !(language === 'en' && describesUnnamed(text));
   }
@@ -335,6 +341,7 @@ class SourceReading {
       words >= 2 &&
       /\p{L}/u.test(text) &&
       isSound(`A ${text}`, words, language) &&
+      !isForeign(text, language) &&
       !isQuestion(text) &&
       !leadsIntoList(text) &&
       !belongsToPageOfList(text) &&
@@ -390,6 +397,11 @@ class SourceReading {
   private breakOff(): void {
     if (announces(this.last)) this.dropLead(this.last);
     this.last = null;
+  }
+
+  /** In the voice of a page that is not somebody's own story, nor answers a question. */
+  private speaks(text: string): boolean {
+    return !this.isStory && !this.group.isQuestion && speaksOfItself(text, this.options.language);
   }
 
   private forbids(text: string): boolean {

@@ -98,7 +98,9 @@ export class ArticlePlan {
     this.lead = takeLead(
       this.material,
       this.printed,
-      this.body.filter((unit) => !taken.has(unit)),
+      this.body.filter((unit) => !taken.has(unit) || this.opensText(unit)),
+      this.leadRoom,
+      true,
     );
     const most = assigned.map((units, index) => {
       const words = wordsIn([...units.keys()]);
@@ -122,8 +124,20 @@ export class ArticlePlan {
     }
     // An article is better under the sources' headings than none.
     if (this.open.length > 0 || this.lead.length > 0) return;
-    this.lead = takeLead(this.material, this.printed, this.body);
+    this.lead = takeLead(this.material, this.printed, this.body, this.leadRoom);
     this.fillFound(this.target - this.leadWords);
+  }
+
+  /** What a text begins with, and names what it is about, is its lead, though a heading may be like it. */
+  private opensText(unit: Unit): boolean {
+    const [first] = this.material.sources.find(({ source }) => source === unit.source)?.units ?? [];
+    const [sentence] = first?.sentences ?? [];
+    return (
+      sentence !== undefined &&
+      unit.sentences[0]?.block === sentence.block &&
+      isHandedOver(unit.source) &&
+      this.material.coverOf(sentence.terms) >= LEAD.names
+    );
   }
 
   private fillForm(): void {
@@ -131,7 +145,7 @@ export class ArticlePlan {
     const parts = writer?.(
       this.material,
       this.printed,
-      Math.max(FEWEST_SECTION_WORDS, this.target - Math.min(LEAD.mostWords, LEAD.share * this.target)),
+      Math.max(FEWEST_SECTION_WORDS, this.target - this.leadRoom),
     );
     let room = this.target;
     if (parts && 'why' in parts) {
@@ -144,7 +158,7 @@ export class ArticlePlan {
     }
     const own = parts && !('why' in parts) ? parts.lead : undefined;
     const isForm = this.formSections.length > 0;
-    this.lead = [...(own ?? takeLead(this.material, this.printed, this.body))];
+    this.lead = [...(own ?? takeLead(this.material, this.printed, this.body, this.leadRoom, isForm))];
     if (room >= FEWEST_SECTION_WORDS || !isForm)
       this.fillFound(Math.max(room, FEWEST_SECTION_WORDS) - this.leadWords);
   }
@@ -216,8 +230,9 @@ export class ArticlePlan {
     const dated = [...this.material.sources].sort(
       (a, b) => dateOf(b.source.publishedAt) - dateOf(a.source.publishedAt),
     );
+    this.lead = takeLead(this.material, this.printed, this.body, this.target);
     const order = dated.map(({ source }) => source);
-    const picks = fill(this.material, this.printed, this.body, this.target);
+    const picks = fill(this.material, this.printed, this.body, this.target - this.leadWords);
     picks.sort(
       (a, b) => order.indexOf(a.unit.source) - order.indexOf(b.unit.source) || a.unit.id - b.unit.id,
     );
@@ -278,6 +293,10 @@ export class ArticlePlan {
     const quoted: PlannedBlock[] = [];
     for (let quote = quotes.next(null); quote; quote = quotes.next(null)) quoted.push(quote);
     return quoted.length > 0 ? [{ heading: ask.labels.what_sources_say, blocks: quoted }] : [];
+  }
+
+  private get leadRoom(): number {
+    return Math.max(LEAD.fewestRoom, Math.min(LEAD.mostWords, LEAD.share * this.target));
   }
 
   private get leadWords(): number {

@@ -65,8 +65,21 @@ export const ASSIGN = { kinLetters: 5, none: 0.01, change: 0.5 };
 
 // Lead and quotations
 
-/** A lead names this share of the subject, and is a paragraph of no more words; a form leaves so much of the length to it (chosen). */
-export const LEAD = { names: 0.5, mostWords: 110, share: 0.15 };
+/**
+ * A lead is two or three sentences (bound). What names the subject, opens a section or says what the thing is weighs so much
+ * more (chosen).
+ */
+export const LEAD = {
+  mostSentences: 3,
+  mostWords: 95,
+  fewestRoom: 40,
+  share: 0.15,
+  names: 0.5,
+  opensSection: 0.15,
+  defines: 0.5,
+  fewestWords: 4,
+  mostWordsFirst: 45,
+};
 /**
  * What quotation allows (not tuned): so many words at once, this share of the page, of the article, and of all that is
  * quoted from strangers. `mostCandidates` bounds the time.

@@ -5,29 +5,27 @@ import { isHandedOver, wordsOf } from './text-of.js';
 import type { Pick, Unit } from './types.js';
 import { centroidOf, likeness } from './vectors.js';
 
-/** @returns units by the paragraphs and lists of their sources; each list of entries is one */
-export function inParagraphs(units: readonly Unit[]): Unit[][] {
-  const paragraphs: Unit[][] = [];
+/**
+ * Puts together what is printed together: of a page what its paragraphs and lists have, for it is read on as it stands there;
+ * of a text that was handed over, which is cut to its length, each unit by itself.
+ * @param units in reading order
+ */
+export function passagesOf(units: readonly Unit[]): Unit[][] {
+  const passages: Unit[][] = [];
   for (const unit of units) {
-    const open = paragraphs.at(-1);
+    const open = passages.at(-1);
     const last = open?.at(-1);
-    if (open && last && isOneParagraph(last, unit)) open.push(unit);
-    else paragraphs.push([unit]);
+    if (open && last && !isHandedOver(unit.source) && inOneParagraph(last, unit)) open.push(unit);
+    else passages.push([unit]);
   }
-  return paragraphs;
+  return passages;
 }
 
-function isOneParagraph(before: Unit, unit: Unit): boolean {
+/** Also two entries of a list. */
+export function inOneParagraph(before: Unit, unit: Unit): boolean {
   if (before.group !== unit.group) return false;
   const [end, start] = [before.sentences.at(-1)?.block ?? 0, unit.sentences[0]?.block ?? 0];
   return start === end || (start === end + 1 && unit.kind === 'item' && before.kind === 'item');
-}
-
-/** A page is read on as it stands there, by paragraphs; a text that was handed over is cut to its length by units. */
-function passagesOf(units: readonly Unit[]): Unit[][] {
-  return inParagraphs(units).flatMap((paragraph) =>
-    paragraph.some(({ source }) => isHandedOver(source)) ? paragraph.map((unit) => [unit]) : [paragraph],
-  );
 }
 
 /**

@@ -1,46 +1,101 @@
 import { LEAD } from './constants.js';
-import { inParagraphs } from './fill.js';
 import { speaksOfItself } from './language/screen.js';
 import type { Material } from './material.js';
 import type { Printed } from './printed.js';
-import type { Pick, SourceText, Unit } from './types.js';
+import { wordsOf } from './text-of.js';
+import type { Pick, Sentence, Unit } from './types.js';
+
+/** "X is a …", "X provides …": what a reader who comes fresh wants first. */
+const DEFINES =
+  /^.{2,70}?\b(?:is|are|was|were|ist|sind|est|sont|es|son|è|é|são) (?:an?|the|one|ein|eine|der|die|das|une?|la|le|el|los?|las?|uno?|una|il|o|os?|um|uma)\b|とは|是一|는 /u;
 
 /**
- * Takes what opens the article: of the page that is most about the subject the first paragraph that opens a section, names
- * the subject and points to nothing outside itself. It is taken whole; where there is none, or it is too long, the article
- * has no lead.
- *
- * @param units what it may be taken from, in reading order
+ * Takes what opens the article: a unit that names the subject and points to nothing before it, and those that follow it on
+ * its page.
+ * @param units what it may be taken from
+ * @param strict whether it must open a source or say what the thing is, as beside headings and forms that took the rest
  */
-export function takeLead(material: Material, printed: Printed, units: readonly Unit[]): Pick[] {
-  const best = bestPage(material, units);
-  const paragraph = inParagraphs(units.filter(({ source }) => source === best)).find((each) =>
-    mayOpen(material, printed, each),
-  );
-  return (paragraph ?? []).map((unit) => printed.take(unit));
+export function takeLead(
+  material: Material,
+  printed: Printed,
+  units: readonly Unit[],
+  room: number,
+  strict = false,
+): Pick[] {
+  let best: Unit | null = null;
+  let most = -Infinity;
+  for (const unit of units) {
+    if (!mayOpen(material, printed, unit, strict)) continue;
+    const worth = worthOf(material, unit);
+    if (worth > most) [best, most] = [unit, worth];
+  }
+  if (!best) return [];
+  const picks: Pick[] = [];
+  let words = 0;
+  const from = units.indexOf(best);
+  for (let at = from; at < units.length && at < from + LEAD.mostSentences; at += 1) {
+    const unit = units[at];
+    if (!unit || unit.group !== best.group || unit.kind !== 'prose' || unit.onHeading) break;
+    if (at > from && (unit.id !== best.id + picks.length || printed.has(unit))) break;
+    const left = LEAD.mostSentences - picks.reduce((sum, { count }) => sum + count, 0);
+    const count = sentencesFor(material, unit, Math.min(left, printed.fresh(unit)), room - words);
+    if (count === 0) break;
+    picks.push(printed.take(unit, count));
+    words += wordsOf(unit, count);
+    if (count < unit.sentences.length || unit.list) break;
+  }
+  return picks;
 }
 
-function bestPage(material: Material, units: readonly Unit[]): SourceText | null {
-  let best: SourceText | null = null;
-  for (const { source } of units) if (!best || material.ofPage(source) > material.ofPage(best)) best = source;
-  return best;
-}
-
-function mayOpen(material: Material, printed: Printed, paragraph: readonly Unit[]): boolean {
-  const [first] = paragraph;
-  const [sentence] = first?.sentences ?? [];
-  if (!first || !sentence || !first.opens || first.group.isQuestion) return false;
-  const sentences = paragraph.flatMap((unit) => unit.sentences);
-  const named = new Map(sentences.flatMap(({ terms }) => [...terms]));
+function mayOpen(material: Material, printed: Printed, unit: Unit, strict: boolean): boolean {
+  const [first] = unit.sentences;
   return (
-    first.group.units[0] === first &&
-    material.isBody(first) &&
-    material.coverOf(sentence.terms) > 0 &&
-    material.coverOf(named) >= LEAD.names &&
-    paragraph.every(
-      (unit) => unit.kind === 'prose' && !unit.list && printed.fresh(unit) === unit.sentences.length,
-    ) &&
-    sentences.reduce((sum, { words }) => sum + words, 0) <= LEAD.mostWords &&
-    !sentences.some(({ text }) => speaksOfItself(text, material.language))
+    first !== undefined &&
+    unit.opens &&
+    material.isBody(unit) &&
+    !printed.has(unit) &&
+    !unit.group.isQuestion &&
+    !(unit.list && unit.sentences.length === 1) &&
+    first.words >= LEAD.fewestWords &&
+    first.words <= LEAD.mostWordsFirst &&
+    material.coverOf(first.terms) > 0 &&
+    (!strict || opensSource(material, unit) || definesSubject(material, first)) &&
+    !speaksOfItself(first.text, material.language)
   );
+}
+
+function opensSource({ sources }: Material, unit: Unit): boolean {
+  return sources.some(({ units }) => units[0] === unit);
+}
+
+function definesSubject(material: Material, { text, terms }: Sentence): boolean {
+  return DEFINES.test(text) && material.coverOf(terms) >= LEAD.names;
+}
+
+function worthOf(material: Material, unit: Unit): number {
+  const first = unit.sentences[0];
+  if (!first) return 0;
+  const named = Math.min(LEAD.names, material.coverOf(first.terms));
+  const title = material.coverOf(unit.group.terms);
+  const opensGroup = unit.group.units[0] === unit ? 1 : 0;
+  const defines = DEFINES.test(first.text) ? 1 : 0;
+  return (
+    named +
+    0.3 * title +
+    material.weight(unit) +
+    LEAD.opensSection * opensGroup +
+    LEAD.defines * defines * named
+  );
+}
+
+function sentencesFor(material: Material, unit: Unit, most: number, room: number): number {
+  let words = 0;
+  let count = 0;
+  const prose = unit.list ? unit.sentences.slice(0, -1) : unit.sentences;
+  for (const sentence of prose.slice(0, most)) {
+    words += sentence.words;
+    if (words > room || speaksOfItself(sentence.text, material.language)) break;
+    count += 1;
+  }
+  return count;
 }

@@ -139,7 +139,7 @@ function addsPart(material: Material, chosen: readonly Chosen[], { own }: Chosen
 function leadOf(material: Material, printed: Printed, chosen: readonly Chosen[]): Pick[] {
   const pages = new Set(chosen.map(({ procedure }) => procedure.read));
   const units = [...pages].flatMap((read) => read.units);
-  return takeLead(material, printed, units);
+  return takeLead(material, printed, units, PASSAGE_WORDS);
 }
 
 /** Without the word that tells the subject from all others they are steps of something else. */

@@ -17,21 +17,17 @@ export const LIST = { fewestItems: 2, mostItems: 12, mostWords: 240 };
 // Relevance
 
 /**
- * What is printed at all: of pages those that are this much as near to the subject as the best one, less where a main word
- * of the subject stands in the title, and of their sections those that are this much as near as the best section.
+ * What is printed at all: pages with a main word of the subject in their title, those that are this much as near to the
+ * subject as the best one (0.4: .05 fewer words on the subject of the handbook), and of their sections those that are this
+ * much as near as the best section (none: .03 fewer).
  */
-export const FLOOR = { page: 0.65, titledPage: 0.15, section: 0.4 };
+export const FLOOR = { page: 0.65, section: 0.4 };
 /**
- * A word of the subject counts half when a page or a section says it so often; one in a heading counts as three, and one
- * that no source has in a heading this much. Of this share of the heaviest one on a word is a main one.
+ * A word of the subject counts half when a page or a section says it so often (2 for both: .05 fewer words on the subject of
+ * the handbook). One that stands in no title counts this much, and one that stands in no heading either this much of that
+ * (both whole: .05). Of this share of the heaviest one on a word is a main one (all: .015; the heaviest alone: .08).
  */
-export const SUBJECT = {
-  halfSaid: { page: 8, section: 2 },
-  heading: 3,
-  headed: 0.6,
-  neverHeaded: 0.3,
-  main: 0.65,
-};
+export const SUBJECT = { halfSaid: { page: 8, section: 2 }, lower: 0.5, main: 0.65 };
 /** How a unit's rank is made up (FreshWiki, 100 articles). */
 export const RANK = { centroid: 0.5, subject: 0.25, early: 0.2, opensSection: 0.3, opensPage: 0.1 };
 /** Rank against likeness to what is in the article already (maximal marginal relevance; FreshWiki). */
@@ -54,27 +50,18 @@ export const MOST_SECTIONS = 12;
 export const SHORT_ARTICLE = 250;
 /** Fewer words than these are no section of headings that were found. */
 export const FEWEST_SECTION_WORDS = 40;
-/** Two sentences of at least so many terms that share this share of the shorter one's say the same. */
-export const FEWEST_TERMS_ALIKE = 4;
+/** Two sentences that share this share of the shorter one's terms say the same. */
 export const SAME = 0.75;
 /** Bound: how far what is chosen may go beyond its room. */
 export const OVERSHOOT = 1.15;
 /** Bound: paragraphs of this size read well. */
 export const PARAGRAPH = { mostSentences: 5, mostWords: 110 };
 /**
- * Sentences under the caller's headings. A term of a heading's notes counts this much; words of one family share so many
- * letters; what belongs to no heading scores `none`, and to change the heading between two sentences costs `change`, or
- * this share of it at a new paragraph, unless fewer than `sameMatter` of the plain neighbours have the same heading.
+ * Sentences under the caller's headings. Words of one family share so many letters (no families: one layout in 15 more
+ * differs); what belongs to no heading scores `none` (0: reading 19 puts its greetings under a heading); to change the
+ * heading between two sentences costs `change` (0: .04 fewer sentences under the right one).
  */
-export const ASSIGN = {
-  notes: 0.5,
-  kinLetters: 5,
-  none: 0.01,
-  change: 0.5,
-  newParagraph: 0.4,
-  sameMatter: 0.6,
-  stopWord: 0.6,
-};
+export const ASSIGN = { kinLetters: 5, none: 0.01, change: 0.5 };
 
 // Lead and quotations
 

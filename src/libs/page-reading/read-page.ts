@@ -22,6 +22,12 @@ export interface TextBlock {
   readonly text: string;
 }
 
+/** A question with its answer, each as one line of plain text: at most 300 and 2,000 letters. */
+export interface MarkedQuestion {
+  readonly question: string;
+  readonly answer: string;
+}
+
 /** What a reader sees of a page: its main text, and its links. */
 export interface ReadPage {
   readonly title: string;
@@ -35,6 +41,8 @@ export interface ReadPage {
   /** The licence of its text as the page declares it: an address or words, 200 characters at most; null when it declares none. */
   readonly licence: string | null;
   readonly blocks: readonly TextBlock[];
+  /** Those that its JSON-LD marks up as such, at most fifty, whether the text shows them or not. */
+  readonly questions: readonly MarkedQuestion[];
   /** Absolute http(s) addresses of the feeds (RSS, Atom, JSON Feed) that the page declares, in document order. */
   readonly feeds: readonly string[];
   /**

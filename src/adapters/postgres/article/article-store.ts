@@ -19,7 +19,7 @@ import { readHouseStyle } from '../../../domain/brief/house-style.js';
 import { freeSlugSql } from './free-slug.js';
 import type { ArticleStore, EditableArticle, LockedArticle } from '../../../ports/article-store.js';
 import { lastPublished, publishedNeighbours, publishRuns, withdrawRuns } from './published-neighbours.js';
-import { isRevision, keepRevisionSql, revisionsOf, trimRevisions } from './article-revisions.js';
+import { isRevision, insertRevisionSql, revisionsOf, trimRevisions } from './article-revisions.js';
 import {
   brokenConstraint,
   instantSql,
@@ -295,7 +295,7 @@ export class PostgresArticleStore implements ArticleStore {
           by.id,
           by.name,
         ],
-        keepRevisionSql({ id: '$11', name: '$12' }),
+        insertRevisionSql({ id: '$11', name: '$12' }),
       );
     } catch (error) {
       if (brokenConstraint(error) !== SLUG_TAKEN) throw error;

@@ -1,6 +1,6 @@
 import { type Audit, AUDIT_FAILURES, AUDIT_WORKERS } from '../../../domain/audit/audit.js';
 import { readAudit } from '../../../domain/audit/audit-shape.js';
-import type { AuditKeeping } from '../../../domain/audit/audit-keeping.js';
+import type { AuditRetention } from '../../../domain/audit/audit-retention.js';
 import {
   type RowAmendment,
   type StoredHit,
@@ -49,7 +49,7 @@ function hitsLike(at: number): string {
 
 /** The work of an audit in the outbox. */
 const WORK = 'work-on-audit';
-/** Audits that are handed to the queue anew in one statement. */
+/** Audits that are enqueued again in one statement. */
 const SWEPT_AT_ONCE = 20;
 
 /** Of an entry of the outbox, whether its message in the queue is lost. */
@@ -363,7 +363,7 @@ export class PostgresAuditStore implements AuditStore {
     );
   }
 
-  drop(keeping: AuditKeeping): Promise<number> {
+  drop(keeping: AuditRetention): Promise<number> {
     return dropAudits(this.database, keeping);
   }
 

@@ -10,7 +10,7 @@ import { dealOut } from './rooms.js';
 import { Printed } from './printed.js';
 import { Quotes } from './quotes.js';
 import { QUOTES } from './constants.js';
-import { isHandedOver, wordsOf } from './text-of.js';
+import { isHandedOver } from './text-of.js';
 import { chooseTopics, type Topic, topicsOf } from './topics.js';
 import type {
   Form,

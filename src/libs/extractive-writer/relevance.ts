@@ -24,7 +24,7 @@ export class Relevance {
 
   /**
    * @param headings that the caller asks for: what stands under them in a source is asked for too
-   * @param parts of what each group is about, where the brief lists several things
+   * @param isPart whether a section is about one of the things that the brief lists
    */
   constructor(
     asked: Subject,
@@ -57,9 +57,8 @@ export class Relevance {
     const wanted = new Set(headings.map(lettersOf));
     const most = mostOf(sections.map(({ score }) => score));
     for (const { group, score, isPage } of sections) {
-      const isAsked = wanted.has(lettersOf(group.heading));
       const isNear = isPage && (isPart(group) || (score >= FLOOR.section * most && this.namesSubject(group)));
-      if (isAsked || isNear || asked.terms.length === 0) this.near.add(group);
+      if (isNear || wanted.has(lettersOf(group.heading)) || asked.terms.length === 0) this.near.add(group);
       if (isHandedOver(group.source) || this.near.has(group)) this.onSubject.add(group);
     }
   }

@@ -98,7 +98,14 @@ export function chooseTopics(
   const ranked = parts.map((part, index) => rankedByPage(material, trial, part, shares[index] ?? 0));
   // Each part that the brief lists has a section before one has two.
   const firsts = ranked.flatMap(([first]) => first ?? []);
-  const rest = ranked.flatMap(([, ...others]) => others).sort((a, b) => b.taken - a.taken);
+  // What belongs to none of them has the room that they leave.
+  const inParts = new Set(parts.flat());
+  const others = topics.filter((topic) => !inParts.has(topic));
+  const taken = ranked.flat().reduce((sum, each) => sum + each.taken, 0);
+  const rest = [
+    ...ranked.flatMap(([, ...more]) => more).sort((a, b) => b.taken - a.taken),
+    ...rankedByPage(material, trial, others, room - taken),
+  ];
   const count = Math.max(
     firsts.length,
     sectionCount ?? Math.min(MOST_SECTIONS, Math.max(1, Math.round(Math.sqrt(room / WORDS_A_SECTION)))),
@@ -112,7 +119,7 @@ export function chooseTopics(
     chosen.map(({ topic }) => topic.words),
     chosen.map(({ taken }) => FEWEST_SECTION_WORDS + taken),
   );
-  const place = ({ topic }: TakenTopic) => parts.findIndex((part) => part.includes(topic));
+  const place = ({ topic }: TakenTopic) => [...parts, others].findIndex((part) => part.includes(topic));
   return chosen
     .map((each, index) => ({ ...each, words: Math.round(rooms[index] ?? 0) }))
     .sort(

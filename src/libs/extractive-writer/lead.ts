@@ -37,8 +37,13 @@ export function takeLead(
     const unit = units[at];
     if (!unit || unit.group !== best.group || unit.kind !== 'prose' || unit.onHeading) break;
     if (at > from && (unit.id !== best.id + picks.length || printed.has(unit))) break;
-    const left = LEAD.mostSentences - picks.reduce((sum, { count }) => sum + count, 0);
-    const count = sentencesFor(material, unit, Math.min(left, printed.fresh(unit)), room - words);
+    // A unit that fits goes in whole, for the article loses what is cut off.
+    const said = picks.reduce((sum, { count }) => sum + count, 0);
+    const atMost = unit.words <= room - words ? Infinity : LEAD.mostSentences - said;
+    const count =
+      said >= LEAD.mostSentences
+        ? 0
+        : sentencesFor(material, unit, Math.min(atMost, printed.fresh(unit)), room - words);
     if (count === 0) break;
     picks.push(printed.take(unit, count));
     words += wordsOf(unit, count);

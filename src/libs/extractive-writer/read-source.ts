@@ -19,6 +19,7 @@ import {
   isQuestion,
   isSound,
   leadsIntoList,
+  speaksOfItself,
   withoutWayOn,
 } from './language/screen.js';
 import { isForeign } from './language/foreign.js';
@@ -60,6 +61,10 @@ class SourceReading {
   private readonly questions: { question: Omit<Question, 'answer'>; answer: OpenUnit | null }[] = [];
   private readonly open: OpenUnit[] = [];
   private group: Group;
+  /** While a box is read: the group that it stands in. */
+  private around: Group | null = null;
+  /** The caller's own notes, or what somebody tells of himself: most paragraphs speak so. */
+  private readonly isStory: boolean;
   /** The unit that the next sentence may go on with; null where what went before can't be printed. */
   private last: OpenUnit | null = null;
   /** Terms of the sentence before, printable or not; null at a paragraph's start. */
@@ -74,6 +79,9 @@ class SourceReading {
     private readonly options: ReadOptions,
   ) {
     this.group = this.openGroup(options.title, 0, null);
+    const said = source.blocks.filter(({ kind, aside }) => kind === 'paragraph' && aside !== true);
+    const spoken = said.filter(({ text }) => speaksOfItself(text, options.language));
+    this.isStory = source.kind === 'note' || 2 * spoken.length > said.length;
   }
 
   read(): ReadSource {
@@ -91,6 +99,7 @@ class SourceReading {
   private readBlock(at: number): number {
     const block = this.source.blocks[at];
     if (!block || block.aside === true) return at + 1;
+    if (!block.box) this.leaveBox();
     switch (block.kind) {
       case 'heading':
         this.heading(block, at);
@@ -114,15 +123,25 @@ class SourceReading {
     }
   }
 
-  private heading({ text, level = 2 }: TextBlock, at: number): void {
+  private heading({ text, level = 2, box }: TextBlock, at: number): void {
+    if (box) this.around ??= this.group;
     let parent = this.group;
     while (parent.parent && parent.level >= level) parent = parent.parent;
-    this.group = this.openGroup(cleanHeading(text), level, parent);
+    this.openGroup(cleanHeading(text), level, parent);
     this.breakOff();
     this.asked = null;
     if (!this.group.isQuestion) return;
     const start = this.offsets[at] ?? 0;
     this.ask(this.sentence(text, start, at), true);
+  }
+
+  /** Behind a box the text around it goes on. */
+  private leaveBox(): void {
+    const { around } = this;
+    if (!around) return;
+    this.breakOff();
+    this.around = null;
+    this.enter(around);
   }
 
   private openGroup(heading: string, level: number, parent: Group | null): Group {
@@ -138,11 +157,16 @@ class SourceReading {
       lists: [],
     };
     this.groups.push(group);
+    this.enter(group);
+    return group;
+  }
+
+  private enter(group: Group): void {
+    this.group = group;
     const above = new Set(this.options.subject);
     for (let at: Group | null = group; at; at = at.parent)
       for (const term of at.terms.keys()) above.add(term);
     this.above = above;
-    return group;
   }
 
   private ask(sentence: Sentence, isHeading: boolean): void {
@@ -218,7 +242,7 @@ class SourceReading {
     const { language } = this.options;
     const fewest = isHandedOver(this.source) || this.asked ? 1 : goesOn ? FEWEST_WORDS.goingOn : 3;
     const isSaid = isSound(text, words, language) || (this.asked !== null && words < FEWEST_WORDS.handedOver);
-    if (words < fewest || !isSaid || this.forbids(text)) return false;
+    if (words < fewest || !isSaid || this.forbids(text) || this.speaks(text)) return false;
     if (isLead) return !belongsToPageOfList(text) && (leadsIntoList(text) || endsLikeSentence(text));
     return endsLikeSentence(text) && !belongsToPage(text) && !(language === 'en' && describesUnnamed(text));
   }
@@ -317,6 +341,7 @@ class SourceReading {
       words >= 2 &&
       /\p{L}/u.test(text) &&
       isSound(`A ${text}`, words, language) &&
+      !isForeign(text, language) &&
       !isQuestion(text) &&
       !leadsIntoList(text) &&
       !belongsToPageOfList(text) &&
@@ -372,6 +397,11 @@ class SourceReading {
   private breakOff(): void {
     if (announces(this.last)) this.dropLead(this.last);
     this.last = null;
+  }
+
+  /** In the voice of a page that is not somebody's own story, nor answers a question. */
+  private speaks(text: string): boolean {
+    return !this.isStory && !this.group.isQuestion && speaksOfItself(text, this.options.language);
   }
 
   private forbids(text: string): boolean {

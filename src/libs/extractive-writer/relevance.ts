@@ -20,9 +20,18 @@ export class Relevance {
   private readonly mainTerms: Subject['terms'];
   private readonly onSubject = new Set<Group>();
   private readonly near = new Set<Group>();
+  private readonly scores = new Map<SourceText, number>();
 
-  /** @param headings that the caller asks for: what stands under them in a source is asked for too */
-  constructor(asked: Subject, sources: readonly ReadSource[], headings: readonly string[]) {
+  /**
+   * @param headings that the caller asks for: what stands under them in a source is asked for too
+   * @param isPart whether a section is about one of the things that the brief lists
+   */
+  constructor(
+    asked: Subject,
+    sources: readonly ReadSource[],
+    headings: readonly string[],
+    isPart: (group: Group) => boolean,
+  ) {
     this.subject = weighed(asked, sources);
     const heaviest = mostOf(this.subject.terms.map(({ weight }) => weight));
     this.mainTerms = this.subject.terms.filter(({ weight }) => weight >= SUBJECT.main * heaviest);
@@ -32,6 +41,7 @@ export class Relevance {
       source,
       score: this.scoreOf(countsOfPage(source), halfSaidOn(source), this.mainTerms),
     }));
+    for (const { source, score } of pages) this.scores.set(source.source, score);
     const best = mostOf(pages.map(({ score }) => score));
     const sections = pages.flatMap(({ source, score }) =>
       source.groups.map((group) => ({
@@ -47,7 +57,7 @@ export class Relevance {
     const wanted = new Set(headings.map(lettersOf));
     const most = mostOf(sections.map(({ score }) => score));
     for (const { group, score, isPage } of sections) {
-      const isNear = isPage && score >= FLOOR.section * most && this.namesSubject(group);
+      const isNear = isPage && (isPart(group) || (score >= FLOOR.section * most && this.namesSubject(group)));
       if (isNear || wanted.has(lettersOf(group.heading)) || asked.terms.length === 0) this.near.add(group);
       if (isHandedOver(group.source) || this.near.has(group)) this.onSubject.add(group);
     }
@@ -56,6 +66,11 @@ export class Relevance {
   /** As `has`, for the caller's own texts too by what they say. */
   isNear({ group }: Unit): boolean {
     return this.near.has(group);
+  }
+
+  /** @returns how much a page is about the subject, 0 to 1 */
+  ofPage(source: SourceText): number {
+    return this.scores.get(source) ?? 0;
   }
 
   has({ group }: Unit): boolean {

@@ -16,6 +16,8 @@ export interface TextBlock {
   readonly term?: string;
   /** Set on what is no part of the prose, a caption, a notice, a list of those present: it stays in the record, and no writer prints it. */
   readonly aside?: true;
+  /** Set on what stands in a box of its own, with the box's title: the text around it goes on behind it. */
+  readonly box?: true;
   /** One line of plain text, white space folded (`code` and `table` keep their line breaks). */
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import { comparedNames, foldText, termsOf, type TermCounts } from '../../text/index.js';
 import { paragraphsOf } from '../blocks.js';
 import { COMPARED } from '../constants.js';
-import { fill } from '../fill.js';
+import { fill, fillByUnit } from '../fill.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
 import { mayBeBody } from '../text-of.js';
@@ -35,7 +35,7 @@ export const writeComparison: FormWriter = (material, printed, room) => {
   const sections: PlannedSection[] = [];
   for (const side of filled) sections.push(...sectionOfSide(material, printed, side, each));
   if (shared > 0) {
-    const picks = fill(material, printed, together, room - filled.length * each);
+    const picks = fillByUnit(material, printed, together, room - filled.length * each);
     if (picks.length > 0)
       sections.push({ heading: material.ask.labels.compared, blocks: paragraphsOf(picks) });
   }

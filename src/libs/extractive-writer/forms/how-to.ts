@@ -1,11 +1,4 @@
-import {
-  countTerms,
-  foldText,
-  holdsPhrase,
-  namesTerm,
-  subjectCover,
-  type TermCounts,
-} from '../../text/index.js';
+import { countTerms, foldText, namesTerm, subjectCover, type TermCounts } from '../../text/index.js';
 import { asksFor } from '../asked.js';
 import { block, paragraphsOf } from '../blocks.js';
 import { LONGEST_STEPS, PASSAGE_WORDS, STEPS } from '../constants.js';
@@ -17,7 +10,8 @@ import type { Group, Notice, Pick, PlannedBlock, Sentence, Unit } from '../types
 import type { FormWriter } from './form.js';
 import { tellingGroup } from './telling-group.js';
 import { takeInOrder } from './in-order.js';
-import { type Procedure, proceduresOf } from './steps.js';
+import { isForbidden, type Procedure, proceduresOf } from './steps.js';
+import { walkthroughOf } from './walkthrough.js';
 import { roomLeft } from './words-in.js';
 
 /** Bound. */
@@ -44,7 +38,10 @@ interface Chosen {
 export const writeHowTo: FormWriter = (material, printed, room) => {
   const open = proceduresOn(material);
   const chosen = chooseProcedures(material, open, room);
-  if (chosen.length === 0) return { why: whyNone(open, room) };
+  if (chosen.length === 0) {
+    const told = walkthroughOf(material, printed, room);
+    return told ? { ...told, notices: [], roomLeft: 0 } : { why: whyNone(open, room) };
+  }
   // The prose of one section must not use up the room of the next one's steps.
   for (const { procedure } of chosen) for (const sentence of procedure.sentences) printed.say(sentence);
   const written = chosen.map((each) => sectionOf(material, printed, each));
@@ -153,11 +150,6 @@ function namesHeaviest({ subject: { terms } }: Material, text: TermCounts): bool
 
 function leadInto(group: Group, { block: first }: Procedure): readonly Sentence[] {
   return group.lists.find((list) => list.block === first)?.leadIn ?? [];
-}
-
-function isForbidden({ blocks }: Procedure, forbidden: readonly string[]): boolean {
-  const texts = blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text));
-  return forbidden.some((phrase) => texts.some((text) => holdsPhrase(text, phrase)));
 }
 
 /** To change a printer's name and to change its place takes the same steps but for one. */

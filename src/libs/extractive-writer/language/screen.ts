@@ -1,4 +1,4 @@
-import { isStopWord } from '../../text/index.js';
+import { isStopWord, quotedIn } from '../../text/index.js';
 
 /**
  * Sentences that belong to a page and not to its subject. Matched in lower case; in doubt a sentence is left out, for a
@@ -51,9 +51,14 @@ const FIRST_PERSON: Readonly<Record<string, RegExp>> = {
   ar: /(?<!\p{L})(?:نحن|لدينا|متجرنا|شركتنا|أنا|إننا|إنني)(?!\p{L})/u,
 };
 
-/** @returns whether somebody speaks in a sentence: the author, the shop, the firm. */
+/** @returns whether somebody speaks in a sentence, and is not quoted: the author, the shop, the firm. */
 export function speaksOfItself(sentence: string, language: string): boolean {
-  return FIRST_PERSON[language]?.test(sentence) ?? false;
+  const spoken = FIRST_PERSON[language];
+  if (!spoken?.test(sentence)) return false;
+  let said = sentence;
+  for (const { text, start } of quotedIn(sentence))
+    said = said.slice(0, start) + ' '.repeat(text.length) + said.slice(start + text.length);
+  return spoken.test(said);
 }
 
 /** @returns whether a sentence belongs to its page: a way about the site, a legal line, a pointer to another part of it. */

@@ -1,4 +1,4 @@
-import { LAMBDA, MOST_WEIGHED, OVERSHOOT } from './constants.js';
+import { MOST_WEIGHED, OVERSHOOT } from './constants.js';
 import type { Material } from './material.js';
 import type { Printed } from './printed.js';
 import { isHandedOver, wordsOf } from './text-of.js';
@@ -79,7 +79,7 @@ function choose(
     let best = 0;
     let most = -Infinity;
     for (const [index, { weight, likest }] of open.entries()) {
-      const value = LAMBDA * weight - (1 - LAMBDA) * likest;
+      const value = weight - likest;
       if (value > most) [best, most] = [index, value];
     }
     const [chosen] = open.splice(best, 1);

@@ -119,14 +119,10 @@ export class Material {
     const likest = about.reduce((most, unit) => Math.max(most, likeness(this.vector(unit), centroid)), 1e-9);
     for (const { units } of this.sources) {
       const seen = new Map<Group, number>();
-      const first = units[0]?.group;
       for (const [index, unit] of units.entries()) {
         const inGroup = seen.get(unit.group) ?? 0;
         seen.set(unit.group, inGroup + 1);
-        const place =
-          RANK.early * (1 - index / units.length) +
-          RANK.opensSection / (1 + inGroup) +
-          (unit.group === first ? RANK.opensPage : 0);
+        const place = RANK.early * (1 - index / units.length) + RANK.opensSection / (1 + inGroup);
         const weight =
           (RANK.centroid * likeness(this.vector(unit), centroid)) / likest +
           RANK.subject * this.coverOf(unit.terms) +

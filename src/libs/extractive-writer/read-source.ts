@@ -9,12 +9,11 @@ import {
   termsOf,
 } from '../text/index.js';
 import type { TextBlock } from '../page-reading/index.js';
-import { FEWEST_WORDS, LIST, LONGEST_UNIT, MOST_WORDS_READ } from './constants.js';
+import { FEWEST_WORDS, LONGEST_LIST, MOST_WORDS_READ } from './constants.js';
 import { leans, pointsNowhere } from './language/leaning.js';
 import {
   belongsToPage,
   belongsToPageOfList,
-  describesUnnamed,
   endsLikeSentence,
   isQuestion,
   isSound,
@@ -26,8 +25,6 @@ import { isForeign } from './language/foreign.js';
 import { isHandedOver } from './text-of.js';
 import type { Group, List, Question, ReadSource, Sentence, SourceText, Unit } from './types.js';
 
-/** An answer of fewer words is no whole sentence as a rule: "By accident, in my case." */
-const SHORT_ANSWER = 10;
 /** Bound, in UTF-16 units. */
 const LONGEST_QUESTION = 200;
 
@@ -223,9 +220,8 @@ class SourceReading {
       return;
     }
     const { last } = this;
-    const fewest = isHandedOver(this.source) ? FEWEST_WORDS.handedOver : FEWEST_WORDS.standing;
-    const needsMore = leaning || (words < fewest && !isLead) || (answers && words < SHORT_ANSWER);
-    if (needsMore && last && !last.list && last.kind !== 'item' && last.sentences.length < LONGEST_UNIT) {
+    const needsMore = leaning || (words < FEWEST_WORDS && !isLead);
+    if (needsMore && last && !last.list && last.kind !== 'item') {
       last.sentences.push(sentence);
     } else if (!needsMore) {
       this.begin([sentence], 'prose', false);
@@ -240,11 +236,11 @@ class SourceReading {
 
   private isPrintable({ text, words }: Sentence, isLead: boolean, goesOn: boolean): boolean {
     const { language } = this.options;
-    const fewest = isHandedOver(this.source) || this.asked ? 1 : goesOn ? FEWEST_WORDS.goingOn : 3;
-    const isSaid = isSound(text, words, language) || (this.asked !== null && words < FEWEST_WORDS.handedOver);
+    const fewest = isHandedOver(this.source) || this.asked ? 1 : goesOn ? FEWEST_WORDS : 3;
+    const isSaid = isSound(text, words, language) || (this.asked !== null && words < FEWEST_WORDS);
     if (words < fewest || !isSaid || this.forbids(text) || this.speaks(text)) return false;
     if (isLead) return !belongsToPageOfList(text) && (leadsIntoList(text) || endsLikeSentence(text));
-    return endsLikeSentence(text) && !belongsToPage(text) && !(language === 'en' && describesUnnamed(text));
+    return endsLikeSentence(text) && !belongsToPage(text);
   }
 
   private definition({ text, term }: TextBlock, at: number): void {
@@ -295,7 +291,7 @@ class SourceReading {
       items,
       block: first,
       words,
-      whole: whole && items.length >= LIST.fewestItems,
+      whole: whole && items.length > 1,
     };
     this.group.lists.push(list);
     this.placeList(list, leadIn);
@@ -307,7 +303,7 @@ class SourceReading {
     const stand = (item: readonly Sentence[]) =>
       item[0] !== undefined &&
       this.isPrintable(item[0], false, false) &&
-      item[0].words >= FEWEST_WORDS.standing &&
+      item[0].words >= FEWEST_WORDS &&
       !leans(item[0].text, language, { before: null, above: this.above });
     const handedOver = isHandedOver(this.source);
     const byThemselves = list.items.filter(stand).length === list.items.length;
@@ -355,7 +351,7 @@ class SourceReading {
     const end = lead?.sentences.at(-1);
     const listing = this.sentence(text, this.offsets[at] ?? 0, at);
     const isNext = end !== undefined && this.indexBehind(end.block) === at;
-    if (!lead || !isNext || lead.list || listing.words > LIST.mostWords || this.forbids(text)) {
+    if (!lead || !isNext || lead.list || listing.words > LONGEST_LIST || this.forbids(text)) {
       this.breakOff();
       return;
     }
@@ -389,7 +385,7 @@ class SourceReading {
   private beginWhole([first, ...rest]: readonly Sentence[], kind: Unit['kind']): void {
     if (!first) return;
     const end = rest.findIndex((sentence) => !this.isPrintable(sentence, false, true));
-    this.begin([first, ...rest.slice(0, end === -1 ? LONGEST_UNIT - 1 : end)], kind, false);
+    this.begin([first, ...rest.slice(0, end === -1 ? rest.length : end)], kind, false);
     this.last = null;
   }
 
@@ -471,5 +467,5 @@ function goesOn(ordered: boolean, order: number | undefined): boolean {
 }
 
 function fits({ items, words }: List): boolean {
-  return items.length >= LIST.fewestItems && items.length <= LIST.mostItems && words <= LIST.mostWords;
+  return items.length > 1 && words <= LONGEST_LIST;
 }

@@ -1,6 +1,5 @@
 import { comparedNames, foldText, termsOf, type TermCounts } from '../../text/index.js';
 import { paragraphsOf } from '../blocks.js';
-import { COMPARED } from '../constants.js';
 import { fill, fillByUnit } from '../fill.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
@@ -29,9 +28,8 @@ export const writeComparison: FormWriter = (material, printed, room) => {
   const filled = sides.filter(({ units }) => wordsIn(units) >= FEWEST_WORDS);
   const both = wordsIn(together);
   if (filled.length < 2 && both < FEWEST_WORDS) return { why: whyNot(sides) };
-  const shared = both < FEWEST_WORDS ? 0 : COMPARED.together;
-  const least = Math.min(...filled.map(({ units }) => wordsIn(units)));
-  const each = Math.min(COMPARED.balance * least, Math.floor(room / (filled.length + shared)));
+  const shared = both < FEWEST_WORDS ? 0 : 1;
+  const each = Math.floor(room / (filled.length + shared));
   const sections: PlannedSection[] = [];
   for (const side of filled) sections.push(...sectionOfSide(material, printed, side, each));
   if (shared > 0) {

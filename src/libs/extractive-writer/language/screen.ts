@@ -110,9 +110,11 @@ export function isSound(text: string, words: number, language: string): boolean 
   return startsWhole(text, language) && !looksLikeCode(text) && !hasLoosePairs(text) && !DAMAGE.test(text);
 }
 
-/** What starts small goes on from something cut away, unless the small word is a name: "dpkg unpacks the archive." */
+/** What starts small goes on from something cut away, unless the small word is a name: "dpkg unpacks the archive.", "pg_dump …". */
 function startsWhole(text: string, language: string): boolean {
-  const start = /^["'“‘«„「『（([¿¡]*(?:([\p{L}\p{M}\p{Nd}]+)|[/$~@#.<`€£¥-]\S*)/u.exec(text);
+  const start = /^["'“‘«„「『（([¿¡]*(?:([\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd}_-]*)|[/$~@#.<`€£¥-]\S*)/u.exec(
+    text,
+  );
   if (!start) return false;
   const word = start[1];
   return word === undefined || !/^\p{Ll}/u.test(word) || !isStopWord(word.toLowerCase(), language);
@@ -152,29 +154,3 @@ function hasLoosePairs(text: string): boolean {
     ([open, close]) => (text.match(open)?.length ?? 0) !== (text.match(close)?.length ?? 0),
   );
 }
-
-/**
- * References describe an entry without naming it: "Specifies the delay between runs.", "The name of the index to be
- * created.", "This option …". Apart from their entry these are no sentences. English only; elsewhere entries come as
- * definitions.
- */
-export function describesUnnamed(sentence: string): boolean {
-  if (
-    /^(?:[A-Z][a-z]+(?:s|es)) (?:a|an|the|all|any|whether|how|if|that|one|each|when|where|which|additional|this|to) /.test(
-      sentence,
-    ) &&
-    THIRD_PERSON.test(sentence)
-  )
-    return true;
-  return (
-    /^(?:The|An?) (?:\w+ )?(?:name|names|number|list|type|value|path|address|port|host|size|time|amount|set|identifier|expression|method|condition|schema|user|password|file|directory|string)(?: \([^)]*\))? (?:of|to|for|in|on|at|used|which|that|whose|where|by|from)\b/.test(
-      sentence,
-    ) &&
-    !/\b(?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|should|does|do|did)\b/.test(
-      sentence,
-    )
-  );
-}
-
-const THIRD_PERSON =
-  /^(?:Controls|Specifies|Creates|Returns|Sets|Determines|Enables|Disables|Causes|Forces|Allows|Prevents|Prints|Updates|Selects|Indicates|Defines|Displays|Shows|Lists|Adds|Removes|Deletes|Executes|Performs|Gives|Gets|Provides|Represents|Contains|Describes|Reports|Waits|Reads|Writes|Connects|Configures|Applies|Converts|Checks|Runs|Starts|Stops|Makes|Uses|Turns|Tells|Limits|Requires|Computes|Installs|Restricts|Skips|Sends|Stores|Matches|Changes|Generates|Overrides|Ignores|Aborts) /;

@@ -97,13 +97,16 @@ export function chooseTopics(
   const trial = printed.copy();
   const ranked = parts.map((part, index) => rankedByPage(material, trial, part, shares[index] ?? 0));
   // Each part that the brief lists has a section before one has two.
-  const firsts = ranked.flatMap(([first]) => first ?? []);
+  const firsts = ranked.flatMap(([first, ...more]) => (first ? more.reduce(plainer, first) : []));
   // What belongs to none of them has the room that they leave.
   const inParts = new Set(parts.flat());
   const others = topics.filter((topic) => !inParts.has(topic));
   const taken = ranked.flat().reduce((sum, each) => sum + each.taken, 0);
   const rest = [
-    ...ranked.flatMap(([, ...more]) => more).sort((a, b) => b.taken - a.taken),
+    ...ranked
+      .flat()
+      .filter((each) => !firsts.includes(each))
+      .sort((a, b) => b.taken - a.taken),
     ...rankedByPage(material, trial, others, room - taken),
   ];
   const count = Math.max(
@@ -128,6 +131,11 @@ export function chooseTopics(
         material.ofPage(b.topic.group.source) - material.ofPage(a.topic.group.source) ||
         (a.topic.units[0]?.id ?? 0) - (b.topic.units[0]?.id ?? 0),
     );
+}
+
+/** Of two sections on a part of the brief the one whose heading has fewer other words: "GiST", and not "SP-GiST". */
+function plainer(one: TakenTopic, other: TakenTopic): TakenTopic {
+  return other.topic.group.terms.size < one.topic.group.terms.size ? other : one;
 }
 
 interface TakenTopic {

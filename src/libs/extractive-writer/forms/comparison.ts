@@ -8,7 +8,7 @@ import type { Group, Notice, PlannedSection, Unit } from '../types.js';
 import type { FormWriter } from './form.js';
 
 /** Bound. */
-const MOST_SIDES = 4;
+const MOST_SIDES = 8;
 /** One sentence of more than a few words makes a section. */
 const FEWEST_WORDS = 12;
 
@@ -23,7 +23,8 @@ interface Side {
 /** A section for what is said of several things at once, and one for each. */
 export const writeComparison: FormWriter = (material, printed, room) => {
   const sides = sidesOf(material);
-  if (sides.length < 2) return { why: 'name two things that the sources speak of, such as “tin or copper”.' };
+  if (sides.length < 2)
+    return { why: 'the brief names no two things that the sources speak of, such as “tin or copper”.' };
   const together = sortUnits(material, sides);
   const filled = sides.filter(({ units }) => wordsIn(units) >= FEWEST_WORDS);
   const both = wordsIn(together);
@@ -52,12 +53,17 @@ function sectionOfSide(material: Material, printed: Printed, side: Side, room: n
   return picks.length > 0 ? [{ heading: side.name, blocks: paragraphsOf([...first, ...rest]) }] : [];
 }
 
+/** "Which index: B-tree, hash or BRIN?" */
+function listedIn({ parts }: Material): string[] | undefined {
+  return parts.length > 1 ? parts.map(({ text }) => text) : undefined;
+}
+
 function sidesOf(material: Material): Side[] {
   const { title, input, keywords, forbidden } = material.ask;
   const named = [title, input]
     .map((text) => comparedNames(text, material.language))
     .find((names) => names.length > 1);
-  const names = withoutSharedNoun(material, (named ?? keywords).slice(0, MOST_SIDES));
+  const names = withoutSharedNoun(material, (named ?? listedIn(material) ?? keywords).slice(0, MOST_SIDES));
   const terms = names.map((name) => termsOf(name, material.language));
   return names
     .map((name, index): Side => {

@@ -31,7 +31,8 @@ describe('leads', () => {
   });
 
   it('keep to their room and to three sentences', async () => {
-    const four = 'A pump is a machine that lifts water. Pumps run on power. Pumps need some oil. Pumps need good care.';
+    const four =
+      'A pump is a machine that lifts water. Pumps run on power. Pumps need some oil. Pumps need good care.';
     expect((await leadOf('pumps', [four])).split('. ')).toHaveLength(3);
     expect(await leadOf('pumps', [four], 10)).toBe('A pump is a machine that lifts water.');
   });

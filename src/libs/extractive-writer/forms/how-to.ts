@@ -39,8 +39,8 @@ export const writeHowTo: FormWriter = (material, printed, room) => {
   const open = proceduresOn(material);
   const chosen = chooseProcedures(material, open, room);
   if (chosen.length === 0) {
-    const told = walkthroughOf(material, printed, room);
-    return told ? { ...told, notices: [], roomLeft: 0 } : { why: whyNone(open, room) };
+    const walkthrough = walkthroughOf(material, printed, room);
+    return walkthrough ? { ...walkthrough, notices: [], roomLeft: 0 } : { why: whyNone(open, room) };
   }
   // The prose of one section must not use up the room of the next one's steps.
   for (const { procedure } of chosen) for (const sentence of procedure.sentences) printed.say(sentence);

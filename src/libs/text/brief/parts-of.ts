@@ -148,7 +148,7 @@ function row(line: string, language: string, words: PartWords): BriefPart[] {
     .find((each) => words.and.test(each));
   if (bare === undefined) return [];
   const pieces = bare.split(words.joint);
-  // Several pairs in one sentence: what belongs together is not to be told.
+  // Several pairs in one sentence: what belongs together is unknown.
   if (pieces.length > 2 && !/[,、，・]/u.test(bare)) return [];
   const isTask = words.task.test(line) && pieces.length === 2;
   return pieces.flatMap((piece, at) => {

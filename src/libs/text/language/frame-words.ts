@@ -109,7 +109,7 @@ const FRAMES: Readonly<Record<string, Frame>> = {
       "(?:(?:un|une|le|la|notre|votre) )?(?:(?:petit|bref|court|grand)e? )?(?:guide|introduction|initiation|présentation|aperçu|tutoriel|article|comparatif|manuel)(?: (?:complet|complète|pratique|rapide|détaillée?|ultime|générale?|simple))? (?:de la|de l[’']|des|du|de|d[’']|à la|à l[’']|aux|au|à|sur la|sur les|sur le|sur l[’']|sur|pour)",
       `(?:pour )?(?:(?:les|des) )?${FR_AUDIENCE}(?: (?:sur la manière|sur la façon) de|,? pour|(?=[ \u00a0]?[:,]))|pour (?:(?:les|des) )?${FR_AUDIENCE}`,
       "comment (?:bien |mieux )?(?:faire pour|fonctionne(?:nt)?(?: (?:la|le|les|l[’']))?|choisir|utiliser|installer et configurer|mettre en place)?",
-      "pourquoi|quand|qu[’']est-ce (?:que|qu[’'])|que faire (?:si|quand|lorsque|en cas de)|quel(?:le)?s? (?:est|sont)|quel(?:le)?s?",
+      "pourquoi|quand|qu[’']est-ce (?:que|qu[’'])|que faire(?: (?:si|quand|lorsque|en cas de))?|quel(?:le)?s? (?:est|sont)|quel(?:le)?s?",
       "tout (?:savoir|ce qu[’']il faut savoir|comprendre|connaître) (?:sur la|sur les|sur le|sur l[’']|sur|des|du|de)",
       "(?:les )?(?:\\d{1,3} |dix |cinq |trois |meilleur[es]{0,2} |bonnes ){0,2}(?:conseils|astuces|façons|raisons|étapes|règles|erreurs|questions|idées|exemples|pratiques|manières) (?:pour|de|d[’']|sur|à|en matière de|afin de)",
       "(?:les|l[’']) ?(?:bases|avantages(?: et (?:les )?inconvénients)?|essentiel|importance|avenir) (?:de la|de l[’']|des|du|de|d[’'])",

@@ -144,12 +144,23 @@ describe('the subject of a brief', () => {
     ['What is AI?', ['ai']],
     ['ai', ['ai']],
     ['AI IN HR', ['ai', 'hr']],
-    ['Go for beginners', []],
-    ['C++ vs C#', []],
+    ['Go for beginners', ['go']],
+    ['C++ vs C#', ['c++', 'c#']],
   ])('of short words has those that texts have: %s', (input, terms) => {
     const passages = statistics('The AI of an HR office.', 'Go and C are languages.');
     expect(subjectOf({ input }, 'en', undefined, passages).terms.map(({ term }) => term)).toEqual(terms);
     expect(subjectOf({ input: 'AI', keywords: ['HR'] }, 'en').terms).toHaveLength(2);
+  });
+
+  it.each([
+    ['Go', ['Go']],
+    ['R for beginners', ['R']],
+    ['C++ or C#?', ['C++', 'C#']],
+    ['How to deploy .NET with Node.js', ['deploy', '.NET', 'Node.js']],
+    ['5G', ['5G']],
+    ['The work of R. A. Fisher', ['work', 'Fisher']],
+  ])('of %s has short names as words', (input, words) => {
+    expect(subjectOf({ input }, 'en').terms.map(({ word }) => word)).toEqual(words);
   });
 
   it('has the keywords and every sentence of a long brief, each without its frame', () => {

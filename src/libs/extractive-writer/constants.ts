@@ -76,7 +76,7 @@ export const LEAD = {
   fewestRoom: 40,
   share: 0.15,
   names: 0.5,
-  more: 0.5,
+  more: 0.4,
 };
 /**
  * What quotation allows (not tuned): so many words at once, this share of the page, of the article, and of all that is

@@ -8,13 +8,32 @@ const detector = () => import('eld/small').then((module) => module.eld);
 
 /** Chosen: for shorter texts the guess is wrong too often. */
 const SHORTEST = 80;
+/** Letters of each sample of a long text, and how many: together what was read of its beginning before (bound). */
+const SAMPLE = 400;
+const SAMPLES = 10;
 
 /** @returns the primary language subtag (`de`); null when the text is too short or too mixed */
 export async function detectLanguage(text: string): Promise<string | null> {
-  const sample = text.slice(0, 4000);
-  if (sample.length < SHORTEST) return null;
-  const found = (await detector()).detect(sample);
-  return found.language !== '' && found.isReliable() ? found.language : null;
+  if (text.length < SHORTEST) return null;
+  const eld = await detector();
+  const votes = new Map<string, number>();
+  for (const sample of samplesOf(text)) {
+    const found = eld.detect(sample);
+    if (found.language !== '' && found.isReliable())
+      votes.set(found.language, (votes.get(found.language) ?? 0) + 1);
+  }
+  const [most = null] = [...votes].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? null;
+}
+
+/** A manual that is left half translated begins in one language and goes on in another: samples of all of it vote. */
+function samplesOf(text: string): string[] {
+  if (text.length <= SAMPLES * SAMPLE) return [text];
+  const step = (text.length - SAMPLE) / (SAMPLES - 1);
+  return Array.from({ length: SAMPLES }, (_, index) => {
+    const start = Math.round(index * step);
+    return text.slice(start, start + SAMPLE);
+  });
 }
 
 /** @returns whether a text reads as its language; null where that can't be known: it is too short, or the detector doesn't know the language */

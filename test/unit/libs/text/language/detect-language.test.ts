@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadLanguageDetector } from '../../../../../src/libs/text/language/detect-language.js';
+import {
+  detectLanguage,
+  loadLanguageDetector,
+} from '../../../../../src/libs/text/language/detect-language.js';
 import { StopWordVote } from '../../../../../src/libs/text/language/stop-word-vote.js';
 import { wordSpansOf } from '../../../../../src/libs/text/word-spans.js';
 
@@ -63,4 +66,11 @@ describe('a vote by stop words', () => {
     expect(voteOf(`${TEXTS['ja']!} `.repeat(20))).toBeNull();
     expect(voteOf(`${Object.values(TEXTS).join(' ')} `.repeat(6))).toBeNull();
   });
+});
+
+it('the language of a page that is half translated is that of most of it, and not that of its beginning', async () => {
+  const english = 'The administrators of the firm decided to use the server that the distribution includes. ';
+  const french = 'Le serveur est configuré par des fichiers que les administrateurs de la maison modifient. ';
+  expect(await detectLanguage(english.repeat(15) + french.repeat(60))).toBe('fr');
+  expect(await detectLanguage(french.repeat(15) + english.repeat(60))).toBe('en');
 });

@@ -15,7 +15,7 @@ export interface Departure {
   /** Aborts when the shutdown begins: running work may finish, and no new work starts. */
   readonly leaving: AbortSignal;
   /** Aborts when the grace period is over: work that still runs goes back to the queue. */
-  readonly handBack: AbortSignal;
+  readonly releasing: AbortSignal;
 }
 
 /** What work receives besides its row. */
@@ -30,7 +30,7 @@ export interface QueuedWork {
   /**
    * Does what a message asks for.
    * @param ref the id of the row that the message names
-   * @throws when a store can't be reached: the message is handed out again
+   * @throws when a store can't be reached: the message is delivered again
    */
   readonly run: (ref: string, context: WorkContext) => Promise<void>;
   /** Messages that a process handles at a time; as many as it works at of each kind unless given. */

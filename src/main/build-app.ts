@@ -65,7 +65,7 @@ export interface AppOptions {
 export interface AppLimits extends PipelineLimits {
   /** After how many ms without a sign of life Agenda gives a job to another worker. */
   readonly lockLifetimeMs: number;
-  /** How long running jobs may take to finish at the end, before they are handed back. */
+  /** How long running jobs may take to finish at the end, before they are requeued. */
   readonly drainMs: number;
   readonly sweepEveryMs: number;
   /** How often a process polls the queue. */
@@ -73,7 +73,7 @@ export interface AppLimits extends PipelineLimits {
   /** How often rows of the queue are removed that ended `keepEndedMs` ago. */
   readonly purgeEveryMs: number;
   /** Failed rows stay in the queue for this time, so that an operator can read the reason. */
-  readonly keepEndedMs: number;
+  readonly endedRetentionMs: number;
   /** The lease of a crawl's worker: after it, others may claim the URLs that it had claimed. */
   readonly auditLeaseMs: number;
   /** How long a site answers no worker before its audit fails; default the product's own. */
@@ -97,7 +97,7 @@ const LIMITS: AppLimits = {
   sweepEveryMs: 5000,
   pollMs: POLL_MS,
   purgeEveryMs: 10 * 60_000,
-  keepEndedMs: 24 * 60 * 60_000,
+  endedRetentionMs: 24 * 60 * 60_000,
   auditLeaseMs: AUDIT_LEASE_MS,
   auditQuietMs: 30_000,
   expireEveryMs: 60_000,
@@ -263,7 +263,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     );
     closers.add(
       'purge',
-      repeat(limits.purgeEveryMs, () => purge(jobStore, limits.keepEndedMs, log), log, 'purge'),
+      repeat(limits.purgeEveryMs, () => purge(jobStore, limits.endedRetentionMs, log), log, 'purge'),
     );
     const leaving = new AbortController();
     closers.add(

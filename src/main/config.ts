@@ -3,7 +3,7 @@ import { availableParallelism, homedir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ServiceAccount } from '../adapters/ownership/google-login.js';
-import type { AuditKeeping } from '../domain/audit/audit-keeping.js';
+import type { AuditRetention } from '../domain/audit/audit-retention.js';
 import { LEAST_LEDGER_DAYS, type RetentionDays } from '../domain/retention.js';
 import { canParseUrl, parseFetchAllow, type FetchAllow } from '../libs/urls/index.js';
 import { ConfigError } from './config-error.js';
@@ -44,7 +44,7 @@ export interface Config extends ProviderConfig {
     readonly maxPages: number;
   };
   /** Which audits are retained. */
-  readonly audits: AuditKeeping;
+  readonly audits: AuditRetention;
   /** How long other records are retained. */
   readonly retention: RetentionDays;
   /** null: no verification of domains by Google. */

@@ -9,7 +9,7 @@ export interface OutboxEntry {
   readonly messages: number;
 }
 
-/** Entries that one process hands over. */
+/** Entries that one process enqueues. */
 export interface OutboxClaim {
   readonly token: string;
   /** None when there was nothing to claim. */
@@ -32,7 +32,7 @@ export interface OutboxStore {
    * Ends a claim: these entries are in the queue now; the others may be claimed again at once. Entries that were rewritten, or
    * claimed by another process, stay as they are.
    */
-  settle(claim: OutboxClaim, handedOver: readonly OutboxEntry[]): Promise<void>;
+  settle(claim: OutboxClaim, enqueued: readonly OutboxEntry[]): Promise<void>;
   /** Makes one more message due, for work that its worker leaves to the next one. */
   post(kind: WorkKind, ref: string): Promise<void>;
   /**
@@ -42,7 +42,7 @@ export interface OutboxStore {
     kind: WorkKind,
     idleMs: number,
     most: number,
-  ): Promise<{ readonly handedOver: number; readonly idle: number }>;
+  ): Promise<{ readonly enqueued: number; readonly idle: number }>;
   /**
    * Enqueues such idle entries again, with one message each, the longest idle first.
    * @returns how many

@@ -101,7 +101,7 @@ export interface RunStore<Claimed extends ClaimedRun<Stage>, Stage extends strin
    * Queues it for another worker without counting this attempt: its worker is shutting down, or a store is unavailable. Rolling
    * restarts must not use up a job's attempts. Due after `waitMs`, as `release`. @returns false when the lease is lost.
    */
-  handBack(ref: string, leaseToken: string, update: RunUpdate<Stage>, waitMs: number): Promise<boolean>;
+  requeue(ref: string, leaseToken: string, update: RunUpdate<Stage>, waitMs: number): Promise<boolean>;
   /** Writes the end and the result together. @returns null when the lease is lost: nothing was written */
   complete(ref: string, leaseToken: string, update: RunUpdate<Stage>, result: Result): Promise<object | null>;
   /** @returns the artifact of each stage; of an unfinished one, its partial result */

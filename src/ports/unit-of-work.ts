@@ -43,7 +43,7 @@ export interface UnitOfWork {
   /**
    * Commits when `work` resolves, rolls back when it throws. The stores passed to it use the transaction.
    *
-   * @param wasKept called in a new transaction when the answer to the commit was lost with the connection: whether the rows
+   * @param wasCommitted called in a new transaction when the answer to the commit was lost with the connection: whether the rows
    *   of `work` are there. It must first wait for the lost transaction, by a lock that `work` acquired too. Without it, or
    *   when the outcome can't be determined within some seconds, the call fails with `unavailable`
    * @param lockOf the account or edition whose row `work` locks: transactions of this process with the same one queue in
@@ -51,7 +51,7 @@ export interface UnitOfWork {
    */
   run<T>(
     work: (stores: Stores) => Promise<T>,
-    wasKept?: (stores: Stores, result: T) => Promise<boolean>,
+    wasCommitted?: (stores: Stores, result: T) => Promise<boolean>,
     lockOf?: string,
   ): Promise<T>;
 }

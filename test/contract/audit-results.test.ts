@@ -59,7 +59,7 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
       const found = Object.keys(pages).map((path) => foundPage(path));
       await crawls.begin(id, await leased(id), known, found, []);
       const worker = randomUUID();
-      const taken = await crawls.take(id, worker, LEASE_MS, 100);
+      const taken = await crawls.claim(id, worker, LEASE_MS, 100);
       const settled = taken.map((url) => ({
         id: url.id,
         answer: answerOf(),

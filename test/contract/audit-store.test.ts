@@ -61,7 +61,7 @@ async function crawled(
   const id = await stores.begin({ found, owner });
   const token = randomUUID();
   const settledOf = new Map(found.map(({ url }, at) => [url, urls[at]?.settled]));
-  const taken = await crawls.take(id, token, LEASE_MS, 100);
+  const taken = await crawls.claim(id, token, LEASE_MS, 100);
   const settled = taken.map(({ id: place, url }) => ({
     id: place,
     ...(settledOf.get(url) ?? { answer: answerOf(), page: null }),

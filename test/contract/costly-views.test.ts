@@ -41,7 +41,7 @@ async function doneAudit(): Promise<string> {
   const texts = ['docs/a', 'docs/b'];
   const id = await stores.begin({ found: texts.map((path) => foundPage(path)) });
   const token = randomUUID();
-  const taken = await crawls.take(id, token, 60_000, 10);
+  const taken = await crawls.claim(id, token, 60_000, 10);
   const settled = taken.map(({ id: place, url }) => ({
     id: place,
     answer: answerOf(),

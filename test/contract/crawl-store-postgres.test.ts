@@ -4,7 +4,7 @@ import type { PostgresAuditStore } from '../../src/adapters/postgres/audit/audit
 import type { Database } from '../../src/adapters/postgres/database/connection.js';
 import { PostgresCrawlStore } from '../../src/adapters/postgres/audit/crawl-store.js';
 import type { CrawlConfig } from '../../src/domain/audit/audit.js';
-import type { FoundUrl, ReadUrl, SitemapEntry, TakenUrl } from '../../src/ports/audit/crawl-store.js';
+import type { FoundUrl, ReadUrl, SitemapEntry, ClaimedUrl } from '../../src/ports/audit/crawl-store.js';
 import { packPage } from '../../src/libs/page-reading/index.js';
 import { answerOf, linkOf, pageFactsOf, siteFactsOf } from '../support/audit/audit-site.js';
 import { AuditStores, foundPage, LEASE_MS, SITE, type Beginning } from '../support/audit/audit-stores.js';
@@ -31,8 +31,8 @@ const begun = (
   sitemaps: NonNullable<Beginning['sitemaps']> = [],
 ) => stores.begin({ found, config, sitemaps });
 
-const take = (id: string, token: string, count = 10) => crawls.take(id, token, LEASE_MS, count);
-const done = ({ id }: Pick<TakenUrl, 'id'>) => ({ id, answer: answerOf(), page: null });
+const claim = (id: string, token: string, count = 10) => crawls.claim(id, token, LEASE_MS, count);
+const done = ({ id }: Pick<ClaimedUrl, 'id'>) => ({ id, answer: answerOf(), page: null });
 
 /** As if the worker had been away for longer than its leases are. */
 async function lapse(id: string): Promise<void> {
@@ -56,12 +56,12 @@ const urlsOf = async (id: string) => (await readAll(id)).map(({ crawled }) => cr
 const countsOf = async (id: string) => (await audits.get(id))!.counts;
 
 /** Takes until nothing is given. */
-async function takeAll(id: string, token: string, count = 7): Promise<TakenUrl[]> {
-  const all: TakenUrl[] = [];
+async function takeAll(id: string, token: string, count = 7): Promise<ClaimedUrl[]> {
+  const all: ClaimedUrl[] = [];
   for (;;) {
-    const taken = await take(id, token, count);
-    if (taken.length === 0) return all;
-    all.push(...taken);
+    const claimed = await claim(id, token, count);
+    if (claimed.length === 0) return all;
+    all.push(...claimed);
   }
 }
 
@@ -69,10 +69,10 @@ describe('the pages of a crawl', () => {
   it('are read a few at a time when they are large, because unpacked they are all in memory', async () => {
     const id = await begun(pages(12));
     const token = randomUUID();
-    const taken = await take(id, token, 12);
+    const claimed = await claim(id, token, 12);
     // What deflates to nearly nothing less than itself.
     const text = () => randomBytes(150_000).toString('base64');
-    const settled = taken.map((url) => ({ ...done(url), page: packPage(pageFactsOf(), text()) }));
+    const settled = claimed.map((url) => ({ ...done(url), page: packPage(pageFactsOf(), text()) }));
     await crawls.settle(id, token, settled, []);
     const parts: number[] = [];
     for await (const part of crawls.crawledUrls(id, { withTexts: true })) parts.push(part.length);
@@ -105,19 +105,19 @@ describe('claims from the frontier', () => {
       page('a.css', { kind: 'resource', foundVia: 'resource', depth: null }),
     ];
     const id = await begun([...pages(5), ...others], { maxPages: 2 });
-    const taken = await take(id, randomUUID());
-    expect(taken.map(({ kind }) => kind).sort()).toEqual(['external', 'page', 'page', 'resource']);
+    const claimed = await claim(id, randomUUID());
+    expect(claimed.map(({ kind }) => kind).sort()).toEqual(['external', 'page', 'page', 'resource']);
   });
 
   it('count a page once, however often it is tried, and give it again when no other has room', async () => {
     const id = await begun(pages(5), { maxPages: 2 });
     const token = randomUUID();
-    const [first, second] = await take(id, token);
+    const [first, second] = await claim(id, token);
     await crawls.settle(id, token, [{ id: first!.id, retryInMs: 0 }, done(second!)], []);
-    const again = await take(id, token);
+    const again = await claim(id, token);
     expect(again).toEqual([{ ...first, attempts: 2 }]);
     await crawls.settle(id, token, again.map(done), []);
-    expect(await take(id, token)).toEqual([]);
+    expect(await claim(id, token)).toEqual([]);
     expect(await crawls.skipBeyondLimit(id)).toBe(3);
     expect(await crawls.finishCrawl(id)).toBe('over');
   });
@@ -132,42 +132,42 @@ describe('claims from the frontier', () => {
     ]);
     const token = randomUUID();
     const order: string[] = [];
-    for (let n = 0; n < 5; n += 1) order.push(...(await take(id, token, 1)).map(({ url }) => url));
+    for (let n = 0; n < 5; n += 1) order.push(...(await claim(id, token, 1)).map(({ url }) => url));
     expect(order.map((url) => url.slice(SITE.length))).toEqual(['', 'b', 'a', 'deep', 'sitemap']);
   });
 
   it('include what a worker left once its lease has run out, and no sooner', async () => {
     const id = await begun(pages(3));
     const [one, two] = [randomUUID(), randomUUID()];
-    const taken = await take(id, one);
-    expect(taken.map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
-    expect(await take(id, two)).toEqual([]);
+    const claimed = await claim(id, one);
+    expect(claimed.map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
+    expect(await claim(id, two)).toEqual([]);
     await lapse(id);
-    const again = await Promise.all([take(id, two, 2), take(id, randomUUID(), 2)]);
+    const again = await Promise.all([claim(id, two, 2), claim(id, randomUUID(), 2)]);
     expect(
       again
         .flat()
         .map((url) => url.id)
         .sort(),
-    ).toEqual(taken.map((url) => url.id).sort());
+    ).toEqual(claimed.map((url) => url.id).sort());
     expect(again.flat().every(({ attempts }) => attempts === 2)).toBe(true);
   });
 
   it('return lost URLs before new ones, within the requested count', async () => {
     const id = await begun(pages(9));
-    const lost = await take(id, randomUUID(), 3);
+    const lost = await claim(id, randomUUID(), 3);
     await lapse(id);
-    const taken = await take(id, randomUUID(), 5);
-    expect(taken).toHaveLength(5);
-    expect(taken.map((url) => url.id)).toEqual(expect.arrayContaining(lost.map((url) => url.id)));
+    const claimed = await claim(id, randomUUID(), 5);
+    expect(claimed).toHaveLength(5);
+    expect(claimed.map((url) => url.id)).toEqual(expect.arrayContaining(lost.map((url) => url.id)));
   });
 
   it('leave out URLs that are to be retried later', async () => {
     const id = await begun(pages(1));
     const token = randomUUID();
-    const [only] = await take(id, token);
+    const [only] = await claim(id, token);
     await crawls.settle(id, token, [{ id: only!.id, retryInMs: 3_600_000 }], []);
-    expect(await take(id, token)).toEqual([]);
+    expect(await claim(id, token)).toEqual([]);
     const wait = await crawls.finishCrawl(id);
     expect(wait).toBeGreaterThan(3_500_000);
     expect(wait).toBeLessThanOrEqual(3_600_000);
@@ -176,7 +176,7 @@ describe('claims from the frontier', () => {
   it('return nothing of a failed audit', async () => {
     const id = await begun(pages(3));
     await stores.fail(id);
-    expect(await take(id, randomUUID())).toEqual([]);
+    expect(await claim(id, randomUUID())).toEqual([]);
     expect(await crawls.work(id)).toBeNull();
   });
 });
@@ -185,7 +185,7 @@ describe('settling claimed URLs', () => {
   it('writes the answer, and the links of the page', async () => {
     const id = await begun([page('', { depth: 0, foundVia: 'start' })]);
     const token = randomUUID();
-    const [home] = await take(id, token);
+    const [home] = await claim(id, token);
     const found = [
       page('b', { foundOn: home!.id }),
       page('a', { foundOn: home!.id, skipped: { reason: 'robots', detail: 'line 2' } }),
@@ -199,15 +199,15 @@ describe('settling claimed URLs', () => {
     ]);
     expect(read[0]?.answer).toEqual(answerOf());
     expect(read[1]).toMatchObject({ skipped: { reason: 'robots', detail: 'line 2' }, answer: null });
-    expect((await take(id, token)).map(({ url }) => url)).toEqual([`${SITE}b`]);
+    expect((await claim(id, token)).map(({ url }) => url)).toEqual([`${SITE}b`]);
   });
 
   it('changes nothing when it comes late: neither the page nor its links', async () => {
     const id = await begun([page('', { depth: 0, foundVia: 'start' })]);
     const [late, quick] = [randomUUID(), randomUUID()];
-    const [home] = await take(id, late);
+    const [home] = await claim(id, late);
     await lapse(id);
-    await take(id, quick);
+    await claim(id, quick);
     const more = [page('late', { foundOn: home!.id })];
     await crawls.settle(id, late, [{ ...done(home!), answer: answerOf({ status: 500 }) }], more);
     expect(await urlsOf(id)).toEqual([SITE]);
@@ -221,9 +221,9 @@ describe('settling claimed URLs', () => {
   it('adds nothing to a crawl that is over', async () => {
     const id = await begun([page('', { depth: 0, foundVia: 'start' })]);
     const [late, quick] = [randomUUID(), randomUUID()];
-    const [home] = await take(id, late);
+    const [home] = await claim(id, late);
     await lapse(id);
-    await crawls.settle(id, quick, (await take(id, quick)).map(done), []);
+    await crawls.settle(id, quick, (await claim(id, quick)).map(done), []);
     expect(await crawls.finishCrawl(id)).toBe('over');
     await crawls.settle(id, late, [done(home!)], [page('late', { foundOn: home!.id })]);
     expect(await countsOf(id)).toMatchObject({ known: 1, queued: 0, fetched: 1 });
@@ -232,7 +232,7 @@ describe('settling claimed URLs', () => {
   it('accepts links before their page is settled, while the page is still held', async () => {
     const id = await begun([page('', { depth: 0, foundVia: 'start' })]);
     const token = randomUUID();
-    const [home] = await take(id, token);
+    const [home] = await claim(id, token);
     await crawls.settle(id, token, [], [page('a', { foundOn: home!.id })]);
     expect(await urlsOf(id)).toEqual([SITE, `${SITE}a`]);
   });
@@ -240,7 +240,7 @@ describe('settling claimed URLs', () => {
   it('is all or nothing: a URL that can’t be written rolls back the rest', async () => {
     const id = await begun([page('', { depth: 0, foundVia: 'start' })]);
     const token = randomUUID();
-    const [home] = await take(id, token);
+    const [home] = await claim(id, token);
     const broken = { ...page('x', { foundOn: home!.id }), kind: 'no kind' as 'page' };
     await expect(
       crawls.settle(id, token, [done(home!)], [page('a', { foundOn: home!.id }), broken]),
@@ -254,8 +254,8 @@ describe('settling claimed URLs', () => {
   it('leaves the pages of other audits alone', async () => {
     const [one, other] = [await begun(pages(2)), await begun(pages(2))];
     const token = randomUUID();
-    const mine = await take(one, token);
-    const [theirs] = await take(other, token, 1);
+    const mine = await claim(one, token);
+    const [theirs] = await claim(other, token, 1);
     await crawls.settle(one, token, [done(theirs!)], []);
     expect((await readAll(other)).every(({ crawled }) => crawled.answer === null)).toBe(true);
     await crawls.settle(one, token, mine.map(done), []);
@@ -265,13 +265,13 @@ describe('settling claimed URLs', () => {
   it('keeps one row of a URL that two workers find at once, or one finds twice', async () => {
     const id = await begun(pages(8));
     const tokens = Array.from({ length: 8 }, () => randomUUID());
-    const taken: TakenUrl[] = [];
-    for (const token of tokens) taken.push(...(await take(id, token, 1)));
+    const claimed: ClaimedUrl[] = [];
+    for (const token of tokens) claimed.push(...(await claim(id, token, 1)));
     await Promise.all(
       tokens.map((token, n) => {
-        const foundOn = taken[n]!.id;
+        const foundOn = claimed[n]!.id;
         const same = page('same', { foundOn });
-        return crawls.settle(id, token, [done(taken[n]!)], [same, page('p0', { foundOn }), same]);
+        return crawls.settle(id, token, [done(claimed[n]!)], [same, page('p0', { foundOn }), same]);
       }),
     );
     expect((await urlsOf(id)).filter((url) => url === `${SITE}same`)).toHaveLength(1);
@@ -283,13 +283,13 @@ describe('settling claimed URLs', () => {
     for (let round = 0; round < 15; round += 1) {
       const id = await begun(pages(8));
       const workers = Array.from({ length: 8 }, () => randomUUID());
-      const taken: TakenUrl[] = [];
-      for (const token of workers) taken.push(...(await take(id, token, 1)));
+      const claimed: ClaimedUrl[] = [];
+      for (const token of workers) claimed.push(...(await claim(id, token, 1)));
       await Promise.all(
         workers.map((token, n) => {
-          const found = Array.from({ length: 300 }, (_, at) => page(`f${at}`, { foundOn: taken[n]!.id }));
+          const found = Array.from({ length: 300 }, (_, at) => page(`f${at}`, { foundOn: claimed[n]!.id }));
           found.sort(() => chance.between(-1, 1));
-          return crawls.settle(id, token, [done(taken[n]!)], found);
+          return crawls.settle(id, token, [done(claimed[n]!)], found);
         }),
       );
       expect(await countsOf(id)).toMatchObject({ known: 308, fetched: 8 });
@@ -305,8 +305,8 @@ describe('settling claimed URLs', () => {
       const worker = async (): Promise<void> => {
         const token = randomUUID();
         for (;;) {
-          const taken = await take(id, token, 5);
-          for (const { id: on, url, depth } of taken) {
+          const claimed = await claim(id, token, 5);
+          for (const { id: on, url, depth } of claimed) {
             read.push(url);
             const number = Number(new URL(url).pathname.slice(1));
             const next = [number * 2 + 1, number * 2 + 2, number + 1].map((to) =>
@@ -314,7 +314,7 @@ describe('settling claimed URLs', () => {
             );
             await crawls.settle(id, token, [done({ id: on })], next);
           }
-          if (taken.length > 0) continue;
+          if (claimed.length > 0) continue;
           const ends = await crawls.finishCrawl(id);
           if (ends === 'over') return;
           await crawls.skipBeyondLimit(id);
@@ -440,13 +440,13 @@ describe('the end of a crawl', () => {
     const id = await begun(pages(2));
     expect(await crawls.finishCrawl(id)).toBe(0);
     const token = randomUUID();
-    const taken = await take(id, token);
+    const claimed = await claim(id, token);
     const wait = await crawls.finishCrawl(id);
     expect(wait).toBeGreaterThan(LEASE_MS / 2);
     expect(wait).toBeLessThanOrEqual(LEASE_MS);
     await lapse(id);
     expect(await crawls.finishCrawl(id)).toBe(0);
-    await crawls.settle(id, token, taken.map(done), []);
+    await crawls.settle(id, token, claimed.map(done), []);
     expect((await crawls.work(id))?.status).toBe('crawling');
     expect(await crawls.finishCrawl(id)).toBe('over');
   });
@@ -461,9 +461,9 @@ describe('the end of a crawl', () => {
   it('skips what is queued for a reason, and nothing that is claimed', async () => {
     const id = await begun(pages(5));
     const token = randomUUID();
-    const taken = await take(id, token, 2);
+    const claimed = await claim(id, token, 2);
     expect(await crawls.skipQueued(id, 'max_time', '3600 s')).toBe(3);
-    await crawls.settle(id, token, taken.map(done), []);
+    await crawls.settle(id, token, claimed.map(done), []);
     await crawls.finishCrawl(id);
     expect(await audits.get(id)).toMatchObject({
       stopReason: 'max_time',
@@ -475,13 +475,13 @@ describe('the end of a crawl', () => {
     const css = page('a.css', { kind: 'resource', foundVia: 'resource', depth: null });
     const id = await begun([...pages(5), css], { maxPages: 3 });
     const token = randomUUID();
-    const taken = [...(await take(id, token, 2))];
+    const claimed = [...(await claim(id, token, 2))];
     expect(await crawls.skipBeyondLimit(id)).toBe(0);
-    taken.push(...(await take(id, token, 1)));
+    claimed.push(...(await claim(id, token, 1)));
     expect(await crawls.skipBeyondLimit(id)).toBe(2);
-    taken.push(...(await take(id, token)));
-    expect(taken.map(({ kind }) => kind)).toEqual(['page', 'page', 'page', 'resource']);
-    await crawls.settle(id, token, taken.map(done), []);
+    claimed.push(...(await claim(id, token)));
+    expect(claimed.map(({ kind }) => kind)).toEqual(['page', 'page', 'page', 'resource']);
+    await crawls.settle(id, token, claimed.map(done), []);
     await crawls.finishCrawl(id);
     const left = (await readAll(id)).filter(({ crawled }) => crawled.skipped !== null);
     expect(left.map(({ crawled }) => crawled.skipped)).toEqual([
@@ -496,10 +496,10 @@ describe('a cancelled crawl', () => {
   it('is over for whoever asks, though URLs are queued and claimed', async () => {
     const id = await begun(pages(3));
     const token = randomUUID();
-    const [taken] = await take(id, token, 1);
+    const [claimed] = await claim(id, token, 1);
     expect(await audits.cancel(id)).toBe(true);
     expect(await audits.isUnderway(id)).toBe(false);
-    expect(await take(id, randomUUID())).toEqual([]);
+    expect(await claim(id, randomUUID())).toEqual([]);
     expect(await crawls.finishCrawl(id)).toBe('over');
     expect(await crawls.work(id)).toBeNull();
     const before = await audits.get(id);
@@ -510,7 +510,7 @@ describe('a cancelled crawl', () => {
       counts: { known: 3, fetched: 0, queued: 3 },
     });
     // What was under way comes too late.
-    await crawls.settle(id, token, [done(taken!)], [page('late', { foundOn: taken!.id })]);
+    await crawls.settle(id, token, [done(claimed!)], [page('late', { foundOn: claimed!.id })]);
     expect(await audits.get(id)).toEqual(before);
     expect(await audits.cancel(id)).toBe(false);
     expect(await audits.cancel(randomUUID())).toBe(false);
@@ -551,27 +551,27 @@ describe('the counts of a crawl', () => {
     const tokens = Array.from({ length: 4 }, () => randomUUID());
     const packed = packPage(pageFactsOf(), 'text');
     const outcomes = [
-      (url: TakenUrl) => ({ id: url.id, answer: answerOf(), page: packed }),
-      (url: TakenUrl) =>
+      (url: ClaimedUrl) => ({ id: url.id, answer: answerOf(), page: packed }),
+      (url: ClaimedUrl) =>
         ({ id: url.id, answer: answerOf({ status: null, failure: 'reset' }), page: null }) as const,
-      (url: TakenUrl) => ({ id: url.id, retryInMs: 0 }),
-      (url: TakenUrl) => ({ id: url.id, retryInMs: 0, isUncounted: true }),
-      (url: TakenUrl) => ({ id: url.id, skipped: { reason: 'unsupported_scheme', detail: '' } }) as const,
+      (url: ClaimedUrl) => ({ id: url.id, retryInMs: 0 }),
+      (url: ClaimedUrl) => ({ id: url.id, retryInMs: 0, isUncounted: true }),
+      (url: ClaimedUrl) => ({ id: url.id, skipped: { reason: 'unsupported_scheme', detail: '' } }) as const,
     ];
     for (let round = 0; round < 4; round += 1) {
       await Promise.all(
         tokens.map(async (token, worker) => {
-          const taken = await take(id, token, 5);
-          const settled = taken.map((url, n) => outcomes[(n + worker) % outcomes.length]!(url));
+          const claimed = await claim(id, token, 5);
+          const settled = claimed.map((url, n) => outcomes[(n + worker) % outcomes.length]!(url));
           const told = ['same', `${round}-${worker}`, 'p1'].flatMap((path) =>
-            taken.slice(0, 1).map(({ id: foundOn }) => page(path, { foundOn })),
+            claimed.slice(0, 1).map(({ id: foundOn }) => page(path, { foundOn })),
           );
           await crawls.settle(id, token, settled, told);
         }),
       );
       await check();
     }
-    await crawls.giveBack(id, tokens[0]!);
+    await crawls.requeue(id, tokens[0]!);
     await crawls.skipBeyondLimit(id);
     await check();
     await crawls.skipQueued(id, 'max_time', '3600 s');
@@ -617,9 +617,9 @@ describe('the stored pages', () => {
     const tokens = { [one]: randomUUID(), [other]: randomUUID() };
     for (let round = 0; round < 4; round += 1) {
       for (const id of [one, other]) {
-        const [taken] = await take(id, tokens[id]!, 1);
-        const found = Array.from({ length: 30 }, (_, n) => page(`${round}-${n}`, { foundOn: taken!.id }));
-        await crawls.settle(id, tokens[id]!, [done(taken!)], found);
+        const [claimed] = await claim(id, tokens[id]!, 1);
+        const found = Array.from({ length: 30 }, (_, n) => page(`${round}-${n}`, { foundOn: claimed!.id }));
+        await crawls.settle(id, tokens[id]!, [done(claimed!)], found);
       }
     }
     const read = (await readAll(one)).map(({ crawled }) => crawled);
@@ -629,7 +629,7 @@ describe('the stored pages', () => {
     expect(parents.every((parent, n) => parent >= 1 && parent < n + 2)).toBe(true);
     for (const { url, foundOn } of read.slice(1)) {
       const round = Number(new URL(url).pathname.slice(1).split('-')[0]);
-      // The page that is nearest and was found first is the one that was taken in that round.
+      // The page that is nearest and was found first is the one that was claimed in that round.
       expect(foundOn).toBe(round + 1);
     }
   });
@@ -637,7 +637,7 @@ describe('the stored pages', () => {
   it('are returned unchanged, with texts when requested', async () => {
     const id = await begun(pages(2));
     const token = randomUUID();
-    const [first, second] = await take(id, token);
+    const [first, second] = await claim(id, token);
     const facts = pageFactsOf({
       head: { titles: [{ text: 'NUL \0, half \ud83d, whole 😀', line: 1 }] },
       links: [linkOf(`${SITE}${'x'.repeat(100_000)}`, { anchor: '\udc00 half' })],
@@ -664,9 +664,9 @@ describe('the stored pages', () => {
     const long = `long?${'q'.repeat(100_000)}`;
     const id = await begun([page(long), page(`${long}2`), page(long)]);
     const token = randomUUID();
-    const taken = await take(id, token);
-    expect(taken.map(({ url }) => url.length)).toEqual([100_025, 100_026]);
-    await crawls.settle(id, token, taken.map(done), [page(long, { foundOn: taken[0]!.id })]);
+    const claimed = await claim(id, token);
+    expect(claimed.map(({ url }) => url.length)).toEqual([100_025, 100_026]);
+    await crawls.settle(id, token, claimed.map(done), [page(long, { foundOn: claimed[0]!.id })]);
     expect(await urlsOf(id)).toEqual([`${SITE}${long}`, `${SITE}${long}2`]);
   });
 
@@ -680,9 +680,9 @@ describe('the stored pages', () => {
     const sitemaps = [{ sitemap: `${SITE}s.xml`, entries: [{ url: `${SITE}${odd}` }] }];
     await crawls.begin(id, token, { site, robotsText: odd }, [...pages(1), left], sitemaps);
     expect((await crawls.work(id))?.robotsText).toBe('ab\ufffdc');
-    const [taken] = await take(id, token);
+    const [claimed] = await claim(id, token);
     const answer = answerOf({ contentType: odd, link: [odd], xRobotsTag: [odd], lastModified: odd });
-    await crawls.settle(id, token, [{ id: taken!.id, answer, page: null }], []);
+    await crawls.settle(id, token, [{ id: claimed!.id, answer, page: null }], []);
     const [first, second] = await readAll(id);
     expect(first?.crawled.answer).toMatchObject({ contentType: 'ab\ufffdc', link: ['ab\ufffdc'] });
     expect(second?.crawled.skipped).toEqual({ reason: 'trap', detail: 'ab\ufffdc' });
@@ -703,7 +703,7 @@ describe('slots of an origin', () => {
     const sorted = waits.toSorted((a, b) => a - b);
     expect(sorted[0]).toBe(0);
     for (const [n, wait] of sorted.entries()) {
-      // What passes while they ask is taken off; it is far less than one pause.
+      // What passes while they ask is claimed off; it is far less than one pause.
       expect(wait).toBeLessThanOrEqual(n * 10_000);
       expect(wait).toBeGreaterThan((n - 1) * 10_000);
     }
@@ -727,8 +727,8 @@ describe('two workers that settle pages which link to each other', () => {
   it('do not wait for one another, and so can’t deadlock', async () => {
     const id = await begun(pages(2));
     const [one, other] = [randomUUID(), randomUUID()];
-    const [first] = await take(id, one, 1);
-    const [second] = await take(id, other, 1);
+    const [first] = await claim(id, one, 1);
+    const [second] = await claim(id, other, 1);
     await database.inTransaction(async (transaction) => {
       // As far as the first has come: its page is settled, what it tells of is not yet written.
       await transaction.rows(

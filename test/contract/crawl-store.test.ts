@@ -59,7 +59,8 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
 
     const paths = (urls: readonly { readonly url: string }[]) => urls.map(({ url }) => new URL(url).pathname);
     const done = (id: string) => ({ id, answer: answerOf(), page: null });
-    const take = (id: string, count: number, token = randomUUID()) => crawls.take(id, token, LEASE_MS, count);
+    const claim = (id: string, count: number, token = randomUUID()) =>
+      crawls.claim(id, token, LEASE_MS, count);
 
     it('begins a crawl once, for the holder of the lease', async () => {
       const id = randomUUID();
@@ -84,20 +85,20 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
         found('/one'),
         found('/one', { depth: 5 }),
       ]);
-      const first = await take(id, 2);
+      const first = await claim(id, 2);
       expect(paths(first)).toEqual(['/', '/one']);
       expect(first.map(({ attempts }) => attempts)).toEqual([1, 1]);
-      expect(paths(await take(id, 9))).toEqual(expect.arrayContaining(['/two', '/unknown']));
-      expect(await take(id, 9)).toEqual([]);
+      expect(paths(await claim(id, 9))).toEqual(expect.arrayContaining(['/two', '/unknown']));
+      expect(await claim(id, 9)).toEqual([]);
     });
 
     it('gives no more pages than the crawl may have, however many are requested together', async () => {
       const others = (['resource', 'external'] as CrawlKind[]).map((kind) => found(`/${kind}`, { kind }));
       const pages = Array.from({ length: 8 }, (_, n) => found(`/page-${n}`));
       const id = await begun([...pages, ...others], { maxPages: 3 });
-      const taken = await take(id, 48);
-      expect(taken.filter(({ kind }) => kind === 'page')).toHaveLength(3);
-      expect(taken).toHaveLength(5);
+      const claimed = await claim(id, 48);
+      expect(claimed.filter(({ kind }) => kind === 'page')).toHaveLength(3);
+      expect(claimed).toHaveLength(5);
       expect(await crawls.skipBeyondLimit(id)).toBe(5);
       expect((await all(id)).filter(({ skipped }) => skipped?.reason === 'max_pages')).toHaveLength(5);
     });
@@ -105,10 +106,10 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
     it('gives a retried page its place when there is room for no more', async () => {
       const id = await begun([found('/a'), found('/b')], { maxPages: 1 });
       const token = randomUUID();
-      const [first] = await take(id, 9, token);
+      const [first] = await claim(id, 9, token);
       expect(await crawls.skipBeyondLimit(id)).toBe(1);
       await crawls.settle(id, token, [{ id: first!.id, retryInMs: 0 }], []);
-      const [again] = await take(id, 9, token);
+      const [again] = await claim(id, 9, token);
       expect(again).toMatchObject({ id: first!.id, attempts: 2 });
       await crawls.settle(id, token, [done(again!.id)], []);
       expect(await crawls.finishCrawl(id)).toBe('over');
@@ -117,7 +118,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
     it('writes the outcome of a URL and its links for the holder of the lease', async () => {
       const id = await begun([found('/', { foundVia: 'start', depth: 0 })]);
       const token = randomUUID();
-      const [home] = await take(id, 9, token);
+      const [home] = await claim(id, 9, token);
       const page = packPage(pageFactsOf(), 'The text.\nOf two blocks.');
       const settled = { id: home!.id, answer: answerOf({ ttfbMs: 12.5 }), page };
       await crawls.settle(id, randomUUID(), [done(home!.id)], []);
@@ -155,7 +156,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       const id = await begun([found('/a'), found('/b')]);
       expect(await crawls.finishCrawl(id)).toBe(0);
       const token = randomUUID();
-      const [a, b] = await take(id, 9, token);
+      const [a, b] = await claim(id, 9, token);
       await crawls.settle(id, token, [done(a!.id)], []);
       expect(await crawls.finishCrawl(id)).toBeGreaterThan(0);
       await crawls.settle(
@@ -180,14 +181,14 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       const id = await begun([found('/a'), found('/b')], { maxPages: 1000 });
       expect(await far(id)).toEqual(['crawl', 5]);
       const token = randomUUID();
-      const [a, b] = await take(id, 9, token);
+      const [a, b] = await claim(id, 9, token);
       await crawls.settle(id, token, [done(a!.id)], []);
       expect(await far(id)).toEqual(['crawl', 5 + 37]);
       // Now two of many are known.
       const more = Array.from({ length: 98 }, (_, n) => found(`/${n}`, { foundOn: b!.id }));
       await crawls.settle(id, token, [done(b!.id)], more);
       expect(await far(id)).toEqual(['crawl', 5 + 37]);
-      const rest = await take(id, 98, token);
+      const rest = await claim(id, 98, token);
       await crawls.settle(
         id,
         token,
@@ -211,11 +212,11 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
     ] as const)('reports a site that never answered, by %s', async (_what, ends, cause) => {
       const id = await begun([found('/', { foundVia: 'start', depth: 0 }), found('/a')]);
       const token = randomUUID();
-      const taken = await take(id, 9, token);
+      const claimed = await claim(id, 9, token);
       await crawls.settle(
         id,
         token,
-        taken.map((url, n) => ({ id: url.id, retryInMs: 0, ...(ends[n] ? { tried: ends[n] } : {}) })),
+        claimed.map((url, n) => ({ id: url.id, retryInMs: 0, ...(ends[n] ? { tried: ends[n] } : {}) })),
         [],
       );
       // As when it is given up before they are tried again.
@@ -237,7 +238,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       const end = async (status: number | null) => {
         const id = await begun([found('/'), external]);
         const token = randomUUID();
-        const [home, other] = await take(id, 9, token);
+        const [home, other] = await claim(id, 9, token);
         const settled = status === null ? failed(home!) : { ...done(home!.id), answer: answerOf({ status }) };
         await crawls.settle(id, token, [settled, done(other!.id)], []);
         return crawls.finishCrawl(id);
@@ -251,7 +252,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       const id = await begun([found('/a')]);
       const { requests } = siteFactsOf();
       const token = randomUUID();
-      const [a] = await take(id, 1, token);
+      const [a] = await claim(id, 1, token);
       const counted = (requested: number, count: number, longestRun: number) =>
         crawls.settle(id, token, [], [found('/b', { foundOn: a!.id })], {
           requests: requested,
@@ -306,39 +307,39 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
         hasAnswer: true,
       });
       const answered = async (token: ReturnType<typeof randomUUID>, isRefusal: boolean, count: number) => {
-        const [url] = await take(id, 1, token);
+        const [url] = await claim(id, 1, token);
         return crawls.settle(id, token, [done(url!.id)], [], seen(isRefusal, count));
       };
-      expect(await answered(one, true, 40)).toMatchObject({ isUnwell: false });
-      expect(await answered(other, false, 20)).toMatchObject({ isUnwell: false });
+      expect(await answered(one, true, 40)).toMatchObject({ isFailing: false });
+      expect(await answered(other, false, 20)).toMatchObject({ isFailing: false });
       expect(await crawls.skipQueued(id, 'site_errors', 'it fails')).toBe(0);
-      expect(await answered(one, true, 40)).toEqual({ isLost: false, isUnwell: true });
+      expect(await answered(one, true, 40)).toEqual({ isLost: false, isFailing: true });
       expect(await crawls.skipQueued(id, 'site_errors', 'it fails')).toBe(7);
     });
 
     it('releases URLs that met no network uncounted, with their place among the pages', async () => {
       const id = await begun([found('/a'), found('/b')], { maxPages: 1 });
       const token = randomUUID();
-      const [first] = await take(id, 9, token);
+      const [first] = await claim(id, 9, token);
       await crawls.settle(
         id,
         token,
         [{ id: first!.id, retryInMs: 0, isUncounted: true, tried: 'refused' }],
         [],
       );
-      expect(await take(id, 9)).toEqual([first]);
-      expect(await take(id, 9)).toEqual([]);
+      expect(await claim(id, 9)).toEqual([first]);
+      expect(await claim(id, 9)).toEqual([]);
     });
 
     it('releases URLs that could not be settled uncounted', async () => {
       const id = await begun([found('/a'), found('/b')], { maxPages: 1 });
       const token = randomUUID();
-      const [first] = await take(id, 9, token);
-      await crawls.giveBack(id, token, true);
-      expect(await take(id, 9, token)).toEqual([first]);
-      await crawls.giveBack(id, token);
-      expect(await take(id, 9)).toEqual([{ ...first, attempts: 2 }]);
-      expect(await take(id, 9)).toEqual([]);
+      const [first] = await claim(id, 9, token);
+      await crawls.requeue(id, token, true);
+      expect(await claim(id, 9, token)).toEqual([first]);
+      await crawls.requeue(id, token);
+      expect(await claim(id, 9)).toEqual([{ ...first, attempts: 2 }]);
+      expect(await claim(id, 9)).toEqual([]);
     });
 
     it('reports to the holder of its lease for how long its site has answered no worker, before it has begun', async () => {
@@ -354,7 +355,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
     it('is left as unreachable only when nothing answered any worker for so long', async () => {
       const id = await begun([found('/'), found('/a')]);
       const token = randomUUID();
-      const [home] = await take(id, 1, token);
+      const [home] = await claim(id, 1, token);
       const seen = { requests: 1, limited: { count: 0, longestRun: 0 }, refusals: [], hasAnswer: true };
       await crawls.settle(id, token, [done(home!.id)], [], seen);
       expect(await crawls.skipSilent(id, LEASE_MS, 'nobody')).toBe(0);
@@ -365,7 +366,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
     it('reports whether a lease was lost at a settlement', async () => {
       const id = await begun([found('/')]);
       const token = randomUUID();
-      const [home] = await take(id, 9, token);
+      const [home] = await claim(id, 9, token);
       expect(await crawls.settle(id, randomUUID(), [done(home!.id)], [])).toMatchObject({ isLost: true });
       expect(await crawls.settle(id, token, [done(home!.id)], [])).toMatchObject({ isLost: false });
     });

@@ -192,7 +192,7 @@ describe('the claim of a report', () => {
     expect(await reports.advance(ref, leaseToken, update())).toBeNull();
     expect(await reports.advance(ref, leaseToken, update({ status: 'failed' }))).toBeNull();
     expect(await reports.release(ref, leaseToken, update(), 0)).toBe(false);
-    expect(await reports.handBack(ref, leaseToken, update(), 0)).toBe(false);
+    expect(await reports.requeue(ref, leaseToken, update(), 0)).toBe(false);
     expect(await reports.complete(ref, leaseToken, done(), reportRecordOf())).toBeNull();
     expect(await reports.get(ref)).toEqual(next!.progress);
     expect(await reports.renewLease(ref, next!.leaseToken, LEASE_MS)).toBe(true);
@@ -328,7 +328,7 @@ describe('a worker’s write to a report', () => {
 
   it('hands a report back without counting the attempt', async () => {
     const { ref, leaseToken } = await claimed(await newOwner());
-    expect(await reports.handBack(ref, leaseToken, update({ status: 'queued' }), 0)).toBe(true);
+    expect(await reports.requeue(ref, leaseToken, update({ status: 'queued' }), 0)).toBe(true);
     expect(await isDue(ref)).toBe(true);
     expect(await reports.claim(ref, randomUUID(), LEASE_MS)).toMatchObject({ progress: { attempt: 1 } });
   });
@@ -336,7 +336,7 @@ describe('a worker’s write to a report', () => {
   it('hands a report back until it is due, and counts no time in which it waited for a place', async () => {
     const { ref, leaseToken } = await claimed(await newOwner());
     await sql(`UPDATE reports SET claimed_at = claimed_at - interval '20 seconds' WHERE id = $1::uuid`, ref);
-    await reports.handBack(ref, leaseToken, update({ status: 'queued', waitedMs: 18_000 }), NEVER);
+    await reports.requeue(ref, leaseToken, update({ status: 'queued', waitedMs: 18_000 }), NEVER);
     expect(await reports.claim(ref, randomUUID(), LEASE_MS)).toBeNull();
     await sql('UPDATE outbox SET due_at = clock_timestamp() WHERE ref = $1::uuid', ref);
     const { usage } = (await reports.claim(ref, randomUUID(), LEASE_MS))!;
@@ -443,17 +443,17 @@ describe('the outbox of reports', () => {
   it('has no report without an account, though it is handed back', async () => {
     expect(await isDue(await stored())).toBe(false);
     const { ref, leaseToken } = await claimed();
-    expect(await reports.handBack(ref, leaseToken, update({ status: 'queued' }), 0)).toBe(true);
+    expect(await reports.requeue(ref, leaseToken, update({ status: 'queued' }), 0)).toBe(true);
     expect(await isDue(ref)).toBe(false);
   });
 
   it('has one again that was requeued while it was handed over', async () => {
     const outbox = new PostgresOutboxStore(database);
     const { ref, leaseToken } = await claimed(await newOwner());
-    await reports.handBack(ref, leaseToken, update({ status: 'queued' }), 0);
+    await reports.requeue(ref, leaseToken, update({ status: 'queued' }), 0);
     const claim = await outbox.claim(60_000, 1, ref);
     const again = await reports.claim(ref, randomUUID(), LEASE_MS);
-    await reports.handBack(ref, again!.leaseToken, update({ status: 'queued' }), 0);
+    await reports.requeue(ref, again!.leaseToken, update({ status: 'queued' }), 0);
     await outbox.settle(claim, claim.entries);
     expect(await isDue(ref)).toBe(true);
   });

@@ -3,6 +3,7 @@ import { readRobots } from '../../src/libs/guarded-fetch/robots.js';
 import { ReadabilityPageReader } from '../../src/libs/page-reading/article/page-reader.js';
 import { readPastedText } from '../../src/libs/page-reading/index.js';
 import {
+  partsOf,
   segmentSentences,
   subjectOf,
   termsOf,
@@ -66,10 +67,13 @@ describe('time grows with the text and no faster', () => {
     },
   );
 
-  it.each(casesOf(hostileTexts(1)).map(([what]) => what))('a brief of %s has a subject', (what) => {
+  it.each(casesOf(hostileTexts(1)).map(([what]) => what))('a brief of %s has a subject and parts', (what) => {
     expectLinear((letters) => {
       const input = named(hostileTexts(letters), what);
-      for (const language of ['en', 'ja']) subjectOf({ input, keywords: [input] }, language);
+      for (const language of ['en', 'ja']) {
+        subjectOf({ input, keywords: [input] }, language);
+        partsOf(input, language);
+      }
     }, LETTERS);
   });
 

@@ -116,7 +116,7 @@ export class AgendaJobQueue implements JobQueue {
     const { lockLifetimeMs, retries = RETRIES } = this.options;
     const context = {
       leaving: this.leaving.signal,
-      handBack: this.stopping.signal,
+      releasing: this.stopping.signal,
       waitUntil: (work: Promise<unknown>) => {
         this.running += 1;
         const end = () => {
@@ -129,7 +129,7 @@ export class AgendaJobQueue implements JobQueue {
       kind,
       // oxlint-disable-next-line typescript/no-misused-promises -- of two overloads, one waits for the promise
       async (job) => {
-        // To return would tell Agenda that the work is done; thrown, it is handed to another process.
+        // To return would tell Agenda that the work is done; thrown, Agenda gives it to another process.
         if (this.leaving.signal.aborted) throw new Error('This process is leaving.');
         const message = workMessage.safeParse(job.attrs.data);
         if (!message.success) {
@@ -179,7 +179,7 @@ export class AgendaJobQueue implements JobQueue {
   }
 
   /**
-   * Takes no more work, waits for what runs, and when `graceMs` are over asks it to hand back what it has.
+   * Takes no more work, waits for what runs, and when `graceMs` are over asks it to requeue what it has.
    * `stop()` would leave the locks of running jobs in place until they expire, so it is never used.
    */
   async drain(graceMs: number): Promise<void> {
@@ -188,7 +188,7 @@ export class AgendaJobQueue implements JobQueue {
     // Drained half-way into its start, it would go on to take work.
     if (!this.store.watch.isAway) await this.hasStarted(START_TIMEOUT_MS);
     const graceTimer = setTimeout(() => {
-      this.log.warn({ graceMs }, 'jobs still run; they are handed back');
+      this.log.warn({ graceMs }, 'jobs still run; they are requeued');
       this.stopping.abort();
     }, graceMs);
     const idle = new AbortController();
@@ -198,7 +198,7 @@ export class AgendaJobQueue implements JobQueue {
       const drained = this.agenda.drain({ signal: idle.signal, closeConnection: false });
       // It may fail while what runs is waited for, and nobody listens yet.
       drained.catch(() => undefined);
-      const deadline = performance.now() + graceMs + HAND_BACK_TIMEOUT_MS;
+      const deadline = performance.now() + graceMs + RELEASE_TIMEOUT_MS;
       while (performance.now() < deadline && (await this.isBusy())) await delay(IDLE_POLL_MS);
       idle.abort();
       await drained;
@@ -222,8 +222,8 @@ export class AgendaJobQueue implements JobQueue {
   }
 }
 
-/** How long a job may take to hand back once asked. */
-const HAND_BACK_TIMEOUT_MS = 5000;
+/** How long a job may take to be requeued. */
+const RELEASE_TIMEOUT_MS = 5000;
 const IDLE_POLL_MS = 20;
 
 /**

@@ -55,20 +55,20 @@ export function openMongoAgendaStore({ url, log, takesJobs }: MongoStoreOptions)
   const clock = new StoreClock();
   const rows = new MongoJobRepository({ mongo: db, db: { collection: COLLECTION }, ensureIndex: false });
   const repository = new QueueRepository(rows, clock, log);
-  let tellsChanges: boolean | null = null;
+  let isReplicaSet: boolean | null = null;
   const watch = new StoreWatch(async () => {
-    if (tellsChanges !== null) return clock.read(() => readTime(db));
+    if (isReplicaSet !== null) return clock.read(() => readTime(db));
     // Said outright: an operation connects by itself too, but after a first failure it never tries again.
     await client.connect();
-    const isReplicaSet = (await greet(db)).tellsChanges;
+    const { isReplicaSet: found } = await greet(db);
     await collection.createIndexes(INDEXES.map((index) => ({ ...index })));
     await repository.connect();
     await clock.read(() => readTime(db));
-    tellsChanges = isReplicaSet;
-    if (takesJobs && !isReplicaSet)
+    isReplicaSet = found;
+    if (takesJobs && !found)
       log.warn({}, 'the MongoDB of JOBS_URL is not a replica set, so workers look for work once a second');
   }, log);
-  const channel = new InsertChannel(() => (takesJobs && tellsChanges === true ? openFeed(collection) : null));
+  const channel = new InsertChannel(() => (takesJobs && isReplicaSet === true ? openFeed(collection) : null));
   logFaults(channel, watch, log);
   channel.on('error', () => {
     watch.doubt();
@@ -121,12 +121,12 @@ export async function describeMongoStore(
   const client = openClient(url);
   try {
     const db = client.db(databaseOf(url));
-    const { version, tellsChanges } = await greet(db);
+    const { version, isReplicaSet } = await greet(db);
     const clock = await describeClock(async () => {
       const { localTime } = await db.command({ hello: 1 });
       return localTime instanceof Date ? localTime.getTime() : NaN;
     });
-    return tellsChanges
+    return isReplicaSet
       ? `MongoDB ${version}, a replica set: workers are notified; ${clock}`
       : `MongoDB ${version}, not a replica set: workers look for work once a second; ${clock}`;
   } finally {
@@ -161,13 +161,13 @@ function databaseOf(url: string): string | undefined {
   return /^[a-z+]+:\/\/[^/?]*\/[^/?]/.test(url) ? undefined : 'galley';
 }
 
-async function greet(db: Db): Promise<{ readonly version: string; readonly tellsChanges: boolean }> {
+async function greet(db: Db): Promise<{ readonly version: string; readonly isReplicaSet: boolean }> {
   const hello = await db.command({ hello: 1 });
   const { version } = await db.command({ buildInfo: 1 });
   return {
     version: typeof version === 'string' ? version : 'of an unknown version',
     // A router of a sharded cluster tells changes too.
-    tellsChanges: typeof hello['setName'] === 'string' || hello['msg'] === 'isdbgrid',
+    isReplicaSet: typeof hello['setName'] === 'string' || hello['msg'] === 'isdbgrid',
   };
 }
 

@@ -19,7 +19,7 @@ export class StoreWatch {
   private state: 'unknown' | 'up' | 'away' = 'unknown';
   private misses = 0;
   private stopped = false;
-  private looking: Promise<void> | null = null;
+  private probe: Promise<void> | null = null;
   private wake: () => void = () => undefined;
   private announce: () => void = () => undefined;
 
@@ -83,13 +83,13 @@ export class StoreWatch {
   }
 
   private look(): Promise<void> {
-    this.looking ??= this.askOnce().finally(() => {
-      this.looking = null;
+    this.probe ??= this.probeOnce().finally(() => {
+      this.probe = null;
     });
-    return this.looking;
+    return this.probe;
   }
 
-  private async askOnce(): Promise<void> {
+  private async probeOnce(): Promise<void> {
     try {
       await this.ask();
       this.answered();

@@ -40,7 +40,7 @@ export class MemoryAudit {
   /** In percent; never falls. */
   progress = 0;
   /** Pages that were taken, each once. */
-  taken = 0;
+  claimedPages = 0;
   /** Of the last answers, whether each was a refusal or a fault. */
   recent: readonly boolean[] = [];
   readonly urls: UrlRow[] = [];
@@ -48,8 +48,8 @@ export class MemoryAudit {
   readonly leased = new Set<UrlRow>();
   /** Those that were taken and went back. */
   readonly again = new Set<UrlRow>();
-  readonly pages = new Frontier<UrlRow>(isUntaken);
-  readonly others = new Frontier<UrlRow>(isUntaken);
+  readonly pages = new Frontier<UrlRow>(isUnclaimed);
+  readonly others = new Frontier<UrlRow>(isUnclaimed);
 
   constructor(
     readonly id: string,
@@ -62,7 +62,7 @@ export class MemoryAudit {
     return this.status === 'crawling' || this.status === 'analysing';
   }
 
-  get isUnwell(): boolean {
+  get isFailing(): boolean {
     const refusals = this.recent.filter(Boolean).length;
     return this.recent.length === RECENT_ANSWERS && refusals >= RECENT_ANSWERS * FAILING_SHARE;
   }
@@ -107,7 +107,7 @@ export class MemoryAudit {
     Object.assign(row, { state: 'queued', token: null, dueAt });
     if (!isUncounted) return;
     row.attempts -= 1;
-    if (row.kind === 'page' && row.attempts === 0) this.taken -= 1;
+    if (row.kind === 'page' && row.attempts === 0) this.claimedPages -= 1;
   }
 
   skip(row: UrlRow, skipped: NonNullable<UrlRow['skipped']>): void {
@@ -142,7 +142,7 @@ export class MemoryAudit {
   }
 }
 
-function isUntaken({ state, attempts, dueAt }: UrlRow): boolean {
+function isUnclaimed({ state, attempts, dueAt }: UrlRow): boolean {
   return state === 'queued' && attempts === 0 && dueAt === 0;
 }
 

@@ -19,7 +19,7 @@ import type {
   Settled,
   Settlement,
   SilentSite,
-  TakenUrl,
+  ClaimedUrl,
 } from '../../ports/audit/crawl-store.js';
 import { byDepth } from './frontier.js';
 import { MemoryAudit, own, silentSiteOf, type Sitemaps, skipAll, waitOf } from './memory-audit.js';
@@ -176,25 +176,30 @@ export class MemoryCrawlStore implements CrawlStore {
     return true;
   }
 
-  async take(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly TakenUrl[]> {
+  async claim(
+    auditId: string,
+    token: string,
+    leaseMs: number,
+    count: number,
+  ): Promise<readonly ClaimedUrl[]> {
     const audit = this.audits.get(auditId);
     if (audit?.status !== 'crawling') return [];
     const now = this.now();
-    let room = audit.config.maxPages - audit.taken;
+    let room = audit.config.maxPages - audit.claimedPages;
     const lapsed = [...audit.leased].filter(({ leaseUntil }) => leaseUntil < now);
     const due = [...audit.again].filter(({ dueAt }) => dueAt <= now);
     const ahead = [...due, ...audit.pages.first(Math.min(room, count)), ...audit.others.first(count)]
       .sort(byDepth)
       // A page that is tried again has its place already.
       .filter(({ kind, attempts }) => kind !== 'page' || attempts > 0 || (room -= 1) >= 0);
-    const taken = [...lapsed, ...ahead].slice(0, count).sort((one, other) => one.id - other.id);
-    for (const row of taken) {
-      if (row.kind === 'page' && row.attempts === 0) audit.taken += 1;
+    const claimed = [...lapsed, ...ahead].slice(0, count).sort((one, other) => one.id - other.id);
+    for (const row of claimed) {
+      if (row.kind === 'page' && row.attempts === 0) audit.claimedPages += 1;
       audit.again.delete(row);
       audit.leased.add(row);
       Object.assign(row, { state: 'leased', token, leaseUntil: now + leaseMs, attempts: row.attempts + 1 });
     }
-    return taken.map(({ id, url, kind, foundVia, depth, attempts }) => ({
+    return claimed.map(({ id, url, kind, foundVia, depth, attempts }) => ({
       id: String(id),
       url,
       kind,
@@ -230,23 +235,23 @@ export class MemoryCrawlStore implements CrawlStore {
     const held = settled.filter(({ id }) => isHeld(id));
     const known = found.filter(({ foundOn }) => foundOn !== null && isHeld(foundOn));
     const isLost = held.length < settled.length || known.length < found.length;
-    if (held.length === 0 && known.length === 0) return { isLost, isUnwell: false };
+    if (held.length === 0 && known.length === 0) return { isLost, isFailing: false };
     for (const one of held) this.settleOne(audit, one, packedOf.get(one.id) ?? null);
     // In one order, whichever page they were found on first.
     audit.add(known.toSorted((one, other) => (one.url < other.url ? -1 : 1)));
     if (seen && audit.status === 'crawling') this.see(audit, seen);
     if (audit.status === 'crawling') this.noteProgress(audit);
-    return { isLost, isUnwell: audit.isUnwell };
+    return { isLost, isFailing: audit.isFailing };
   }
 
-  async giveBack(auditId: string, token: string, isUncounted = false): Promise<void> {
+  async requeue(auditId: string, token: string, isUncounted = false): Promise<void> {
     const audit = this.of(auditId);
     for (const row of audit.leased) if (row.token === token) audit.requeue(row, 0, isUncounted);
   }
 
   async skipQueued(auditId: string, reason: SkipReason, detail: string): Promise<number> {
     const audit = this.of(auditId);
-    return reason === 'site_errors' && !audit.isUnwell
+    return reason === 'site_errors' && !audit.isFailing
       ? 0
       : skipAll(audit, audit.queued(), { reason, detail });
   }
@@ -260,7 +265,7 @@ export class MemoryCrawlStore implements CrawlStore {
   async skipBeyondLimit(auditId: string): Promise<number> {
     const audit = this.of(auditId);
     const { maxPages } = audit.config;
-    if (audit.taken < maxPages) return 0;
+    if (audit.claimedPages < maxPages) return 0;
     const beyond = audit.queued().filter(({ kind, attempts }) => kind === 'page' && attempts === 0);
     return skipAll(audit, beyond, { reason: 'max_pages', detail: String(maxPages) });
   }
@@ -365,8 +370,14 @@ export class MemoryCrawlStore implements CrawlStore {
   }
 
   private noteProgress(audit: MemoryAudit): void {
-    const { config, createdAt, taken } = audit;
-    audit.reach(crawlPercent(audit.counts(), { taken, ageSeconds: (this.now() - createdAt) / 1000 }, config));
+    const { config, createdAt, claimedPages: taken } = audit;
+    audit.reach(
+      crawlPercent(
+        audit.counts(),
+        { claimedPages: taken, ageSeconds: (this.now() - createdAt) / 1000 },
+        config,
+      ),
+    );
   }
 
   private of(auditId: string): MemoryAudit {

@@ -3,29 +3,29 @@ import type { PhraseCounter, WrittenPart } from '../../ports/audit/phrase-counte
 
 /** In the caller's own thread. */
 export class InlinePhraseCounter implements PhraseCounter {
-  private readonly looks: PhraseSpellings;
+  private readonly spellings: PhraseSpellings;
 
   constructor(seed: number) {
-    this.looks = new PhraseSpellings({ seed });
+    this.spellings = new PhraseSpellings({ seed });
   }
 
   count(page: NgramPage): Promise<void> {
-    this.looks.count(page);
+    this.spellings.count(page);
     return Promise.resolve();
   }
 
   choose(ids: Int32Array): Promise<void> {
-    this.looks.choose(ids);
+    this.spellings.choose(ids);
     return Promise.resolve();
   }
 
   describe(page: NgramPage): Promise<void> {
-    this.looks.describe(page);
+    this.spellings.describe(page);
     return Promise.resolve();
   }
 
   async *finish(urls: readonly string[]): AsyncGenerator<WrittenPart> {
-    for (const { part, data } of this.looks.finish((id) => urls[id] ?? '')) {
+    for (const { part, data } of this.spellings.finish((id) => urls[id] ?? '')) {
       // An event-loop yield: the same thread answers requests.
       await new Promise((resolve) => setImmediate(resolve));
       yield { part, json: JSON.stringify(data) };

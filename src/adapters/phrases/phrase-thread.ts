@@ -4,24 +4,24 @@ import { serveThread } from '../../libs/worker-thread/index.js';
 import type { WrittenPart } from '../../ports/audit/phrase-counter.js';
 
 const { seed } = workerData as { readonly seed: number };
-const looks = new PhraseSpellings({ seed });
+const spellings = new PhraseSpellings({ seed });
 let parts: Iterator<NgramPart> = [][Symbol.iterator]();
 
 /** Pages come in bundles: a message costs as much as a small page. */
 const METHODS = {
   count: (pages: readonly NgramPage[]) => {
-    for (const page of pages) looks.count(page);
+    for (const page of pages) spellings.count(page);
   },
   describe: (pages: readonly NgramPage[]) => {
-    for (const page of pages) looks.describe(page);
+    for (const page of pages) spellings.describe(page);
   },
   choose: (ids: Int32Array) => {
-    looks.choose(ids);
+    spellings.choose(ids);
   },
   /** @param lines URLs by id, one a line */
   finish: (lines: string) => {
     const urls = lines.split('\n');
-    parts = looks.finish((id) => urls[id] ?? '')[Symbol.iterator]();
+    parts = spellings.finish((id) => urls[id] ?? '')[Symbol.iterator]();
   },
   /** @returns the next of what is to be stored; null behind the last */
   part: (): WrittenPart | null => {

@@ -43,7 +43,7 @@ const isDue = (row: string) =>
 const busy = (whose: string) => `(SELECT count(*) FROM reports
   WHERE status = 'running' AND lease_until >= clock_timestamp() AND ${whose})`;
 /**
- * The report whose turn it is, its row locked; `$1` the accounts passed by. Few wait at once, one an edition at the most.
+ * The report that is next by fair scheduling, its row locked; `$1` the accounts left out. Few wait at once, one an edition at the most.
  */
 const SELECT_NEXT_FAIR = `SELECT id FROM reports w WHERE account_id IS NOT NULL AND account_id <> ALL ($1::uuid[]) AND ${isDue('w')}
   ORDER BY ${busy('account_id = w.account_id')},
@@ -91,7 +91,7 @@ const CLEARED = `cleared AS (DELETE FROM report_artifacts WHERE report_id IN (SE
 const ADVANCE = writing('', UPSERT_ARTIFACTS);
 const LATER = `${UPSERT_ARTIFACTS}, ${posted(`clock_timestamp() + $10::float8 * interval '1 millisecond'`)}`;
 const RELEASE = writing(RELEASE_LEASE, LATER);
-const HAND_BACK = writing(`${RELEASE_LEASE}, attempt = attempt - 1`, LATER);
+const REQUEUE_UNCOUNTED = writing(`${RELEASE_LEASE}, attempt = attempt - 1`, LATER);
 const FAIL = writing(`${RELEASE_LEASE}${ENDED}, status = 'failed'`, CLEARED);
 const COMPLETE = writing(`${RELEASE_LEASE}${ENDED}, status = 'done', record = $9::jsonb`, CLEARED);
 
@@ -215,11 +215,11 @@ export class PostgresReportStore implements ReportStore {
   }
 
   claim(id: string, leaseToken: string, leaseMs: number): Promise<ClaimedReport | null> {
-    return this.take(claiming('$1::uuid'), id, leaseToken, leaseMs);
+    return this.claimBy(claiming('$1::uuid'), id, leaseToken, leaseMs);
   }
 
   claimNext(leaseToken: string, leaseMs: number, without: readonly string[] = []) {
-    return this.take(claiming(SELECT_NEXT_FAIR), without, leaseToken, leaseMs);
+    return this.claimBy(claiming(SELECT_NEXT_FAIR), without, leaseToken, leaseMs);
   }
 
   async isAnyDue(): Promise<boolean> {
@@ -229,7 +229,7 @@ export class PostgresReportStore implements ReportStore {
     return due !== null;
   }
 
-  private async take(
+  private async claimBy(
     statement: string,
     which: Bind,
     leaseToken: string,
@@ -271,9 +271,9 @@ export class PostgresReportStore implements ReportStore {
     return (await this.write(RELEASE, bind)) !== null;
   }
 
-  async handBack(id: string, leaseToken: string, update: Update, waitMs: number): Promise<boolean> {
+  async requeue(id: string, leaseToken: string, update: Update, waitMs: number): Promise<boolean> {
     const bind = [...bindOf(id, leaseToken, update), json(update.artifacts), waitMs] as const;
-    return (await this.write(HAND_BACK, bind)) !== null;
+    return (await this.write(REQUEUE_UNCOUNTED, bind)) !== null;
   }
 
   complete(

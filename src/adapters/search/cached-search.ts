@@ -13,7 +13,7 @@ import { SharedAsking } from './shared-asking.js';
  */
 const CLAIM_MS = 15_000;
 /** Chosen: how often a waiting caller reads the cache; short beside the time of a query. */
-const LOOK_AGAIN_MS = 150;
+const POLL_MS = 150;
 
 /** Chosen: an empty result may be a passing fault, and would otherwise be cached for the rest of the day. */
 const CACHE_EMPTY_MS = 10 * 60_000;
@@ -70,7 +70,7 @@ export class CachedSearch implements WebSearch {
       if (claim.state === 'known') return claim.answer;
       // Paying twice is better than waiting without end.
       if (claim.state === 'yours' || performance.now() >= until) break;
-      await delay(LOOK_AGAIN_MS, undefined, { signal });
+      await delay(POLL_MS, undefined, { signal });
     }
     try {
       const answer = await search.search(query, signal);

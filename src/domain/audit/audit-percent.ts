@@ -17,7 +17,7 @@ const PASSES = 2;
  */
 export function crawlPercent(
   { known, queued }: Pick<CrawlCounts, 'known' | 'queued'>,
-  { taken, ageSeconds }: { readonly taken: number; readonly ageSeconds: number },
+  { claimedPages: taken, ageSeconds }: { readonly claimedPages: number; readonly ageSeconds: number },
   { maxPages, maxSeconds }: Pick<CrawlConfig, 'maxPages' | 'maxSeconds'>,
 ): number {
   const ofKnown = known === 0 ? 0 : (known - queued) / known;

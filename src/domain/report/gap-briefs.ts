@@ -1,15 +1,20 @@
-import { cutCodePoints, countCodePoints, foldCase, isTellingHeading } from '../../libs/text/index.js';
+import {
+  countCodePoints,
+  cutCodePoints,
+  foldCase,
+  foldText,
+  holdsPhrase,
+  isTellingHeading,
+} from '../../libs/text/index.js';
 import { capitalised } from '../article/title.js';
 import type { BriefSettings } from '../brief/settings.js';
 import type { ContentGap } from './site/content-gaps.js';
 import { isQuestion } from './site/question-wording.js';
 import type { ReportBrief } from './report.js';
-import type { ReportWording } from './wording/report-wording.js';
 
 export interface BriefMaterial {
   readonly language: string;
   readonly country: string | null;
-  readonly wording: ReportWording;
   /** The address of a page of the site; null for a page of others. */
   readonly ownUrl: (sourceId: string) => string | null;
   /** The title of a page. */
@@ -32,14 +37,15 @@ export function gapBriefs(
   material: BriefMaterial,
 ): ReportBrief[] {
   return gaps.slice(0, MOST_BRIEFS).map((gap) => {
-    const { language, country, wording } = material;
-    const input = cutCodePoints(wording.brief.input[gap.kind](gap.topic), LONGEST.title);
+    const { language, country } = material;
+    // The topic alone: every further word would count as a part of what is asked about.
+    const input = cutCodePoints(gap.topic, LONGEST.title);
     return { gapId: gap.id, brief: { input, language, country, settings: settingsOf(gap, material) } };
   });
 }
 
-function settingsOf({ kind, topic, headings, touching }: ContentGap, material: BriefMaterial): BriefSettings {
-  const sections = sectionsOf({ kind, topic, headings, touching }, material);
+function settingsOf({ topic, headings, touching }: ContentGap, material: BriefMaterial): BriefSettings {
+  const sections = sectionsOf({ topic, headings, touching }, material);
   const isHowTo = /^how to\s/iu.test(topic);
   const title = capitalised(cutCodePoints(topic, LONGEST.title), material.language);
   const sources = [...new Set(touching.flatMap((id) => material.ownUrl(id) ?? []))]
@@ -56,20 +62,17 @@ function settingsOf({ kind, topic, headings, touching }: ContentGap, material: B
   };
 }
 
-/** What it is, then what the sections that touch it are about. */
+/** Headings and titles that name the topic: others of the pages that touch it are about something else. */
 function sectionsOf(
-  { kind, topic, headings, touching }: Pick<ContentGap, 'kind' | 'topic' | 'headings' | 'touching'>,
-  { wording, titleOf, language }: BriefMaterial,
+  { topic, headings, touching }: Pick<ContentGap, 'topic' | 'headings' | 'touching'>,
+  { titleOf, language }: BriefMaterial,
 ): { heading: string }[] {
-  const isThing = kind !== 'unanswered_question' && !isQuestion(topic, language);
-  const named = [...headings, ...touching.map(titleOf)];
-  const all = [...(isThing ? [wording.brief.whatIs(topic)] : []), ...named];
-  const seen = new Set([foldCase(topic).trim()]);
-  return all
+  const seen = new Set([foldText(topic)]);
+  return [...headings, ...touching.map(titleOf)]
     .map((heading) => cutCodePoints(heading.trim(), LONGEST.heading))
     .filter((heading) => {
-      const key = foldCase(heading).trim();
-      if (key === '' || seen.has(key) || !isTellingHeading(heading, language)) return false;
+      const key = foldText(heading);
+      if (seen.has(key) || !holdsPhrase(heading, topic) || !isTellingHeading(heading, language)) return false;
       seen.add(key);
       return true;
     })

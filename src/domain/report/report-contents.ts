@@ -75,7 +75,6 @@ export function composeReport(material: ContentsMaterial): ComposedReport {
   const briefs = gapBriefs(gaps, {
     language,
     country,
-    wording,
     ownUrl: (id) => (ownIds.has(id) ? addressOf(id) : null),
     titleOf: (id) => (ownIds.has(id) ? cleanHeading(byId.get(id)?.title ?? '') : ''),
     phrasesOf: (id) =>
@@ -94,11 +93,11 @@ export function composeReport(material: ContentsMaterial): ComposedReport {
   }));
   const topics = material.topics.map(({ key: _, says: _said, best, ...topic }): ReportTopic => ({
     ...topic,
-    best: best.flatMap(({ sourceId, role, words }) => {
+    best: best.flatMap(({ sourceId, kind, words }) => {
       const url = addressOf(sourceId);
       return url === null
         ? []
-        : [{ url, title: cleanHeading(byId.get(sourceId)?.title ?? '') || null, kind: role, words }];
+        : [{ url, title: cleanHeading(byId.get(sourceId)?.title ?? '') || null, kind, words }];
     }),
   }));
   const words = own.reduce((sum, source) => sum + source.words, 0);

@@ -91,12 +91,21 @@ export class ReportWords {
   }
 }
 
+const STARTS_ANEW = /(?:^|[.!?:;…。！？]["'”’)\]]*\s+|["“„«([•–—-]\s*)$/u;
+
+/** Whether a word at this place begins a sentence, and so has a capital letter whatever it is. */
+export function startsAnew(text: string, at: number): boolean {
+  return STARTS_ANEW.test(text.slice(Math.max(0, at - 4), at));
+}
+
 /** A few consecutive words that may name something. */
 export interface Phrase {
   /** Its terms, separated by spaces. */
   readonly key: string;
   /** As the text writes it. */
   readonly form: string;
+  /** Where it begins in the text, in UTF-16 units. */
+  readonly start: number;
   readonly terms: number;
   /** Whether its last word is the last of its run: in most languages that is the head, which the others describe. */
   readonly isHead: boolean;
@@ -119,7 +128,8 @@ export function phrasesIn(text: string, words: readonly ReportWord[]): Phrase[] 
       key = key === '' ? word.term : `${key} ${word.term}`;
       const next = words[to + 1];
       const isHead = !next || next.isLight || !next.joins;
-      found.push({ key, form: text.slice(first.start, word.end), terms: to - from + 1, isHead });
+      const { start } = first;
+      found.push({ key, form: text.slice(start, word.end), start, terms: to - from + 1, isHead });
     }
   }
   return found;

@@ -10,6 +10,7 @@ const blockShape = z.object({
   within: z.enum(['step', 'item']).exactOptional(),
   term: z.string().exactOptional(),
   aside: z.literal(true).exactOptional(),
+  box: z.literal(true).exactOptional(),
   text: z.string(),
 });
 

@@ -2,7 +2,7 @@ import { countTerms, countWords, termsOf } from '../text/index.js';
 import { assignUnits } from './assign.js';
 import { paragraphsOf } from './blocks.js';
 import { ENOUGH, FEWEST_SECTION_WORDS, LEAD, SHORT_ARTICLE } from './constants.js';
-import { fill, inReadingOrder } from './fill.js';
+import { fill, inReadingOrder, readOut, wordCount } from './fill.js';
 import { formWriters, writeQuestions, writeTakeaways } from './forms/index.js';
 import { takeLead } from './lead.js';
 import type { Material } from './material.js';
@@ -10,8 +10,8 @@ import { dealOut } from './rooms.js';
 import { Printed } from './printed.js';
 import { Quotes } from './quotes.js';
 import { QUOTES } from './constants.js';
-import { isHandedOver, wordsOf } from './text-of.js';
-import { chooseTopics, topicsOf } from './topics.js';
+import { isHandedOver } from './text-of.js';
+import { chooseTopics, type Topic, topicsOf } from './topics.js';
 import type {
   Form,
   Group,
@@ -175,7 +175,7 @@ export class ArticlePlan {
     const topics = topicsOf(this.material, this.printed, taken).filter(
       ({ group }) => this.form !== 'how_to' || pages.size === 0 || pages.has(group.source),
     );
-    const chosen = chooseTopics(this.material, this.printed, topics, room, this.lead[0]?.unit.source);
+    const chosen = chooseTopics(this.material, this.printed, topics, room);
     // Over all that is printed, the title of the only page would say what the article's title says.
     const [only] = chosen;
     const isTitle =
@@ -184,13 +184,13 @@ export class ArticlePlan {
       (only?.topic.group.level === 0 || this.material.sources.length === 1);
     let left = room;
     const sections = chosen.map(({ topic, words }) => {
-      const picks = fill(this.material, this.printed, topic.units, words);
+      const picks = this.takeOf(topic, words);
       left -= wordCount(picks);
       return { topic, picks };
     });
     for (const { topic, picks } of sections) {
       // What some could not fill goes to the others.
-      const more = left >= FEWEST_SECTION_WORDS ? fill(this.material, this.printed, topic.units, left) : [];
+      const more = left >= FEWEST_SECTION_WORDS ? this.takeOf(topic, left) : [];
       left -= wordCount(more);
       const all = inReadingOrder([...picks, ...more]);
       if (isTitle) this.lead.push(...all);
@@ -205,6 +205,13 @@ export class ArticlePlan {
     if (this.open.length > 0 || this.lead.length > 0 || this.formSections.length > 0) return;
     const picks = fill(this.material, this.printed, this.body, room);
     if (picks.length > 0) this.open.push({ heading: ask.labels.what_sources_say, picks });
+  }
+
+  /** A section of a page is read out from its beginning on, and of a text that was handed over its best is taken. */
+  private takeOf({ group, units }: Topic, room: number): Pick[] {
+    return isHandedOver(group.source)
+      ? fill(this.material, this.printed, units, room)
+      : readOut(this.printed, units, room);
   }
 
   /** One text makes a short article without headings. */
@@ -315,10 +322,6 @@ function inOrderOfSources(picks: readonly Pick[]): Pick[] {
 
 function wordsIn(units: readonly Unit[]): number {
   return units.reduce((sum, { words }) => sum + words, 0);
-}
-
-function wordCount(picks: readonly Pick[]): number {
-  return picks.reduce((sum, { unit, count }) => sum + wordsOf(unit, count), 0);
 }
 
 function dateOf(published: string | null): number {

@@ -41,12 +41,16 @@ export function assignUnits(
   return assigned;
 }
 
+/** The headings that have a stem, or a word of one family with it, and how much it tells, 0.5 to 1. */
+interface Worth {
+  readonly headings: readonly number[];
+  readonly worth: number;
+}
+
 /** How much units share with each heading. */
 class SharedStems {
-  /** By stem: the headings that have it, or a word of one family with it, and how much it tells. */
-  private readonly worths = new Map<string, readonly (readonly [heading: number, worth: number])[]>();
-  private readonly profiles: readonly ReadonlyMap<string, number>[];
-  private readonly holding: ReadonlyMap<string, number>;
+  private readonly worths = new Map<string, Worth>();
+  private readonly profiles: readonly ReadonlySet<string>[];
   private readonly stems = new Map<Unit, ReadonlySet<string>>();
   private readonly statistics: TermStatistics;
   private readonly wholes: ReadonlySet<Group>;
@@ -58,13 +62,7 @@ class SharedStems {
     sources: readonly ReadSource[],
   ) {
     this.wholes = new Set(sources.flatMap(({ groups, title }) => wholesOf(groups, title)));
-    this.profiles = headings.map(({ heading, notes }) => {
-      const stems = new Map<string, number>();
-      for (const stem of this.stemsOf(notes)) stems.set(stem, ASSIGN.notes);
-      for (const stem of this.stemsOf(heading)) stems.set(stem, 1);
-      return stems;
-    });
-    this.holding = countTerms(this.profiles.flatMap((stems) => [...stems.keys()]));
+    this.profiles = headings.map(({ heading, notes }) => this.stemsOf(`${heading}. ${notes}`));
     for (const unit of units) {
       const items = unit.list?.items.flat() ?? [];
       const text = [...unit.sentences, ...items].map((sentence) => sentence.text).join(' ');
@@ -76,18 +74,16 @@ class SharedStems {
   /** @returns one number for each heading, 0 for nothing in common */
   scores(unit: Unit): number[] {
     const scores = this.profiles.map(() => 0);
-    const add = (stems: Iterable<string>, share: number) => {
-      for (const stem of stems)
-        for (const [heading, worth] of this.worthOf(stem))
-          scores[heading] = (scores[heading] ?? 0) + share * worth;
+    const add = (stems: Iterable<string>) => {
+      for (const stem of stems) {
+        const { headings, worth } = this.worthOf(stem);
+        for (const heading of headings) scores[heading] = (scores[heading] ?? 0) + worth;
+      }
     };
-    add(this.stems.get(unit) ?? [], 1);
-    // The nearest heading tells most. What stands above the whole text tells nothing of a sentence.
-    let share = 1;
-    for (let at: Group | null = unit.group; at && !this.wholes.has(at); at = at.parent) {
-      add(this.stemsOf(at.heading), share);
-      share /= 2;
-    }
+    add(this.stems.get(unit) ?? []);
+    // What stands above the whole text tells nothing of a sentence.
+    for (let at: Group | null = unit.group; at && !this.wholes.has(at); at = at.parent)
+      add(this.stemsOf(at.heading));
     return scores;
   }
 
@@ -100,23 +96,19 @@ class SharedStems {
     return stems;
   }
 
-  private worthOf(stem: string): readonly (readonly [number, number])[] {
-    let worth = this.worths.get(stem);
-    if (!worth) {
-      const rarity = this.statistics.weight(stem) / this.statistics.weight('');
-      const tells = stem.startsWith(STOP) ? ASSIGN.stopWord * rarity : 0.5 + 0.5 * rarity;
-      worth = this.profiles.flatMap((profile, heading) => {
-        let most = 0;
-        for (const [other, share] of profile) {
-          if (isKin(stem, other)) most = Math.max(most, share / (this.holding.get(other) ?? 1));
-        }
-        return most > 0 ? [[heading, most * tells] as const] : [];
-      });
+  private worthOf(stem: string): Worth {
+    let found = this.worths.get(stem);
+    if (!found) {
+      const headings = this.profiles.flatMap((profile, index) =>
+        [...profile].some((other) => isKin(stem, other)) ? [index] : [],
+      );
       // What most headings have tells nothing.
-      if (worth.length * 2 > this.profiles.length && this.profiles.length > 2) worth = [];
-      this.worths.set(stem, worth);
+      const isCommon = headings.length * 2 > this.profiles.length && this.profiles.length > 2;
+      const rarity = this.statistics.weight(stem) / this.statistics.weight('');
+      found = { headings: isCommon ? [] : headings, worth: (1 + rarity) / 2 };
+      this.worths.set(stem, found);
     }
-    return worth;
+    return found;
   }
 }
 
@@ -156,19 +148,17 @@ function bestPath(
   scores: readonly (readonly number[])[],
 ): number[] {
   const none = scores[0]?.length ?? 0;
-  const change = holdsTogether(scores) ? ASSIGN.change : 0;
   let best: number[] = [];
   const from: number[][] = [];
   for (const [index, unit] of units.entries()) {
     const before = units[index - 1];
-    const cost = before ? change * nearness(source, before, unit) : 0;
+    const cost = before && holdsOn(source, before, unit) ? ASSIGN.change : 0;
     const own = [...(scores[index] ?? []), ASSIGN.none];
     const bestBefore = best.indexOf(Math.max(...best));
     const steps: number[] = [];
     best = own.map((score, state) => {
       const stay = best[state] ?? 0;
-      // What a text begins with may be said of all that follows.
-      const leave = (best[bestBefore] ?? 0) - (index === 1 && bestBefore === none ? 0 : cost);
+      const leave = (best[bestBefore] ?? 0) - cost;
       // Between equals the change comes late.
       steps.push(stay > leave || bestBefore === -1 ? state : bestBefore);
       return score + Math.max(stay, leave);
@@ -184,20 +174,7 @@ function bestPath(
   return path;
 }
 
-/** How dear a change of heading is between two neighbours: less at a new paragraph, nothing at a new heading. */
-function nearness({ source }: ReadSource, before: Unit, unit: Unit): number {
-  if (before.group !== unit.group)
-    return unit.group.isQuestion && isHandedOver(source) ? ASSIGN.newParagraph : 0;
-  const at = before.sentences.at(-1)?.block === unit.sentences[0]?.block;
-  return at || !isHandedOver(source) ? 1 : ASSIGN.newParagraph;
-}
-
-/** Whether a text keeps to a matter for some sentences: it comes back to few headings that it has left. */
-function holdsTogether(scores: readonly (readonly number[])[]): boolean {
-  const plain = scores.flatMap((own) => {
-    const most = Math.max(...own);
-    return most >= ASSIGN.change ? [own.indexOf(most)] : [];
-  });
-  const changes = plain.filter((heading, index) => heading !== plain[index - 1]).length;
-  return new Set(plain).size >= ASSIGN.sameMatter * changes;
+/** A text holds on to its matter between two neighbours, but for a new heading; those of an interview are its questions. */
+function holdsOn({ source }: ReadSource, before: Unit, unit: Unit): boolean {
+  return before.group === unit.group || (unit.group.isQuestion && isHandedOver(source));
 }

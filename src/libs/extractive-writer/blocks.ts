@@ -1,9 +1,17 @@
 import { PARAGRAPH } from './constants.js';
 import { endsLikeSentence } from './language/screen.js';
+import { wordsOf } from './text-of.js';
 import type { Group, Pick, PlannedBlock, Sentence, Slice, SourceText } from './types.js';
 
+interface OpenParagraph {
+  readonly group: Group;
+  readonly sentences: Sentence[];
+  words: number;
+}
+
 /**
- * Sets picks as blocks: neighbours of one source and heading make a paragraph, and a list stands behind what leads into it.
+ * Sets picks as blocks: neighbours of one source and heading make a paragraph, and a list or listing stands behind what
+ * leads into it.
  * @param questions that stand over what answers them
  */
 export function paragraphsOf(
@@ -12,10 +20,9 @@ export function paragraphsOf(
 ): PlannedBlock[] {
   const blocks: PlannedBlock[] = [];
   let asked: Group | null = null;
-  let open: { readonly picks: Pick[]; readonly sentences: Sentence[] } | null = null;
+  let open: OpenParagraph | null = null;
   const close = () => {
-    const [first] = open?.picks ?? [];
-    if (open && first) blocks.push(block('paragraph', first.unit.source, open.sentences));
+    if (open) blocks.push(block('paragraph', open.group.source, open.sentences));
     open = null;
   };
   for (const [index, pick] of picks.entries()) {
@@ -32,20 +39,22 @@ export function paragraphsOf(
       blocks.push(block('item', unit.source, sentences));
       continue;
     }
-    if (open === null || !joins(open, pick)) {
+    if (!open || !goesOn(open, picks, index)) {
       close();
-      open = { picks: [], sentences: [] };
+      open = { group: unit.group, sentences: [], words: 0 };
     }
-    open.picks.push(pick);
     open.sentences.push(...sentences);
+    open.words += sentences.reduce((sum, { words }) => sum + words, 0);
     if (unit.list === null || count < unit.sentences.length) continue;
     const { list } = unit;
     close();
-    for (const item of list.items) blocks.push(block(list.ordered ? 'step' : 'item', unit.source, item));
+    for (const item of list.items) blocks.push(block(BLOCK_OF[list.kind], unit.source, item));
   }
   close();
   return blocks;
 }
+
+const BLOCK_OF = { items: 'item', steps: 'step', code: 'code' } as const;
 
 export function block(
   kind: PlannedBlock['kind'],
@@ -62,9 +71,21 @@ function standsAlone(picks: readonly Pick[], index: number): boolean {
   return isItem(index) && !isItem(index - 1) && !isItem(index + 1) && endsLikeSentence(text);
 }
 
-function joins(open: { picks: readonly Pick[]; sentences: readonly Sentence[] }, pick: Pick): boolean {
-  const last = open.picks.at(-1);
-  if (!last || last.unit.source !== pick.unit.source || last.unit.group !== pick.unit.group) return false;
-  const words = [...open.sentences, ...pick.unit.sentences].reduce((sum, each) => sum + each.words, 0);
-  return open.sentences.length + pick.count <= PARAGRAPH.mostSentences && words <= PARAGRAPH.mostWords;
+/** A paragraph of the source stays one unless it is very long; short ones, and a sentence by itself, join the one before. */
+function goesOn(open: OpenParagraph, picks: readonly Pick[], index: number): boolean {
+  const blockOf = ({ unit }: Pick) => unit.sentences[0]?.block;
+  const isNear = (pick: Pick | undefined) => pick?.unit.group === open.group;
+  const [pick] = picks.slice(index, index + 1);
+  if (!pick || !isNear(pick)) return false;
+  const isSame = blockOf(pick) === open.sentences.at(-1)?.block;
+  let { count: sentences } = pick;
+  let words = wordsOf(pick.unit, sentences);
+  for (let at = index + 1; !isSame && isNear(picks[at]); at += 1) {
+    const next = picks[at];
+    if (!next || blockOf(next) !== blockOf(pick)) break;
+    sentences += next.count;
+    words += wordsOf(next.unit, next.count);
+  }
+  if (open.words + words > PARAGRAPH.mostWords) return false;
+  return isSame || sentences === 1 || open.sentences.length + sentences <= PARAGRAPH.mostSentences;
 }

@@ -1,9 +1,32 @@
-import { LAMBDA, MOST_WEIGHED, OVERSHOOT } from './constants.js';
+import { MOST_WEIGHED, OVERSHOOT } from './constants.js';
 import type { Material } from './material.js';
 import type { Printed } from './printed.js';
-import { wordsOf } from './text-of.js';
+import { isHandedOver, wordsOf } from './text-of.js';
 import type { Pick, Unit } from './types.js';
-import { likeness } from './vectors.js';
+import { centroidOf, likeness } from './vectors.js';
+
+/**
+ * Puts together what is printed together: of a page what its paragraphs and lists have, for it is read on as it stands there;
+ * of a text that was handed over, which is cut to its length, each unit by itself.
+ * @param units in reading order
+ */
+export function passagesOf(units: readonly Unit[]): Unit[][] {
+  const passages: Unit[][] = [];
+  for (const unit of units) {
+    const open = passages.at(-1);
+    const last = open?.at(-1);
+    if (open && last && !isHandedOver(unit.source) && inOneParagraph(last, unit)) open.push(unit);
+    else passages.push([unit]);
+  }
+  return passages;
+}
+
+/** Also two entries of a list. */
+export function inOneParagraph(before: Unit, unit: Unit): boolean {
+  if (before.group !== unit.group) return false;
+  const [end, start] = [before.sentences.at(-1)?.block ?? 0, unit.sentences[0]?.block ?? 0];
+  return start === end || (start === end + 1 && unit.kind === 'item' && before.kind === 'item');
+}
 
 /**
  * Chooses the best of some units: what weighs most, unlike what is chosen already. Nothing goes in that the
@@ -20,10 +43,35 @@ export function fill(
   room: number,
   weigh: (unit: Unit) => number = (unit) => material.weight(unit),
 ): Pick[] {
-  const open = [...units]
-    .filter((unit) => !printed.has(unit))
-    .map((unit) => ({ unit, weight: weigh(unit), likest: 0 }))
-    .sort((a, b) => b.weight - a.weight || a.unit.id - b.unit.id)
+  return choose(material, printed, passagesOf(unprinted(printed, units)), room, weigh);
+}
+
+/** The same, unit by unit: where a few sentences are wanted, and not what a paragraph says. */
+export function fillByUnit(
+  material: Material,
+  printed: Printed,
+  units: readonly Unit[],
+  room: number,
+): Pick[] {
+  const each = unprinted(printed, units).map((unit) => [unit]);
+  return choose(material, printed, each, room, (unit) => material.weight(unit));
+}
+
+function choose(
+  material: Material,
+  printed: Printed,
+  passages: readonly Unit[][],
+  room: number,
+  weigh: (unit: Unit) => number,
+): Pick[] {
+  const open = passages
+    .map((passage) => ({
+      passage,
+      weight: passage.reduce((sum, unit) => sum + weigh(unit), 0) / passage.length,
+      vector: centroidOf(passage.map((unit) => material.vector(unit))),
+      likest: 0,
+    }))
+    .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_WEIGHED);
   const picks: Pick[] = [];
   let left = room;
@@ -31,21 +79,57 @@ export function fill(
     let best = 0;
     let most = -Infinity;
     for (const [index, { weight, likest }] of open.entries()) {
-      const value = LAMBDA * weight - (1 - LAMBDA) * likest;
+      const value = weight - likest;
       if (value > most) [best, most] = [index, value];
     }
     const [chosen] = open.splice(best, 1);
     if (!chosen) break;
-    const count = countWithin(chosen.unit, printed, left * OVERSHOOT);
-    if (count === 0) continue;
-    const pick = printed.take(chosen.unit, count);
-    picks.push(pick);
-    left -= wordsOf(pick.unit, pick.count);
-    const vector = material.vector(chosen.unit);
-    for (const other of open)
-      other.likest = Math.max(other.likest, likeness(vector, material.vector(other.unit)));
+    const taken = takePassage(printed, chosen.passage, left * OVERSHOOT);
+    if (taken.length === 0) continue;
+    picks.push(...taken);
+    left -= wordCount(taken);
+    for (const other of open) other.likest = Math.max(other.likest, likeness(chosen.vector, other.vector));
   }
   return inReadingOrder(picks);
+}
+
+/**
+ * Takes a section of a page from its beginning on, paragraph by paragraph.
+ *
+ * @param units of one section, in reading order
+ * @param room words, more or less; the first paragraph that does not fit ends it
+ */
+export function readOut(printed: Printed, units: readonly Unit[], room: number): Pick[] {
+  const picks: Pick[] = [];
+  for (const passage of passagesOf(unprinted(printed, units))) {
+    const left = room - wordCount(picks);
+    if (left <= 0) break;
+    const fits = passage.reduce((sum, { words }) => sum + words, 0) <= left * OVERSHOOT;
+    if (!fits && picks.length > 0) break;
+    picks.push(...takePassage(printed, passage, left * OVERSHOOT));
+  }
+  return picks;
+}
+
+/** What is new of a passage, from its beginning on, up to where the room ends. */
+function takePassage(printed: Printed, passage: readonly Unit[], room: number): Pick[] {
+  const picks: Pick[] = [];
+  for (const unit of passage) {
+    const left = room - wordCount(picks);
+    const count = countWithin(unit, printed, left);
+    if (count > 0) picks.push(printed.take(unit, count));
+    if (unit.words > left) break;
+  }
+  return picks;
+}
+
+export function wordCount(picks: readonly Pick[]): number {
+  return picks.reduce((sum, { unit, count }) => sum + wordsOf(unit, count), 0);
+}
+
+/** In reading order. */
+function unprinted(printed: Printed, units: readonly Unit[]): Unit[] {
+  return units.filter((unit) => !printed.has(unit)).sort((a, b) => a.id - b.id);
 }
 
 export function inReadingOrder(picks: readonly Pick[]): Pick[] {

@@ -37,8 +37,13 @@ export function takeLead(
     const unit = units[at];
     if (!unit || unit.group !== best.group || unit.kind !== 'prose' || unit.onHeading) break;
     if (at > from && (unit.id !== best.id + picks.length || printed.has(unit))) break;
-    const left = LEAD.mostSentences - picks.reduce((sum, { count }) => sum + count, 0);
-    const count = sentencesFor(material, unit, Math.min(left, printed.fresh(unit)), room - words);
+    // A unit that fits goes in whole, for the article loses what is cut off.
+    const said = picks.reduce((sum, { count }) => sum + count, 0);
+    const atMost = unit.words <= room - words ? Infinity : LEAD.mostSentences - said;
+    const count =
+      said >= LEAD.mostSentences
+        ? 0
+        : sentencesFor(material, unit, Math.min(atMost, printed.fresh(unit)), room - words);
     if (count === 0) break;
     picks.push(printed.take(unit, count));
     words += wordsOf(unit, count);
@@ -56,8 +61,6 @@ function mayOpen(material: Material, printed: Printed, unit: Unit, strict: boole
     !printed.has(unit) &&
     !unit.group.isQuestion &&
     !(unit.list && unit.sentences.length === 1) &&
-    first.words >= LEAD.fewestWords &&
-    first.words <= LEAD.mostWordsFirst &&
     material.coverOf(first.terms) > 0 &&
     (!strict || opensSource(material, unit) || definesSubject(material, first)) &&
     !speaksOfItself(first.text, material.language)
@@ -76,16 +79,8 @@ function worthOf(material: Material, unit: Unit): number {
   const first = unit.sentences[0];
   if (!first) return 0;
   const named = Math.min(LEAD.names, material.coverOf(first.terms));
-  const title = material.coverOf(unit.group.terms);
-  const opensGroup = unit.group.units[0] === unit ? 1 : 0;
   const defines = DEFINES.test(first.text) ? 1 : 0;
-  return (
-    named +
-    0.3 * title +
-    material.weight(unit) +
-    LEAD.opensSection * opensGroup +
-    LEAD.defines * defines * named
-  );
+  return named + material.weight(unit) + LEAD.defines * defines * named;
 }
 
 function sentencesFor(material: Material, unit: Unit, most: number, room: number): number {

@@ -1,5 +1,7 @@
 import {
+  type BriefPart,
   cleanTitle,
+  partsOf,
   primaryLanguage,
   sameLanguage,
   type Subject,
@@ -8,6 +10,7 @@ import {
   type TermCounts,
   TermStatistics,
 } from '../text/index.js';
+import { partOf } from './asked.js';
 import { RANK, SEED_SHARE } from './constants.js';
 import { readSource } from './read-source.js';
 import { Relevance } from './relevance.js';
@@ -20,6 +23,9 @@ export class Material {
   readonly units: readonly Unit[];
   /** Rarity of terms among the units. */
   readonly statistics: TermStatistics;
+  /** What the brief asks for one by one; none where it asks for one thing. */
+  readonly parts: readonly BriefPart[];
+  private readonly partsNamed = new Map<Group, number>();
   private readonly relevance: Relevance;
   private readonly vectors = new Map<Unit, Vector>();
   private readonly covers = new Map<Unit, number>();
@@ -35,10 +41,14 @@ export class Material {
   ) {
     this.units = sources.flatMap(({ units }) => units);
     this.statistics = new TermStatistics(this.units.map(({ terms }) => terms));
+    this.parts = partsOf(ask.input, ask.language);
+    for (const { groups } of sources)
+      for (const group of groups) this.partsNamed.set(group, partOf(this.parts, group.heading, ask.language));
     this.relevance = new Relevance(
       ask.subject,
       sources,
       ask.headings.map(({ heading }) => heading),
+      (group) => this.partOf(group) !== -1,
     );
     for (const unit of this.units) {
       this.vectors.set(unit, vectorOf(unit.terms, this.statistics));
@@ -50,6 +60,18 @@ export class Material {
   /** Weighed by what the sources are about. */
   get subject(): Subject {
     return this.relevance.subject;
+  }
+
+  /** @returns the part of the brief that the nearest heading of a section names, by its index; -1 for none */
+  partOf(group: Group): number {
+    for (let at: Group | null = group; at; at = at.parent)
+      if (this.namesPart(at)) return this.partsNamed.get(at) ?? -1;
+    return -1;
+  }
+
+  /** The heading of a section names a part of the brief. */
+  namesPart(group: Group): boolean {
+    return (this.partsNamed.get(group) ?? -1) !== -1;
   }
 
   /** @returns how much of the subject a text names, 0 to 1 */
@@ -72,6 +94,11 @@ export class Material {
     return this.relevance.isNear(unit);
   }
 
+  /** @returns how much a page is about the subject, 0 to 1 */
+  ofPage(source: SourceText): number {
+    return this.relevance.ofPage(source);
+  }
+
   /** May be printed as text of the article's own. */
   isBody(unit: Unit): boolean {
     return mayBeBody(unit.source) && this.onSubject(unit);
@@ -92,14 +119,10 @@ export class Material {
     const likest = about.reduce((most, unit) => Math.max(most, likeness(this.vector(unit), centroid)), 1e-9);
     for (const { units } of this.sources) {
       const seen = new Map<Group, number>();
-      const first = units[0]?.group;
       for (const [index, unit] of units.entries()) {
         const inGroup = seen.get(unit.group) ?? 0;
         seen.set(unit.group, inGroup + 1);
-        const place =
-          RANK.early * (1 - index / units.length) +
-          RANK.opensSection / (1 + inGroup) +
-          (unit.group === first ? RANK.opensPage : 0);
+        const place = RANK.early * (1 - index / units.length) + RANK.opensSection / (1 + inGroup);
         const weight =
           (RANK.centroid * likeness(this.vector(unit), centroid)) / likest +
           RANK.subject * this.coverOf(unit.terms) +

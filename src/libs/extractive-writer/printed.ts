@@ -1,5 +1,5 @@
 import { foldText, overlap } from '../text/index.js';
-import { FEWEST_TERMS_ALIKE, SAME } from './constants.js';
+import { SAME } from './constants.js';
 import { wordsOf } from './text-of.js';
 import type { Pick, Sentence, Unit } from './types.js';
 
@@ -26,7 +26,6 @@ export class Printed {
   /** @returns whether the article has the sentence, or one of nearly the same words */
   repeats({ text, terms }: SentenceTerms): boolean {
     if (this.texts.has(foldText(text))) return true;
-    if (terms.size < FEWEST_TERMS_ALIKE) return false;
     const own = new Set(terms.keys());
     const seen = new Set<Said>();
     for (const term of own) {
@@ -34,7 +33,7 @@ export class Printed {
         if (seen.has(said)) continue;
         seen.add(said);
         const [few, many] = [Math.min(own.size, said.terms.size), Math.max(own.size, said.terms.size)];
-        if (few * 2 > many && few >= FEWEST_TERMS_ALIKE && overlap(own, said.terms) >= SAME) return true;
+        if (few * 2 > many && overlap(own, said.terms) >= SAME) return true;
       }
     }
     return false;

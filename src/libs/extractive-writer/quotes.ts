@@ -29,7 +29,7 @@ export class Quotes {
           .slice(0, 1)
           .map((sentence) => ({ source: unit.source, sentence, weight: material.weight(unit) })),
       )
-      .filter(({ sentence }) => sentence.words >= FEWEST_WORDS.standing && sentence.words <= QUOTES.mostWords)
+      .filter(({ sentence }) => sentence.words >= FEWEST_WORDS && sentence.words <= QUOTES.mostWords)
       .sort((a, b) => b.weight - a.weight)
       .slice(0, QUOTES.mostCandidates);
   }

@@ -9,23 +9,22 @@ import {
   termsOf,
 } from '../text/index.js';
 import type { TextBlock } from '../page-reading/index.js';
-import { FEWEST_WORDS, LIST, LONGEST_UNIT, MOST_WORDS_READ } from './constants.js';
+import { FEWEST_WORDS, LONGEST_LIST, MOST_WORDS_READ } from './constants.js';
 import { leans, pointsNowhere } from './language/leaning.js';
 import {
   belongsToPage,
   belongsToPageOfList,
-  describesUnnamed,
   endsLikeSentence,
   isQuestion,
   isSound,
   leadsIntoList,
+  speaksOfItself,
+  withoutWayOn,
 } from './language/screen.js';
 import { isForeign } from './language/foreign.js';
 import { isHandedOver } from './text-of.js';
 import type { Group, List, Question, ReadSource, Sentence, SourceText, Unit } from './types.js';
 
-/** An answer of fewer words is no whole sentence as a rule: "By accident, in my case." */
-const SHORT_ANSWER = 10;
 /** Bound, in UTF-16 units. */
 const LONGEST_QUESTION = 200;
 
@@ -59,6 +58,10 @@ class SourceReading {
   private readonly questions: { question: Omit<Question, 'answer'>; answer: OpenUnit | null }[] = [];
   private readonly open: OpenUnit[] = [];
   private group: Group;
+  /** While a box is read: the group that it stands in. */
+  private around: Group | null = null;
+  /** The caller's own notes, or what somebody tells of himself: most paragraphs speak so. */
+  private readonly isStory: boolean;
   /** The unit that the next sentence may go on with; null where what went before can't be printed. */
   private last: OpenUnit | null = null;
   /** Terms of the sentence before, printable or not; null at a paragraph's start. */
@@ -73,6 +76,9 @@ class SourceReading {
     private readonly options: ReadOptions,
   ) {
     this.group = this.openGroup(options.title, 0, null);
+    const said = source.blocks.filter(({ kind, aside }) => kind === 'paragraph' && aside !== true);
+    const spoken = said.filter(({ text }) => speaksOfItself(text, options.language));
+    this.isStory = source.kind === 'note' || 2 * spoken.length > said.length;
   }
 
   read(): ReadSource {
@@ -90,12 +96,17 @@ class SourceReading {
   private readBlock(at: number): number {
     const block = this.source.blocks[at];
     if (!block || block.aside === true) return at + 1;
+    if (!block.box) this.leaveBox();
     switch (block.kind) {
       case 'heading':
         this.heading(block, at);
         return at + 1;
       case 'item':
         return this.list(at);
+      case 'code':
+        if (block.within) this.breakOff();
+        else this.listing(block, at);
+        return at + 1;
       case 'definition':
         this.definition(block, at);
         return at + 1;
@@ -109,15 +120,25 @@ class SourceReading {
     }
   }
 
-  private heading({ text, level = 2 }: TextBlock, at: number): void {
+  private heading({ text, level = 2, box }: TextBlock, at: number): void {
+    if (box) this.around ??= this.group;
     let parent = this.group;
     while (parent.parent && parent.level >= level) parent = parent.parent;
-    this.group = this.openGroup(cleanHeading(text), level, parent);
+    this.openGroup(cleanHeading(text), level, parent);
     this.breakOff();
     this.asked = null;
     if (!this.group.isQuestion) return;
     const start = this.offsets[at] ?? 0;
     this.ask(this.sentence(text, start, at), true);
+  }
+
+  /** Behind a box the text around it goes on. */
+  private leaveBox(): void {
+    const { around } = this;
+    if (!around) return;
+    this.breakOff();
+    this.around = null;
+    this.enter(around);
   }
 
   private openGroup(heading: string, level: number, parent: Group | null): Group {
@@ -133,11 +154,16 @@ class SourceReading {
       lists: [],
     };
     this.groups.push(group);
+    this.enter(group);
+    return group;
+  }
+
+  private enter(group: Group): void {
+    this.group = group;
     const above = new Set(this.options.subject);
     for (let at: Group | null = group; at; at = at.parent)
       for (const term of at.terms.keys()) above.add(term);
     this.above = above;
-    return group;
   }
 
   private ask(sentence: Sentence, isHeading: boolean): void {
@@ -180,9 +206,13 @@ class SourceReading {
       this.before = sentence.terms;
       return;
     }
-    const isLead = endsParagraph && leadsIntoList(text) && this.listFollows(sentence.block);
+    const next = endsParagraph ? this.kindBehind(sentence.block) : undefined;
+    const isLead = (next === 'item' && leadsIntoList(text)) || next === 'code';
     const answers = this.asked?.answer === null;
-    const leaning = leans(text, language, { before: this.before, above: this.above });
+    const leaning = leans(isLead ? withoutWayOn(text) : text, language, {
+      before: this.before,
+      above: this.above,
+    });
     this.before = sentence.terms;
     if (!this.isPrintable(sentence, isLead, leaning || answers)) {
       this.breakOff();
@@ -190,9 +220,8 @@ class SourceReading {
       return;
     }
     const { last } = this;
-    const fewest = isHandedOver(this.source) ? FEWEST_WORDS.handedOver : FEWEST_WORDS.standing;
-    const needsMore = leaning || (words < fewest && !isLead) || (answers && words < SHORT_ANSWER);
-    if (needsMore && last && !last.list && last.kind !== 'item' && last.sentences.length < LONGEST_UNIT) {
+    const needsMore = leaning || (words < FEWEST_WORDS && !isLead);
+    if (needsMore && last && !last.list && last.kind !== 'item') {
       last.sentences.push(sentence);
     } else if (!needsMore) {
       this.begin([sentence], 'prose', false);
@@ -207,11 +236,11 @@ class SourceReading {
 
   private isPrintable({ text, words }: Sentence, isLead: boolean, goesOn: boolean): boolean {
     const { language } = this.options;
-    const fewest = isHandedOver(this.source) || this.asked ? 1 : goesOn ? FEWEST_WORDS.goingOn : 3;
-    const isSaid = isSound(text, words, language) || (this.asked !== null && words < FEWEST_WORDS.handedOver);
-    if (words < fewest || !isSaid || this.forbids(text)) return false;
-    if (isLead) return !belongsToPageOfList(text);
-    return endsLikeSentence(text) && !belongsToPage(text) && !(language === 'en' && describesUnnamed(text));
+    const fewest = isHandedOver(this.source) || this.asked ? 1 : goesOn ? FEWEST_WORDS : 3;
+    const isSaid = isSound(text, words, language) || (this.asked !== null && words < FEWEST_WORDS);
+    if (words < fewest || !isSaid || this.forbids(text) || this.speaks(text)) return false;
+    if (isLead) return !belongsToPageOfList(text) && (leadsIntoList(text) || endsLikeSentence(text));
+    return endsLikeSentence(text) && !belongsToPage(text);
   }
 
   private definition({ text, term }: TextBlock, at: number): void {
@@ -252,18 +281,17 @@ class SourceReading {
       }
       whole &&= sentences.every((sentence) => this.isFitItem(sentence));
     }
-    const lead = this.last;
     const words = items.flat().reduce((sum, each) => sum + each.words, 0);
-    const leadIn = lead && leadsIntoList(lead.sentences.at(-1)?.text ?? '') ? lead : null;
+    const leadIn = announces(this.last) ? this.last : null;
     const list: List = {
       source: this.source,
       group: this.group,
-      ordered,
+      kind: ordered ? 'steps' : 'items',
       leadIn: [...(leadIn?.sentences ?? [])],
       items,
       block: first,
       words,
-      whole: whole && items.length >= LIST.fewestItems,
+      whole: whole && items.length > 1,
     };
     this.group.lists.push(list);
     this.placeList(list, leadIn);
@@ -275,7 +303,7 @@ class SourceReading {
     const stand = (item: readonly Sentence[]) =>
       item[0] !== undefined &&
       this.isPrintable(item[0], false, false) &&
-      item[0].words >= FEWEST_WORDS.standing &&
+      item[0].words >= FEWEST_WORDS &&
       !leans(item[0].text, language, { before: null, above: this.above });
     const handedOver = isHandedOver(this.source);
     const byThemselves = list.items.filter(stand).length === list.items.length;
@@ -287,7 +315,7 @@ class SourceReading {
     this.dropLead(lead);
     this.last = null;
     // Numbered items are steps: without the others one tells somebody to do half.
-    if (list.ordered && !handedOver) return;
+    if (list.kind === 'steps' && !handedOver) return;
     for (const item of list.items) {
       const [first] = item;
       if (!first || !(stand(item) || (handedOver && !lead && this.isFitItem(first)))) continue;
@@ -309,6 +337,7 @@ class SourceReading {
       words >= 2 &&
       /\p{L}/u.test(text) &&
       isSound(`A ${text}`, words, language) &&
+      !isForeign(text, language) &&
       !isQuestion(text) &&
       !leadsIntoList(text) &&
       !belongsToPageOfList(text) &&
@@ -316,9 +345,34 @@ class SourceReading {
     );
   }
 
-  private listFollows(block: number): boolean {
-    const next = this.source.blocks.slice(block + 1, block + 4).find(({ aside }) => aside !== true);
-    return next?.kind === 'item';
+  /** A listing goes with the sentence that stands right over it. */
+  private listing({ text }: TextBlock, at: number): void {
+    const { last: lead } = this;
+    const end = lead?.sentences.at(-1);
+    const listing = this.sentence(text, this.offsets[at] ?? 0, at);
+    const isNext = end !== undefined && this.indexBehind(end.block) === at;
+    if (!lead || !isNext || lead.list || listing.words > LONGEST_LIST || this.forbids(text)) {
+      this.breakOff();
+      return;
+    }
+    // It is read, not counted and not compared: it says nothing in words.
+    const shown = { ...listing, words: 0, terms: new Map() };
+    lead.list = {
+      ...{ source: this.source, group: this.group, kind: 'code', leadIn: lead.sentences },
+      ...{ items: [[shown]], block: at, words: 0, whole: true },
+    };
+    this.last = null;
+  }
+
+  private kindBehind(block: number): TextBlock['kind'] | undefined {
+    return this.source.blocks[this.indexBehind(block)]?.kind;
+  }
+
+  /** @returns the index of the block that follows one, captions left out */
+  private indexBehind(block: number): number {
+    let at = block + 1;
+    while (this.source.blocks[at]?.aside === true) at += 1;
+    return at;
   }
 
   private begin(sentences: Sentence[], kind: Unit['kind'], onHeading: boolean): void {
@@ -331,15 +385,19 @@ class SourceReading {
   private beginWhole([first, ...rest]: readonly Sentence[], kind: Unit['kind']): void {
     if (!first) return;
     const end = rest.findIndex((sentence) => !this.isPrintable(sentence, false, true));
-    this.begin([first, ...rest.slice(0, end === -1 ? LONGEST_UNIT - 1 : end)], kind, false);
+    this.begin([first, ...rest.slice(0, end === -1 ? rest.length : end)], kind, false);
     this.last = null;
   }
 
   /** Nothing that follows may lean on what went before. */
   private breakOff(): void {
-    const lead = this.last;
-    if (lead && !lead.list && leadsIntoList(lead.sentences.at(-1)?.text ?? '')) this.dropLead(lead);
+    if (announces(this.last)) this.dropLead(this.last);
     this.last = null;
+  }
+
+  /** In the voice of a page that is not somebody's own story, nor answers a question. */
+  private speaks(text: string): boolean {
+    return !this.isStory && !this.group.isQuestion && speaksOfItself(text, this.options.language);
   }
 
   private forbids(text: string): boolean {
@@ -397,11 +455,17 @@ class SourceReading {
   }
 }
 
+/** Its last sentence leads into what is to follow it. */
+function announces(unit: OpenUnit | null): boolean {
+  const text = unit?.sentences.at(-1)?.text ?? '';
+  return unit?.list === null && (leadsIntoList(text) || belongsToPage(text));
+}
+
 /** A numbered list behind one without numbers, or one that starts anew, is another list. */
 function goesOn(ordered: boolean, order: number | undefined): boolean {
   return ordered === (order !== undefined) && order !== 1;
 }
 
 function fits({ items, words }: List): boolean {
-  return items.length >= LIST.fewestItems && items.length <= LIST.mostItems && words <= LIST.mostWords;
+  return items.length > 1 && words <= LONGEST_LIST;
 }

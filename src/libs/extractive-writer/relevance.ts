@@ -20,9 +20,18 @@ export class Relevance {
   private readonly mainTerms: Subject['terms'];
   private readonly onSubject = new Set<Group>();
   private readonly near = new Set<Group>();
+  private readonly scores = new Map<SourceText, number>();
 
-  /** @param headings that the caller asks for: what stands under them in a source is asked for too */
-  constructor(asked: Subject, sources: readonly ReadSource[], headings: readonly string[]) {
+  /**
+   * @param headings that the caller asks for: what stands under them in a source is asked for too
+   * @param isPart whether a section is about one of the things that the brief lists
+   */
+  constructor(
+    asked: Subject,
+    sources: readonly ReadSource[],
+    headings: readonly string[],
+    isPart: (group: Group) => boolean,
+  ) {
     this.subject = weighed(asked, sources);
     const heaviest = mostOf(this.subject.terms.map(({ weight }) => weight));
     this.mainTerms = this.subject.terms.filter(({ weight }) => weight >= SUBJECT.main * heaviest);
@@ -32,13 +41,15 @@ export class Relevance {
       source,
       score: this.scoreOf(countsOfPage(source), halfSaidOn(source), this.mainTerms),
     }));
+    for (const { source, score } of pages) this.scores.set(source.source, score);
     const best = mostOf(pages.map(({ score }) => score));
     const sections = pages.flatMap(({ source, score }) =>
       source.groups.map((group) => ({
         group,
         score: this.scoreOf(countsOfSection(group), SUBJECT.halfSaid.section),
         isPage:
-          score >= (this.isTitled(source) ? FLOOR.titledPage : FLOOR.page) * best ||
+          this.isTitled(source) ||
+          score >= FLOOR.page * best ||
           source.source.kind === 'given_url' ||
           isHandedOver(source.source),
       })),
@@ -46,9 +57,8 @@ export class Relevance {
     const wanted = new Set(headings.map(lettersOf));
     const most = mostOf(sections.map(({ score }) => score));
     for (const { group, score, isPage } of sections) {
-      const isAsked = wanted.has(lettersOf(group.heading));
-      const isNear = isPage && score >= FLOOR.section * most && this.namesSubject(group);
-      if (isAsked || isNear || asked.terms.length === 0) this.near.add(group);
+      const isNear = isPage && (isPart(group) || (score >= FLOOR.section * most && this.namesSubject(group)));
+      if (isNear || wanted.has(lettersOf(group.heading)) || asked.terms.length === 0) this.near.add(group);
       if (isHandedOver(group.source) || this.near.has(group)) this.onSubject.add(group);
     }
   }
@@ -56,6 +66,11 @@ export class Relevance {
   /** As `has`, for the caller's own texts too by what they say. */
   isNear({ group }: Unit): boolean {
     return this.near.has(group);
+  }
+
+  /** @returns how much a page is about the subject, 0 to 1 */
+  ofPage(source: SourceText): number {
+    return this.scores.get(source) ?? 0;
   }
 
   has({ group }: Unit): boolean {
@@ -70,14 +85,12 @@ export class Relevance {
   }
 
   /**
-   * A main word of the subject stands in what is said, or above it. A title that lists many things names none of them, and
-   * what is in a box is not what is around it.
+   * A main word of the subject stands in what is said, or above it. What is in a box is not what is around it.
    */
   private namesSubject(section: Group): boolean {
     const said = new Map<string, number>();
     for (const { terms } of section.units) add(said, terms, 1);
-    for (let at: Group | null = section; at; at = isBox(at) ? null : at.parent)
-      if (at.level > 1 || at.terms.size <= LONGEST_TITLE) add(said, at.terms, 1);
+    for (let at: Group | null = section; at; at = isBox(at) ? null : at.parent) add(said, at.terms, 1);
     return this.tellingTerms(section.source).some((term) => namesTerm(term, said));
   }
 
@@ -101,9 +114,6 @@ export class Relevance {
   }
 }
 
-/** Of more terms, a title lists what is on the page. */
-const LONGEST_TITLE = 5;
-
 /**
  * The subject without the words that no source knows, and with less of those that no source has in a title:
  * "protect a small server with a firewall" is about the firewall.
@@ -120,12 +130,8 @@ function weighed(asked: Subject, sources: readonly ReadSource[]): Subject {
   const weight = (term: SubjectTerm) => {
     if (!namesTerm(term, headed) && !namesTerm(term, known)) return 0;
     const tells = isTellingHeading(term.word, asked.language);
-    const share = namesTerm(term, titled)
-      ? 1
-      : namesTerm(term, headed)
-        ? SUBJECT.headed
-        : SUBJECT.neverHeaded;
-    return Math.sqrt(term.weight) * (tells ? share : SUBJECT.neverHeaded);
+    const share = namesTerm(term, titled) ? 1 : namesTerm(term, headed) ? SUBJECT.lower : SUBJECT.lower ** 2;
+    return Math.sqrt(term.weight) * (tells ? share : SUBJECT.lower ** 2);
   };
   const terms = asked.terms
     .map((term) => ({ ...term, weight: weight(term) }))
@@ -147,11 +153,10 @@ function countsOfPage(read: ReadSource): TermCounts {
   return counts;
 }
 
-/** What stands above a section counts as its headings do, the page's title as a word of its text. */
+/** With what stands above it. */
 function countsOfSection(section: Group): TermCounts {
   const counts = new Map<string, number>();
-  for (let at: Group | null = section; at; at = at.parent)
-    add(counts, at.terms, at.level === 0 ? 1 : SUBJECT.heading);
+  for (let at: Group | null = section; at; at = at.parent) add(counts, at.terms, 1);
   for (const { terms } of section.units) add(counts, terms, 1);
   return counts;
 }

@@ -1,12 +1,11 @@
 import { foldText, holdsPhrase, isTellingHeading, overlap } from '../text/index.js';
-import { partOf, partsOf } from './asked.js';
 import { FEWEST_SECTION_WORDS, MOST_SECTIONS, SAME, WORDS_A_SECTION } from './constants.js';
 import type { Material } from './material.js';
 import type { Printed } from './printed.js';
-import { fill } from './fill.js';
+import { fill, wordCount } from './fill.js';
 import { dealOut } from './rooms.js';
-import { isBox, wordsOf } from './text-of.js';
-import type { Group, SourceText, Unit } from './types.js';
+import { isBox } from './text-of.js';
+import type { Group, Unit } from './types.js';
 
 /** A section that may be written under a heading of the sources. */
 export interface Topic {
@@ -41,7 +40,7 @@ export function topicsOf(material: Material, printed: Printed, taken: readonly s
         (!group.isQuestion || !group.parent) &&
         !isBox(group) &&
         !ask.forbidden.some((phrase) => holdsPhrase(group.heading, phrase));
-      if (group.parent && (!tells || wordCount(units) < FEWEST_SECTION_WORDS)) {
+      if (group.parent && (!tells || (wordsIn(units) < FEWEST_SECTION_WORDS && !material.namesPart(group)))) {
         homes.set(group.parent, [...units, ...(homes.get(group.parent) ?? [])]);
         continue;
       }
@@ -59,9 +58,12 @@ export function topicsOf(material: Material, printed: Printed, taken: readonly s
     .map((topic) => ({
       ...topic,
       units: topic.units.sort((a, b) => a.id - b.id),
-      words: wordCount(topic.units),
+      words: wordsIn(topic.units),
     }))
-    .filter(({ words, heading }) => words >= FEWEST_SECTION_WORDS && !used.has(foldText(heading)));
+    .filter(
+      ({ words, heading, group }) =>
+        (words >= FEWEST_SECTION_WORDS || material.namesPart(group)) && !used.has(foldText(heading)),
+    );
 }
 
 /** Pages have parts of the same name ("Principles"), so one word alone, or one page, tells nothing. */
@@ -72,88 +74,115 @@ function sameHeading(a: { heading: string; group: Group }, b: { heading: string;
 }
 
 /**
- * Chooses the topics of an article: those from which most would be taken if there were no headings.
+ * Chooses the topics of an article, page by page: the page that is most about the subject is read out before another is
+ * opened. Of a page with more topics than there is room for, those from which most would be taken if there were no headings.
  *
  * @param printed what the article has
  * @param room words
- * @param first the source of the lead
- * @returns with the words for each, in the order of the article: by source, the fullest first, then as they stand there
+ * @returns with the words for each, in the order of the article: by part of the brief and page, then as they stand there
  */
 export function chooseTopics(
   material: Material,
   printed: Printed,
   topics: readonly Topic[],
   room: number,
-  first: SourceText | undefined,
 ): { readonly topic: Topic; readonly words: number }[] {
   const { sectionCount } = material.ask;
-  const count =
-    sectionCount ?? Math.min(MOST_SECTIONS, Math.max(1, Math.round(Math.sqrt(room / WORDS_A_SECTION))));
-  const homes = new Map(topics.flatMap((topic) => topic.units.map((unit) => [unit, topic] as const)));
-  const trial = printed.copy();
-  const taken = new Map<Topic, number>();
   const byPart = topicsByPart(material, topics);
+  const parts = byPart.length > 0 ? byPart : [topics];
   const shares = dealOut(
     room,
-    byPart.map((part) => part.reduce((sum, { words }) => sum + words, 0)),
+    parts.map((part) => part.reduce((sum, { words }) => sum + words, 0)),
   );
-  const take = (units: readonly Unit[], words: number) => {
-    for (const { unit, count: sentences } of fill(material, trial, units, words)) {
-      const topic = homes.get(unit);
-      if (topic) taken.set(topic, (taken.get(topic) ?? 0) + wordsOf(unit, sentences));
-    }
-  };
-  for (const [index, part] of byPart.entries())
-    take(
-      part.flatMap(({ units }) => units),
-      shares[index] ?? 0,
-    );
-  if (byPart.length === 0) take([...homes.keys()], room);
-  const fullest = [...topics].sort((a, b) => (taken.get(b) ?? 0) - (taken.get(a) ?? 0));
+  const trial = printed.copy();
+  const ranked = parts.map((part, index) => rankedByPage(material, trial, part, shares[index] ?? 0));
   // Each part that the brief lists has a section before one has two.
-  const firsts = byPart.flatMap((part) => fullest.find((topic) => part.includes(topic)) ?? []);
-  const ranked = [...firsts, ...fullest.filter((topic) => !firsts.includes(topic))];
-  const headings = ranked.map(({ heading }) => foldText(heading));
-  const chosen = ranked
+  const firsts = ranked.flatMap(([first, ...more]) => (first ? more.reduce(plainer, first) : []));
+  // What belongs to none of them has the room that they leave.
+  const inParts = new Set(parts.flat());
+  const others = topics.filter((topic) => !inParts.has(topic));
+  const taken = ranked.flat().reduce((sum, each) => sum + each.taken, 0);
+  const rest = [
+    ...ranked
+      .flat()
+      .filter((each) => !firsts.includes(each))
+      .sort((a, b) => b.taken - a.taken),
+    ...rankedByPage(material, trial, others, room - taken),
+  ];
+  const count = Math.max(
+    firsts.length,
+    sectionCount ?? Math.min(MOST_SECTIONS, Math.max(1, Math.round(Math.sqrt(room / WORDS_A_SECTION)))),
+  );
+  const headings = [...firsts, ...rest].map(({ topic }) => foldText(topic.heading));
+  const chosen = [...firsts, ...rest]
     .filter((_, index) => headings.indexOf(headings[index] ?? '') === index)
-    .slice(0, count);
+    .slice(0, sectionCount ?? count);
   const rooms = dealOut(
     room,
-    chosen.map(({ words }) => words),
-    chosen.map((topic) => FEWEST_SECTION_WORDS + (taken.get(topic) ?? 0)),
+    chosen.map(({ topic }) => topic.words),
+    chosen.map(({ taken }) => FEWEST_SECTION_WORDS + taken),
   );
-  const sized = chosen.map((topic, index) => ({ topic, words: Math.round(rooms[index] ?? 0) }));
-  const bySource = new Map<SourceText, number>();
-  for (const { topic, words } of sized) {
-    const { source } = topic.group;
-    bySource.set(source, (bySource.get(source) ?? 0) + words);
-  }
-  // The page that the lead was taken from goes on first.
-  const fullness = ({ topic: { group } }: { readonly topic: Topic }) =>
-    (bySource.get(group.source) ?? 0) + (group.source === first ? room : 0);
-  const place = ({ topic: { group } }: { readonly topic: Topic }) => {
-    const parts = byPart.flatMap((part, index) =>
-      part.some((topic) => topic.group.source === group.source && taken.has(topic)) ? [index] : [],
+  const place = ({ topic }: TakenTopic) => [...parts, others].findIndex((part) => part.includes(topic));
+  return chosen
+    .map((each, index) => ({ ...each, words: Math.round(rooms[index] ?? 0) }))
+    .sort(
+      (a, b) =>
+        place(a) - place(b) ||
+        material.ofPage(b.topic.group.source) - material.ofPage(a.topic.group.source) ||
+        (a.topic.units[0]?.id ?? 0) - (b.topic.units[0]?.id ?? 0),
     );
-    return Math.min(byPart.length, ...parts);
-  };
-  return sized.sort(
-    (a, b) =>
-      place(a) - place(b) ||
-      fullness(b) - fullness(a) ||
-      (a.topic.units[0]?.id ?? 0) - (b.topic.units[0]?.id ?? 0),
+}
+
+/** Of two sections on a part of the brief the one whose heading has fewer other words: "GiST", and not "SP-GiST". */
+function plainer(one: TakenTopic, other: TakenTopic): TakenTopic {
+  return other.topic.group.terms.size < one.topic.group.terms.size ? other : one;
+}
+
+interface TakenTopic {
+  readonly topic: Topic;
+  /** Words that would be taken from it if there were no headings. */
+  readonly taken: number;
+}
+
+/** @returns the topics from which something would be taken, those of the best page first and the fullest of a page */
+function rankedByPage(
+  material: Material,
+  trial: Printed,
+  topics: readonly Topic[],
+  room: number,
+): TakenTopic[] {
+  const pages = [...new Set(topics.map(({ group }) => group.source))].sort(
+    (a, b) => material.ofPage(b) - material.ofPage(a),
   );
+  let left = room;
+  return pages.flatMap((page) => {
+    const own = topics.filter(({ group }) => group.source === page);
+    if (left < FEWEST_SECTION_WORDS) return [];
+    const picks = fill(
+      material,
+      trial,
+      own.flatMap(({ units }) => units),
+      left,
+    );
+    left -= wordCount(picks);
+    return own
+      .map((topic) => ({
+        topic,
+        taken: wordCount(picks.filter(({ unit }) => topic.units.includes(unit))),
+      }))
+      .filter(({ taken }) => taken > 0)
+      .sort((a, b) => b.taken - a.taken);
+  });
 }
 
 /** @returns the topics of each part that the brief lists and the sources have, in its order; none of fewer than two */
-function topicsByPart({ ask }: Material, topics: readonly Topic[]): Topic[][] {
-  const parts = partsOf(ask);
-  const found = parts
-    .map((_, index) => topics.filter(({ group }) => partOf(parts, group) === index))
+function topicsByPart(material: Material, topics: readonly Topic[]): Topic[][] {
+  const found = material.parts
+    .map((_, index) => topics.filter(({ group }) => material.partOf(group) === index))
     .filter((part) => part.length > 0);
   return found.length > 1 ? found : [];
 }
 
-function wordCount(units: readonly Unit[]): number {
+function wordsIn(units: readonly Unit[]): number {
   return units.reduce((sum, { words }) => sum + words, 0);
 }

@@ -96,11 +96,11 @@ export interface Group {
   readonly lists: List[];
 }
 
-/** A list of a source. */
+/** A list of a source, or a listing. */
 export interface List {
   readonly source: SourceText;
   readonly group: Group;
-  readonly ordered: boolean;
+  readonly kind: 'items' | 'steps' | 'code';
   /** What leads into it, from a sentence that can stand; none where nothing does. */
   readonly leadIn: readonly Sentence[];
   /** Each with its further paragraphs. */

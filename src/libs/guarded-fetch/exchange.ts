@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import { canParseUrl } from '../urls/index.js';
 import type { AddressGuard, Destination } from './address-guard.js';
@@ -63,12 +64,12 @@ export class Exchange {
    */
   async send(destination: Destination, ask: Ask, signal: AbortSignal, timing: Timing): Promise<Reply> {
     const { url } = destination;
-    const { method, accept, maxBytes, beyond } = ask;
-    const response = await this.pools.of(destination).request({
-      path: `${url.pathname}${url.search}`,
-      method,
-      headers: { 'user-agent': this.userAgent, accept, 'accept-encoding': 'gzip, deflate, br' },
-      signal,
+    const { method, maxBytes, beyond } = ask;
+    const response = await this.request(destination, ask, signal).catch(async (error: unknown) => {
+      if (signal.aborted || !isHungUp(error)) throw error;
+      // What else the system has to tell of this site's idle connections comes first: the next one must not be closed too.
+      await yieldToEventLoop();
+      return this.request(destination, ask, signal);
     });
     timing.ttfbMs = performance.now() - timing.began;
     const head = { ...this.headOf(response, url), ttfbMs: timing.ttfbMs };
@@ -112,6 +113,16 @@ export class Exchange {
     return this.pools.close();
   }
 
+  private request(destination: Destination, { method, accept }: Ask, signal: AbortSignal) {
+    const { pathname, search } = destination.url;
+    return this.pools.of(destination).request({
+      path: `${pathname}${search}`,
+      method,
+      headers: { 'user-agent': this.userAgent, accept, 'accept-encoding': 'gzip, deflate, br' },
+      signal,
+    });
+  }
+
   private headOf(response: Dispatcher.ResponseData, url: URL): Reply['answer'] {
     const csp = field(response, 'content-security-policy');
     const [location = ''] = raw(response, 'location');
@@ -135,6 +146,15 @@ export class Exchange {
       },
     };
   }
+}
+
+/**
+ * The connection was closed before the answer began. A site may close an idle one at the moment when a request is sent on it;
+ * then the request may be sent again, once (RFC 9112, 9.3.1).
+ */
+function isHungUp(error: unknown): boolean {
+  const { code } = error as { readonly code?: unknown };
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
 }
 
 function hangUp({ body }: Dispatcher.ResponseData): void {

@@ -52,10 +52,10 @@ const DEFAULT_RATE = 10;
 const MAX_CRAWL_DELAY_S = 5;
 
 /** Chosen: how long `ask` reuses the addresses of a host, which a crawl asks thousands of times. */
-const KEEP_ADDRESSES_MS = 30_000;
+const ADDRESS_TTL_MS = 30_000;
 /** Chosen: a name that did not resolve for a moment must be resolved again by the last attempt at a URL, 4 s later. */
-const KEEP_FAILURES_MS = 3000;
-const MAX_KEPT = 1000;
+const FAILURE_TTL_MS = 3000;
+const MAX_CACHED = 1000;
 
 /** Fetches from the public web only; `AddressGuard` decides what that excludes. */
 export class GuardedFetcher implements PageFetcher, SiteFetcher {
@@ -79,7 +79,7 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
     this.exchange = new Exchange(this.guard, connect, userAgent, now, trusted);
     this.robots = new RobotsCache(now);
     this.pace = new Pace(now, options.sleep, options.reserveSlot);
-    this.located = new LRUCache({ max: MAX_KEPT, ttl: KEEP_ADDRESSES_MS, ttlResolution: 0, perf: { now } });
+    this.located = new LRUCache({ max: MAX_CACHED, ttl: ADDRESS_TTL_MS, ttlResolution: 0, perf: { now } });
   }
 
   checkAddress(url: string): void {
@@ -234,7 +234,7 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
       if (error instanceof FetchFailure && error.code === 'unreachable') return error;
       throw error;
     });
-    this.located.set(origin, found, found instanceof FetchFailure ? { ttl: KEEP_FAILURES_MS } : {});
+    this.located.set(origin, found, found instanceof FetchFailure ? { ttl: FAILURE_TTL_MS } : {});
     return found;
   }
 

@@ -23,23 +23,23 @@ export class Pace {
   async waitForSlot(origin: string, intervalMs: number, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted();
     if (intervalMs <= 0) return;
-    const waitMs = await this.turnOf(origin, intervalMs);
+    const waitMs = await this.msUntilSlot(origin, intervalMs);
     if (waitMs > 0) await this.sleep(waitMs, signal);
   }
 
-  private async turnOf(origin: string, intervalMs: number): Promise<number> {
+  private async msUntilSlot(origin: string, intervalMs: number): Promise<number> {
     // When the slots of other processes are unknown, this process keeps at least its own rate.
     const shared = await this.reserve?.(origin, intervalMs).catch(() => null);
     if (shared !== null && shared !== undefined) return shared;
     const now = this.now();
     if (this.nextSlot.size >= MAX_ORIGINS) this.forgetPassed(now);
-    const turn = Math.max(now, this.nextSlot.get(origin) ?? 0);
-    this.nextSlot.set(origin, turn + intervalMs);
-    return turn - now;
+    const slot = Math.max(now, this.nextSlot.get(origin) ?? 0);
+    this.nextSlot.set(origin, slot + intervalMs);
+    return slot - now;
   }
 
   private forgetPassed(now: number): void {
-    for (const [origin, turn] of this.nextSlot) if (turn <= now) this.nextSlot.delete(origin);
+    for (const [origin, slot] of this.nextSlot) if (slot <= now) this.nextSlot.delete(origin);
   }
 }
 

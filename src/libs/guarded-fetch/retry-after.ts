@@ -41,8 +41,8 @@ interface RetryAfterFetch extends RetryAfterProbe {
  * it is asked once more; where that is too long, for as long as this fetcher is used.
  */
 export class RetryAfterFetcher {
-  /** By origin: what those wait for who come meanwhile. */
-  private readonly resting = new Map<string, Promise<boolean>>();
+  /** The backoff of each origin, which concurrent callers share. */
+  private readonly backoffs = new Map<string, Promise<boolean>>();
   private readonly shut = new Map<string, FetchFailure>();
 
   constructor(
@@ -73,7 +73,7 @@ export class RetryAfterFetcher {
   probe(url: string, method: 'HEAD' | 'GET', options: RetryAfterProbe): Promise<ProbedPage | null> {
     const request = async () => {
       const answer = await this.fetcher.probe(url, method, options.signal);
-      if (!asksForRest(answer)) return answer;
+      if (!asksToWait(answer)) return answer;
       const { finalUrl, retryAfterMs, status } = answer;
       throw new FetchFailure('bad_status', finalUrl, `${finalUrl} answered with status ${status}`, status, {
         retryAfterMs,
@@ -88,28 +88,28 @@ export class RetryAfterFetcher {
     request: () => Promise<Answer>,
   ): Promise<Answer | null> {
     const origin = originOf(url);
-    await this.resting.get(origin);
+    await this.backoffs.get(origin);
     this.refuseShut(origin, url);
     if (!fetches.take()) return null;
     try {
       return await request();
     } catch (error) {
-      if (!(error instanceof FetchFailure) || !asksForRest(error)) throw error;
+      if (!(error instanceof FetchFailure) || !asksToWait(error)) throw error;
       // A redirect may have led to another site: that one asked.
-      await this.rest(originOf(error.url), error, signal);
+      await this.backOff(originOf(error.url), error, signal);
       if (this.isShut(error.url) || !fetches.take()) throw error;
       return request();
     }
   }
 
-  private async rest(origin: string, failure: FetchFailure, signal: AbortSignal): Promise<void> {
-    let rest = this.resting.get(origin);
-    if (!rest) {
-      rest = this.waiting.wait(failure.retryAfterMs ?? 0, signal);
-      this.resting.set(origin, rest);
+  private async backOff(origin: string, failure: FetchFailure, signal: AbortSignal): Promise<void> {
+    let backoff = this.backoffs.get(origin);
+    if (!backoff) {
+      backoff = this.waiting.wait(failure.retryAfterMs ?? 0, signal);
+      this.backoffs.set(origin, backoff);
     }
-    const rested = await rest.finally(() => this.resting.delete(origin));
-    if (!rested) this.shut.set(origin, failure);
+    const hasWaited = await backoff.finally(() => this.backoffs.delete(origin));
+    if (!hasWaited) this.shut.set(origin, failure);
   }
 
   private refuseShut(origin: string, url: string): void {
@@ -125,7 +125,7 @@ export class RetryAfterFetcher {
   }
 }
 
-function asksForRest({ status, retryAfterMs }: Pick<FetchFailure, 'status' | 'retryAfterMs'>): boolean {
+function asksToWait({ status, retryAfterMs }: Pick<FetchFailure, 'status' | 'retryAfterMs'>): boolean {
   return (status === 429 || status === 503) && retryAfterMs !== null;
 }
 

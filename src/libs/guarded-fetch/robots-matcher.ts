@@ -31,11 +31,11 @@ export class RobotsMatcher {
     const wildcards = new Map<string, Rule>();
     for (const one of given) {
       const rule = ruleOf(one);
-      const kept = rule.parts.length > 1 ? wildcards : rule.isWhole ? this.exact : plain;
+      const rules = rule.parts.length > 1 ? wildcards : rule.isWhole ? this.exact : plain;
       const key =
         rule.parts.length > 1 ? `${rule.parts.join('*')}${rule.isWhole ? '$' : ''}` : (rule.parts[0] ?? '');
-      const known = kept.get(key);
-      if (!known || beats(rule, known)) kept.set(key, rule);
+      const known = rules.get(key);
+      if (!known || beats(rule, known)) rules.set(key, rule);
     }
     this.plain = new PrefixIndex(plain);
     this.wildcards = [...wildcards.values()]

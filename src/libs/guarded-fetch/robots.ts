@@ -15,10 +15,10 @@ export type RobotsVerdict =
   | { readonly kind: 'failed'; readonly failure: FetchFailure };
 
 /** Chosen: long enough for a whole job, and short enough that a changed file is honoured within the hour. */
-const KEEP_MS = 10 * 60_000;
+const TTL_MS = 10 * 60_000;
 
 /** Chosen: a passing failure must not close a site for ten minutes. */
-const KEEP_FAILURE_MS = 60_000;
+const FAILURE_TTL_MS = 60_000;
 
 /** Chosen: more sites than a worker meets in ten minutes with ten jobs of forty fetches, most of them on few sites. */
 const MAX_ORIGINS = 500;
@@ -34,25 +34,25 @@ const MAX_SITEMAPS = 200;
 
 /** Caches the robots.txt of each origin; concurrent callers share one request. */
 export class RobotsCache {
-  private readonly kept: LRUCache<string, Promise<RobotsVerdict>>;
+  private readonly cache: LRUCache<string, Promise<RobotsVerdict>>;
 
   /** @param now in ms since 1970 */
   constructor(now: () => number) {
-    this.kept = new LRUCache({ max: MAX_ORIGINS, ttl: KEEP_MS, ttlResolution: 0, perf: { now } });
+    this.cache = new LRUCache({ max: MAX_ORIGINS, ttl: TTL_MS, ttlResolution: 0, perf: { now } });
   }
 
   /** @param load reads and judges the file; it answers `failed` and does not throw. */
   async get(origin: string, load: () => Promise<RobotsVerdict>): Promise<RobotsVerdict> {
-    const kept = this.kept.get(origin);
-    if (kept) return kept;
+    const cached = this.cache.get(origin);
+    if (cached) return cached;
     const verdict = load();
-    this.kept.set(origin, verdict);
+    this.cache.set(origin, verdict);
     try {
       const known = await verdict;
-      if (known.kind === 'failed') this.kept.set(origin, verdict, { ttl: KEEP_FAILURE_MS });
+      if (known.kind === 'failed') this.cache.set(origin, verdict, { ttl: FAILURE_TTL_MS });
       return known;
     } catch (error) {
-      this.kept.delete(origin);
+      this.cache.delete(origin);
       throw error;
     }
   }

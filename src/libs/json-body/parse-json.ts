@@ -4,7 +4,7 @@ import { yielding } from './yielding.js';
 /** Bytes decoded in one go: 8 ms of text that is all Chinese. */
 const DECODE_BYTES = 1024 * 1024;
 
-type Breathe = () => Promise<void>;
+type Yield = () => Promise<void>;
 
 /**
  * Parses a JSON text of any size without stalling the event loop: what has more values than can be parsed in one go is
@@ -35,7 +35,7 @@ export async function parseJson(bytes: Uint8Array, outline: JsonOutline): Promis
   ) as unknown;
 }
 
-async function parseList(bytes: Uint8Array, { start, end, cuts }: OuterList, breathe: Breathe) {
+async function parseList(bytes: Uint8Array, { start, end, cuts }: OuterList, breathe: Yield) {
   const elements: unknown[] = [];
   let from = start;
   for (const to of [...cuts, end]) {
@@ -50,7 +50,7 @@ async function parseList(bytes: Uint8Array, { start, end, cuts }: OuterList, bre
 }
 
 /** @param ignoreBOM whether a byte order mark is kept, which is allowed at the beginning of the whole alone */
-async function decode(parts: readonly Uint8Array[], breathe: Breathe, ignoreBOM = false): Promise<string> {
+async function decode(parts: readonly Uint8Array[], breathe: Yield, ignoreBOM = false): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM });
   let text = '';
   for (const part of parts) {

@@ -14,7 +14,7 @@ export { PLACEHOLDER_PHRASES } from './facts/placeholder-phrases.js';
 export { decodeFragment, isInternal, normaliseUrl, variantKey } from './facts/url-identity.js';
 export { type HeadReader, VERIFICATION_META } from './head-metas.js';
 export { type PackedPage, packPage, unpackFacts, unpackText } from './packed-page.js';
-export type { FeedEntry, NamedPages, PageReader, ReadPage, TextBlock } from './read-page.js';
+export type { FeedEntry, MarkedQuestion, NamedPages, PageReader, ReadPage, TextBlock } from './read-page.js';
 export { withAsides } from './article/asides.js';
 export { readPastedText } from './pasted/read-pasted-text.js';
 export { BoundedPageScanner } from './scan/bounded-page-scanner.js';

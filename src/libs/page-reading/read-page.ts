@@ -16,8 +16,16 @@ export interface TextBlock {
   readonly term?: string;
   /** Set on what is no part of the prose, a caption, a notice, a list of those present: it stays in the record, and no writer prints it. */
   readonly aside?: true;
+  /** Set on what stands in a box of its own, with the box's title: the text around it goes on behind it. */
+  readonly box?: true;
   /** One line of plain text, white space folded (`code` and `table` keep their line breaks). */
   readonly text: string;
+}
+
+/** A question with its answer, each as one line of plain text: at most 300 and 2,000 letters. */
+export interface MarkedQuestion {
+  readonly question: string;
+  readonly answer: string;
 }
 
 /** What a reader sees of a page: its main text, and its links. */
@@ -33,6 +41,8 @@ export interface ReadPage {
   /** The licence of its text as the page declares it: an address or words, 200 characters at most; null when it declares none. */
   readonly licence: string | null;
   readonly blocks: readonly TextBlock[];
+  /** Those that its JSON-LD marks up as such, at most fifty, whether the text shows them or not. */
+  readonly questions: readonly MarkedQuestion[];
   /** Absolute http(s) addresses of the feeds (RSS, Atom, JSON Feed) that the page declares, in document order. */
   readonly feeds: readonly string[];
   /**

@@ -2,6 +2,8 @@ export { DOTTED_ORDINALS, abbreviationKind } from './abbreviations.js';
 export { countCodePoints, cutCodePoints } from './code-points.js';
 export { WordRuns } from './sketches/common-runs.js';
 export { comparedNames } from './language/compared-names.js';
+export { type FactKind, factAsked, tellsFact } from './brief/asked-fact.js';
+export { type BriefPart, hasSense, partsOf, shareOfPart } from './brief/parts-of.js';
 export { cutHeading } from './cut-heading.js';
 export {
   type LanguageGuess,

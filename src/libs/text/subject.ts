@@ -41,6 +41,9 @@ const MOST_TERMS = 40;
 /** Words that no page has are what is asked about where the others make up less than this: "Kubernetes" on a site about Debian. */
 const LEAST_KNOWN = 0.2;
 
+/** Not the dots of "Node.js" and "R. A. Fisher". */
+const LINE_ENDS = /[\n!?。！？]+|(?<!(?:^|\s)\p{Lu})\.(?=\s|$)/u;
+
 /**
  * What a brief asks about.
  *
@@ -59,7 +62,7 @@ export function subjectOf(
   const found = new Map<string, Asked>();
   const isKnown = site.texts >= FEWEST_PAGES;
   const known = isKnown ? site : passages;
-  const lines = asked.input.split(/[\n.!?。！？]+/u).map((line) => withoutFrame(line, language));
+  const lines = asked.input.split(LINE_ENDS).map((line) => withoutFrame(line, language));
   for (const line of lines) addTerms(found, line, language, known, MOST_TERMS);
   const most = found.size + MOST_TERMS;
   for (const keyword of asked.keywords ?? []) addTerms(found, keyword, language, known, most);
@@ -210,13 +213,14 @@ function addTerms(
   const terms = termsOf(phrase, language);
   for (const term of terms.length > 0 ? terms : shortTerms(phrase, language, known)) {
     if (found.size >= most) return;
-    if (!found.has(term) && !parts.has(term)) found.set(term, { term, word: words.get(term) ?? term });
+    if (!found.has(term) && !parts.has(term))
+      found.set(term, { term, word: words.get(term) ?? spelledIn(phrase, term) });
   }
 }
 
 /**
- * What a phrase of words that `termsOf` drops is about: "AI" is a word of a text, and in a line of capitals it is taken for "ai".
- * Those of several are taken where texts have them as terms: of "IT IN HR" all but "in".
+ * What a phrase of words that `termsOf` drops is about: "AI" is a word of a text, and in a line of capitals it is taken for "ai";
+ * so are "Go" and "R" by themselves. Those of several are taken where texts have them as terms: of "IT IN HR" all but "in".
  */
 function shortTerms(phrase: string, language: string, known: TermRarity): string[] {
   const words = [...piecesOf(phrase)].flatMap(({ text }) =>
@@ -224,7 +228,7 @@ function shortTerms(phrase: string, language: string, known: TermRarity): string
       isWordLike ? [segment] : [],
     ),
   );
-  const isName = words.length === 1 && /^\p{Lu}{2,5}$/u.test(words[0] ?? '');
+  const isName = words.length === 1 && /^\p{Lu}\p{L}{0,4}$/u.test(words[0] ?? '');
   return words.map(foldCase).filter((word) => isName || known.holding(word) > 0);
 }
 
@@ -248,6 +252,12 @@ function joinedVerbs(
       return stem.length >= 3 ? [{ verb, noun: stem + particle, word }] : [];
     },
   );
+}
+
+/** @returns a term of marks as a phrase has it: "C++" */
+function spelledIn(phrase: string, term: string): string {
+  const at = phrase.toLowerCase().indexOf(term);
+  return at === -1 ? term : phrase.slice(at, at + term.length);
 }
 
 /** @returns the words of a phrase by their terms; each by its first spelling */

@@ -1,5 +1,6 @@
 import { newStemmer } from 'snowball-stemmers';
 import { piecesOf, primaryLanguage, segmenterFor } from './segmenter.js';
+import { shortNameAt } from './language/short-names.js';
 import { isStopWord } from './language/stop-words.js';
 
 /** Languages with a stemmer; in the others a word is its own term. */
@@ -52,6 +53,13 @@ const FAMILIES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
   sv: [[/^(\p{L}{4,})(?:ation(?:en|er|erna)?|ering(?:en|ar|arna)?)$/u, '$1era']],
   da: [[/^(\p{L}{4,})(?:ation(?:en|er|erne)?|ering(?:en|er|erne)?)$/u, '$1ere']],
   nb: [[/^(\p{L}{4,})(?:asjon(?:en|er|ene)?|ering(?:en|er|ene)?)$/u, '$1ere']],
+};
+
+/** Words that lean on the next with an apostrophe: "l'installation" is an "installation", and "dell'acqua" is "acqua". */
+const ELIDED: Readonly<Record<string, RegExp>> = {
+  fr: /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|presqu)'(?=\p{L})/iu,
+  it: /^(?:[cdlmnstv]|un|dell|nell|all|sull|dall|coll|quell|quest|bell|sant|senz|anch|tutt)'(?=\p{L})/iu,
+  ca: /^[dlmnst]'(?=\p{L})/iu,
 };
 
 /** Chosen: stems are cached, because stemming costs more than all the rest; the bound limits the memory of a worker. */
@@ -122,7 +130,7 @@ export function termsOf(text: string, language: string): string[] {
 /** @returns the stem of one word in lower case, also of a stop word; the word itself in a language without a stemmer. */
 export function stemOf(word: string, language: string): string {
   const primary = primaryLanguage(language);
-  const normal = word.normalize('NFKC');
+  const normal = withoutElision(word.normalize('NFKC').replaceAll('’', "'"), primary);
   return stemmingOf(primary)?.stem(normal) ?? normal.toLocaleLowerCase(primary);
 }
 
@@ -135,12 +143,28 @@ function wordTerms(text: string, primary: string): string[] {
     for (const part of segmenterFor(primary, 'word').segment(piece.text)) {
       if (!part.isWordLike) continue;
       const lower = part.segment.toLocaleLowerCase(primary);
+      const name = shortNameAt(piece.text, part.index, part.index + part.segment.length, primary);
+      if (name !== null) {
+        terms.push(name);
+        continue;
+      }
       const acronym = hasLowerCase && /^\p{Lu}{2,5}$/u.test(part.segment);
-      if (!acronym && (isStopWord(lower, primary) || /^\p{L}$/u.test(lower))) continue;
-      terms.push(stemming && !acronym ? stemming.stem(part.segment) : lower);
+      if (!acronym && isSmall(lower, primary)) continue;
+      const bare = withoutElision(part.segment, primary);
+      if (bare !== part.segment && isSmall(bare.toLocaleLowerCase(primary), primary)) continue;
+      terms.push(stemming && !acronym ? stemming.stem(bare) : lower);
     }
   }
   return terms;
+}
+
+function isSmall(lower: string, primary: string): boolean {
+  return isStopWord(lower, primary) || /^\p{L}$/u.test(lower);
+}
+
+function withoutElision(word: string, primary: string): string {
+  const elided = ELIDED[primary];
+  return elided ? word.replace(elided, '') : word;
 }
 
 function letterPairs(run: string): string[] {

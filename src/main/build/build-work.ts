@@ -5,13 +5,13 @@ import { FairShares } from '../../services/job/fair-shares.js';
 import type { JobDispatcher } from '../../services/job/job-dispatcher.js';
 import type { StagedWorkParts } from '../../services/job/staged-work.js';
 import type { Expiry, Work } from '../../services/job/work.js';
-import { WorkPlaces } from '../../services/job/work-places.js';
+import { WorkerSlots } from '../../services/job/worker-slots.js';
 import { reportWork } from '../../services/report/report-work.js';
 import type { ReportStages } from '../../services/report/report-stages.js';
 import type { OutboxStore } from '../../ports/outbox-store.js';
 import type { Config } from '../config.js';
 
-export interface BuildWorkParts extends Omit<StagedWorkParts, 'places'> {
+export interface BuildWorkParts extends Omit<StagedWorkParts, 'slots'> {
   readonly config: Pick<Config, 'audits' | 'retention' | 'workerConcurrency'>;
   readonly stores: Stores;
   readonly outbox: OutboxStore;
@@ -23,9 +23,9 @@ export interface BuildWorkParts extends Omit<StagedWorkParts, 'places'> {
 }
 
 /** Chosen: one account gets half of them; a worker's thread has memory for this many crawls. */
-const AUDITS_A_PLACE = 2;
+const AUDITS_PER_SLOT = 2;
 /** Chosen: a waiting message costs next to nothing, and an account with many audits must not keep out those of the next one. */
-const AUDIT_MESSAGES_A_PLACE = 16;
+const AUDIT_MESSAGES_PER_SLOT = 16;
 
 /** Every kind of background work, each with places of its own, so that no kind waits for another. */
 export function buildWork(parts: BuildWorkParts): readonly Work[] {
@@ -37,24 +37,24 @@ export function buildWork(parts: BuildWorkParts): readonly Work[] {
       ...parts,
       jobs: stores.jobs,
       stages: parts.articleStages,
-      places: new WorkPlaces(workerConcurrency),
+      slots: new WorkerSlots(workerConcurrency),
       retention: [{ what: 'jobs', expire: () => retention.expireJobs(days.jobs) }],
     }),
     reportWork({
       ...parts,
       reports: stores.reports,
       stages: parts.reportStages,
-      places: new WorkPlaces(workerConcurrency),
+      slots: new WorkerSlots(workerConcurrency),
       retention: [{ what: 'reports', expire: () => retention.expireReports(days.reports) }],
     }),
     auditWork({
       ...parts,
       audits: stores.audits,
       runner: parts.auditRunner,
-      shares: new FairShares(workerConcurrency * AUDITS_A_PLACE),
-      keeping: config.audits,
+      shares: new FairShares(workerConcurrency * AUDITS_PER_SLOT),
+      retention: config.audits,
       quietMs: parts.auditQuietMs,
-      concurrency: workerConcurrency * AUDIT_MESSAGES_A_PLACE,
+      concurrency: workerConcurrency * AUDIT_MESSAGES_PER_SLOT,
     }),
   ];
 }

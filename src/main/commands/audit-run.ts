@@ -53,20 +53,20 @@ export async function runAudit({
   const id = randomUUID();
   const config = { ...DEFAULT_CRAWL, maxPages, ratePerSecond, userAgent: AUDIT_AGENT, ...crawl };
   crawls.insert({ id, startUrl, config });
-  const look = () => {
+  const showProgress = () => {
     const audit = crawls.get(id);
     if (!audit) throw new Error('the audit was not found');
     show(audit);
     return audit;
   };
-  const watch = setInterval(look, SHOW_EVERY_MS);
+  const watch = setInterval(showProgress, SHOW_EVERY_MS);
   try {
     for (;;) {
-      await auditing.worker.run(id, { leaving: signal, handBack: signal });
+      await auditing.worker.run(id, { leaving: signal, releasing: signal });
       signal.throwIfAborted();
       // A crawl retries failed writes, but a full disk stays full.
       if (scratch.fault) throw scratch.fault;
-      const audit = look();
+      const audit = showProgress();
       if (audit.status === 'done' || audit.status === 'failed') return { audit, audits };
     }
   } finally {

@@ -45,7 +45,7 @@ function serve(): void {
     run: async ({ id }, call) =>
       (await auditing()).worker.run(id, {
         leaving: call.signalOf('leaving'),
-        handBack: call.signalOf('handBack'),
+        releasing: call.signalOf('releasing'),
       }),
   };
   serveThread(methods, { close: () => closers.closeAll() });

@@ -70,8 +70,8 @@ export class AuditThread implements AuditRunner {
     });
   }
 
-  run(id: string, { leaving, handBack }: Departure): Promise<boolean> {
-    return this.thread.call('run', { id }, { signals: { leaving, handBack } });
+  run(id: string, { leaving, releasing }: Departure): Promise<boolean> {
+    return this.thread.call('run', { id }, { signals: { leaving, releasing } });
   }
 
   /** Call it when no run is under way any more. */

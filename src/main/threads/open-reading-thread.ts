@@ -10,7 +10,7 @@ import { ThreadEnded, WorkerThread } from '../../libs/worker-thread/index.js';
  */
 const READ_MS = 10_000;
 /** Chosen: a timer that fires this late shows that the process was suspended; then the answer gets this much more time. */
-const STOOD_STILL_MS = 1000;
+const SUSPENDED_MS = 1000;
 /** The thread's heap limit, in MB. The tree of the largest page takes about 200. */
 const MOST_HEAP_MB = 512;
 /** Young objects die young here, so a larger young generation would only waste memory. */
@@ -22,7 +22,7 @@ const YOUNG_HEAP_MB = 16;
  */
 export class ThreadPageReader implements PageReader {
   private readonly thread: WorkerThread<PageReader>;
-  private readonly inTurn = pLimit(1);
+  private readonly oneAtATime = pLimit(1);
 
   constructor(
     log: Log,
@@ -56,15 +56,15 @@ export class ThreadPageReader implements PageReader {
   }
 
   private inTime<T>({ finalUrl }: FetchedPage, read: () => Promise<T>): Promise<T> {
-    return this.inTurn(async () => {
+    return this.oneAtATime(async () => {
       const began = performance.now();
       const giveUp = () => {
         void this.thread.terminate(givenUp(finalUrl, `within ${this.readMs / 1000} seconds`));
       };
       let late = setTimeout(() => {
         // A process that was suspended runs its timers before it receives the answer that has arrived meanwhile.
-        const hasStood = performance.now() - began >= this.readMs + STOOD_STILL_MS;
-        if (hasStood) late = setTimeout(giveUp, STOOD_STILL_MS);
+        const wasSuspended = performance.now() - began >= this.readMs + SUSPENDED_MS;
+        if (wasSuspended) late = setTimeout(giveUp, SUSPENDED_MS);
         else giveUp();
       }, this.readMs);
       try {

@@ -24,17 +24,17 @@ const MOST_HEAP_MB = 512;
 
 /**
  * Makes the costly views, and edits articles, in a thread of its own, one at a time, because two of the largest views would
- * exceed its memory. One request of each account waits for it at a time, so that an account with many takes turns with the
+ * exceed its memory. One request of each account waits for it at a time, so that an account with many is served alternately with the
  * others. A request that takes too long ends the thread and is answered `unavailable`; those that wait go on in another.
  */
 export class RequestThread implements CostlyViews, ArticleEditor {
   private readonly thread: WorkerThread<RequestMethods>;
-  private readonly inTurn = pLimit(1);
-  private readonly places = {
+  private readonly oneAtATime = pLimit(1);
+  private readonly quotas = {
     'large views': new KeyedQuota(MOST_OF_AN_ACCOUNT['large views']),
     edits: new KeyedQuota(MOST_OF_AN_ACCOUNT.edits),
   };
-  private readonly turns = new KeyedSemaphore(1);
+  private readonly semaphore = new KeyedSemaphore(1);
 
   constructor(
     data: RequestThreadData,
@@ -88,16 +88,16 @@ export class RequestThread implements CostlyViews, ArticleEditor {
     account: string,
     make: () => Promise<T>,
   ): Promise<T> {
-    const leave = this.places[what].take(account);
+    const leave = this.quotas[what].acquire(account);
     if (!leave)
       throw refuse(
         'unavailable',
         `${MOST_OF_AN_ACCOUNT[what]} ${what} of this account are being made already; try again in a moment.`,
       );
     try {
-      const next = await this.turns.take(account);
+      const next = await this.semaphore.acquire(account);
       try {
-        return await this.inTurn(() => this.inTime(make));
+        return await this.oneAtATime(() => this.inTime(make));
       } finally {
         next();
       }

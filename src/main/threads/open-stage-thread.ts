@@ -5,7 +5,7 @@ import { formatFetchAllow } from '../../libs/urls/index.js';
 import { ThreadEnded, WorkerThread } from '../../libs/worker-thread/index.js';
 import type { Log } from '../../ports/log.js';
 import type { ReportStages } from '../../services/report/report-stages.js';
-import { placeHere } from '../../services/job/needed-place.js';
+import { currentSlot } from '../../services/job/needed-slot.js';
 import { CutShort, type StageProgress } from '../../services/job/run-attempt.js';
 import type { Stages } from '../../services/article/article-work.js';
 import type { Config } from '../config.js';
@@ -100,8 +100,8 @@ export class StageThread {
     progress: StageProgress,
   ): Promise<unknown> {
     const { kept, signal } = progress;
-    // The place of the attempt; null outside of an attempt.
-    const place = placeHere();
+    // The slot of the attempt; null outside of an attempt.
+    const slot = currentSlot();
     let needs = (): void => undefined;
     const callbacks: StageCallbacks = {
       advance: (fraction) => progress.advance(fraction),
@@ -111,11 +111,11 @@ export class StageThread {
       spent: (spent) => {
         spendUpTo(spent, progress);
       },
-      // The stage may release the place, which this thread holds.
-      keep: (part) => (place ? place.within(() => progress.keep(part)) : progress.keep(part)),
+      // The stage may release the slot, which this thread holds.
+      keep: (part) => (slot ? slot.within(() => progress.keep(part)) : progress.keep(part)),
       waits: () => {
         const needed = new Promise<void>((resolve) => (needs = resolve));
-        return place ? place.whileWaiting(() => needed) : needed;
+        return slot ? slot.whileWaiting(() => needed) : needed;
       },
       needs: () => {
         needs();

@@ -45,7 +45,7 @@ export interface StageCallbacks {
   readonly spent: (spent: Spent) => void;
   /** Resolves when it is written. */
   readonly keep: (part: unknown) => Promise<void>;
-  /** The stage releases its place; resolves when it has one again, after `needs`. */
+  /** The stage releases its slot; resolves when it has one again, after `needs`. */
   readonly waits: () => Promise<void>;
   readonly needs: () => void;
 }

@@ -5,7 +5,7 @@ import { FetchBudget, JOB_BUDGET, ModelBudget, QueryBudget } from '../../domain/
 import { REPORT_BUDGET } from '../../domain/report/report-budget.js';
 import { parseFetchAllow } from '../../libs/urls/index.js';
 import { serveThread, type ThreadCall } from '../../libs/worker-thread/index.js';
-import { RemotePlace } from '../../services/job/remote-place.js';
+import { RemoteSlot } from '../../services/job/remote-slot.js';
 import type { StageProgress } from '../../services/job/run-attempt.js';
 import { openLog } from '../log.js';
 import { openStagePool } from '../open-database.js';
@@ -40,17 +40,17 @@ function serve(): void {
   const methods: StageMethods = {
     run: async (input, call) => {
       const { of, stage, subject, made } = input;
-      const place = new RemotePlace(
+      const slot = new RemoteSlot(
         () => call.ask('waits'),
         () => {
           call.notify('needs');
         },
         call.signal,
       );
-      const { progress, spent } = progressOf(input, call, place);
+      const { progress, spent } = progressOf(input, call, slot);
       try {
         const stages = await stagesOf(of);
-        return await place.within(() => Promise.resolve(stages[stage]?.(subject, made, progress)));
+        return await slot.within(() => Promise.resolve(stages[stage]?.(subject, made, progress)));
       } finally {
         call.notify('spent', spent());
       }
@@ -88,7 +88,7 @@ function open(
 function progressOf(
   { of, kept, spent: used, timeLeftMs }: StageInput,
   call: ThreadCall<StageCallbacks>,
-  place: RemotePlace,
+  slot: RemoteSlot,
 ): { readonly progress: StageProgress; readonly spent: () => Spent } {
   const began = performance.now();
   const { signal } = call;
@@ -108,7 +108,7 @@ function progressOf(
     models,
     kept,
     keep: (part) => call.ask('keep', part),
-    timeLeft: () => Math.max(0, timeLeftMs + place.timeInLine - (performance.now() - began)),
+    timeLeft: () => Math.max(0, timeLeftMs + slot.timeInQueue - (performance.now() - began)),
     advance: (fraction) => {
       signal.throwIfAborted();
       call.notify('advance', fraction);

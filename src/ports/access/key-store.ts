@@ -8,7 +8,7 @@ export interface KeyStore {
    * @param by the SHA-256 of the token, or the key itself for a connection that outlives a request
    * @returns null for an unknown or revoked key
    */
-  takeRequest(by: { readonly tokenHash: Uint8Array } | { readonly keyId: string }): Promise<Arrival | null>;
+  countRequest(by: { readonly tokenHash: Uint8Array } | { readonly keyId: string }): Promise<Arrival | null>;
   /** The current actor of a key; null once it is revoked. Counts no request. */
   actorOfKey(keyId: string): Promise<Actor | null>;
   /** @returns null when the user has a key of this name, or there is no such user */

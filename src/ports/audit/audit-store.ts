@@ -1,5 +1,5 @@
 import type { Audit, CrawlConfig } from '../../domain/audit/audit.js';
-import type { AuditKeeping } from '../../domain/audit/audit-keeping.js';
+import type { AuditRetention } from '../../domain/audit/audit-retention.js';
 import type { ChangeCounts, RowAmendment, StoredHit, StoredRow } from '../../libs/site-audit/index.js';
 import type { PageFacts } from '../../libs/page-reading/index.js';
 import type { Spender } from '../access/ledger-store.js';
@@ -154,7 +154,7 @@ export interface AuditStore extends AnalysisStore, ViewStore {
    */
   postUnattended(id: string, quietMs: number): Promise<boolean>;
   /** Marks expired audits as deleted, so that they are not found any more. @returns how many, a few in each call */
-  drop(keeping: AuditKeeping): Promise<number>;
+  drop(keeping: AuditRetention): Promise<number>;
   /** Deletes some rows of an audit that was marked a while ago, and finally itself. @returns how many; 0 when none is left */
   clearDropped(): Promise<number>;
   /**

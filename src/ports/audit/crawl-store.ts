@@ -8,7 +8,7 @@ import type { TryEnd } from '../../domain/audit/silent-site.js';
 export type CrawlKind = 'page' | 'resource' | 'external';
 
 /** A URL claimed from the frontier. */
-export interface TakenUrl {
+export interface ClaimedUrl {
   /** Unique within its audit; a decimal number as text, because it may exceed a JavaScript integer. */
   readonly id: string;
   readonly url: string;
@@ -67,7 +67,7 @@ export interface Settlement {
   /** Some were not held any more: neither they nor the URLs found on them were written. */
   readonly isLost: boolean;
   /** Nearly all of the site's last answers, to all workers, were refusals or faults. */
-  readonly isUnwell: boolean;
+  readonly isFailing: boolean;
 }
 
 /** No URL of the site answered: the outcome of the start, or of the first one that was tried. */
@@ -105,7 +105,7 @@ export interface SitemapEntry {
  */
 export interface Frontier {
   /** Claims up to `count` URLs, nearest to the start first, including those whose lease has run out. */
-  take(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly TakenUrl[]>;
+  claim(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly ClaimedUrl[]>;
   /**
    * Writes the outcome of claimed URLs, and the URLs found on them. A URL whose lease was lost is left alone together with what
    * was found on it, because its new holder writes that.
@@ -123,7 +123,7 @@ export interface Frontier {
    * Returns to the frontier what was claimed under this token and is not settled.
    * @param isUncounted as if it had not been claimed
    */
-  giveBack(auditId: string, token: string, isUncounted?: boolean): Promise<void>;
+  requeue(auditId: string, token: string, isUncounted?: boolean): Promise<void>;
   /**
    * Skips everything that is still queued, with this reason; `site_errors` only while the last answers to all workers justify it.
    * @returns how many

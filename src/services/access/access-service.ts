@@ -53,7 +53,7 @@ export class AccessService {
     const { keys } = this.parts.stores;
     if (!isWellFormedToken(token)) throw refuseKey();
     const tokenHash = hashToken(token);
-    const arrival = await readOrRefuse(() => keys.takeRequest({ tokenHash }));
+    const arrival = await readOrRefuse(() => keys.countRequest({ tokenHash }));
     return this.admit(arrival, () => Buffer.from(tokenHash).toString('hex'), showLimits);
   }
 
@@ -63,7 +63,7 @@ export class AccessService {
    */
   async authenticateAgain(actor: Actor): Promise<Actor> {
     const { keyId } = actor;
-    return this.admit(await readOrRefuse(() => this.parts.stores.keys.takeRequest({ keyId })), () => keyId);
+    return this.admit(await readOrRefuse(() => this.parts.stores.keys.countRequest({ keyId })), () => keyId);
   }
 
   /**
@@ -130,14 +130,14 @@ export class AccessService {
    * breaks at the commit, it finds out whether the start was committed before it answers.
    *
    * @param start rolls everything back when it throws
-   * @param wasKept whether the rows of `start` are there
+   * @param wasCommitted whether the rows of `start` are there
    * @throws {GalleyError} also for rights that the caller has lost meanwhile: `invalid_key`, `account_closed`, then as
    *   `assertMaySpend`
    */
   spend<T>(
     actor: Actor,
     start: (stores: Stores, spender: Spender, spending: Spending) => Promise<T>,
-    wasKept: (stores: Stores, result: T) => Promise<boolean>,
+    wasCommitted: (stores: Stores, result: T) => Promise<boolean>,
   ): Promise<T> {
     const spender = { accountId: actor.accountId, newsroomId: actor.keyNewsroomId, keyId: actor.keyId };
     return readOrRefuse(() =>
@@ -146,7 +146,7 @@ export class AccessService {
         async (stores, result) => {
           // Waits for the end of the lost transaction.
           await stores.ledger.open(spender);
-          return wasKept(stores, result);
+          return wasCommitted(stores, result);
         },
         spender.accountId,
       ),

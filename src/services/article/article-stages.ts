@@ -113,7 +113,7 @@ export class ArticleStages implements Stages {
         signal: progress.signal,
       },
     );
-    for (const check of report.checks) tellOf(check, progress);
+    for (const check of report.checks) reportCheck(check, progress);
     return report;
   }
 
@@ -190,11 +190,11 @@ export class ArticleStages implements Stages {
     const byline = bylineOfArticle(people, edition);
     const html = sanitiseHtml(body.html);
     const id = this.parts.ids.uuid();
-    tellOfLinks(job.brief.settings, body.links.length, progress);
+    reportLinks(job.brief.settings, body.links.length, progress);
     const { sources, dropped, queries } = need(made.research);
     const desk = need(made.checks);
     const imageAlt = this.parts.desk.checkImage({ image, html }, strictnessOf(job));
-    tellOf(imageAlt, progress);
+    reportCheck(imageAlt, progress);
     const stored = image && storedImage(image);
     const provenance = makeRecord({
       article: { id },
@@ -303,7 +303,7 @@ function answeredOf(made: Made): string[] {
 }
 
 /** Tells of links that the brief asked for and that no words of the article name. */
-function tellOfLinks(settings: BriefSettings, placed: number, progress: StageProgress): void {
+function reportLinks(settings: BriefSettings, placed: number, progress: StageProgress): void {
   const { asked } = linksAsked(settings);
   if (placed >= asked) return;
   progress.warn({
@@ -317,7 +317,7 @@ function strictnessOf(job: ClaimedJob): Strictness {
 }
 
 /** The job speaks of the machine, the desk of the text: a failed check is reported, and the article is kept as a draft. */
-function tellOf({ name, summary, verdict }: DeskCheck, progress: StageProgress): void {
+function reportCheck({ name, summary, verdict }: DeskCheck, progress: StageProgress): void {
   if (verdict !== 'fail' && verdict !== 'error') return;
   progress.warn({
     code: 'desk_check_failed',

@@ -182,7 +182,7 @@ class StartPermit {
       [...created.map(({ progress }) => progress), ...known].map((progress) => [progress.id, progress]),
     );
     const refused = [...jobs.entries()].filter(([, { id }]) => !accepted.has(id));
-    // The key's limit comes before everything else: what it cuts was never handed on (decisions §4).
+    // The key's limit comes before everything else: what it cuts was never accepted (decisions §4).
     const handedOn = cut.limit === 'key' ? jobs.filter(({ id }) => accepted.has(id)) : jobs;
     return {
       accepted: jobs.filter(({ id }) => accepted.has(id)).map(echoedId),

@@ -43,7 +43,7 @@ const MOST_TRIES = 20;
 /** An article is edited, goes out, is called back, or is deleted. None of it is a paid action. */
 export class PublishingService {
   /** By edition: each publication is another neighbour, of which the others would be compared anew. */
-  private readonly turns = new KeyedSemaphore(1);
+  private readonly semaphore = new KeyedSemaphore(1);
 
   constructor(private readonly parts: PublishingServiceParts) {}
 
@@ -58,7 +58,7 @@ export class PublishingService {
     const article = isUuid(id) ? await readOrRefuse(() => articles.find(edition.id, id.toLowerCase())) : null;
     if (!article) throw refuseMissingArticle();
     assertFullKey(actor, what);
-    return new EditorPermit(this.parts, this.turns, actor, article, what);
+    return new EditorPermit(this.parts, this.semaphore, actor, article, what);
   }
 }
 
@@ -70,7 +70,7 @@ class EditorPermit {
 
   constructor(
     private readonly parts: PublishingServiceParts,
-    private readonly turns: KeyedSemaphore,
+    private readonly semaphore: KeyedSemaphore,
     private readonly actor: Actor,
     private readonly found: Article,
     private readonly what: string,
@@ -87,15 +87,15 @@ class EditorPermit {
    *   publish at the same moment; `unavailable`
    */
   async publish(reason: string | null): Promise<Article> {
-    const next = await this.turns.take(this.found.editionId);
+    const next = await this.semaphore.acquire(this.found.editionId);
     try {
-      return await this.publishInTurn(reason);
+      return await this.publishAlone(reason);
     } finally {
       next();
     }
   }
 
-  private async publishInTurn(reason: string | null): Promise<Article> {
+  private async publishAlone(reason: string | null): Promise<Article> {
     const { id: articleId, editionId, status } = this.found;
     if (status === 'published') {
       // Then there is nothing to compare, unless it is called back meanwhile.

@@ -98,7 +98,7 @@ export class SignedImages {
       isUuid(article) &&
       isEqual(signature, signatureOf(secret, edition, article, expires));
     if (!isOurs) return this.refuseSlowly(client, notGood());
-    if (!this.requests.take(article)) return this.refuseSlowly(client, tooOften());
+    if (!this.requests.count(article)) return this.refuseSlowly(client, tooOften());
     const found = await readOrRefuse(() =>
       this.parts.stores.articles.imageUntil(edition, article, Number(expires)),
     );

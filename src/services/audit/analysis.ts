@@ -91,7 +91,7 @@ export class Analysis implements Analyst {
         }
       }
       await progress.see(0, urls.length);
-      await turn();
+      await yieldToEventLoop();
     }
     await words?.end();
     const listed = [];
@@ -154,7 +154,7 @@ export class Analysis implements Analyst {
         if (page) await phrases.describe(page);
         tallies.add(crawled);
         // The same thread may crawl other sites meanwhile.
-        if (place % PAGES_A_TURN === 0) await turn();
+        if (place % PAGES_PER_YIELD === 0) await yieldToEventLoop();
       }
       await tallies.write();
       await progress.see(1, urls.length);
@@ -266,8 +266,8 @@ interface Former {
 }
 
 /** Pages between two rounds of the event loop; chosen: each takes some ms. */
-const PAGES_A_TURN = 10;
+const PAGES_PER_YIELD = 10;
 
-function turn(): Promise<void> {
+function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

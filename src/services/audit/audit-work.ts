@@ -1,5 +1,5 @@
 import { AUDIT_WORKERS } from '../../domain/audit/audit.js';
-import type { AuditKeeping } from '../../domain/audit/audit-keeping.js';
+import type { AuditRetention } from '../../domain/audit/audit-retention.js';
 import type { Departure } from '../../domain/jobs.js';
 import type { AuditStore } from '../../ports/audit/audit-store.js';
 import type { EventBus } from '../../ports/event-bus.js';
@@ -26,8 +26,8 @@ export interface AuditWorkParts {
   readonly dispatcher: Pick<JobDispatcher, 'kick'>;
   /** Of the audits that this process works on at once. */
   readonly shares: Pick<FairShares, 'beginFairly'>;
-  readonly keeping: AuditKeeping;
-  /** After so long without a worker an audit has lost it, and is handed to the queue again. */
+  readonly retention: AuditRetention;
+  /** After so long without a worker an audit has lost it, and is enqueued again. */
   readonly quietMs: number;
   readonly concurrency: number;
 }
@@ -45,7 +45,7 @@ const WAIT_MS = 2000;
  * `AUDIT_WORKERS` in one process end here, without another: whoever is at the audit has the next one sent.
  */
 export function auditWork(parts: AuditWorkParts): Work {
-  const { audits, concurrency, dispatcher, keeping, outbox, quietMs, shares } = parts;
+  const { audits, concurrency, dispatcher, retention: keeping, outbox, quietMs, shares } = parts;
   const workers = new KeyedQuota(AUDIT_WORKERS);
   return {
     kind: KIND,
@@ -54,7 +54,7 @@ export function auditWork(parts: AuditWorkParts): Work {
     retention: auditRetention(audits, keeping),
     run: async (id, context) => {
       // First: a message that ends here leaves the outbox entry to those who work on.
-      const leave = workers.take(id);
+      const leave = workers.acquire(id);
       if (leave === null) return;
       try {
         const accountId = await audits.attend(id);
@@ -82,17 +82,17 @@ async function runUntilCancelled(
   id: string,
   context: Departure,
 ): Promise<boolean> {
-  const [leaving, handBack] = [new AbortController(), new AbortController()];
+  const [leaving, releasing] = [new AbortController(), new AbortController()];
   const leave = () => {
     leaving.abort(context.leaving.reason);
   };
   const giveBack = () => {
-    handBack.abort(context.handBack.reason);
+    releasing.abort(context.releasing.reason);
   };
   if (context.leaving.aborted) leave();
-  if (context.handBack.aborted) giveBack();
+  if (context.releasing.aborted) giveBack();
   context.leaving.addEventListener('abort', leave, { once: true });
-  context.handBack.addEventListener('abort', giveBack, { once: true });
+  context.releasing.addEventListener('abort', giveBack, { once: true });
   const audit = { isCancelled: false };
   // Only a hint, like every wake: whether it is over, its row says.
   const stopListening = events.listen(`stop:${id}`, () => {
@@ -101,7 +101,7 @@ async function runUntilCancelled(
         if (isUnderway) return;
         audit.isCancelled = true;
         leaving.abort(new Error('the audit was cancelled'));
-        handBack.abort(new Error('the audit was cancelled'));
+        releasing.abort(new Error('the audit was cancelled'));
       },
       (error: unknown) => {
         log.warn({ err: error, audit: id }, 'it could not be read whether an audit was cancelled');
@@ -109,23 +109,23 @@ async function runUntilCancelled(
     );
   });
   try {
-    const isMore = await runner.run(id, { leaving: leaving.signal, handBack: handBack.signal });
+    const isMore = await runner.run(id, { leaving: leaving.signal, releasing: releasing.signal });
     if (audit.isCancelled) log.info({ audit: id }, 'a worker stopped: the audit was cancelled');
     return isMore && !audit.isCancelled;
   } finally {
     stopListening();
     context.leaving.removeEventListener('abort', leave);
-    context.handBack.removeEventListener('abort', giveBack);
+    context.releasing.removeEventListener('abort', giveBack);
   }
 }
 
 /** An audit is dropped first, so that nobody finds it, and its rows are deleted after. */
 export function auditRetention(
   audits: Pick<AuditStore, 'drop' | 'clearDropped'>,
-  keeping: AuditKeeping,
+  retention: AuditRetention,
 ): readonly Expiry[] {
   return [
-    { what: 'audits', expire: () => audits.drop(keeping) },
+    { what: 'audits', expire: () => audits.drop(retention) },
     { what: 'rows of expired audits', expire: () => audits.clearDropped() },
   ];
 }

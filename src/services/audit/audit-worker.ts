@@ -30,14 +30,14 @@ export interface AuditWorkerParts extends CrawlParts {
 const UNREADABLE = 'Another version of Galley stored it, and this one can’t read it.';
 /** Beginnings of it: one that kills its worker each time must end. Chosen, as for articles. */
 const MAX_ATTEMPTS = 5;
-/** How long to wait for another that looks at the site. Chosen: ten seconds in all, the turn of a worker. */
-const LOOK_AGAIN_MS = 500;
-const LOOKS = 20;
+/** How long to wait for another worker that probes the site. Chosen: ten seconds in all, one run of a worker. */
+const POLL_MS = 500;
+const MAX_POLLS = 20;
 /** Addresses of sitemaps between two rounds of the event loop; chosen. */
-const LISTED_A_TURN = 500;
+const URLS_PER_YIELD = 500;
 const CLOCK = { elapsedMs: () => performance.now() };
 
-/** Does what an audit needs next, until it needs nothing, or for some seconds: whoever is woken finds it in the rows. */
+/** Does what an audit needs next, until it needs nothing, or for some seconds; the rows say what that is. */
 export class AuditWorker {
   private readonly known: KnownCrawls;
   private readonly reading = new FairScheduler();
@@ -48,7 +48,7 @@ export class AuditWorker {
 
   /** @returns whether there is more to do at once, for which the caller has work queued */
   async run(id: string, departure: Departure): Promise<boolean> {
-    for (let look = 0; look < LOOKS; look += 1) {
+    for (let poll = 0; poll < MAX_POLLS; poll += 1) {
       const work = await this.workAt(id);
       if (!work) this.known.forget(id);
       if (!work || departure.leaving.aborted) return work !== null;
@@ -56,14 +56,14 @@ export class AuditWorker {
         const isOurs = await this.alone(work, departure, (token, signal) =>
           this.parts.analyst.analyse(id, token, signal),
         );
-        // Of one that was handed back or failed, something is left; another's is looked after by that one, or by the sweep.
+        // One that was requeued or failed still has work left; another worker's is left to that worker, or to the sweep.
         return isOurs && (await this.parts.crawls.work(id)) !== null;
       }
       if (work.site !== null) {
         if (await new Crawl(this.parts, work, departure, this.known.of(work), this.reading).run())
           return true;
         this.known.forget(id);
-        // Whoever ends a crawl analyses it.
+        // The worker that ends a crawl analyses it.
         continue;
       }
       const first = { isAnswered: true };
@@ -74,7 +74,7 @@ export class AuditWorker {
         await (this.parts.pause ?? delayed)(CUT_OFF_RETRY_MS, departure.leaving).catch(() => undefined);
         return true;
       }
-      if (!began) await delay(LOOK_AGAIN_MS, undefined, { signal: departure.leaving }).catch(() => undefined);
+      if (!began) await delay(POLL_MS, undefined, { signal: departure.leaving }).catch(() => undefined);
     }
     return true;
   }
@@ -112,8 +112,8 @@ export class AuditWorker {
       return true;
     }
     const stop = new AbortController();
-    const onHandBack = () => stop.abort(new Error('handed back'));
-    departure.handBack.addEventListener('abort', onHandBack, { once: true });
+    const onRelease = () => stop.abort(new Error('the worker is stopping'));
+    departure.releasing.addEventListener('abort', onRelease, { once: true });
     const heartbeat = new Heartbeat(new Lease(CLOCK, leaseMs), {
       leaseMs,
       renew: () => crawls.renew(work.id, token, leaseMs),
@@ -141,10 +141,10 @@ export class AuditWorker {
         return true;
       }
       await crawls.release(work.id, token);
-      log.info({ audit: work.id }, 'an audit was handed back');
+      log.info({ audit: work.id }, 'an audit was requeued');
     } finally {
       heartbeat.stop();
-      departure.handBack.removeEventListener('abort', onHandBack);
+      departure.releasing.removeEventListener('abort', onRelease);
     }
     return true;
   }
@@ -176,19 +176,19 @@ export class AuditWorker {
       return pace;
     };
     const pause = (ms: number) => (this.parts.pause ?? delayed)(ms, signal);
-    const look = new SiteProbe(
+    const probe = new SiteProbe(
       { fetcher, scanner, sitemaps, randomLetters, now, pause },
       work.config,
-      (url, crawlDelaySeconds) => paceAt(crawlDelaySeconds).turn(url, signal),
+      (url, crawlDelaySeconds) => paceAt(crawlDelaySeconds).ownSlot(url, signal),
       signal,
     );
-    const looked = await look.look(work.startUrl);
-    if ('silence' in looked) return this.leaveToOthers(work, token, looked);
-    if ('code' in looked) {
-      await crawls.fail(work.id, token, looked);
+    const probed = await probe.run(work.startUrl);
+    if ('silence' in probed) return this.leaveToOthers(work, token, probed);
+    if ('code' in probed) {
+      await crawls.fail(work.id, token, probed);
       return true;
     }
-    const { site, robotsText, entries } = looked;
+    const { site, robotsText, entries } = probed;
     const robots = work.config.respectRobots && robotsText !== null ? RobotsRules.parse(robotsText) : null;
     const rules = new CrawlRules({ config: work.config, robots, month: now().toISOString().slice(0, 7) });
     const begun = { ...work, site };
@@ -196,7 +196,7 @@ export class AuditWorker {
     for (const { entries: listed } of entries) {
       for (const [place, { url }] of listed.entries()) {
         // The lease must be renewed meanwhile: there may be 200,000, each held against a long robots.txt.
-        if (place % LISTED_A_TURN === LISTED_A_TURN - 1) await yieldToEventLoop();
+        if (place % URLS_PER_YIELD === URLS_PER_YIELD - 1) await yieldToEventLoop();
         const one = foundUrl(url, 'sitemap', null, null, begun, rules);
         if (one !== null) found.push(one);
       }

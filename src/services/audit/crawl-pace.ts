@@ -45,7 +45,7 @@ export class CrawlPace {
   }
 
   /** Resolves when a request to this address of the site may go. @throws {FetchFailure} for one that may never be asked */
-  async turn(url: string, signal: AbortSignal): Promise<void> {
+  async ownSlot(url: string, signal: AbortSignal): Promise<void> {
     const { origin } = new URL(url);
     if (this.extraMs === 0 && (await this.isFlatOut(origin, url))) return;
     await this.wait(origin, this.intervalMs, signal);

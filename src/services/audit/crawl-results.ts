@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type CrawlRules, KNOWN_URLS_A_PAGE, MOST_KNOWN_URLS } from '../../domain/audit/crawl-rules.js';
 import { isInternal, normaliseUrl, type PageFacts } from '../../libs/page-reading/index.js';
 import { type FoundVia, wideHash } from '../../libs/site-audit/index.js';
-import type { AuditWork, CrawlStore, FoundUrl, Settled, TakenUrl } from '../../ports/audit/crawl-store.js';
+import type { AuditWork, CrawlStore, FoundUrl, Settled, ClaimedUrl } from '../../ports/audit/crawl-store.js';
 import type { CrawlPoliteness } from './politeness.js';
 
 /**
@@ -16,16 +16,16 @@ const DISCOVERED_A_BATCH = 200;
 /** More links of one page are not followed. Chosen: twenty times what `too_many_links` holds against a page. */
 const MOST_LINKS = 20_000;
 
-/** What one turn of a worker at a crawl leaves: what became of its URLs, and what these lead to. It is written some at a time. */
+/** The results of one run of a worker at a crawl: of its URLs, and the URLs found on them. They are stored in batches. */
 export class CrawlResults {
   /** Of a write: what is not written by then is left to whoever comes after. */
   fault: Error | null = null;
   /** Nearly all of the site's last answers, to whichever worker, were refusals or faults. */
-  isUnwell = false;
+  isFailing = false;
   private settled: Settled[] = [];
   private found: FoundUrl[] = [];
   private seen = nothingSeen();
-  /** URLs of the audit, at the most: those found twice count twice until the next turn. */
+  /** URLs of the audit, at the most: those found twice count twice until the next run. */
   private known: number;
   private readonly mostKnown: number;
   private writing: Promise<void> = Promise.resolve();
@@ -74,10 +74,10 @@ export class CrawlResults {
   }
 
   /** Whatever a page refers to. */
-  async discoverFrom(page: PageFacts, taken: TakenUrl): Promise<void> {
+  async discoverFrom(page: PageFacts, claimed: ClaimedUrl): Promise<void> {
     let place = 0;
-    for (const { address, foundVia, depth } of addressesOf(page, taken.depth)) {
-      this.discover(address, foundVia, taken, depth);
+    for (const { address, foundVia, depth } of addressesOf(page, claimed.depth)) {
+      this.discover(address, foundVia, claimed, depth);
       place += 1;
       // Held against a long robots.txt, the links of one page may take seconds.
       if (place % DISCOVERED_A_BATCH === 0) await yieldToEventLoop();
@@ -85,7 +85,7 @@ export class CrawlResults {
   }
 
   /** One address, unless it was met before or the audit knows enough. @param depth clicks from the start; null where none lead */
-  discover(address: string, foundVia: FoundVia, from: TakenUrl, depth: number | null): void {
+  discover(address: string, foundVia: FoundVia, from: ClaimedUrl, depth: number | null): void {
     const url = normaliseUrl(address)?.url ?? null;
     if (url === null || this.known >= this.mostKnown) return;
     const { met, rules } = this.politeness;
@@ -107,10 +107,10 @@ export class CrawlResults {
     if (settled.length === 0 && found.length === 0) return this.writing;
     [this.settled, this.found, this.seen] = [[], [], nothingSeen()];
     this.writing = this.writing.then(async () => {
-      const { isLost, isUnwell } = await this.crawls.settle(this.work.id, this.token, settled, found, seen);
+      const { isLost, isFailing } = await this.crawls.settle(this.work.id, this.token, settled, found, seen);
       // The worker that holds the pages now reports what they lead to, and that may be this worker again.
       if (isLost) this.politeness.met.clear();
-      this.isUnwell ||= isUnwell;
+      this.isFailing ||= isFailing;
     });
     return this.writing;
   }

@@ -13,7 +13,7 @@ import {
   type SiteReply,
 } from '../../libs/guarded-fetch/index.js';
 import { normaliseUrl, packPage, PageTooCostly, type PageScanner } from '../../libs/page-reading/index.js';
-import type { AuditWork, CrawlKind, CrawlStore, Settled, TakenUrl } from '../../ports/audit/crawl-store.js';
+import type { AuditWork, CrawlKind, CrawlStore, Settled, ClaimedUrl } from '../../ports/audit/crawl-store.js';
 import type { Ids } from '../../ports/ids.js';
 import type { Log } from '../../ports/log.js';
 import type { CrawlPace } from './crawl-pace.js';
@@ -45,7 +45,7 @@ export interface CrawlParts {
  */
 const AT_ONCE = 12;
 /** URLs that are taken together: each taking is a transaction. Chosen: four for each request that is under way. */
-const TAKEN_AT_ONCE = 48;
+const URLS_PER_CLAIM = 48;
 /**
  * Of the lease, what the URLs that were taken together may take. Chosen, so that other crawls of the same origin may slow
  * them down.
@@ -73,7 +73,7 @@ const TOO_COSTLY = {
   skipped: { reason: 'unreadable', detail: 'reading it took too long' },
   tried: 'answered',
 } as const;
-/** Before such a page is read once more: longer than the turn of a worker, so that others come first. Chosen. */
+/** Before such a page is read once more: longer than one run of a worker (`GO_ON_MS`), so that others come first. Chosen. */
 const COSTLY_RETRY_MS = 12_000;
 /** Before a crawl goes on whose store failed. Chosen. */
 export const AFTER_FAULT_MS = 1000;
@@ -81,12 +81,12 @@ export const AFTER_FAULT_MS = 1000;
  * A page that ends its worker each time, by its size, must not do so for an hour: others crawl in the same thread. Chosen:
  * three tries and as many workers that are stopped or killed.
  */
-const MOST_TAKINGS = 12;
+const MAX_CLAIMS = 12;
 /** Of the lease, when what was not asked for yet is left to a later taking: another may have it soon. Chosen. */
 const STALE_SHARE = 0.75;
 /**
- * Probes of the start that must have failed before a crawl may end as silent: the worker may have waited long for its
- * turns, and one or two requests that are lost say little. A minute with a rest of 2 s has room for more, timeouts too.
+ * Probes of the start that must have failed before a crawl may end as silent: the worker may have run seldom, and one or
+ * two requests that are lost say little. A minute with a backoff of 2 s has room for more, timeouts too.
  */
 const LEAST_PROBES = 4;
 /** How long a worker that nothing answers leaves a crawl to others before it asks again. Chosen. */
@@ -97,8 +97,8 @@ export const SILENT_MS = 60_000;
 const GO_ON_MS = 10_000;
 
 /**
- * One turn of one worker at a crawl: takes URLs from the frontier, asks for them, and writes what they answered together with
- * what they tell of. Any number of workers may do it at once; one that dies leaves nothing but leases that run out.
+ * One run of one worker at a crawl: claims URLs of the frontier, fetches them, and stores their answers together with the
+ * URLs found on them. Any number of workers may do it at once; one that dies leaves nothing but leases that expire.
  */
 export class Crawl {
   private readonly token: string;
@@ -112,7 +112,7 @@ export class Crawl {
     private readonly work: AuditWork,
     private readonly departure: Departure,
     private readonly politeness: CrawlPoliteness,
-    /** Reading of pages, in which crawls that share a thread take turns. */
+    /** Reading of pages, scheduled fairly among the crawls that share a thread. */
     private readonly reading: FairScheduler,
   ) {
     this.token = parts.ids.uuid();
@@ -120,7 +120,7 @@ export class Crawl {
     const results = new CrawlResults(parts.crawls, work, this.token, politeness);
     this.results = results;
     const { fetcher, log } = parts;
-    this.unanswered = new UnansweredUrls({ results, politeness, fetcher, log, signal: departure.handBack });
+    this.unanswered = new UnansweredUrls({ results, politeness, fetcher, log, signal: departure.releasing });
   }
 
   /** A fault of the store costs a moment, and not the leases of what was taken. @returns whether there is more to do */
@@ -135,7 +135,7 @@ export class Crawl {
       await Promise.all(underway);
       // What was found on them may not be written.
       this.politeness.met.clear();
-      await crawls.giveBack(id, this.token, isUnavailable(error)).catch((fault: unknown) => {
+      await crawls.requeue(id, this.token, isUnavailable(error)).catch((fault: unknown) => {
         log.warn({ err: fault, audit: id }, 'URLs that a crawl claimed wait until their leases expire');
       });
       await delay(AFTER_FAULT_MS, undefined, { signal: this.departure.leaving }).catch(() => undefined);
@@ -148,17 +148,17 @@ export class Crawl {
   /** Why the crawl ends before everything was seen; null while it does not. */
   private get stopReason(): Extract<StopReason, 'max_time' | 'site_errors'> | null {
     if (this.hasRunOut) return 'max_time';
-    return this.results.isUnwell ? 'site_errors' : null;
+    return this.results.isFailing ? 'site_errors' : null;
   }
 
   private async crawl(underway: Set<Promise<void>>): Promise<boolean> {
     const { crawls } = this.parts;
     const { id, config, ageSeconds } = this.work;
     // Every request under way listens to it, and Node takes more than ten for a leak.
-    setMaxListeners(0, this.departure.handBack, this.departure.leaving);
+    setMaxListeners(0, this.departure.releasing, this.departure.leaving);
     const began = performance.now();
     const limit = pLimit(AT_ONCE);
-    // A worker that was cut off in an earlier turn asks once whether it still is.
+    // A worker that was cut off in an earlier run asks once whether it still is.
     let hasAsked = false;
     const goesOn = () => !this.departure.leaving.aborted && performance.now() - began < GO_ON_MS;
     while (goesOn()) {
@@ -170,14 +170,14 @@ export class Crawl {
       const room = this.room();
       while (underway.size > Math.min(AT_ONCE, room)) await Promise.race(underway);
       // How long the site takes to answer is not known before the first visit.
-      const count = Math.min(this.politeness.visitMs === 0 ? AT_ONCE : TAKEN_AT_ONCE, room);
+      const count = Math.min(this.politeness.visitMs === 0 ? AT_ONCE : URLS_PER_CLAIM, room);
       const staleAt = performance.now() + this.parts.leaseMs * STALE_SHARE;
-      const taken = await crawls.take(id, this.token, this.parts.leaseMs, count);
-      for (const url of taken) {
+      const claimed = await crawls.claim(id, this.token, this.parts.leaseMs, count);
+      for (const url of claimed) {
         const visit = limit(() => this.visit(url, staleAt)).finally(() => underway.delete(visit));
         underway.add(visit);
       }
-      if (taken.length > 0) continue;
+      if (claimed.length > 0) continue;
       // What those under way tell of may be more work.
       if (underway.size > 0) await Promise.race(underway);
       else if (this.unanswered.count > 0) {
@@ -209,7 +209,7 @@ export class Crawl {
     const { crawls, log, pause = delayed, silentMs = SILENT_MS } = this.parts;
     const { id } = this.work;
     const detail = `nothing answered any worker for ${silentMs / 1000} s: the site or our own network was down`;
-    // Where nobody had a turn for a while, nobody was answered either.
+    // Where no worker ran for a while, none was answered either.
     const isSilent =
       this.politeness.failedProbes >= LEAST_PROBES &&
       cutOffMs >= silentMs &&
@@ -244,26 +244,26 @@ export class Crawl {
     return 'over';
   }
 
-  private async visit(taken: TakenUrl, staleAt: number): Promise<void> {
+  private async visit(claimed: ClaimedUrl, staleAt: number): Promise<void> {
     const began = performance.now();
     if (began > staleAt) {
-      this.results.settle({ id: taken.id, retryInMs: 0 });
+      this.results.settle({ id: claimed.id, retryInMs: 0 });
       return;
     }
     if (this.politeness.cutOffAt !== null) {
-      this.results.settle({ id: taken.id, retryInMs: 0, isUncounted: true });
+      this.results.settle({ id: claimed.id, retryInMs: 0, isUncounted: true });
       return;
     }
-    if (taken.attempts > MOST_TAKINGS) {
-      this.results.settle({ id: taken.id, ...UNREADABLE });
+    if (claimed.attempts > MAX_CLAIMS) {
+      this.results.settle({ id: claimed.id, ...UNREADABLE });
       return;
     }
     try {
-      await this.ask(taken);
+      await this.ask(claimed);
     } catch (error) {
       if (error instanceof FetchFailure) {
         const skipped = { reason: 'unsupported_scheme', detail: error.message.slice(0, 300) } as const;
-        this.results.settle({ id: taken.id, skipped, tried: 'blocked' });
+        this.results.settle({ id: claimed.id, skipped, tried: 'blocked' });
         return;
       }
       // Its lease is given back with those of the others: nothing is wrong with the page.
@@ -271,24 +271,24 @@ export class Crawl {
         this.results.failWith(error);
         return;
       }
-      if (this.departure.handBack.aborted) {
+      if (this.departure.releasing.aborted) {
         // For whoever comes next, who would else have to wait for the end of the lease.
-        this.results.settle({ id: taken.id, retryInMs: 0 });
+        this.results.settle({ id: claimed.id, retryInMs: 0 });
         return;
       }
-      this.parts.log.warn({ err: error, url: taken.url }, 'a page could not be crawled');
+      this.parts.log.warn({ err: error, url: claimed.url }, 'a page could not be crawled');
       if (error instanceof PageTooCostly) {
-        const isLast = this.politeness.costly.has(taken.id) || taken.attempts > RETRIES_MS.length;
-        this.politeness.costly.add(taken.id);
+        const isLast = this.politeness.costly.has(claimed.id) || claimed.attempts > RETRIES_MS.length;
+        this.politeness.costly.add(claimed.id);
         this.results.settle({
-          id: taken.id,
+          id: claimed.id,
           ...(isLast ? TOO_COSTLY : { retryInMs: COSTLY_RETRY_MS, tried: 'answered' }),
         });
         return;
       }
-      const backoffMs = RETRIES_MS[taken.attempts - 1];
+      const backoffMs = RETRIES_MS[claimed.attempts - 1];
       this.results.settle({
-        id: taken.id,
+        id: claimed.id,
         ...(backoffMs === undefined ? UNREADABLE : { retryInMs: backoffMs }),
       });
     }
@@ -296,58 +296,59 @@ export class Crawl {
     if (this.results.isFull) await this.results.tryToWrite();
   }
 
-  private async ask(taken: TakenUrl): Promise<void> {
-    const signal = this.departure.handBack;
-    const reply = await askForUrl(taken.kind, async (method, maxBytes) => {
-      await (taken.kind === 'external'
-        ? this.pace.foreignSlot(taken.url, signal)
-        : this.pace.turn(taken.url, signal));
+  private async ask(claimed: ClaimedUrl): Promise<void> {
+    const signal = this.departure.releasing;
+    const reply = await askForUrl(claimed.kind, async (method, maxBytes) => {
+      await (claimed.kind === 'external'
+        ? this.pace.foreignSlot(claimed.url, signal)
+        : this.pace.ownSlot(claimed.url, signal));
       this.results.countRequest();
-      return this.parts.fetcher.ask(taken.url, { method, maxBytes, signal });
+      return this.parts.fetcher.ask(claimed.url, { method, maxBytes, signal });
     });
     const { answer } = reply;
     const isAnswered = answer.status !== null || answer.failure === 'too_large';
-    if (isAnswered) this.unanswered.trust(taken.kind !== 'external');
-    this.watch(taken, answer);
-    const settled = await this.settledOf(taken, reply);
+    if (isAnswered) this.unanswered.trust(claimed.kind !== 'external');
+    this.watch(claimed, answer);
+    const settled = await this.settledOf(claimed, reply);
     if (isAnswered) this.results.settle(settled);
-    else await this.unanswered.hold(settled, taken.kind !== 'external');
+    else await this.unanswered.hold(settled, claimed.kind !== 'external');
   }
 
-  private async settledOf(taken: TakenUrl, reply: SiteReply): Promise<Settled> {
+  private async settledOf(claimed: ClaimedUrl, reply: SiteReply): Promise<Settled> {
     const { answer } = reply;
     const isFaulty = answer.status === null || answer.status >= 500 || answer.status === 429;
-    const tries = taken.kind === 'external' ? 1 : RETRIES_MS.length;
+    const tries = claimed.kind === 'external' ? 1 : RETRIES_MS.length;
     // What is too large now is too large later, and was fetched to its bound each time.
     const mayPass = isFaulty && answer.failure !== 'too_large';
-    if (mayPass && taken.attempts <= tries && !this.departure.handBack.aborted) {
+    if (mayPass && claimed.attempts <= tries && !this.departure.releasing.aborted) {
       const backoffMs =
         answer.retryAfterMs ??
-        (answer.status === 429 ? DEFAULT_RETRY_AFTER_MS : (RETRIES_MS[taken.attempts - 1] ?? 0));
+        (answer.status === 429 ? DEFAULT_RETRY_AFTER_MS : (RETRIES_MS[claimed.attempts - 1] ?? 0));
       const tried = answer.status === null ? (answer.failure ?? 'reset') : 'answered';
-      return { id: taken.id, retryInMs: Math.min(backoffMs, MAX_RETRY_AFTER_MS), tried };
+      return { id: claimed.id, retryInMs: Math.min(backoffMs, MAX_RETRY_AFTER_MS), tried };
     }
     // A large file of another kind is there for whoever wants it; only a page that can't be read says nothing.
     const isFine = answer.failure === 'too_large' && !isHtml(answer);
-    const final = { ...answer, attempts: taken.attempts, failure: isFine ? null : answer.failure };
+    const final = { ...answer, attempts: claimed.attempts, failure: isFine ? null : answer.failure };
     if (answer.location !== null) {
       // Another site's chain of redirects might lead on for ever.
-      const next = normaliseUrl(answer.location, taken.url);
-      if (next !== null && (taken.kind !== 'external' || taken.foundVia !== 'redirect'))
-        this.results.discover(next.url, 'redirect', taken, taken.depth);
-      return { id: taken.id, answer: final, page: null };
+      const next = normaliseUrl(answer.location, claimed.url);
+      if (next !== null && (claimed.kind !== 'external' || claimed.foundVia !== 'redirect'))
+        this.results.discover(next.url, 'redirect', claimed, claimed.depth);
+      return { id: claimed.id, answer: final, page: null };
     }
-    const isPage = answer.status === 200 && taken.kind === 'page' && reply.body.length > 0 && isHtml(answer);
-    if (!isPage) return { id: taken.id, answer: final, page: null };
-    const { facts, mainText } = await this.reading.take(this.work.accountId ?? this.work.id, () =>
-      this.parts.scanner.scan(taken.url, reply),
+    const isPage =
+      answer.status === 200 && claimed.kind === 'page' && reply.body.length > 0 && isHtml(answer);
+    if (!isPage) return { id: claimed.id, answer: final, page: null };
+    const { facts, mainText } = await this.reading.schedule(this.work.accountId ?? this.work.id, () =>
+      this.parts.scanner.scan(claimed.url, reply),
     );
-    await this.results.discoverFrom(facts, taken);
-    return { id: taken.id, answer: final, page: packPage(facts, mainText) };
+    await this.results.discoverFrom(facts, claimed);
+    return { id: claimed.id, answer: final, page: packPage(facts, mainText) };
   }
 
   /** Other sites' faults say nothing about this one, and no answer says nothing about the site before others had one. */
-  private watch({ kind }: TakenUrl, answer: AnswerFacts): void {
+  private watch({ kind }: ClaimedUrl, answer: AnswerFacts): void {
     if (kind === 'external') return;
     const { limitedRun, isRefusal } = this.politeness.watch(answer);
     if (answer.status !== null) this.results.noteRefusal(isRefusal);

@@ -1,15 +1,15 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /**
- * Lets work that holds the thread be done piece by piece, a piece of each name in turn: whoever has a hundred pieces to
- * do makes another wait for one of them. Between two pieces the event loop goes round once, so that new ones come in.
+ * Round-robin scheduling of work that holds the thread, by name: a name with a hundred pieces of work makes another wait
+ * for one of them. After each piece it yields to the event loop, so that new ones come in.
  */
 export class FairScheduler {
   private readonly lines = new Map<string, (() => void)[]>();
   private isServing = false;
 
   /** @returns what the work returns @throws what it throws */
-  take<T>(name: string, work: () => T): Promise<T> {
+  schedule<T>(name: string, work: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       const line = this.lines.get(name) ?? [];
       this.lines.set(name, line);

@@ -7,8 +7,8 @@ import { CrawlPace, type CrawlPaceParts } from './crawl-pace.js';
 export type CrawlPolitenessParts = Omit<CrawlPaceParts, 'crawlDelaySeconds'> & { readonly now: () => Date };
 
 /**
- * What a site's answers so far ask of a crawl, and what is known of its traps. It outlives the turns of a worker: one of
- * ten seconds is too short to see that a site is not well, above all when it is asked slowly for that very reason.
+ * What a site's answers so far ask of a crawl, and what is known of its traps. It outlives a run of a worker: ten seconds
+ * are too short to see that a site is failing, above all when it is crawled slowly for that very reason.
  */
 export class CrawlPoliteness {
   readonly rules: CrawlRules;
@@ -63,12 +63,12 @@ export class CrawlPoliteness {
   }
 }
 
-/** Crawls that a process remembers from one turn to the next. Chosen. */
+/** Crawls that a process remembers from one run to the next. Chosen. */
 const MOST_REMEMBERED = 100;
 /** Addresses found on pages of all of them, at some 40 bytes each. Chosen. */
 const MOST_MET = 1_000_000;
 
-/** The politeness of the crawls of this process. Those whose last turn is the longest ago are forgotten first. */
+/** The politeness of the crawls of this process, least recently used out first. */
 export class KnownCrawls {
   private readonly known = new Map<string, CrawlPoliteness>();
 

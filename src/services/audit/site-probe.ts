@@ -87,14 +87,14 @@ export class SiteProbe {
     private readonly parts: SiteProbeParts,
     private readonly config: CrawlConfig,
     /** Resolves when a request may go, at the pace of a robots.txt that asks for so many seconds between two; null for none. */
-    private readonly turn: (url: string, crawlDelaySeconds: number | null) => Promise<void>,
+    private readonly waitForSlot: (url: string, crawlDelaySeconds: number | null) => Promise<void>,
     private readonly signal: AbortSignal,
   ) {
     this.began = parts.now().getTime();
   }
 
   /** @returns the failure of a site that can't be crawled at all, or that it did not answer */
-  async look(startUrl: string): Promise<ProbedSite | AuditError | SilentProbe> {
+  async run(startUrl: string): Promise<ProbedSite | AuditError | SilentProbe> {
     try {
       return await this.probeFrom(startUrl);
     } catch (error) {
@@ -128,8 +128,8 @@ export class SiteProbe {
     }
     if (this.config.respectRobots && robots.crawlDelaySeconds !== null) {
       this.crawlDelaySeconds = robots.crawlDelaySeconds;
-      // The turn behind robots.txt was kept before that was read, and would come too early: nobody uses it.
-      await this.turn(home, this.crawlDelaySeconds);
+      // The slot after robots.txt was reserved before that was read, and would come too early: it is left unused.
+      await this.waitForSlot(home, this.crawlDelaySeconds);
     }
     const { facts: sitemaps, entries } = await this.readSitemaps(home, robots.sitemaps);
     const site: SiteFacts = {
@@ -147,7 +147,7 @@ export class SiteProbe {
   }
 
   private async ask(url: string, maxBytes: number, beyond: SiteAsk['beyond'] = 'refuse') {
-    await this.turn(url, this.crawlDelaySeconds);
+    await this.waitForSlot(url, this.crawlDelaySeconds);
     this.requests += 1;
     return this.parts.fetcher.ask(url, { maxBytes, beyond, signal: this.signal });
   }

@@ -82,7 +82,7 @@ export class UnansweredUrls {
     const { fetcher, log, politeness, results, signal } = this.parts;
     const { home } = politeness;
     try {
-      await politeness.pace.turn(home, signal);
+      await politeness.pace.ownSlot(home, signal);
       results.countRequest();
       const { answer } = await fetcher.ask(home, { maxBytes: 0, signal });
       if (answer.status !== null) {

@@ -1,19 +1,19 @@
 /** Counts holders by name, up to a quota for each name. */
 export class KeyedQuota {
-  private readonly taken = new Map<string, number>();
+  private readonly held = new Map<string, number>();
 
   constructor(private readonly each: number) {}
 
   /** @returns releases the place; null when the quota of the name is used up */
-  take(name: string): (() => void) | null {
-    const taken = this.taken.get(name) ?? 0;
-    if (taken >= this.each) return null;
-    this.taken.set(name, taken + 1);
+  acquire(name: string): (() => void) | null {
+    const held = this.held.get(name) ?? 0;
+    if (held >= this.each) return null;
+    this.held.set(name, held + 1);
     return () => {
-      const left = (this.taken.get(name) ?? 0) - 1;
+      const left = (this.held.get(name) ?? 0) - 1;
       // Idle names are removed.
-      if (left > 0) this.taken.set(name, left);
-      else this.taken.delete(name);
+      if (left > 0) this.held.set(name, left);
+      else this.held.delete(name);
     };
   }
 }

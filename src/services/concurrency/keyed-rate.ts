@@ -16,7 +16,7 @@ export class KeyedRate {
   ) {}
 
   /** @returns false, and counts nothing, where there was too much of it in this period */
-  take(name: string, now = performance.now()): boolean {
+  count(name: string, now = performance.now()): boolean {
     const period = this.periods.get(name);
     if (period && now - period.since < this.periodMs) {
       if (period.count >= this.most) return false;

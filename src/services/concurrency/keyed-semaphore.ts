@@ -10,7 +10,7 @@ export class KeyedSemaphore {
   constructor(private readonly each: number) {}
 
   /** @returns releases the place, to be called once; a promise of it where the caller has to wait */
-  take(name: string): (() => void) | Promise<() => void> {
+  acquire(name: string): (() => void) | Promise<() => void> {
     const line = this.lines.get(name) ?? { running: 0, waiting: [] };
     this.lines.set(name, line);
     const leave = () => {
@@ -29,7 +29,7 @@ export class KeyedSemaphore {
 
   private leave(name: string, line: Line): void {
     const next = line.waiting.shift();
-    // The place is handed over at once: a new caller can't overtake.
+    // The slot goes to the next caller directly, so that a new one can't overtake.
     if (next) {
       next();
       return;

@@ -26,7 +26,7 @@ export interface Watched<State> {
  * slower than the changes gets the latest.
  */
 export class StateWatch<State> {
-  private readonly places = new KeyedQuota(MAX_WATCHED);
+  private readonly quota = new KeyedQuota(MAX_WATCHED);
   private readonly reads = new SingleFlight<State>();
 
   /** @param nouns of the watched objects, for refusals: `audits` */
@@ -46,7 +46,7 @@ export class StateWatch<State> {
     wakeSignal: WakeSignal,
   ): AsyncGenerator<State, void, void> {
     const { events } = this.parts;
-    const leave = this.places.take(actor.keyId);
+    const leave = this.quota.acquire(actor.keyId);
     if (!leave) {
       throw refuse(
         'rate_limited',

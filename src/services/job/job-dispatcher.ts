@@ -7,14 +7,14 @@ import type { Log } from '../../ports/log.js';
 /** Kicks that may be under way at once: each waits for the queue's answer. */
 const KICKS_AT_ONCE = 4;
 
-/** Entries of each kind claimed at once. A queue nearby takes them in a moment; of a slow one, few are handed over in `HAND_OVER_MS`. */
+/** Entries of each kind claimed at once. A queue nearby takes them in a moment; of a slow one, few are enqueued in `ENQUEUE_MS`. */
 const AT_ONCE = 50;
 /** Entries under way to the queue at once: as many connections has its store. One after the other, each waits for a round trip. */
 const UNDERWAY = 4;
-/** So long a claim begins to hand over; then what went through is settled, and the rest is for the next claim. */
-const HAND_OVER_MS = 5000;
+/** So long a claim begins to enqueue; then what went through is settled, and the rest is for the next claim. */
+const ENQUEUE_MS = 5000;
 /**
- * How long a claim holds: for what is begun in `HAND_OVER_MS` and then takes the 13 s after which the queue gives up (3 s for a
+ * How long a claim holds: for what is begun in `ENQUEUE_MS` and then takes the 13 s after which the queue gives up (3 s for a
  * connection, 10 s for a statement). A claim that runs out earlier costs a second message. A process that dies keeps its
  * entries from the others for so long.
  */
@@ -29,8 +29,8 @@ export const IDLE_MS = 5 * 60_000;
 const COUNTED = 1000;
 
 /**
- * Hands the outbox to the queue, whatever the kind of work. A start kicks its own entry right after its commit; every
- * process also goes through what is due now and then, so a crash between commit and hand-over costs a moment, not the work. While the
+ * Enqueues the entries of the outbox, whatever the kind of work. A start kicks its own entry right after its commit; every
+ * process also goes through what is due now and then, so a crash between commit and enqueuing costs a moment, not the work. While the
  * queue refuses, entries wait in the outbox and nothing here: it is tried again after a backoff, longer each time.
  */
 export class JobDispatcher {
@@ -59,7 +59,7 @@ export class JobDispatcher {
     this.inBackground(this.deliver(ref), ref);
   }
 
-  /** Everything that is due; nothing during a backoff, and no more of it once the process leaves. @returns how many entries were handed over */
+  /** Everything that is due; nothing during a backoff, and no more of it once the process leaves. @returns how many entries were enqueued */
   async deliverDue(): Promise<number> {
     let total = 0;
     while (!this.isLeaving && !this.isBackingOff()) {
@@ -78,9 +78,9 @@ export class JobDispatcher {
    */
   async replaceLost(kind: WorkKind): Promise<number> {
     const { outbox, queue } = this.parts;
-    const { handedOver, idle } = await outbox.countIdle(kind, IDLE_MS, COUNTED);
+    const { enqueued, idle } = await outbox.countIdle(kind, IDLE_MS, COUNTED);
     if (idle === 0 || this.isBackingOff()) return 0;
-    const lost = Math.min(idle, handedOver - (await queue.waiting(kind, COUNTED)));
+    const lost = Math.min(idle, enqueued - (await queue.waiting(kind, COUNTED)));
     return lost > 0 ? outbox.postAgain(kind, IDLE_MS, lost) : 0;
   }
 
@@ -102,7 +102,7 @@ export class JobDispatcher {
   private inBackground(delivery: Promise<unknown>, ref: string | null): void {
     const work = delivery
       .catch((error: unknown) => {
-        this.parts.log.warn({ err: error, ref }, 'work could not be handed to the queue yet');
+        this.parts.log.warn({ err: error, ref }, 'work could not be enqueued yet');
       })
       .finally(() => {
         this.underway.delete(work);
@@ -122,26 +122,26 @@ export class JobDispatcher {
     const { clock, outbox } = this.parts;
     const claim = await outbox.claim(CLAIM_MS, AT_ONCE, ref);
     if (claim.entries.length === 0) return 0;
-    const handedOver: OutboxEntry[] = [];
+    const enqueued: OutboxEntry[] = [];
     const faults: unknown[] = [];
-    const until = clock.elapsedMs() + HAND_OVER_MS;
+    const until = clock.elapsedMs() + ENQUEUE_MS;
     const left = claim.entries[Symbol.iterator]();
-    const handOver = async () => {
+    const enqueueNext = async () => {
       // Those who share the iterator each take the next.
       for (const next of left) {
         try {
           await this.enqueue(next);
-          handedOver.push(next);
+          enqueued.push(next);
         } catch (error) {
           faults.push(error);
         }
         if (this.isLeaving || faults.length > 0 || clock.elapsedMs() >= until) return;
       }
     };
-    await Promise.all(Array.from({ length: UNDERWAY }, handOver));
-    await outbox.settle(claim, handedOver);
-    if (handedOver.length === 0 && faults.length > 0) throw faults[0];
-    return handedOver.length;
+    await Promise.all(Array.from({ length: UNDERWAY }, enqueueNext));
+    await outbox.settle(claim, enqueued);
+    if (enqueued.length === 0 && faults.length > 0) throw faults[0];
+    return enqueued.length;
   }
 
   /**

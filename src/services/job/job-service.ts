@@ -28,7 +28,7 @@ export const MAX_WATCHED = 100;
 
 /** Article jobs as their account sees them. */
 export class JobService {
-  private readonly seats = new KeyedQuota(MAX_WATCHED);
+  private readonly watchQuota = new KeyedQuota(MAX_WATCHED);
   private readonly changed = new SingleFlight<readonly JobProgress[]>();
   private readonly opened = new SingleFlight<Edition>();
   private readonly feeds: EditionFeeds;
@@ -105,7 +105,7 @@ export class JobService {
     slug: string,
     wakeSignal: WakeSignal,
   ): AsyncGenerator<EditionUpdate, void, void> {
-    const stops = [wakeSignal.end, this.takeSeat(actor)];
+    const stops = [wakeSignal.end, this.acquireWatch(actor)];
     try {
       const edition = await this.parts.access.openEdition(actor, slug);
       stops.push(this.parts.events.listen(`key:${actor.keyId}`, wakeSignal.wake));
@@ -134,8 +134,8 @@ export class JobService {
   }
 
   /** @returns leaves it. @throws {GalleyError} `rate_limited` */
-  private takeSeat(actor: Actor): () => void {
-    const leave = this.seats.take(actor.keyId);
+  private acquireWatch(actor: Actor): () => void {
+    const leave = this.watchQuota.acquire(actor.keyId);
     if (leave) return leave;
     throw refuse(
       'rate_limited',
@@ -150,7 +150,7 @@ export class JobService {
     wakeSignal: WakeSignal,
   ): AsyncGenerator<JobProgress, void, void> {
     const { events } = this.parts;
-    const stops = [wakeSignal.end, this.takeSeat(actor)];
+    const stops = [wakeSignal.end, this.acquireWatch(actor)];
     try {
       const { ref } = await this.open(actor, id);
       stops.push(

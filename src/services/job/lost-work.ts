@@ -29,7 +29,7 @@ export class LostWork {
 
   /**
    * When the database comes back after an outage, every lease has run out, and the workers are not lost: they have the time
-   * of a round to hand back what they hold, which counts no attempt. What fails for one kind keeps no other from its turn.
+   * of a round to requeue what they hold, which counts no attempt. A failure of one kind does not stop the others.
    *
    * @throws the first fault, after every kind was tried; {GalleyError} `unavailable` when a store can't be reached
    */
@@ -61,7 +61,7 @@ export class LostWork {
 
   private async replaceLost(kind: WorkKind): Promise<void> {
     const count = await this.parts.dispatcher.replaceLost(kind);
-    if (count > 0) this.parts.log.warn({ kind, count }, 'lost messages are handed to the queue again');
+    if (count > 0) this.parts.log.warn({ kind, count }, 'lost messages are enqueued again');
   }
 
   /** Only to see whether the database answers. */

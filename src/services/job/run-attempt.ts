@@ -9,9 +9,9 @@ import type { Log } from '../../ports/log.js';
 import type { ClaimedRun, RunStore } from '../../ports/run-store.js';
 import type { WritingProgress } from '../../ports/writer.js';
 import { Heartbeat, Lease } from './lease.js';
-import { giveWay } from './needed-place.js';
+import { giveWay } from './needed-slot.js';
 import { LeaseLost, RunRecord, type RunKind } from './run-record.js';
-import type { WorkPlace } from './work-places.js';
+import type { WorkerSlot } from './worker-slots.js';
 
 /** What a stage is given beside its job: what an engine gets, and the budgets for what it reads. */
 export interface StageProgress extends WritingProgress {
@@ -50,7 +50,7 @@ export interface StageWork<
 }
 
 /**
- * Before what was handed back because a store is away may be taken again, in ms. Taken at once, it would only find the store
+ * Before what was requeued because a store is away may be claimed again, in ms. Claimed at once, it would only find the store
  * away again, as often as a claim takes.
  */
 const STORE_AWAY_MS = 3000;
@@ -64,7 +64,7 @@ const SPREAD = 4;
 /** Why a worker stopped before the end; carried as the abort reason. */
 class Stopped extends Error {
   override readonly name = 'Stopped';
-  constructor(readonly why: 'handed_back' | 'budget_exceeded') {
+  constructor(readonly why: 'stopping' | 'budget_exceeded') {
     super(why);
   }
 }
@@ -99,8 +99,8 @@ export interface PipelineLimits {
 /**
  * Brings what was claimed to its end, or back to where it waits, while its lease is renewed.
  *
- * @param handBack aborts when the worker has no more time: it is given back between two steps
- * @param place held while it computes; null where nobody else waits for one
+ * @param releasing aborts when the worker has no more time: it is given back between two steps
+ * @param slot held while it computes; null where nobody else waits for one
  * @throws when the stores can't be reached; the lease then runs out and another takes over
  */
 export async function runAttempt<
@@ -112,29 +112,29 @@ export async function runAttempt<
   parts: AttemptParts,
   work: StageWork<Claimed, Stage, Made, Result>,
   claimed: Claimed,
-  handBack: AbortSignal,
-  place: WorkPlace | null = null,
+  releasing: AbortSignal,
+  slot: WorkerSlot | null = null,
 ): Promise<void> {
   const { clock, events, limits, log } = parts;
   const { ref } = claimed;
-  const lease = new Lease(clock, limits.leaseMs, handBack);
+  const lease = new Lease(clock, limits.leaseMs, releasing);
   const stop = new AbortController();
   // Every fetch under way listens to it; Node takes more than ten for a leak.
   setMaxListeners(0, stop.signal);
-  const onHandBack = () => {
-    stop.abort(new Stopped('handed_back'));
+  const onRelease = () => {
+    stop.abort(new Stopped('stopping'));
   };
-  handBack.addEventListener('abort', onHandBack, { once: true });
+  releasing.addEventListener('abort', onRelease, { once: true });
   // Aborted before it was listened to, it will not say so again.
-  if (handBack.aborted) onHandBack();
+  if (releasing.aborted) onRelease();
   const began = clock.elapsedMs();
   const left = () => {
-    const allowed = limits.budgetMs + (place?.timeInLine ?? 0);
+    const allowed = limits.budgetMs + (slot?.timeInQueue ?? 0);
     return Math.max(0, allowed - claimed.usage.ranMs - (clock.elapsedMs() - began));
   };
   let budget: NodeJS.Timeout;
   const onBudget = () => {
-    // Others had the places for some of the time.
+    // Others had the slots for some of the time.
     if (left() > 0) budget = setTimeout(onBudget, left());
     else stop.abort(new Stopped('budget_exceeded'));
   };
@@ -153,16 +153,16 @@ export async function runAttempt<
   const stopListening = events.listen(`stop:${ref}`, () => {
     heartbeat.beatNow();
   });
-  const run = new StageRun(parts, work, claimed, lease, stop, () => place?.timeInLine ?? 0);
+  const run = new StageRun(parts, work, claimed, lease, stop, () => slot?.timeInQueue ?? 0);
   try {
-    await (place ? place.run(stop.signal, () => run.throughAllStages()) : run.throughAllStages());
+    await (slot ? slot.run(stop.signal, () => run.throughAllStages()) : run.throughAllStages());
   } catch (error) {
     await run.end(error);
   } finally {
     stopListening();
     heartbeat.stop();
     clearTimeout(budget);
-    handBack.removeEventListener('abort', onHandBack);
+    releasing.removeEventListener('abort', onRelease);
     // Whatever the attempt began and did not wait for, such as the fetches beside one that failed.
     stop.abort();
   }
@@ -181,7 +181,7 @@ class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made ext
     private readonly claimed: Claimed,
     private readonly lease: Lease,
     stop: AbortController,
-    /** How long the attempt has waited for places so far, in ms: none of that counts. */
+    /** How long the attempt has waited for slots so far, in ms: none of that counts. */
     private readonly waitedMs: () => number,
   ) {
     this.signal = stop.signal;
@@ -242,7 +242,7 @@ class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made ext
   }
 
   /**
-   * Writes how the attempt ended, by what stopped it. What ends because a store is away is handed back: that is no fault of
+   * Writes how the attempt ended, by what stopped it. What ends because a store is away is requeued: that is no fault of
    * the work's, and must not use up its attempts.
    *
    * @throws when the stores stay away: nothing can be written; the lease runs out by itself
@@ -256,9 +256,9 @@ class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made ext
       const { noun } = this.work;
       this.parts.log.warn(
         { err: fault, ...this.names },
-        `a store does not answer; ${oneOf(noun)} is handed back`,
+        `a store does not answer; ${oneOf(noun)} is requeued`,
       );
-      await this.record.handBack(STORE_AWAY_MS);
+      await this.record.requeue(STORE_AWAY_MS);
     }
   }
 
@@ -269,9 +269,9 @@ class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made ext
     const { noun } = this.work;
     if (cause instanceof LeaseLost) {
       log.info(names, `${oneOf(noun)} was cancelled, or taken over by another worker`);
-    } else if (cause instanceof Stopped && cause.why === 'handed_back') {
-      await this.record.handBack(0);
-      log.info(names, `${oneOf(noun)} was handed back to the queue`);
+    } else if (cause instanceof Stopped && cause.why === 'stopping') {
+      await this.record.requeue(0);
+      log.info(names, `${oneOf(noun)} was requeued`);
     } else if (cause instanceof Stopped) {
       await this.fail(new StageFailure('budget_exceeded', `The ${noun} took longer than 15 minutes.`));
     } else if (isUnavailable(cause)) {

@@ -33,14 +33,14 @@ export interface RunKind<Stage extends string> {
 export interface RunRecordParts<Stage extends string, Result> {
   readonly store: Pick<
     RunStore<ClaimedRun<Stage>, Stage, Result>,
-    'advance' | 'release' | 'handBack' | 'complete'
+    'advance' | 'release' | 'requeue' | 'complete'
   >;
   readonly kind: RunKind<Stage>;
   readonly clock: Clock & MonotonicClock;
   readonly lease: Lease;
   /** See `PipelineLimits`. */
   readonly settleMs: number;
-  /** How long the attempt has waited for places so far, in ms. */
+  /** How long the attempt has waited for slots so far, in ms. */
   readonly waitedMs: () => number;
   /** Called when a write that nobody waits for has failed. */
   readonly onFault: (error: unknown) => void;
@@ -166,16 +166,16 @@ export class RunRecord<Stage extends string, Result> {
   }
 
   /** As if this attempt had not been, but for what models were asked; taken again when `waitMs` are over. */
-  async handBack(waitMs: number): Promise<void> {
+  async requeue(waitMs: number): Promise<void> {
     const { lease, store } = this.parts;
     await this.settle();
     const update = this.paused();
-    await lease.tryBeyond(() => store.handBack(...this.names(), update, waitMs));
+    await lease.tryBeyond(() => store.requeue(...this.names(), update, waitMs));
   }
 
   async fail(error: JobError<Stage>): Promise<void> {
     await this.settle();
-    // Kept apart until it is written: what can't be written is handed back, and waits with all its stages.
+    // Kept apart until it is written: what can't be written is requeued, and waits with all its stages.
     const stages = this.stage ? endStage(this.stages, this.stage, 'failed', this.now()) : this.stages;
     const { lease, store } = this.parts;
     const update = { ...this.update('failed'), stages, error };

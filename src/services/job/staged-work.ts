@@ -7,12 +7,12 @@ import { UnreadableWork, type ClaimedRun } from '../../ports/run-store.js';
 import { withDeadline } from '../concurrency/with-deadline.js';
 import { runAttempt, type AttemptParts, type StageWork } from './run-attempt.js';
 import type { Expiry, Work } from './work.js';
-import type { WorkPlace, WorkPlaces } from './work-places.js';
+import type { WorkerSlot, WorkerSlots } from './worker-slots.js';
 
 /** How long a worker goes on before its message goes back to the queue: another process may have room. */
 const GO_ON_MS = 10_000;
-/** How long a message waits here for a free place, before another process may have it. */
-const PLACE_WAIT_MS = 2000;
+/** How long a message waits here for a free slot, before another process may have it. */
+const SLOT_WAIT_MS = 2000;
 /**
  * Before what is due and could not be claimed is asked for again: somebody may just hold its row, or this process has its
  * share of the account's. Twice as long each time, up to the last, in which another account's work is seen.
@@ -24,13 +24,13 @@ export interface StagedWorkParts extends AttemptParts {
   readonly queue: JobQueue;
   readonly ids: Ids;
   /** Of this kind, in this process. */
-  readonly places: WorkPlaces;
+  readonly slots: WorkerSlots;
 }
 
 /**
- * Work that is run stage by stage, by turns of the accounts. Each stage leaves an artifact in the write that ends it, so
- * whoever comes after a crash goes on behind the last one. Every write carries the lease's token: a worker that lost its
- * lease changes nothing any more.
+ * Work that is run stage by stage, claimed fairly by account. Each stage leaves an artifact in the write that ends it, so
+ * the next attempt after a crash goes on behind the last one. Every write carries the lease's token: a worker that lost
+ * its lease changes nothing any more.
  */
 export function stagedWork<
   Claimed extends ClaimedRun<Stage>,
@@ -49,21 +49,20 @@ export function stagedWork<
     sweep: () => store.sweep(),
     retention,
     /**
-     * Takes what has the turn and brings it to its end, back to the queue, or nowhere when there is none; then the next, for
-     * some seconds. What woke this worker only says that there is work: a hundred jobs of one newsroom may have been queued
-     * before another's, and the queue takes a moment to hand out the next. What the message names is taken when nothing else
-     * has the turn.
+     * Claims what is next by fair scheduling and runs it, then the next, for some seconds. The message that started this
+     * worker only says that there is work: a hundred jobs of one newsroom may have been queued before another's, and the
+     * queue takes a moment to deliver the next message. The work that the message names is claimed when nothing else is due.
      *
      * While something is due its message stays in the queue, so that nothing is left without one.
      *
      * @throws when the stores can't be reached; the lease then runs out and another takes over
      */
     run: async (ref: string, context: WorkContext): Promise<void> => {
-      const { clock, ids, limits, log, places, queue } = parts;
+      const { clock, ids, limits, log, slots, queue } = parts;
       let isFirst = true;
       const isLeft = await claimAndRun(
         {
-          places,
+          slots,
           clock,
           log,
           claim: async (full) => {
@@ -74,7 +73,7 @@ export function stagedWork<
             return next ?? (isByName ? store.claim(ref, ids.uuid(), limits.leaseMs) : null);
           },
           isAnyDue: () => store.isAnyDue(),
-          attempt: (claimed, place) => runAttempt(parts, stages, claimed, context.handBack, place),
+          attempt: (claimed, slot) => runAttempt(parts, stages, claimed, context.releasing, slot),
         },
         context,
       );
@@ -86,49 +85,49 @@ export function stagedWork<
 type Claimable = Pick<ClaimedRun<string>, 'accountId' | 'ref'>;
 
 export interface ClaimAndRun<Claimed extends Claimable> {
-  readonly places: WorkPlaces;
+  readonly slots: WorkerSlots;
   /** @param full accounts of which nothing may be claimed */
   readonly claim: (full: readonly string[]) => Promise<Claimed | null>;
   readonly isAnyDue: () => Promise<boolean>;
-  readonly attempt: (claimed: Claimed, place: WorkPlace) => Promise<void>;
+  readonly attempt: (claimed: Claimed, slot: WorkerSlot) => Promise<void>;
   readonly clock: MonotonicClock;
   readonly log: Log;
 }
 
 /**
  * Claims what is due and runs it until nothing is, or for some seconds. The next is claimed when an attempt has left its
- * place: it has ended, or waits for somebody's site and goes on by itself.
+ * slot: it has ended, or waits for somebody's site and goes on by itself.
  *
  * @returns whether something is still due, for which the queue needs a message
  * @throws when the stores can't be reached; leases then run out and others take over
  */
 export async function claimAndRun<Claimed extends Claimable>(
-  { places, claim, isAnyDue, attempt, clock, log }: ClaimAndRun<Claimed>,
+  { slots, claim, isAnyDue, attempt, clock, log }: ClaimAndRun<Claimed>,
   { leaving, waitUntil }: WorkContext,
 ): Promise<boolean> {
   const began = clock.elapsedMs();
   let pauseMs = FIRST_PAUSE_MS;
   do {
-    const place = await withDeadline(PLACE_WAIT_MS, leaving, (enough) => places.forClaim(enough));
-    if (place === null) break;
-    const claimed = await claim(places.full).catch((error: unknown) => {
-      place.end();
+    const slot = await withDeadline(SLOT_WAIT_MS, leaving, (enough) => slots.forClaim(enough));
+    if (slot === null) break;
+    const claimed = await claim(slots.full).catch((error: unknown) => {
+      slot.end();
       if (!(error instanceof UnreadableWork)) throw error;
       log.error({ err: error, ref: error.ref }, 'work that was claimed can’t be read; it is failed');
       return 'failed' as const;
     });
     if (claimed === 'failed') continue;
     if (claimed === null) {
-      place.end();
+      slot.end();
       if (!(await isAnyDue())) return false;
       await pause(pauseMs, leaving);
       pauseMs = Math.min(pauseMs * 2, LAST_PAUSE_MS);
       continue;
     }
     pauseMs = FIRST_PAUSE_MS;
-    place.begin(claimed.accountId ?? claimed.ref);
-    const running = attempt(claimed, place).finally(() => {
-      place.end();
+    slot.begin(claimed.accountId ?? claimed.ref);
+    const running = attempt(claimed, slot).finally(() => {
+      slot.end();
     });
     let isWatched = true;
     waitUntil(
@@ -138,7 +137,7 @@ export async function claimAndRun<Claimed extends Claimable>(
           log.warn({ err: error }, 'an attempt could not write how it ended; its lease runs out');
       }),
     );
-    await Promise.race([running, place.handedOn]);
+    await Promise.race([running, slot.firstReleased]);
     isWatched = false;
   } while (!leaving.aborted && clock.elapsedMs() - began < GO_ON_MS);
   return isAnyDue();

@@ -60,7 +60,7 @@ const plan = z.object({
   topics: z.array(
     topicShape.extend({
       key: z.string(),
-      best: z.array(z.object({ sourceId: z.string(), role: z.enum(TOPIC_PAGE_KINDS), words: z.number() })),
+      best: z.array(z.object({ sourceId: z.string(), kind: z.enum(TOPIC_PAGE_KINDS), words: z.number() })),
       says: z.array(evidenceShape),
     }),
   ),

@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock.js';
 import type { CrawlStore } from '../../ports/audit/crawl-store.js';
 import { addressKey } from '../research/page-address.js';
 import type { KnownPage } from './report-artifacts.js';
-import { SiteLinks, type LinksKept } from './site-links.js';
+import { SiteLinks, type StoredLinks } from './site-links.js';
 
 /** What the edition's last audit knows of its site. */
 export interface KnownSite {
@@ -14,7 +14,7 @@ export interface KnownSite {
   readonly finishedAt: string;
   /** Pages that answered, the nearest and most linked first. */
   readonly pages: readonly KnownPage[];
-  readonly links: LinksKept;
+  readonly links: StoredLinks;
   /** Addresses of the site that the crawl knew. */
   readonly seen: number;
   readonly forbidden: { readonly count: number; readonly urls: readonly string[] };
@@ -31,8 +31,8 @@ const MOST_PAGES = 10_000;
 const MOST_NAMED = 20;
 const MOST_HEADINGS = 8;
 const LONGEST = 300;
-/** Pages of an audit looked at in one turn of the event loop. */
-const A_TURN = 50;
+/** Pages of an audit read before yielding to the event loop. */
+const PAGES_PER_YIELD = 50;
 
 interface Page extends KnownPage {
   readonly depth: number;
@@ -56,7 +56,7 @@ export async function knownSite(
   let seen = 0;
   for await (const piece of parts.crawls.crawledUrls(audit.id)) {
     for (const [index, { crawled }] of piece.entries()) {
-      if (index % A_TURN === 0) await yieldToEventLoop();
+      if (index % PAGES_PER_YIELD === 0) await yieldToEventLoop();
       signal.throwIfAborted();
       if (!crawled.internal || !isOwn(crawled.url)) continue;
       if (crawled.skipped?.reason === 'robots') {
@@ -76,7 +76,7 @@ export async function knownSite(
     .sort((a, b) => a.page.depth - b.page.depth || b.inlinks - a.inlinks || a.page.order - b.page.order)
     .map(({ page: { url, title, headings } }) => ({ url, title, headings }));
   const { finishedAt, id } = audit;
-  return { auditId: id, finishedAt, pages: ranked, links: links.kept(), seen, forbidden };
+  return { auditId: id, finishedAt, pages: ranked, links: links.stored(), seen, forbidden };
 }
 
 function pageOf({ url, depth, page }: CrawledUrl, order: number): Page {

@@ -16,8 +16,8 @@ import type { PlanArtifact, SiteArtifact } from './report-artifacts.js';
 import type { ReportTask } from './report-stages.js';
 import { knowsAbsence, linkersOf, linksOf, siteNamesOf, sitePagesOf } from './site-pages.js';
 
-/** Names of the pages of an audit, or links, looked at in one turn of the event loop: some 20 ms of long ones. */
-const A_TURN = 20;
+/** Names of the pages of an audit, or links, read before yielding to the event loop: some 20 ms of long ones. */
+const PAGES_PER_YIELD = 20;
 
 /** Finds the topics of a site and how far it covers them, the questions it answers, and what it lacks. */
 export class PlanStage {
@@ -42,7 +42,7 @@ export class PlanStage {
     const linked = [...site.anchors, ...site.known.map(namesOfKnown)];
     phrases.addLinks(linked);
     for (const [index, name] of linked.entries()) {
-      if (index % A_TURN === 0) await yieldToEventLoop();
+      if (index % PAGES_PER_YIELD === 0) await yieldToEventLoop();
       phrases.nameLinks(name);
     }
     await each((page) => phrases.read(page), 0.25, 0.5);

@@ -19,6 +19,9 @@ export interface ReportServiceParts extends DomainStartParts {
   readonly events: EventBus;
 }
 
+const OF_ANOTHER_VERSION =
+  'This report was stored by another version of Galley, and this one can’t read it. Start a new one.';
+
 export type ReportStart = DomainStart<ReportProgress>;
 
 /** Research reports as their account sees them. */
@@ -84,7 +87,7 @@ export class ReportService {
 
   /**
    * What came of a report that the caller was shown; null until it is done.
-   * @throws {GalleyError} `not_found` for one that is stored in an unknown shape
+   * @throws {GalleyError} `conflict` for one that another version of Galley stored
    */
   async recordOf(report: ReportProgress): Promise<ReportRecord | null> {
     const [record = null] = await this.recordsOf([report]);
@@ -100,9 +103,7 @@ export class ReportService {
     if (ids.length === 0) return reports.map(() => null);
     const records = await readOrRefuse(() => this.parts.stores.reports.records(ids));
     return reports.map(({ id, status }) =>
-      status === 'done'
-        ? (records.get(id) ?? refuse('not_found', 'This report was stored by another version of Galley.'))
-        : null,
+      status === 'done' ? (records.get(id) ?? refuse('conflict', OF_ANOTHER_VERSION)) : null,
     );
   }
 

@@ -23,7 +23,7 @@ interface Outbound extends Omit<Target, 'texts'> {
   text: string;
 }
 
-export interface LinksKept {
+export interface StoredLinks {
   readonly targets: readonly NamedAddress[];
   readonly outbound: readonly OutboundLink[];
 }
@@ -36,7 +36,7 @@ export class SiteLinks {
   /** @param isOwn whether an address belongs to the site */
   constructor(
     private readonly isOwn: (url: string) => boolean,
-    kept: LinksKept = { targets: [], outbound: [] },
+    kept: StoredLinks = { targets: [], outbound: [] },
   ) {
     for (const { url, texts, pages, sourceIds } of kept.targets)
       this.targets.set(addressKey(url), { url, texts: new Set(texts), pages, sourceIds: [...sourceIds] });
@@ -59,7 +59,7 @@ export class SiteLinks {
     return this.targets.get(key)?.pages ?? 0;
   }
 
-  kept(): LinksKept {
+  stored(): StoredLinks {
     return {
       targets: [...this.targets.values()].map(({ texts, ...rest }) => ({ ...rest, texts: [...texts] })),
       outbound: [...this.away.values()],

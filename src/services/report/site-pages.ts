@@ -2,13 +2,16 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { canParseUrl } from '../../libs/urls/index.js';
 import { cleanTitle } from '../../libs/text/index.js';
 import type { ReportWords } from '../../domain/report/report-words.js';
+import type { GapMaterial } from '../../domain/report/site/content-gaps.js';
 import { SiteNames } from '../../domain/report/site/site-names.js';
 import { SiteReading, type SitePage } from '../../domain/report/site/site-sections.js';
 import { addressKey, nameInPath } from '../research/page-address.js';
 import { unpacked, type SiteArtifact } from './report-artifacts.js';
 
-/** Names looked at in one turn of the event loop: some 20 ms of long ones. */
-const A_TURN = 20;
+/** Names read before yielding to the event loop: some 20 ms of long ones. */
+const PAGES_PER_YIELD = 20;
+/** A definition’s longer term is a sentence. */
+const LONGEST_TERM = 120;
 /** A link on more of the pages is part of their template. */
 const TEMPLATE_SHARE = 0.3;
 const FEWEST_TEMPLATE = 8;
@@ -30,12 +33,12 @@ export async function sitePagesOf(site: SiteArtifact, signal: AbortSignal): Prom
   return reading.pages();
 }
 
-/** Every name that the site gives its pages, read or not, and with it those of their parts. */
+/** Every name that the site gives its pages, read or not, with those of their parts and of what they define. */
 export async function siteNamesOf(
   site: SiteArtifact,
   pages: readonly SitePage[],
   words: ReportWords,
-): Promise<{ readonly ofPages: SiteNames; readonly ofParts: SiteNames }> {
+): Promise<GapMaterial['names']> {
   const missing = new Set(site.missing.map(addressKey));
   const ofPages = await namesFrom(words, [
     ...site.pages.flatMap(({ title, finalUrl }) => [title, nameOf(finalUrl)]),
@@ -50,13 +53,22 @@ export async function siteNamesOf(
     words,
     pages.flatMap(({ sections }) => sections.map(({ heading }) => heading)),
   );
-  return { ofPages, ofParts };
+  const ofTerms = await namesFrom(words, definedIn(pages));
+  return { ofPages, ofParts, ofTerms };
+}
+
+/** Terms of definitions: `exception IndexError(…)` defines what is before its bracket. */
+function definedIn(pages: readonly SitePage[]): string[] {
+  const terms = pages.flatMap(({ source }) =>
+    source.blocks.flatMap(({ term }) => term?.slice(0, LONGEST_TERM).split('(', 1) ?? []),
+  );
+  return [...new Set(terms)];
 }
 
 async function namesFrom(words: ReportWords, all: readonly string[]): Promise<SiteNames> {
   const names = new SiteNames(words);
   for (const [index, name] of all.entries()) {
-    if (index % A_TURN === 0) await yieldToEventLoop();
+    if (index % PAGES_PER_YIELD === 0) await yieldToEventLoop();
     names.add(name);
   }
   return names;

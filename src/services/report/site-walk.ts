@@ -7,8 +7,9 @@ import { shortenedTo } from '../../domain/research/text-bounds.js';
 import { addressKey, isNoPage } from '../research/page-address.js';
 import { PAGES_AT_ONCE, pageSource } from '../research/page-reading.js';
 import { SiteDiscovery, type SiteDiscoveryParts } from '../research/site-discovery.js';
+import { withMarkedQuestions } from './marked-questions.js';
 import { packed, type PackedSource } from './report-artifacts.js';
-import { SiteLinks, type LinksKept } from './site-links.js';
+import { SiteLinks, type StoredLinks } from './site-links.js';
 
 export interface WalkOptions {
   readonly startUrl: string;
@@ -41,7 +42,7 @@ export interface WalkState {
   /** Where the web address led to; null until its page was read. */
   home: string | null;
   readonly pages: PackedSource[];
-  links: LinksKept;
+  links: StoredLinks;
   readonly feeds: string[];
   readonly feedEntries: { readonly url: string; readonly title: string }[];
   /** Addresses that were asked for, and those that they led to. */
@@ -73,7 +74,7 @@ const MAX_WAITING = 10_000;
 /** Pages that only a sitemap names come after those that the home page links to. */
 const SITEMAP_DEPTH = 2;
 /** After so many pages what was read is kept: it is written anew each time, and may be megabytes. */
-const KEEP_EVERY = 60;
+const SAVE_EVERY = 60;
 /** Named in the report; of the others the number. */
 const MOST_NAMED = 20;
 const GONE = new Set([404, 410]);
@@ -97,7 +98,7 @@ export class SiteWalk {
   private readonly limit = pLimit(PAGES_AT_ONCE);
   private readonly discovery: SiteDiscovery;
   private letters = 0;
-  private keptAt: number;
+  private savedAt: number;
 
   constructor(
     parts: SiteDiscoveryParts,
@@ -111,14 +112,14 @@ export class SiteWalk {
     for (const url of [...this.state.asked, ...this.state.waiting.map((each) => each.url)])
       this.known.add(addressKey(url));
     for (const page of this.state.pages) this.count(page);
-    this.keptAt = this.state.pages.length;
+    this.savedAt = this.state.pages.length;
   }
 
   async run(): Promise<WalkState> {
     const { state } = this;
     if (state.home === null) await this.begin();
     while (!this.isOver()) {
-      const chosen = this.takeNext();
+      const chosen = this.claimNext();
       if (chosen.length === 0) break;
       const read = await Promise.all(chosen.map((each) => this.limit(() => this.read(each))));
       // In the order of choice, not of arrival: the same site gives the same report.
@@ -126,9 +127,9 @@ export class SiteWalk {
         if (found) this.take(found, chosen[index]?.depth ?? SITEMAP_DEPTH);
       }
       await this.options.advance(Math.min(0.98, state.pages.length / this.options.most));
-      if (state.pages.length >= this.keptAt + KEEP_EVERY) await this.keep();
+      if (state.pages.length >= this.savedAt + SAVE_EVERY) await this.keep();
     }
-    state.links = this.links.kept();
+    state.links = this.links.stored();
     return state;
   }
 
@@ -169,7 +170,7 @@ export class SiteWalk {
     return state.waiting.length > 0;
   }
 
-  private takeNext(): Waiting[] {
+  private claimNext(): Waiting[] {
     const { state, options } = this;
     const room = Math.min(A_WAVE, options.most - state.pages.length, options.fetches.left);
     if (room <= 0) return [];
@@ -177,8 +178,8 @@ export class SiteWalk {
       .map((each) => ({ each, inlinks: options.listed ? 0 : this.links.inlinksOf(each.key) }))
       .sort((a, b) => a.each.depth - b.each.depth || b.inlinks - a.inlinks || a.each.order - b.each.order);
     const chosen = ranked.slice(0, room).map(({ each }) => each);
-    const taken = new Set(chosen);
-    state.waiting = state.waiting.filter((each) => !taken.has(each));
+    const claimed = new Set(chosen);
+    state.waiting = state.waiting.filter((each) => !claimed.has(each));
     return chosen;
   }
 
@@ -189,8 +190,9 @@ export class SiteWalk {
     try {
       const read = await this.discovery.readPage(url);
       if (read === null) return null;
-      const { links, feeds, ...inHand } = read;
-      const source = await pageSource({ ...inHand, via: { by } }, 'domain_page', 'own');
+      const { links, feeds, questions, ...inHand } = read;
+      const text = withMarkedQuestions(inHand.text, questions);
+      const source = await pageSource({ ...inHand, text, via: { by } }, 'domain_page', 'own');
       return { source, links, feeds };
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
@@ -258,8 +260,8 @@ export class SiteWalk {
   }
 
   private async keep(): Promise<void> {
-    this.state.links = this.links.kept();
-    this.keptAt = this.state.pages.length;
+    this.state.links = this.links.stored();
+    this.savedAt = this.state.pages.length;
     await this.options.keep(this.state);
   }
 }

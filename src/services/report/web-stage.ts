@@ -31,7 +31,7 @@ const MOST_QUERIES = 20;
 const MOST_OF_QUESTIONS = 6;
 const MOST_OF_TOPICS = 8;
 const MOST_PAGES = 20;
-const PLACES_A_HOST = 3;
+const PAGES_PER_HOST = 3;
 /** Of a page of others only a sentence or two are quoted. */
 const PAGE_WORDS = 6500;
 
@@ -88,7 +88,7 @@ export class WebStage {
     const found = await new WebSurvey({ ...this.tools(), search, fetcher }).run({
       queries: planned,
       places: MOST_PAGES,
-      placesAHost: PLACES_A_HOST,
+      pagesPerHost: PAGES_PER_HOST,
       isOwn,
       known: site.pages.flatMap(({ url, finalUrl }) => [url ?? '', finalUrl ?? '']),
       screen: new PageScreen(site.language, 'any'),

@@ -12,7 +12,7 @@ import { boundText, SOURCE_WORDS, type BoundText } from '../../domain/research/t
 import type { FetchedPage } from '../../libs/guarded-fetch/index.js';
 import type { PageReader, ReadPage } from '../../libs/page-reading/index.js';
 import { detectLanguage } from '../../libs/text/index.js';
-import { whileComputing } from '../job/needed-place.js';
+import { whileComputing } from '../job/needed-slot.js';
 
 /**
  * Pages that are asked for at once: at ten requests a second, the usual rate, so many are under way at a site that answers
@@ -23,7 +23,7 @@ export const PAGES_AT_ONCE = 4;
 /** A page that was read: what it is kept as, and where it leads. */
 export interface PageInHand {
   readonly page: Omit<FetchedPage, 'body'>;
-  readonly read: Omit<ReadPage, 'blocks' | 'links' | 'feeds'>;
+  readonly read: Omit<ReadPage, 'blocks' | 'links' | 'feeds' | 'questions'>;
   /** Its first words, as many as one source may have. */
   readonly text: BoundText;
 }
@@ -31,14 +31,15 @@ export interface PageInHand {
 export interface ReadingOfPage extends PageInHand {
   readonly links: ReadPage['links'];
   readonly feeds: ReadPage['feeds'];
+  readonly questions: ReadPage['questions'];
 }
 
 /**
- * Reads pages one after another, each in a turn of the event loop of its own: a page of 2 MB takes its second, and forty
+ * Reads pages one after another, and yields to the event loop after each: a page of 2 MB takes its second, and forty
  * in one go would be taken for a worker that died.
  */
 export class PageReading {
-  private readonly inTurn = pLimit(1);
+  private readonly oneAtATime = pLimit(1);
 
   /** @param most words that are kept of a page */
   constructor(
@@ -50,13 +51,13 @@ export class PageReading {
     const readNow = async () => {
       await yieldToEventLoop();
       const { body: _, ...head } = page;
-      const { blocks, links, feeds, ...read } = await this.reader.read(page);
+      const { blocks, links, feeds, questions, ...read } = await this.reader.read(page);
       // A copy: pieces of the page's markup would keep all of it in memory.
       const kept = structuredClone({ read, text: boundText(blocks, this.most) });
-      return { page: head, ...kept, links, feeds };
+      return { page: head, ...kept, links, feeds, questions };
     };
     // Other pages of the attempt may be waited for meanwhile.
-    return this.inTurn(() => whileComputing(readNow));
+    return this.oneAtATime(() => whileComputing(readNow));
   }
 }
 

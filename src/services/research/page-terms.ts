@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { countTerms, termsOf, type TermCounts } from '../../libs/text/index.js';
 import type { NewSource } from '../../domain/research/source.js';
 
-/** The terms of pages, titles and all, each page looked at once and in a turn of the event loop of its own. */
+/** The terms of pages, titles and all, each page read once; yields to the event loop after each. */
 export class PageTerms {
   private readonly known = new WeakMap<NewSource, TermCounts>();
 

@@ -22,7 +22,7 @@ interface Known {
   readonly prints: ShinglePrints;
 }
 
-/** Lets pages pass that can be sources, and says of every other why it can't. Each page has a turn of its own. */
+/** Lets pages pass that can be sources, and says of every other why it can't. Yields to the event loop after each page. */
 export class PageScreen {
   private readonly known: Known[] = [];
 

@@ -7,7 +7,7 @@ import {
 } from '../../libs/guarded-fetch/index.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
 import type { FeedEntry, PageReader } from '../../libs/page-reading/index.js';
-import { whileWaiting } from '../job/needed-place.js';
+import { whileWaiting } from '../job/needed-slot.js';
 import type { PageReading, ReadingOfPage } from './page-reading.js';
 
 export interface SiteDiscoveryParts {

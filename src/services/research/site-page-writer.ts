@@ -8,7 +8,7 @@ const MOST_LETTERS = 40_000;
 /** Of one language, written together. */
 const PAGES_AT_ONCE = 50;
 
-/** Stores the words of an edition's pages as an audit or a report reads them, the first ten thousand; each page in a turn of the event loop of its own. */
+/** Stores the words of an edition's pages as an audit or a report reads them, the first ten thousand; yields to the event loop after each page. */
 export class SitePageWriter {
   private readonly waiting = new Map<string, SitePage[]>();
   private added = 0;

@@ -65,7 +65,7 @@ const MAX_CANDIDATES = 10_000;
 /** Named for links: a job links to ten at most, and chooses by their names. */
 const MAX_NAMED = 200;
 /** So many take some 20 ms where their addresses are long; ten thousand in one go would hold the process. */
-const LEADS_A_TURN = 100;
+const LEADS_PER_YIELD = 100;
 /** Letters of what links call one page: more would say the same. */
 const LONGEST_NAMES = 300;
 /** Links of the home page and its sitemaps are one level down; those of pages behind them, two. */
@@ -127,7 +127,7 @@ export class SiteSurvey {
         state.add({ url, text: title, depth: 1, by: 'feed', publishedAt });
     const bounds = { sitemaps: MAX_SITEMAPS, most: Infinity };
     for (const [index, url] of (await discovery.sitemapPages(lives, accepts, bounds)).entries()) {
-      if (index % LEADS_A_TURN === 0) await yieldToEventLoop();
+      if (index % LEADS_PER_YIELD === 0) await yieldToEventLoop();
       state.add({ url, text: '', depth: 1, by: 'sitemap' });
     }
     for (let chosen = state.takeBest(); chosen.length > 0; chosen = state.takeBest()) {

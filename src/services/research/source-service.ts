@@ -159,7 +159,7 @@ class Gathering {
     for (const page of others)
       this.dropped.push(dropOf(page, 'off_subject', 'it says too little about what the brief asks'));
     const taken = found.slice(0, room);
-    this.tellKept(taken.filter((page) => kept.own.includes(page) || kept.strangers.includes(page)));
+    this.reportUsed(taken.filter((page) => kept.own.includes(page) || kept.strangers.includes(page)));
     for (const page of found.slice(room))
       this.dropped.push(dropOf(page, 'not_needed', 'others fit the brief better'));
     if (note.length + given.length + taken.length === 0) throw this.nothingToUse(web.asked.length);
@@ -318,7 +318,7 @@ class Gathering {
     return { own, strangers };
   }
 
-  private tellKept(pages: readonly NewSource[]): void {
+  private reportUsed(pages: readonly NewSource[]): void {
     if (pages.length === 0) return;
     const [oldest = ''] = pages.map(({ fetchedAt }) => fetchedAt ?? '').sort();
     const names = listed(pages.map(({ finalUrl, title }) => finalUrl ?? title));
@@ -348,7 +348,7 @@ class Gathering {
     const found = await new WebSurvey({ search, fetcher, patient, patience, reading }).run({
       queries: webQueriesOf(this.task),
       places,
-      placesAHost: Math.max(1, Math.floor(this.places * SHARE_A_HOST)),
+      pagesPerHost: Math.max(1, Math.floor(this.places * SHARE_A_HOST)),
       isOwn: this.isOwn,
       known: this.looked,
       screen: this.screen,

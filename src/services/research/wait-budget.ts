@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Waiting } from '../../libs/guarded-fetch/index.js';
-import { whileWaiting } from '../job/needed-place.js';
+import { whileWaiting } from '../job/needed-slot.js';
 
 /** Waits for this time, or throws the signal's reason. */
 export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>;

@@ -16,7 +16,7 @@ export interface WebOptions {
   /** How many sources there is room for. */
   readonly places: number;
   /** Of all places of the brief, how many one stranger's host may have. */
-  readonly placesAHost: number;
+  readonly pagesPerHost: number;
   /** Whether an address is the edition's: its pages are its own, however they are found. */
   readonly isOwn: (url: string) => boolean;
   /** Addresses that were looked at already. */
@@ -177,9 +177,9 @@ export class WebSurvey {
       }
       const host = hostOf(hit.url);
       const count = coming.get(host) ?? 0;
-      if (count >= options.placesAHost && !options.isOwn(hit.url)) {
+      if (count >= options.pagesPerHost && !options.isOwn(hit.url)) {
         // One that is being read may turn out to be none; then this one may have its place.
-        if ((hosts.get(host) ?? 0) < options.placesAHost && chosen.length > 0) {
+        if ((hosts.get(host) ?? 0) < options.pagesPerHost && chosen.length > 0) {
           waiting.unshift(hit);
           break;
         }
@@ -222,7 +222,7 @@ export class WebSurvey {
     // By where it ended: redirects must not bring one host more places than it has.
     const host = hostOf(found.finalUrl ?? '');
     const count = hosts.get(host) ?? 0;
-    if (found.rights === 'third_party' && count >= options.placesAHost)
+    if (found.rights === 'third_party' && count >= options.pagesPerHost)
       return overShare(found.finalUrl, found.title);
     if (found.words === 0) return dropOf(found, 'no_text', 'it has no text');
     const reason = await options.screen.judge(found);

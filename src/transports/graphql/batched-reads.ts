@@ -30,7 +30,7 @@ export interface BatchedReadsParts {
     readonly signedImages: SignedImages;
   };
   /** Does this when few enough other look-ups of the same document are under way. */
-  readonly inTurn: <Read>(lookUp: () => Promise<Read>) => Promise<Read>;
+  readonly limited: <Read>(lookUp: () => Promise<Read>) => Promise<Read>;
 }
 
 type Loader<Asked, Read> = DataLoader<Asked, Read>;
@@ -164,7 +164,7 @@ export class BatchedReads {
       // Many rows lead to the same: it is read once.
       const readEach = async (all: readonly Asked[]) => {
         const each = [...new Set(all)];
-        const found = await this.parts.inTurn(() => readAll(each));
+        const found = await this.parts.limited(() => readAll(each));
         const places = new Map(each.map((one, place) => [one, place]));
         return all.map((one) => found[places.get(one) ?? -1] as Read | Error);
       };

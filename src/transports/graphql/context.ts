@@ -40,7 +40,7 @@ export interface GraphContext {
   /** What the rows of a list ask for. */
   readonly reads: BatchedReads;
   /** Does this when few enough other look-ups of the same document are under way. */
-  readonly inTurn: (lookUp: () => unknown) => Promise<unknown>;
+  readonly limited: (lookUp: () => unknown) => Promise<unknown>;
   /** For lists that may be long. */
   readonly longLists: PacedLists;
   /** Says beside the answer how full the key's hour is now, where there is a place to say it. */
@@ -48,39 +48,39 @@ export interface GraphContext {
 }
 
 /** The context of one document. */
-export function contextOf(parts: Omit<GraphContext, 'inTurn' | 'longLists' | 'reads'>): GraphContext {
+export function contextOf(parts: Omit<GraphContext, 'limited' | 'longLists' | 'reads'>): GraphContext {
   // Made when they are needed: most subscriptions, of which there are thousands, never ask for anything.
-  let turns: ReturnType<typeof pLimit> | null = null;
+  let limit: ReturnType<typeof pLimit> | null = null;
   let longLists: PacedLists | null = null;
   let reads: BatchedReads | null = null;
-  const inTurn = <Read>(lookUp: () => Read | Promise<Read>) => (turns ??= pLimit(LOOK_UPS_AT_ONCE))(lookUp);
+  const limited = <Read>(lookUp: () => Read | Promise<Read>) => (limit ??= pLimit(LOOK_UPS_AT_ONCE))(lookUp);
   return {
     ...parts,
-    inTurn,
+    limited,
     get longLists() {
       return (longLists ??= new PacedLists());
     },
     get reads() {
-      return (reads ??= new BatchedReads({ ...parts, inTurn }));
+      return (reads ??= new BatchedReads({ ...parts, limited }));
     },
   };
 }
 
 /** Items that are completed in one go: a few ms of a processor, some forty with all the aliases that a document may have. */
-const ITEMS_A_TURN = 50;
+const ITEMS_PER_YIELD = 50;
 
 /** The long lists of one answer, whose items are completed a few at a time: other callers are answered in between. */
 export class PacedLists {
   private begun = 0;
-  private turn: Promise<unknown> | null = null;
+  private yielded: Promise<unknown> | null = null;
 
-  /** A list within another takes its turns with it, however short each of them is. */
+  /** A list within another yields with it, however short each of them is. */
   of<Item>(items: readonly Item[]): readonly (Item | Promise<Item>)[] {
     return items.map((item) => {
-      if (this.begun > 0 && this.begun % ITEMS_A_TURN === 0)
-        this.turn = (this.turn ?? Promise.resolve()).then(() => yieldToEventLoop());
+      if (this.begun > 0 && this.begun % ITEMS_PER_YIELD === 0)
+        this.yielded = (this.yielded ?? Promise.resolve()).then(() => yieldToEventLoop());
       this.begun += 1;
-      return this.turn === null ? item : this.turn.then(() => item);
+      return this.yielded === null ? item : this.yielded.then(() => item);
     });
   }
 }

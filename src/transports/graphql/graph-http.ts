@@ -59,7 +59,7 @@ export async function createGraphHttp(
       // It looks at every field of every answer, and no answer is to be cached.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer }),
-      heedDocuments(gate),
+      gateDocuments(gate),
     ],
     logger: {
       debug: () => undefined,
@@ -155,7 +155,7 @@ function persistedIn(gate: DocumentGate) {
  * What Apollo leaves to its server: the bounds of a document, its cost beside the answer, and the way of subscriptions.
  * One plugin, because Apollo waits for each of them in turn.
  */
-const heedDocuments = (gate: DocumentGate): ApolloServerPlugin<GraphContext> => ({
+const gateDocuments = (gate: DocumentGate): ApolloServerPlugin<GraphContext> => ({
   requestDidStart: () => {
     let cost: DocumentCost | null = null;
     return Promise.resolve({

@@ -43,7 +43,7 @@ export interface GraphParts extends Required<GraphOptions> {
   readonly connections: KeyedQuota;
   readonly results: SharedResults;
   /** Of operations on WebSockets: many fit into one packet, where each request of HTTP waits for its own. */
-  readonly turns: KeyedSemaphore;
+  readonly operations: KeyedSemaphore;
   /** Of messages on WebSockets, of whatever kind. */
   readonly pace: MessagePace;
   /** Of messages on WebSockets that have begun to come. */
@@ -66,7 +66,7 @@ export function openGraphParts(options: GraphOptions): GraphParts {
     ...options,
     connections: new KeyedQuota(MAX_CONNECTIONS),
     results: new SharedResults(),
-    turns: new KeyedSemaphore(MAX_AT_ONCE),
+    operations: new KeyedSemaphore(MAX_AT_ONCE),
     pace: new MessagePace(),
     messages: new BodyShares(MESSAGE_SHARES),
   };

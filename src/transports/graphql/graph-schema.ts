@@ -128,7 +128,7 @@ function describeScalars(schema: GraphQLSchema): void {
   }
 }
 
-/** Aliases run side by side: without a turn for each, one document would take every connection there is. */
+/** Aliases run concurrently: without a limit, one document would take every connection of the pool. */
 function queueLookUps(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
@@ -136,7 +136,7 @@ function queueLookUps(schema: GraphQLSchema): void {
       if (!isLookUp(field) || costOf(field).isBatched) continue;
       const resolve = field.resolve ?? defaultFieldResolver;
       field.resolve = (parent, args, context: GraphContext, info) =>
-        context.inTurn(() => resolve(parent, args, context, info));
+        context.limited(() => resolve(parent, args, context, info));
     }
   }
 }

@@ -18,8 +18,8 @@ const KEEP_ALIVE = ':\n\n';
 
 /** Other than the product's own for tests. */
 interface StreamLimits {
-  /** How long a reader may leave one event untaken, in ms. */
-  readonly takenWithinMs: number;
+  /** How long a reader may leave one event unread, in ms. */
+  readonly drainTimeoutMs: number;
   readonly keepAliveEveryMs: number;
 }
 
@@ -42,7 +42,7 @@ export function createGraphStream(
   readonly stop: () => Promise<void>;
 } {
   const limits = {
-    takenWithinMs: CONNECTION_LIMITS.takenWithinMs,
+    drainTimeoutMs: CONNECTION_LIMITS.drainTimeoutMs,
     keepAliveEveryMs: KEEP_ALIVE_EVERY_MS,
     ...options,
   };
@@ -58,18 +58,18 @@ export function createGraphStream(
   });
   router.use(authenticateGraph(parts.access), acceptStreams, readOperation);
   router.use(async (request, response) => {
-    await itsTurn(response);
+    await socketOf(response);
     // Its reader left while the key was checked or the body read, so no event would report its end.
     if (response.destroyed || !response.socket || response.socket.destroyed) return;
     if (isStopping) throw refuse('unavailable', 'The server is shutting down; reconnect.');
     const { actor } = contextFrom(response, parts.services);
-    const leave = parts.connections.take(actor.keyId);
+    const leave = parts.connections.acquire(actor.keyId);
     if (!leave)
       throw refuse(
         'rate_limited',
         `This key has ${MAX_CONNECTIONS} connections open already; close one of them first.`,
       );
-    const events = new EventStream(response, limits.takenWithinMs);
+    const events = new EventStream(response, limits.drainTimeoutMs);
     open.add(events);
     response.once('close', leave);
     response.on('error', (error) => {
@@ -98,11 +98,11 @@ export function createGraphStream(
 }
 
 /**
- * Requests may be sent one behind the other on a connection, and are answered in their order. Until its turn comes, an
- * answer stays in memory, and no event marks its end when the connection breaks; so a stream begins when its turn has
- * come, and one whose turn never comes has taken nothing.
+ * Requests may be pipelined on a connection, and are answered in their order. Until Node assigns it the socket, a response
+ * stays in memory, and no event marks its end when the connection breaks; so a stream begins when it has the socket, and
+ * one that never gets it has used nothing.
  */
-function itsTurn(response: Response): Promise<void> {
+function socketOf(response: Response): Promise<void> {
   return new Promise((resolve) => {
     if (response.socket || response.destroyed) resolve();
     else
@@ -208,7 +208,7 @@ async function run(
 class EventStream {
   constructor(
     readonly response: Response,
-    private readonly takenWithinMs: number,
+    private readonly drainTimeoutMs: number,
   ) {}
 
   onClose(leave: () => void): void {
@@ -269,7 +269,7 @@ class EventStream {
         response.off('drain', settle).off('close', settle);
         resolve(this.isOpen);
       };
-      const late = setTimeout(() => response.destroy(), this.takenWithinMs);
+      const late = setTimeout(() => response.destroy(), this.drainTimeoutMs);
       response.on('drain', settle).on('close', settle);
     });
   }

@@ -38,7 +38,7 @@ export class SharedResults {
       value,
     }: IteratorResult<unknown>): Promise<IteratorResult<ExecutionResult>> => {
       if (done) return end;
-      await this.groups.turn();
+      await this.groups.next();
       return { done: false, value: await this.resultOf(value, whose, args) };
     };
     const results: AsyncIterableIterator<ExecutionResult> = {
@@ -104,14 +104,14 @@ export class SharedResults {
 const IN_A_GROUP = 50;
 
 /**
- * Lets those who come together through in groups, each in a turn of the event loop of its own. Thousands who go on side
- * by side keep everybody else waiting, and all that they allocate lives until the last of them is done.
+ * Lets concurrent callers through in batches, one a tick of the event loop. Thousands who go on side by side would make
+ * all others wait, and all that they allocate would live until the last of them is done.
  */
 class TickBatcher {
   private readonly waiting: (() => void)[] = [];
 
   /** Resolves when the caller's group may go on. */
-  turn(): Promise<void> {
+  next(): Promise<void> {
     return new Promise((resolve) => {
       this.waiting.push(resolve);
       if (this.waiting.length === 1) this.letSomeThrough();

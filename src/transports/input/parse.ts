@@ -162,7 +162,7 @@ const MAX_DEPTH = 64;
  */
 function findUnprintable(shape: z.ZodType, value: unknown, faults: FaultList, at: string): void {
   const path: string[] = [];
-  const look = (each: unknown): void => {
+  const visit = (each: unknown): void => {
     if (faults.isFull) return;
     if (typeof each === 'string') {
       const message = whyUnprintable(each);
@@ -172,20 +172,20 @@ function findUnprintable(shape: z.ZodType, value: unknown, faults: FaultList, at
         faults.add({ path: at, message: `must not be nested deeper than ${MAX_DEPTH} levels` });
         return;
       }
-      lookInto(each, path.length === 0 ? knownFields(shape, each) : Object.keys(each));
+      visitFields(each, path.length === 0 ? knownFields(shape, each) : Object.keys(each));
     }
   };
-  const lookInto = (object: object, keys: readonly string[]): void => {
+  const visitFields = (object: object, keys: readonly string[]): void => {
     for (const key of keys) {
       if (faults.isFull) return;
       const message = whyUnprintable(key);
       if (message !== null) faults.add({ path: `${at}${pointer(path)}/…`, message });
       path.push(key);
-      look((object as Record<string, unknown>)[key]);
+      visit((object as Record<string, unknown>)[key]);
       path.pop();
     }
   };
-  look(value);
+  visit(value);
 }
 
 /** In UTF-16 units. No text of any shape is longer; one that is has that fault already, and may have 16 MiB. */

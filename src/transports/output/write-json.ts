@@ -4,7 +4,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 const ITEMS_A_PIECE = 200;
 
 /**
- * The JSON of an object, its long lists piece by piece with a turn of the event loop after each: an answer of 100,000
+ * The JSON of an object, its long lists piece by piece, yielding to the event loop after each: an answer of 100,000
  * rows written in one go keeps all other callers waiting for a second.
  * @param present what is written of each field's value, or of each item of a list
  */

@@ -27,7 +27,7 @@ export function createRestApp(parts: RestParts, mountMore: (app: Express) => voi
   app.use(helmet({ strictTransportSecurity: false }));
   app.use(['/v1', '/graphql'], crossOrigin(web));
   app.use(compression());
-  app.use(heedConditions);
+  app.use(answerConditions);
   mountMore(app);
   app.use('/docs', referenceRoutes(basePathOf(web)));
   app.use('/v1', v1(parts));
@@ -69,7 +69,7 @@ function v1(given: RestParts): Router {
  * `Cache-Control: no-cache`, which programs that fetch by the rules of browsers add to every condition of their own;
  * the word is meant for caches on the way, and they never saw a 304.
  */
-const heedConditions: RequestHandler = (request, _response, next) => {
+const answerConditions: RequestHandler = (request, _response, next) => {
   if (request.headers['if-none-match'] !== undefined) delete request.headers['cache-control'];
   next();
 };

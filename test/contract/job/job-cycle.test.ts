@@ -175,7 +175,7 @@ describe.each([
       const [ref] = await started();
       const claim = await outbox.claim(LEASE_MS, 10);
       const job = await claimed(ref!);
-      await jobs.handBack(job.ref, job.leaseToken, waiting(), 0);
+      await jobs.requeue(job.ref, job.leaseToken, waiting(), 0);
       await outbox.settle(claim, claim.entries);
       expect(await due()).toEqual([ref]);
     });
@@ -184,10 +184,10 @@ describe.each([
       const [taken, cancelled] = await started(2);
       const [told, stopped] = await handedOver(2);
       const idle = await countIdle(-1, 10);
-      expect(idle).toEqual({ handedOver: 4, idle: 4 });
+      expect(idle).toEqual({ enqueued: 4, idle: 4 });
       for (const ref of [taken!, told!]) await claimed(ref);
       for (const ref of [cancelled!, stopped!]) await jobs.cancel(ref);
-      expect(await countIdle(-1, 10)).toEqual({ handedOver: 0, idle: 0 });
+      expect(await countIdle(-1, 10)).toEqual({ enqueued: 0, idle: 0 });
       expect(await due()).toEqual([]);
     });
 
@@ -216,8 +216,8 @@ describe.each([
       await outbox.post('write-article', ref!);
       const claim = await outbox.claim(LEASE_MS, 10);
       await outbox.settle(claim, claim.entries);
-      expect(await countIdle(-1, 10)).toEqual({ handedOver: 2, idle: 1 });
-      expect(await countIdle(-1, 1)).toEqual({ handedOver: 1, idle: 1 });
+      expect(await countIdle(-1, 10)).toEqual({ enqueued: 2, idle: 1 });
+      expect(await countIdle(-1, 1)).toEqual({ enqueued: 1, idle: 1 });
       await postAgain(-1, 10);
       expect((await outbox.claim(LEASE_MS, 10)).entries).toMatchObject([{ ref, messages: 1 }]);
     });
@@ -253,15 +253,15 @@ describe.each([
       const [running] = await handedOver();
       await jobs.claim(running!, randomUUID(), 10 * IDLE_MS);
       await home.pass(IDLE_MS - 2000);
-      expect(await countIdle(IDLE_MS, 10)).toEqual({ handedOver: 2, idle: 0 });
+      expect(await countIdle(IDLE_MS, 10)).toEqual({ enqueued: 2, idle: 0 });
       expect(await postAgain(IDLE_MS, 10)).toBe(0);
       await home.pass(3000);
-      expect(await countIdle(IDLE_MS, 10)).toEqual({ handedOver: 2, idle: 2 });
-      expect(await countIdle(IDLE_MS, 1)).toEqual({ handedOver: 1, idle: 1 });
+      expect(await countIdle(IDLE_MS, 10)).toEqual({ enqueued: 2, idle: 2 });
+      expect(await countIdle(IDLE_MS, 1)).toEqual({ enqueued: 1, idle: 1 });
       expect(await postAgain(IDLE_MS, 1)).toBe(1);
       expect(await due()).toEqual([first]);
       // Of what the queue is to be told, it has no message.
-      expect(await countIdle(IDLE_MS, 10)).toEqual({ handedOver: 1, idle: 1 });
+      expect(await countIdle(IDLE_MS, 10)).toEqual({ enqueued: 1, idle: 1 });
       const both = await Promise.all([postAgain(IDLE_MS, 10), postAgain(IDLE_MS, 10)]);
       expect(both[0] + both[1]).toBe(1);
       expect(await due()).toEqual([second]);
@@ -272,7 +272,7 @@ describe.each([
       const job = await claimed(ref!);
       await jobs.release(job.ref, job.leaseToken, waiting(), 10 * IDLE_MS);
       await home.pass(2 * IDLE_MS);
-      expect(await countIdle(IDLE_MS, 10)).toEqual({ handedOver: 0, idle: 0 });
+      expect(await countIdle(IDLE_MS, 10)).toEqual({ enqueued: 0, idle: 0 });
     });
   });
 
@@ -301,7 +301,7 @@ describe.each([
       expect(await jobs.advance(ref!, stale, update({ progress: 90 }))).toBeNull();
       expect(await jobs.advance(ref!, stale, update({ status: 'failed' }))).toBeNull();
       expect(await jobs.release(ref!, stale, waiting(), 0)).toBe(false);
-      expect(await jobs.handBack(ref!, stale, waiting(), 0)).toBe(false);
+      expect(await jobs.requeue(ref!, stale, waiting(), 0)).toBe(false);
       expect(await complete({ ...heir, leaseToken: stale })).toBeNull();
       expect(await progressOf(ref!)).toEqual(before);
       expect(await complete(heir)).toMatchObject({ status: 'done', attempt: 2, progress: 100 });
@@ -311,7 +311,7 @@ describe.each([
       const [ref] = await handedOver();
       const job = await claimed(ref!);
       await home.pass(10 * LEASE_MS);
-      expect(await jobs.handBack(ref!, job.leaseToken, waiting(), 0)).toBe(true);
+      expect(await jobs.requeue(ref!, job.leaseToken, waiting(), 0)).toBe(true);
       expect(await progressOf(ref!)).toMatchObject({ status: 'queued', attempt: 0 });
     });
 
@@ -322,7 +322,7 @@ describe.each([
       const done = await progressOf(ref!);
       expect(await complete(job)).toBeNull();
       expect(await jobs.renewLease(ref!, job.leaseToken, LEASE_MS)).toBe(false);
-      expect(await jobs.handBack(ref!, job.leaseToken, waiting(), 0)).toBe(false);
+      expect(await jobs.requeue(ref!, job.leaseToken, waiting(), 0)).toBe(false);
       expect(await jobs.cancel(ref!)).toBeNull();
       await home.pass(10 * LEASE_MS);
       expect(await jobs.sweep()).toEqual({ requeued: 0, failed: 0 });
@@ -339,7 +339,7 @@ describe.each([
       await home.pass(10 * LEASE_MS);
       expect(await jobs.isAnyDue()).toBe(false);
       for (const each of [ref!, queued!]) expect(await jobs.claim(each, randomUUID(), LEASE_MS)).toBeNull();
-      expect(await countIdle(1, 10)).toEqual({ handedOver: 0, idle: 0 });
+      expect(await countIdle(1, 10)).toEqual({ enqueued: 0, idle: 0 });
     });
   });
 
@@ -368,7 +368,7 @@ describe.each([
   it('is claimed again no sooner than its hand-back says', async () => {
     const [ref] = await handedOver();
     const first = await claimed(ref!);
-    expect(await jobs.handBack(ref!, first.leaseToken, waiting(), 3000)).toBe(true);
+    expect(await jobs.requeue(ref!, first.leaseToken, waiting(), 3000)).toBe(true);
     expect(await jobs.isAnyDue()).toBe(false);
     expect(await jobs.claim(ref!, randomUUID(), LEASE_MS)).toBeNull();
     await home.pass(3000);
@@ -382,7 +382,7 @@ describe.each([
     await jobs.release(ref!, first.leaseToken, { ...waiting(), waitedMs: 15_000 }, 0);
     const second = await claimed(ref!);
     await home.pass(20_000);
-    await jobs.handBack(ref!, second.leaseToken, { ...waiting(), waitedMs: 19_000 }, 0);
+    await jobs.requeue(ref!, second.leaseToken, { ...waiting(), waitedMs: 19_000 }, 0);
     const { usage } = await claimed(ref!);
     expect(usage.ranMs).toBeGreaterThanOrEqual(6000);
     expect(usage.ranMs).toBeLessThan(15_000);
@@ -395,7 +395,7 @@ describe.each([
     await jobs.advance(ref!, first.leaseToken, update({ progress: 40, artifacts, fetches: 7 }));
     await jobs.advance(ref!, first.leaseToken, update({ progress: 20, fetches: 3 }));
     await home.pass(10_000);
-    await jobs.handBack(ref!, first.leaseToken, waiting(), 0);
+    await jobs.requeue(ref!, first.leaseToken, waiting(), 0);
     const second = await claimed(ref!);
     expect(second.progress).toMatchObject({ attempt: 1, progress: 40 });
     expect(second.usage).toMatchObject({ fetches: 7 });

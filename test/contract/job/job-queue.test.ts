@@ -379,7 +379,7 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     const end = await open();
     const handed = new Handed();
     let told: unknown = null;
-    await end.start(async (ref, { handBack: signal }) => {
+    await end.start(async (ref, { releasing: signal }) => {
       handed.take(ref);
       await once(signal, 'abort');
       told = signal.aborted;
@@ -394,7 +394,7 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     const end = await open();
     const handed = new Handed();
     let isOver = false;
-    await end.start(async (ref, { handBack: signal, waitUntil }) => {
+    await end.start(async (ref, { releasing: signal, waitUntil }) => {
       handed.take(ref);
       waitUntil(
         once(signal, 'abort')

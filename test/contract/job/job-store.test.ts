@@ -250,7 +250,7 @@ describe('a job', () => {
       jobs.advance(job.ref, token, running(10, { artifacts: [{ stage: 'draft', content }] }));
     await keep(leaseToken, { parts: 1 });
     await keep(leaseToken, { parts: 2 });
-    await jobs.handBack(job.ref, leaseToken, running(10, { status: 'queued' }), 0);
+    await jobs.requeue(job.ref, leaseToken, running(10, { status: 'queued' }), 0);
     expect(await keep(leaseToken, { parts: 3 })).toBeNull();
     expect(await jobs.artifacts(job.ref)).toEqual({ draft: { parts: 2 } });
     const heir = await claim(job.ref);
@@ -264,7 +264,7 @@ describe('the artifacts of stages', () => {
     ['an advance', (job, update) => jobs.advance(job.ref, job.leaseToken, update), 'running'],
     ['a failure', (job, update) => jobs.advance(job.ref, job.leaseToken, update), 'failed'],
     ['a release', (job, update) => jobs.release(job.ref, job.leaseToken, update, 0), 'queued'],
-    ['a handing back', (job, update) => jobs.handBack(job.ref, job.leaseToken, update, 0), 'queued'],
+    ['a handing back', (job, update) => jobs.requeue(job.ref, job.leaseToken, update, 0), 'queued'],
     [
       'the end',
       (job, update) => {
@@ -333,7 +333,7 @@ describe('a cancelled job', () => {
     expect(stagesOf(cancelled!)).toEqual(waitingStages().map(({ name }) => `${name} skipped`));
     expect(await jobs.renewLease(job.ref, leaseToken, LEASE_MS)).toBe(false);
     expect(await jobs.complete(job.ref, leaseToken, DONE, result())).toBeNull();
-    expect(await jobs.handBack(job.ref, leaseToken, running(40, { status: 'queued' }), 0)).toBe(false);
+    expect(await jobs.requeue(job.ref, leaseToken, running(40, { status: 'queued' }), 0)).toBe(false);
     expect((await jobs.changesAfter(job.ref, 0, 100)).at(-1)).toEqual(cancelled);
   });
 

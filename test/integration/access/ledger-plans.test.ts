@@ -91,7 +91,7 @@ const BY_MOMENT = expect.objectContaining({ 'Index Cond': expect.stringMatching(
 describe('a key with years of history', () => {
   it('has its hour counted by an index, from the hour’s beginning on, at each request', async () => {
     const [statement] = await statementsOf((recorder) =>
-      new PostgresKeyStore(recorder).takeRequest({ keyId: key }),
+      new PostgresKeyStore(recorder).countRequest({ keyId: key }),
     );
     const looks = await looksAtLedger(statement!);
     expect(looks).toEqual([BY_MOMENT]);

@@ -295,6 +295,31 @@ describe('a hostile website', () => {
     expect(await fetcherOf(site).failure('/')).toMatchObject({ code: 'unreachable', retryable: true });
   });
 
+  it('that closes its idle connections as requests come is asked again, on another', async () => {
+    let hasClosed = false;
+    const site = await startSite({
+      '/first': '<p>Hello',
+      '/second': ({ socket }, response) => {
+        if (hasClosed) {
+          response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello again');
+        } else {
+          hasClosed = true;
+          socket.destroy();
+        }
+      },
+    });
+    const { fetcher } = fetcherOf(site);
+    await fetcher.fetch(`${site.origin}/first`);
+    expect(await fetcher.fetch(`${site.origin}/second`)).toMatchObject({ body: '<p>Hello again' });
+    expect(site.asked).toEqual(['/robots.txt', '/first', '/second', '/second']);
+  });
+
+  it('that hangs up each time is asked twice', async () => {
+    const site = await startSite({ '/': ({ socket }) => void socket.destroy() });
+    expect(await fetcherOf(site).failure('/')).toMatchObject({ code: 'unreachable', retryable: true });
+    expect(site.asked).toEqual(['/robots.txt', '/', '/']);
+  });
+
   it('is given up at once when the caller aborts', async () => {
     const giveUp = new AbortController();
     const site = await startSite({

@@ -270,15 +270,15 @@ describe('the rate of a crawl', () => {
 
   it('claims no more URLs of a slow site than it can request soon', async () => {
     const taken: number[] = [];
-    const take = bench.crawls.take.bind(bench.crawls);
-    bench.crawls.take = (id, token, leaseMs, count) => {
+    const take = bench.crawls.claim.bind(bench.crawls);
+    bench.crawls.claim = (id, token, leaseMs, count) => {
       taken.push(count);
       return take(id, token, leaseMs, count);
     };
     try {
       await crawl({ '/robots.txt': text('User-agent: *\nCrawl-delay: 0.5'), '/': page('/1'), '/1': page() });
     } finally {
-      bench.crawls.take = take;
+      bench.crawls.claim = take;
     }
     expect(Math.max(...taken)).toBe(20);
   });
@@ -799,17 +799,17 @@ describe('several workers on one crawl', () => {
   it('finish what one of them handed back midway', async () => {
     const alone = await crawl(routes);
     const server = await startSite(routes);
-    const departure = { leaving: new AbortController(), handBack: new AbortController() };
+    const departure = { leaving: new AbortController(), releasing: new AbortController() };
     // It says nothing until the worker goes away.
     server.set('/p40', () => {
       departure.leaving.abort();
-      departure.handBack.abort();
+      departure.releasing.abort();
     });
     const options = { allow: `127.0.0.1:${server.port}` };
     const id = await bench.begin(`${server.origin}/`);
     await finish(await bench.worker(options), id, {
       leaving: departure.leaving.signal,
-      handBack: departure.handBack.signal,
+      releasing: departure.releasing.signal,
     });
     const midway = await bench.read(id);
     expect(midway.audit.finishedAt).toBeNull();
@@ -829,10 +829,10 @@ describe('several workers on one crawl', () => {
     const stop = new AbortController();
     server.set('/p30', () => stop.abort());
     const options = { allow: `127.0.0.1:${server.port}` };
-    const dying = { leaving: stop.signal, handBack: stop.signal };
+    const dying = { leaving: stop.signal, releasing: stop.signal };
     await finish(await bench.worker(options), id, dying);
     server.set('/p30', routes['/p30']!);
-    const lost = await bench.crawls.take(id, '00000000-0000-4000-8000-000000000000', 0, 20);
+    const lost = await bench.crawls.claim(id, '00000000-0000-4000-8000-000000000000', 0, 20);
     expect(lost.length).toBeGreaterThan(0);
     await finish(await bench.worker(options), id);
     const ended = await bench.read(id);

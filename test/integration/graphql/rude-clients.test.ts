@@ -339,7 +339,7 @@ describe('a WebSocket', () => {
   });
 
   it('that reads none of its pongs is not read any further, and cut', async () => {
-    const to = await serve({ sockets: { heldAt: 10_000, takenWithinMs: 100, closedWithinMs: 100 } });
+    const to = await serve({ sockets: { heldAt: 10_000, drainTimeoutMs: 100, closedWithinMs: 100 } });
     const socket = await ready(to);
     const [connection] = to.connections;
     socket.pause();
@@ -356,7 +356,7 @@ describe('a WebSocket', () => {
   });
 
   it.each<[string, object]>([
-    ['for too long', { heldAt: 500_000, takenWithinMs: 100, closedWithinMs: 100 }],
+    ['for too long', { heldAt: 500_000, drainTimeoutMs: 100, closedWithinMs: 100 }],
     ['while too much waits behind it', { heldAt: 1e9, maxBehind: 4_000_000, closedWithinMs: 100 }],
   ])('that reads no results %s is cut', async (_how, sockets) => {
     const to = await serve({ sockets });
@@ -387,7 +387,7 @@ describe('a WebSocket', () => {
   });
 
   it('runs a bounded number of operations at once; the others wait, and cancelled ones never run', async () => {
-    const to = await serve({ parts: { turns: new KeyedSemaphore(3) } });
+    const to = await serve({ parts: { operations: new KeyedSemaphore(3) } });
     const { access, editions } = gateway.services;
     let [running, most] = [0, 0];
     const go = gate();

@@ -427,7 +427,7 @@ describe('a subscriber that falls behind', () => {
     const { services } = gateway;
     const { keyWatch } = services;
     const parts = openGraphParts({ gate: openDocumentGate(null), access, keyWatch, services, log });
-    const stop = serveGraphSocket(parts, server, { takenWithinMs: 100 });
+    const stop = serveGraphSocket(parts, server, { drainTimeoutMs: 100 });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

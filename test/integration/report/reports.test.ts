@@ -432,6 +432,26 @@ describe('a poll', () => {
     expect(JSON.stringify(done)).not.toMatch(/T\d\d:\d\d:\d\d\.\d{6}Z/);
   });
 
+  it('that another version of Galley stored is a conflict that says so, over REST and GraphQL', async () => {
+    const tenant = await newTenant();
+    await work();
+    const id = await startedId(tenant);
+    await ended(tenant, id);
+    await sql.query(`UPDATE reports SET record = '{"schemaVersion": 1}' WHERE id = $1`, [id]);
+    const { status, body } = await poll(tenant, id);
+    const detail =
+      'This report was stored by another version of Galley, and this one can’t read it. Start a new one.';
+    expect({ status, code: body.code, detail: body.detail }).toEqual({
+      status: 409,
+      code: 'conflict',
+      detail,
+    });
+    const query = `query ($id: ID!) { researchReport(id: $id) { status report { title } } }`;
+    const answer = await graph(gateways[1]!, tenant.read, query, { id });
+    expect(answer.body.data.researchReport).toEqual({ status: 'DONE', report: null });
+    expect(answer.body.errors).toMatchObject([{ message: detail, extensions: { code: 'conflict' } }]);
+  });
+
   it('is open to everybody of the account and to no other account, and of this edition alone', async () => {
     const tenant = await newTenant();
     const stranger = await newTenant();

@@ -105,7 +105,7 @@ describe('an unexpected error', () => {
     });
 
     it('does not let a caller in when it occurs while the key is read', async () => {
-      jest.spyOn(PostgresKeyStore.prototype, 'takeRequest').mockRejectedValue(new Error('secret-inside'));
+      jest.spyOn(PostgresKeyStore.prototype, 'countRequest').mockRejectedValue(new Error('secret-inside'));
       const rest = await call(gateway, tenant.full, 'GET', '/v1/editions');
       expectProblem(rest, 503, 'unavailable');
       const overGraph = await graph(gateway, tenant.full, '{ me { key { id } } }');

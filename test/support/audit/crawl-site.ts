@@ -52,7 +52,7 @@ export interface Crawled {
 
 export const STAYING: Departure = {
   leaving: new AbortController().signal,
-  handBack: new AbortController().signal,
+  releasing: new AbortController().signal,
 };
 
 const AGENT = 'Galley/0.1.0 (site audit)';

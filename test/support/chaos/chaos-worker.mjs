@@ -93,7 +93,7 @@ wrap(PostgresJobStore.prototype, 'advance', async (write, ref, _token, { status,
   return around(name, 'advance', write, ref);
 });
 wrap(PostgresJobStore.prototype, 'release', (write, ref) => around('release', 'release', write, ref));
-wrap(PostgresJobStore.prototype, 'handBack', (write, ref) => around('hand back', 'handBack', write, ref));
+wrap(PostgresJobStore.prototype, 'requeue', (write, ref) => around('requeue', 'requeue', write, ref));
 wrap(PostgresJobStore.prototype, 'complete', (write, ref) => around('assemble', 'complete', write, ref));
 wrap(PostgresJobStore.prototype, 'renewLease', async (write, ref) => {
   const isHeld = await write();

@@ -11,7 +11,7 @@ import type { AccessService } from '../../../src/services/access/access-service.
 import { articleWork, type Made, type Stages } from '../../../src/services/article/article-work.js';
 import { PIPELINE_LIMITS, type StageProgress } from '../../../src/services/job/run-attempt.js';
 import type { Work } from '../../../src/services/job/work.js';
-import { WorkPlaces } from '../../../src/services/job/work-places.js';
+import { WorkerSlots } from '../../../src/services/job/worker-slots.js';
 import { IDLE_MS, JobDispatcher } from '../../../src/services/job/job-dispatcher.js';
 import { JobService } from '../../../src/services/job/job-service.js';
 import { LostWork } from '../../../src/services/job/lost-work.js';
@@ -71,7 +71,7 @@ interface Running {
   readonly place: number;
   running: number;
   readonly leaving: AbortController;
-  readonly handBack: AbortController;
+  readonly releasing: AbortController;
   poll: () => void;
 }
 
@@ -251,7 +251,7 @@ export class JobWorld {
       return;
     }
     leaving.leaving.abort();
-    this.time.after(20_000, () => this.time.within(leaving.process, () => leaving.handBack.abort()));
+    this.time.after(20_000, () => this.time.within(leaving.process, () => leaving.releasing.abort()));
     this.time.after(25_000, () => this.kill(leaving, 1000));
   }
 
@@ -270,7 +270,7 @@ export class JobWorld {
       place,
       running: 0,
       leaving: new AbortController(),
-      handBack: new AbortController(),
+      releasing: new AbortController(),
       poll: () => undefined,
     };
     this.processes[place] = me;
@@ -306,7 +306,7 @@ export class JobWorld {
         events,
         stages: () => Promise.resolve(this.stages),
         ids: { uuid: () => this.uuid(), randomBytes: (length) => new Uint8Array(length) },
-        places: new WorkPlaces(PLACES_OF_A_WORKER),
+        slots: new WorkerSlots(PLACES_OF_A_WORKER),
         // Attempts are the matter here, and none is to end for its time.
         limits: { ...PIPELINE_LIMITS, budgetMs: 24 * 3_600_000 },
         retention: [],
@@ -351,7 +351,7 @@ export class JobWorld {
     try {
       await work.run(message.ref, {
         leaving: me.leaving.signal,
-        handBack: me.handBack.signal,
+        releasing: me.releasing.signal,
         // Its messages are renewed until the handler has ended; no stage of the model waits for a site.
         waitUntil: () => undefined,
       });
@@ -569,7 +569,7 @@ export class JobWorld {
   }
 }
 
-const WRITES = new Set(['renewLease', 'advance', 'release', 'handBack', 'complete']);
+const WRITES = new Set(['renewLease', 'advance', 'release', 'requeue', 'complete']);
 
 const NO_LOG: Log = {
   debug: () => undefined,

@@ -48,7 +48,7 @@ export class MemoryJobs implements JobStore {
   /** The same as the outbox's port has it. */
   readonly entries: OutboxStore = {
     claim: async (leaseMs, limit, ref) => this.claimEntries(leaseMs, limit, ref),
-    settle: async (claim, handedOver) => this.settle(claim, handedOver),
+    settle: async (claim, enqueued) => this.settle(claim, enqueued),
     post: async (_kind, ref) => {
       const { claimedUntil, enqueuedAt, messages } = this.outbox.get(ref) ?? NO_ENTRY;
       const isToCome = enqueuedAt === null && claimedUntil <= this.now();
@@ -205,7 +205,7 @@ export class MemoryJobs implements JobStore {
     return job !== null;
   }
 
-  async handBack(ref: string, leaseToken: string, update: ProgressUpdate, waitMs: number): Promise<boolean> {
+  async requeue(ref: string, leaseToken: string, update: ProgressUpdate, waitMs: number): Promise<boolean> {
     const attempt = (this.jobs.get(ref)?.progress.attempt ?? 0) - 1;
     const job = this.write(ref, leaseToken, update, { attempt });
     if (job) this.post(ref, waitMs);
@@ -279,20 +279,20 @@ export class MemoryJobs implements JobStore {
     return { token, entries };
   }
 
-  protected settle({ token, entries }: OutboxClaim, handedOver: readonly OutboxEntry[]): void {
+  protected settle({ token, entries }: OutboxClaim, enqueued: readonly OutboxEntry[]): void {
     for (const claimed of entries) {
       const entry = this.outbox.get(claimed.ref);
       if (entry?.token !== token) continue;
-      const enqueuedAt = handedOver.includes(claimed) ? this.now() : null;
+      const enqueuedAt = enqueued.includes(claimed) ? this.now() : null;
       Object.assign(entry, { token: null, claimedUntil: 0, enqueuedAt });
     }
   }
 
   protected countIdle(idleMs: number, most: number) {
-    const handedOver = this.handedOver();
+    const enqueued = this.enqueued();
     const idle = this.idle(idleMs);
-    const messages = handedOver.reduce((sum, entry) => sum + entry.messages, 0);
-    return { handedOver: Math.min(most, messages), idle: Math.min(most, idle.length) };
+    const messages = enqueued.reduce((sum, entry) => sum + entry.messages, 0);
+    return { enqueued: Math.min(most, messages), idle: Math.min(most, idle.length) };
   }
 
   protected postAgain(idleMs: number, limit: number): number {
@@ -387,12 +387,12 @@ export class MemoryJobs implements JobStore {
     return progress.status === 'running' && leaseUntil < this.now();
   }
 
-  private handedOver(): Entry[] {
+  private enqueued(): Entry[] {
     return [...this.outbox.values()].filter(({ enqueuedAt }) => enqueuedAt !== null);
   }
 
   private idle(idleMs: number): Entry[] {
-    return this.handedOver().filter(({ enqueuedAt }) => (enqueuedAt ?? 0) < this.now() - idleMs);
+    return this.enqueued().filter(({ enqueuedAt }) => (enqueuedAt ?? 0) < this.now() - idleMs);
   }
 
   private byId(accountId: string, id: string): StoredJob | undefined {

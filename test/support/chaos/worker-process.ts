@@ -19,7 +19,7 @@ export const QUICK: Partial<AppLimits> = {
   pollMs: 100,
   drainMs: 2000,
   purgeEveryMs: 200,
-  keepEndedMs: 0,
+  endedRetentionMs: 0,
   auditLeaseMs: 1500,
   auditQuietMs: 500,
   auditSilentMs: 0,

@@ -107,7 +107,7 @@ export async function crawlInMemory(
   });
   const never = new AbortController().signal;
   for (let run = 0; run < MOST_RUNS && store.get(ID)?.status === 'crawling'; run += 1)
-    await worker.run(ID, { leaving: never, handBack: never });
+    await worker.run(ID, { leaving: never, releasing: never });
   const end = store.get(ID);
   if (!end || end.status === 'crawling') throw new Error(`the crawl of ${site.name} does not end`);
   const warnings = log.entries

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SLUG_TAKEN } from '../../../src/adapters/postgres/article/article-store.js';
+import { SLUG_TAKEN } from '../../../src/adapters/postgres/article/free-slug.js';
 import { brokenConstraint } from '../../../src/adapters/postgres/database/connection.js';
 import type { Article, NewArticle } from '../../../src/domain/article/article.js';
 import { MAX_ATTEMPTS, waitingStages } from '../../../src/domain/article/job.js';

@@ -129,7 +129,7 @@ class UnfencedEnds extends MemoryJobs {
 class PatientWithLosses extends MemoryJobs {
   protected override countIdle(idleMs: number, most: number) {
     const runs = [...this.jobs.values()].some(({ progress }) => progress.status === 'running');
-    return runs ? { handedOver: 0, idle: 0 } : super.countIdle(idleMs, most);
+    return runs ? { enqueued: 0, idle: 0 } : super.countIdle(idleMs, most);
   }
 }
 

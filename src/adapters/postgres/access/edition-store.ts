@@ -2,7 +2,7 @@ import { readHouseStyle } from '../../../domain/brief/house-style.js';
 import type { Edition, Page } from '../../../domain/edition.js';
 import type { EditionStore } from '../../../ports/access/edition-store.js';
 import { instantSql, isListed, type Database, type OfPage } from '../database/connection.js';
-import { gatheredRows } from '../database/gathered.js';
+import { batchedRows } from '../database/batched.js';
 import { prepared } from '../database/prepared.js';
 
 export interface EditionRow {
@@ -33,7 +33,7 @@ export class PostgresEditionStore implements EditionStore {
   private readonly findRow: (accountId: string, id: string) => Promise<EditionRow | null>;
 
   constructor(private readonly database: Database) {
-    this.findRow = gatheredRows(database, FIND);
+    this.findRow = batchedRows(database, FIND);
   }
 
   async find(accountId: string, editionId: string): Promise<Edition | null> {

@@ -4,7 +4,7 @@ import type { ApiKey, Permission } from '../../../domain/access/key.js';
 import type { KeyStore } from '../../../ports/access/key-store.js';
 import { actorSql, toActor, type ActorRow } from './actor-row.js';
 import { instantSql, type Database } from '../database/connection.js';
-import { gathered, gatheredByKey, HELD_ELSEWHERE, type FoundByKey } from '../database/gathered.js';
+import { batched, batchedByKey, HELD_ELSEWHERE, type FoundByKey } from '../database/batched.js';
 import { frees, HOUR_AGO } from './ledger-store.js';
 import { prepared } from '../database/prepared.js';
 import { rememberingRefusals } from './remember-refusals.js';
@@ -56,7 +56,7 @@ const HAS_ROOM = `(r.moments[r.oldest] < ${MINUTE_AGO}
  * @param type its type
  * @param passingBy what to do about a row that another transaction has locked
  */
-const take = (key: 'token_hash' | 'key_id', passingBy: '' | 'SKIP LOCKED') =>
+const countRequests = (key: 'token_hash' | 'key_id', passingBy: '' | 'SKIP LOCKED') =>
   prepared(
     `WITH asked AS (SELECT * FROM unnest($1::${key === 'key_id' ? 'uuid' : 'text'}[], $2::integer[]) AS a (key, requests)),
      caller AS (${actorSql(`encode(k.token_hash, 'hex') AS token_hash,`)}
@@ -73,13 +73,13 @@ const take = (key: 'token_hash' | 'key_id', passingBy: '' | 'SKIP LOCKED') =>
              ORDER BY place)
            ELSE locked.moments END AS moments) AS ring,
          LATERAL (SELECT count(*)::integer AS free FROM unnest(ring.moments) AS at WHERE at < ${MINUTE_AGO}) AS room),
-     taken AS (
+     counted AS (
        UPDATE key_requests r SET oldest = 1,
          moments = due.moments[due.granted + 1:] || array_fill(clock_timestamp(), ARRAY[due.granted])
        FROM due WHERE r.key_id = due.key_id RETURNING r.key_id, r.moments, due.granted),
-     ring AS (SELECT key_id, moments, granted, false AS held_elsewhere FROM taken UNION ALL
+     ring AS (SELECT key_id, moments, granted, false AS held_elsewhere FROM counted UNION ALL
        SELECT r.key_id, r.moments, 0, c.account_open AND ${HAS_ROOM} FROM key_requests r JOIN caller c ON c.key_id = r.key_id
-       WHERE NOT EXISTS (SELECT 1 FROM taken WHERE taken.key_id = r.key_id))
+       WHERE NOT EXISTS (SELECT 1 FROM counted WHERE counted.key_id = r.key_id))
      SELECT c.*, ring.granted, ring.held_elsewhere, minute.used AS requests_used, minute.frees AS requests_free,
        hour.used AS hour_used, hour.frees AS hour_frees
      FROM caller c JOIN ring ON ring.key_id = c.key_id,
@@ -93,8 +93,11 @@ const take = (key: 'token_hash' | 'key_id', passingBy: '' | 'SKIP LOCKED') =>
 const ACTORS = prepared(`${actorSql()} AND k.id = ANY ($1::uuid[])`);
 
 /** The statements for one way to name a key: one for many keys, and one that waits for the row of a single key. */
-const BY_ID = { shared: take('key_id', 'SKIP LOCKED'), apart: take('key_id', '') };
-const BY_TOKEN = { shared: take('token_hash', 'SKIP LOCKED'), apart: take('token_hash', '') };
+const BY_ID = { shared: countRequests('key_id', 'SKIP LOCKED'), apart: countRequests('key_id', '') };
+const BY_TOKEN = {
+  shared: countRequests('token_hash', 'SKIP LOCKED'),
+  apart: countRequests('token_hash', ''),
+};
 
 /**
  * How long a refusal is answered from the cache at most, in ms: so long may a revocation take to be noticed (decisions
@@ -103,30 +106,30 @@ const BY_TOKEN = { shared: take('token_hash', 'SKIP LOCKED'), apart: take('token
 export const REFUSAL_MS = 1000;
 
 export class PostgresKeyStore implements KeyStore {
-  private readonly takeById: (keyId: string) => Promise<Arrival | null>;
-  private readonly takeByToken: (tokenHash: string) => Promise<Arrival | null>;
+  private readonly countById: (keyId: string) => Promise<Arrival | null>;
+  private readonly countByToken: (tokenHash: string) => Promise<Arrival | null>;
 
   /** Subscriptions that are notified together look up their keys in one statement. */
-  private readonly findActor = gathered((ids: readonly string[]) => this.actorsOf(ids), 1000);
+  private readonly findActor = batched((ids: readonly string[]) => this.actorsOf(ids), 1000);
 
   /** @param refusalMs for tests that make room behind the process's back; default the product's own */
   constructor(
     private readonly database: Database,
     refusalMs = REFUSAL_MS,
   ) {
-    const taking = (by: typeof BY_ID, keyOf: (row: ArrivalRow) => string) =>
+    const counting = (by: typeof BY_ID, keyOf: (row: ArrivalRow) => string) =>
       rememberingRefusals(
-        gatheredByKey((asked, isApart) => this.takeAll(by, asked, isApart, keyOf), database.maxCalls),
+        batchedByKey((asked, isApart) => this.countAll(by, asked, isApart, keyOf), database.maxCalls),
         refusalMs,
       );
-    this.takeById = taking(BY_ID, (row) => row.key_id);
-    this.takeByToken = taking(BY_TOKEN, (row) => row.token_hash);
+    this.countById = counting(BY_ID, (row) => row.key_id);
+    this.countByToken = counting(BY_TOKEN, (row) => row.token_hash);
   }
 
-  takeRequest(by: { readonly tokenHash: Uint8Array } | { readonly keyId: string }): Promise<Arrival | null> {
+  countRequest(by: { readonly tokenHash: Uint8Array } | { readonly keyId: string }): Promise<Arrival | null> {
     return 'keyId' in by
-      ? this.takeById(by.keyId)
-      : this.takeByToken(Buffer.from(by.tokenHash).toString('hex'));
+      ? this.countById(by.keyId)
+      : this.countByToken(Buffer.from(by.tokenHash).toString('hex'));
   }
 
   actorOfKey(keyId: string): Promise<Actor | null> {
@@ -139,7 +142,7 @@ export class PostgresKeyStore implements KeyStore {
     return keyIds.map((id) => actors.get(id) ?? null);
   }
 
-  private async takeAll(
+  private async countAll(
     { shared, apart }: typeof BY_ID,
     asked: ReadonlyMap<string, number>,
     isApart: boolean,

@@ -21,19 +21,19 @@ const SWEPT_AT = 1000;
  * early rather than too late, and needs no synchronised clock. Then one request of the key queries the database. Until it
  * is answered, the others are refused from the cache where the window can't have freed yet, and else wait for its answer.
  *
- * @param take queries the database
+ * @param count queries the database
  * @param mostMs 0 for no memory
  */
 export function rememberingRefusals(
-  take: (key: string) => Promise<Arrival | null>,
+  count: (key: string) => Promise<Arrival | null>,
   mostMs: number,
 ): (key: string) => Promise<Arrival | null> {
-  if (mostMs === 0) return take;
+  if (mostMs === 0) return count;
   const refusals = new Map<string, Refusal>();
   const asking = new Map<string, Promise<Arrival | null>>();
   const ask = async (key: string) => {
     const asOf = performance.now();
-    const arrival = await take(key);
+    const arrival = await count(key);
     const frees = arrival?.requests.freesInSeconds ?? null;
     if (!arrival || arrival.accepted || frees === null) {
       refusals.delete(key);

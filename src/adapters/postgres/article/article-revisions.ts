@@ -66,7 +66,7 @@ export async function isRevision(
  * A part of the statement that edits an article, `$2`: stores what it was, by the moment of the edit.
  * @param by the places of the editor's id and name among what is bound
  */
-export function keepRevisionSql(by: { readonly id: string; readonly name: string }): string {
+export function insertRevisionSql(by: { readonly id: string; readonly name: string }): string {
   return `revision_kept AS (
     INSERT INTO article_revisions (article_id, revision, title, slug, meta_title, meta_description, body, byline,
       edited_by, edited_by_name, edited_at)

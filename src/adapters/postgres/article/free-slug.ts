@@ -1,3 +1,6 @@
+/** The constraint that a slug meets which another article of the edition took at the same moment: ask again. */
+export const SLUG_TAKEN = 'articles_slug';
+
 /**
  * The slug itself, or one of `-2`, `-3` … that its edition does not have, and of these the first wherever the numbers
  * taken have no gap. An empty one stays empty. The number is searched by doubling and then by halving between the last

@@ -1,4 +1,4 @@
-import { RETAIN_COMMAND_LINE_DAYS, type AuditKeeping } from '../../../domain/audit/audit-keeping.js';
+import { RETAIN_COMMAND_LINE_DAYS, type AuditRetention } from '../../../domain/audit/audit-retention.js';
 import type { Database } from '../database/connection.js';
 
 /** Let go of in one statement. */
@@ -13,7 +13,7 @@ const ABANDONED_AFTER = `interval '1 day'`;
 const TABLES = ['audit_urls', 'audit_rows', 'audit_hits', 'audit_views', 'audit_sitemap_entries'] as const;
 
 /** See `AuditStore.drop`. */
-export async function dropAudits(database: Database, { newest, days }: AuditKeeping): Promise<number> {
+export async function dropAudits(database: Database, { newest, days }: AuditRetention): Promise<number> {
   const rows = await database.rows(
     `UPDATE audits SET dropped_at = clock_timestamp() WHERE dropped_at IS NULL AND id IN (
        SELECT id FROM (

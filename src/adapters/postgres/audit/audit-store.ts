@@ -1,6 +1,6 @@
 import { type Audit, AUDIT_FAILURES, AUDIT_WORKERS } from '../../../domain/audit/audit.js';
 import { readAudit } from '../../../domain/audit/audit-shape.js';
-import type { AuditKeeping } from '../../../domain/audit/audit-keeping.js';
+import type { AuditRetention } from '../../../domain/audit/audit-retention.js';
 import {
   type RowAmendment,
   type StoredHit,
@@ -19,12 +19,13 @@ import type {
 import type { Swept } from '../../../ports/run-store.js';
 import { compareHits, comparePages, HELD } from './audit-changes.js';
 import { clearDropped, dropAudits } from './audit-dropping.js';
+import { attendAudit, postUnattended, sweepAudits, WORK } from './audit-outbox.js';
 import { unpackFacts, unpackText } from '../../../libs/page-reading/index.js';
 import { tidyJson } from '../../../domain/tidy-json.js';
-import { FAILED, OPEN, UNDERWAY } from './crawl-store.js';
+import { FAILED, UNDERWAY } from './crawl-store.js';
 import { instantSql, json, type Database } from '../database/connection.js';
 import { EVENTS_CHANNEL } from '../database/notifier.js';
-import { claimedSql, deleteStale, POSTED_ANEW, postedSql } from '../job/outbox-store.js';
+import { claimedSql, postedSql } from '../job/outbox-store.js';
 
 /** The columns of an audit `a`, for `readAudit`. */
 export const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status, a.progress,
@@ -46,28 +47,6 @@ function hitsLike(at: number): string {
     AND CASE WHEN $${at + 1}::text IS NULL THEN change IS DISTINCT FROM 'fixed' ELSE change = $${at + 1} END
     AND inlinks >= $${at + 2}::integer`;
 }
-
-/** The work of an audit in the outbox. */
-const WORK = 'work-on-audit';
-/** Audits that are handed to the queue anew in one statement. */
-const SWEPT_AT_ONCE = 20;
-
-/** Of an entry of the outbox, whether its message in the queue is lost. */
-const isLost = (quietMs: string) =>
-  `(o.enqueued_at < clock_timestamp() - 20 * ${quietMs}::integer * interval '1 millisecond')`;
-/**
- * Nobody has worked on an audit for `quietMs`, none has its lease, and it is not in the outbox. Messages wait in the queue
- * behind others for as long as those take; after twenty times as long they count as lost.
- */
-const unattended = (quietMs: string) => `(lease_until IS NULL OR lease_until < clock_timestamp())
-  AND (attended_at IS NULL OR attended_at < clock_timestamp() - ${quietMs}::integer * interval '1 millisecond')
-  AND NOT EXISTS (SELECT FROM outbox o WHERE o.kind = '${WORK}' AND o.ref = audits.id AND ${isLost(quietMs)} IS NOT TRUE)`;
-
-/** Enqueues audits, each by one of the processes that ask together. @param which the audits, as a query */
-const post = (which: string, quietMs: string) => `INSERT INTO outbox AS o (kind, ref, due_at, messages)
-  SELECT '${WORK}', id, clock_timestamp(), ${AUDIT_WORKERS} FROM (${which}) AS a
-  ON CONFLICT (ref, kind) DO UPDATE SET messages = EXCLUDED.messages, ${POSTED_ANEW} WHERE ${isLost(quietMs)}
-  RETURNING o.ref`;
 
 /** Bytes of one row: the driver copies what it sends several times. */
 const PIECE_BYTES = 1024 * 1024;
@@ -166,16 +145,8 @@ export class PostgresAuditStore implements AuditStore {
     return row?.id ?? null;
   }
 
-  async postUnattended(id: string, quietMs: number): Promise<boolean> {
-    const row = await this.database.row(
-      post(
-        `SELECT id FROM audits WHERE id = $1::uuid AND ${unattended('$2')}
-         AND (status = 'analysing' OR status = 'crawling' AND site IS NOT NULL AND NOT ${OPEN})`,
-        '$2',
-      ),
-      [id, quietMs],
-    );
-    return row !== null;
+  postUnattended(id: string, quietMs: number): Promise<boolean> {
+    return postUnattended(this.database, id, quietMs);
   }
 
   async clearAnalysis(id: string, token: string): Promise<void> {
@@ -363,7 +334,7 @@ export class PostgresAuditStore implements AuditStore {
     );
   }
 
-  drop(keeping: AuditKeeping): Promise<number> {
+  drop(keeping: AuditRetention): Promise<number> {
     return dropAudits(this.database, keeping);
   }
 
@@ -371,28 +342,12 @@ export class PostgresAuditStore implements AuditStore {
     return clearDropped(this.database);
   }
 
-  async attend(id: string): Promise<string | null> {
-    const row = await this.database.row<{ account_id: string | null }>(
-      `WITH changed AS (
-         UPDATE audits SET attended_at = clock_timestamp() WHERE id = $1::uuid AND ${UNDERWAY}
-         RETURNING id, account_id),
-       ${claimedSql(WORK, 'changed', 'id')} SELECT account_id FROM changed`,
-      [id],
-    );
-    return row?.account_id ?? null;
+  attend(id: string): Promise<string | null> {
+    return attendAudit(this.database, id);
   }
 
-  async sweep(quietMs: number): Promise<Swept> {
-    const rows = await this.database.rows(
-      post(
-        `SELECT id FROM audits WHERE account_id IS NOT NULL AND ${UNDERWAY} AND ${unattended('$1')}
-         ORDER BY attended_at NULLS FIRST LIMIT ${SWEPT_AT_ONCE}`,
-        '$1',
-      ),
-      [quietMs],
-    );
-    await deleteStale(this.database, WORK, `SELECT FROM audits a WHERE a.id = o.ref AND a.${UNDERWAY}`);
-    return { requeued: rows.length, failed: 0 };
+  sweep(quietMs: number): Promise<Swept> {
+    return sweepAudits(this.database, quietMs);
   }
 }
 

@@ -31,7 +31,7 @@ const added = (
   FROM jsonb_each_text(a.counts) c)`;
 
 /** Whether nearly all of the site's last answers to all workers of audit `a` were refusals or faults. */
-export const UNWELL = `(length(a.recent_answers) = ${RECENT_ANSWERS}
+export const IS_FAILING = `(length(a.recent_answers) = ${RECENT_ANSWERS}
   AND length(replace(a.recent_answers, '.', '')) >= ${RECENT_ANSWERS * FAILING_SHARE})`;
 
 /** What a write of URLs changes of their audit. */
@@ -39,27 +39,27 @@ export interface AuditChange {
   /** To be added. */
   readonly counts: CrawlCounts;
   readonly seen?: Seen | null;
-  /** Pages that were taken and go back as if they had not been. */
-  readonly untaken?: number;
+  /** Pages that were claimed and are queued again as if they had not been. */
+  readonly unclaimed?: number;
 }
 
-/** `crawlPercent` of row `a` once `$2` is added to its counts, and `$3` taken off what was taken. */
+/** `crawlPercent` of row `a` once `$2` is added to its counts, and `$3` subtracted from the claimed pages. */
 const summed = (count: string) =>
   `((a.counts ->> '${count}')::numeric + ($2::jsonb ->> '${count}')::numeric)`;
 const PERCENT = `${SITE_PERCENT} + floor(${CRAWL_PERCENT - SITE_PERCENT} * LEAST(1, GREATEST(
   COALESCE((${summed('known')} - ${summed('queued')}) / NULLIF(${summed('known')}, 0), 0),
-  (a.taken - $3::integer)::numeric / (a.config ->> 'maxPages')::numeric,
+  (a.claimed_pages - $3::integer)::numeric / (a.config ->> 'maxPages')::numeric,
   extract(epoch FROM clock_timestamp() - a.created_at) / NULLIF((a.config ->> 'maxSeconds')::numeric, 0))))::integer`;
 
 const ADD = prepared(
-  `UPDATE audits a SET counts = ${added('$2::jsonb')}, progress = GREATEST(progress, ${PERCENT}), taken = taken - $3::integer,
+  `UPDATE audits a SET counts = ${added('$2::jsonb')}, progress = GREATEST(progress, ${PERCENT}), claimed_pages = claimed_pages - $3::integer,
      recent_answers = right(recent_answers || $4, ${RECENT_ANSWERS}),
      answered_at = CASE WHEN $5::boolean THEN clock_timestamp() ELSE answered_at END,
      site = CASE WHEN $6::integer + $7::integer = 0 THEN site ELSE site || jsonb_build_object(
        'requests', (site ->> 'requests')::bigint + $6::integer,
        'limited', jsonb_build_object('count', (site -> 'limited' ->> 'count')::bigint + $7::integer,
          'longestRun', GREATEST((site -> 'limited' ->> 'longestRun')::bigint, $8::integer))) END
-   WHERE id = $1::uuid AND status = 'crawling' RETURNING ${UNWELL} AS "isUnwell"`,
+   WHERE id = $1::uuid AND status = 'crawling' RETURNING ${IS_FAILING} AS "isFailing"`,
 );
 
 /**
@@ -71,20 +71,20 @@ const ADD = prepared(
 export async function addToAudit(
   database: Database,
   auditId: string,
-  { counts, seen = null, untaken = 0 }: AuditChange,
+  { counts, seen = null, unclaimed = 0 }: AuditChange,
 ): Promise<boolean> {
   const refusals = seen?.refusals ?? [];
-  const row = await database.row<{ isUnwell: boolean }>(ADD, [
+  const row = await database.row<{ isFailing: boolean }>(ADD, [
     auditId,
     json(counts),
-    untaken,
+    unclaimed,
     refusals.map((isRefusal) => (isRefusal ? 'x' : '.')).join(''),
     seen?.hasAnswer ?? false,
     seen?.requests ?? 0,
     seen?.limited.count ?? 0,
     seen?.limited.longestRun ?? 0,
   ]);
-  return row?.isUnwell ?? false;
+  return row?.isFailing ?? false;
 }
 
 /**

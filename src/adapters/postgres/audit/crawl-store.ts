@@ -274,7 +274,7 @@ async function* readAll(
     const rows = await coming;
     const last = rows.at(-1);
     if (!last) return;
-    // Read while the reader looks at these; what fails is heard when its turn comes.
+    // Read ahead, while the caller works on these; a failure is thrown when it is awaited.
     coming = read(last.id);
     coming.catch(() => undefined);
     yield rows;

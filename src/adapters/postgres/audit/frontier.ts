@@ -6,11 +6,19 @@ import type {
   Seen,
   Settled,
   Settlement,
-  TakenUrl,
+  ClaimedUrl,
 } from '../../../ports/audit/crawl-store.js';
 import { json, type Bind, type Database } from '../database/connection.js';
 import { prepared } from '../database/prepared.js';
-import { addToAudit, NO_COUNTS, skipUrls, sumOf, tallied, talliedChange, UNWELL } from './crawl-counting.js';
+import {
+  addToAudit,
+  NO_COUNTS,
+  skipUrls,
+  sumOf,
+  tallied,
+  talliedChange,
+  IS_FAILING,
+} from './crawl-counting.js';
 
 /**
  * Before `CLAIM`, which so sees the audit's row as it is: one that locked a newer row than it sees, and then changed it,
@@ -21,12 +29,12 @@ const HOLD_AUDIT = prepared(
 );
 
 /**
- * What is taken counts against the audit's bound in the same statement, so that two workers never take more together.
+ * Claimed pages count against the audit's bound in the same statement, so that two workers never claim more together.
  * A page is counted once, however often it is tried.
  */
 const CLAIM = prepared(
   `WITH audit AS MATERIALIZED (
-     SELECT id, taken, (config ->> 'maxPages')::integer AS most FROM audits
+     SELECT id, claimed_pages, (config ->> 'maxPages')::integer AS most FROM audits
      WHERE id = $1::uuid AND status = 'crawling'),
    lapsed AS MATERIALIZED (
      SELECT u.id FROM audit_urls u, audit WHERE u.audit_id = audit.id AND u.state = 'leased'
@@ -35,19 +43,19 @@ const CLAIM = prepared(
    ahead AS MATERIALIZED (
      SELECT u.id, u.depth, u.kind = 'page' AND u.attempts = 0 AS counts FROM audit_urls u, audit
      WHERE u.audit_id = audit.id AND u.state = 'queued' AND (u.due_at IS NULL OR u.due_at <= clock_timestamp())
-       AND (u.kind <> 'page' OR u.attempts > 0 OR audit.taken < audit.most)
+       AND (u.kind <> 'page' OR u.attempts > 0 OR audit.claimed_pages < audit.most)
      ORDER BY u.depth NULLS LAST, u.id LIMIT $4::integer FOR UPDATE OF u SKIP LOCKED),
    fresh AS (
      SELECT p.id FROM audit, (SELECT *, count(*) FILTER (WHERE counts) OVER (ORDER BY depth NULLS LAST, id) AS place
        FROM ahead) p
-     WHERE NOT p.counts OR p.place <= audit.most - audit.taken ORDER BY p.depth NULLS LAST, p.id),
+     WHERE NOT p.counts OR p.place <= audit.most - audit.claimed_pages ORDER BY p.depth NULLS LAST, p.id),
    changed AS (
      UPDATE audit_urls u SET state = 'leased', attempts = attempts + 1, lease_token = $2::uuid, due_at = NULL,
        lease_until = clock_timestamp() + $3::integer * interval '1 millisecond'
      WHERE u.audit_id = $1::uuid AND u.id IN (SELECT id FROM lapsed UNION ALL SELECT id FROM fresh LIMIT $4::integer)
      RETURNING u.id, u.url, u.kind, u.found_via, u.depth, u.attempts),
    counted AS (
-     UPDATE audits SET attended_at = clock_timestamp(), taken = taken + (SELECT count(*) FROM changed WHERE kind = 'page' AND attempts = 1)
+     UPDATE audits SET attended_at = clock_timestamp(), claimed_pages = claimed_pages + (SELECT count(*) FROM changed WHERE kind = 'page' AND attempts = 1)
      WHERE id = (SELECT id FROM audit) RETURNING id)
    SELECT changed.* FROM changed, counted ORDER BY changed.id`,
 );
@@ -55,8 +63,8 @@ const CLAIM = prepared(
 /** URLs in one statement: of long ones more would not fit into a value of PostgreSQL's. */
 const FOUND_AT_ONCE = 5000;
 /**
- * What is known already is passed over by its row, not by its conflict: that would wait for whoever settles the row just
- * now, and two that settle pages which link to each other would lock up. URLs that two find together are waited for in one order.
+ * Known URLs are skipped by their row, not by its conflict: that would wait for the transaction that settles the row just
+ * now, and two that settle pages which link to each other would deadlock. URLs that two find together are waited for in one order.
  */
 const INSERT_FOUND = prepared(
   `WITH u AS (INSERT INTO audit_urls (audit_id, url, kind, found_via, found_on, depth, state, skip_reason, skip_detail)
@@ -89,7 +97,7 @@ function settleSql(count: number): string {
      WHERE u.audit_id = $1::uuid AND u.id = s.id AND u.lease_token = $2::uuid
      RETURNING u.id, u.state, u.kind, u.attempts, u.skip_reason, u.answer, u.page IS NOT NULL AS is_page)
    SELECT ${talliedChange('u.is_page')} AS counts, COALESCE(array_agg(u.id::text), '{}') AS ids,
-     count(*) FILTER (WHERE u.kind = 'page' AND u.attempts = 0)::integer AS untaken FROM u`;
+     count(*) FILTER (WHERE u.kind = 'page' AND u.attempts = 0)::integer AS unclaimed FROM u`;
 }
 const SETTLED_VALUES = 7;
 
@@ -97,11 +105,16 @@ const SETTLED_VALUES = 7;
 export class PostgresFrontier implements Frontier {
   constructor(protected readonly database: Database) {}
 
-  async take(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly TakenUrl[]> {
+  async claim(
+    auditId: string,
+    token: string,
+    leaseMs: number,
+    count: number,
+  ): Promise<readonly ClaimedUrl[]> {
     const rows = await this.database.inTransaction(async (transaction) => {
       if ((await transaction.row(HOLD_AUDIT, [auditId])) === null) return [];
       const bind = [auditId, token, leaseMs, count];
-      return transaction.rows<Omit<TakenUrl, 'foundVia'> & { readonly found_via: FoundVia }>(CLAIM, bind);
+      return transaction.rows<Omit<ClaimedUrl, 'foundVia'> & { readonly found_via: FoundVia }>(CLAIM, bind);
     });
     return rows.map(({ found_via: foundVia, ...row }) => ({ ...row, foundVia }));
   }
@@ -121,7 +134,7 @@ export class PostgresFrontier implements Frontier {
       // What was found on a page whose lease was lost would come after the end of a crawl that others have finished.
       const known = found.filter(({ foundOn }) => foundOn !== null && held.has(foundOn));
       const isLost = written.ids.length < settled.length || known.length < found.length;
-      if (held.size === 0) return { isLost, isUnwell: false };
+      if (held.size === 0) return { isLost, isFailing: false };
       // Two workers that find the same pages wait for each other here, and in one order, or they would lock up.
       const inserted = await insertFound(
         transaction,
@@ -129,20 +142,20 @@ export class PostgresFrontier implements Frontier {
         known.sort((a, b) => (a.url < b.url ? -1 : 1)),
       );
       const counts = sumOf(written.counts, inserted);
-      const { untaken } = written;
-      return { isLost, isUnwell: await addToAudit(transaction, auditId, { counts, seen, untaken }) };
+      const { unclaimed } = written;
+      return { isLost, isFailing: await addToAudit(transaction, auditId, { counts, seen, unclaimed }) };
     });
     this.database.notify(`audit:${auditId}`);
     return settlement;
   }
 
-  async giveBack(auditId: string, token: string, isUncounted = false): Promise<void> {
+  async requeue(auditId: string, token: string, isUncounted = false): Promise<void> {
     await this.database.rows(
       `WITH u AS (UPDATE audit_urls SET state = 'queued', lease_token = NULL, lease_until = NULL,
            attempts = attempts - $3::integer
          WHERE audit_id = $1::uuid AND state = 'leased' AND lease_token = $2::uuid RETURNING kind, attempts),
-       untaken AS (SELECT count(*)::integer AS count FROM u WHERE kind = 'page' AND attempts = 0)
-       UPDATE audits SET taken = taken - untaken.count FROM untaken WHERE id = $1::uuid AND untaken.count > 0`,
+       unclaimed AS (SELECT count(*)::integer AS count FROM u WHERE kind = 'page' AND attempts = 0)
+       UPDATE audits SET claimed_pages = claimed_pages - unclaimed.count FROM unclaimed WHERE id = $1::uuid AND unclaimed.count > 0`,
       [auditId, token, isUncounted ? 1 : 0],
     );
   }
@@ -153,7 +166,7 @@ export class PostgresFrontier implements Frontier {
       auditId,
       `UPDATE audit_urls u SET state = 'skipped', skip_reason = $2, skip_detail = $3, due_at = NULL
        FROM audits a WHERE a.id = $1::uuid AND u.audit_id = a.id AND u.state = 'queued'
-         AND ($2 <> 'site_errors' OR ${UNWELL})`,
+         AND ($2 <> 'site_errors' OR ${IS_FAILING})`,
       [reason, detail],
     );
   }
@@ -175,7 +188,7 @@ export class PostgresFrontier implements Frontier {
       auditId,
       `UPDATE audit_urls u SET state = 'skipped', skip_reason = 'max_pages', skip_detail = a.config ->> 'maxPages',
          due_at = NULL
-       FROM audits a WHERE a.id = $1::uuid AND a.taken >= (a.config ->> 'maxPages')::integer
+       FROM audits a WHERE a.id = $1::uuid AND a.claimed_pages >= (a.config ->> 'maxPages')::integer
          AND u.audit_id = a.id AND u.state = 'queued' AND u.kind = 'page' AND u.attempts = 0`,
     );
   }
@@ -185,7 +198,7 @@ interface Written {
   /** Of those whose lease is held: they are written, no others. */
   readonly ids: readonly string[];
   readonly counts: CrawlCounts;
-  readonly untaken: number;
+  readonly unclaimed: number;
 }
 
 async function settleHeld(
@@ -194,7 +207,7 @@ async function settleHeld(
   token: string,
   settled: readonly Settled[],
 ): Promise<Written> {
-  const none = { ids: [], counts: NO_COUNTS, untaken: 0 };
+  const none = { ids: [], counts: NO_COUNTS, unclaimed: 0 };
   if (settled.length === 0) return none;
   const bind = [auditId, token, ...settled.flatMap(valuesOf)];
   return (await database.row<Written>(settleSql(settled.length), bind)) ?? none;

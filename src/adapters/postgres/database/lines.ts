@@ -56,7 +56,7 @@ export class Lines {
   private leave(name: string, line: Line): void {
     const [next] = line.waiting;
     if (next) {
-      // The place is handed over at once: a new call can't overtake.
+      // The slot goes to the next call directly, so that a new one can't overtake.
       line.waiting.delete(next);
       next();
       return;

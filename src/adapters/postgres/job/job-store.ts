@@ -6,9 +6,10 @@ import type { StageName } from '../../../domain/article/stages.js';
 import { plannedTitle } from '../../../domain/article/title.js';
 import type { ClaimedJob, JobStore, NewJob, ProgressUpdate, StoredJob } from '../../../ports/job-store.js';
 import { UnreadableWork } from '../../../ports/run-store.js';
-import { articleBind, MAKE_ARTICLE, SLUG_TAKEN } from '../article/article-store.js';
+import { SLUG_TAKEN } from '../article/free-slug.js';
+import { articleBind, MAKE_ARTICLE } from '../article/make-article.js';
 import { brokenConstraint, json, type Bind, type Database } from '../database/connection.js';
-import { gatheredRows } from '../database/gathered.js';
+import { batchedRows } from '../database/batched.js';
 import { prepared, type PreparedStatement } from '../database/prepared.js';
 import { EVENTS_CHANNEL } from '../database/notifier.js';
 import { jobsChangedIn, openJobsOf } from './job-feed.js';
@@ -41,10 +42,10 @@ const FIND = prepared(
 const IS_DUE = `NOT ${isPausedSql('write-article', 'jobs.ref')}`;
 
 /**
- * Whose turn comes first: who has the fewest running, then who had the last turn the longest ago, then who waits the
- * longest, of an account's newsrooms the first of the index for all of them.
+ * The order of fair scheduling: the fewest running first, then the longest since the last claim, then the longest in the
+ * queue, of an account's newsrooms the first of the index for all of them.
  */
-const inTurn = (whose: string) => `(SELECT count(*) FROM jobs WHERE status = 'running' AND ${whose}),
+const fairOrder = (whose: string) => `(SELECT count(*) FROM jobs WHERE status = 'running' AND ${whose}),
       (SELECT max(claimed_at) FROM jobs WHERE ${whose}) NULLS FIRST,
       (SELECT created_at FROM jobs WHERE status = 'queued' AND ${whose} ORDER BY newsroom_id, created_at LIMIT 1)`;
 const OF_ACCOUNT = 'account_id = accounts.id';
@@ -58,26 +59,26 @@ const hops = (column: string, within = 'true') => `
     FROM hop WHERE hop.id IS NOT NULL`;
 
 /**
- * The ref of the job to be taken next, its row locked. Account by account, those with the fewest running first, and of
- * these the one whose last turn is the longest ago: else a batch would have its next turn whenever one of it ends.
- * Within an account its newsrooms, by the same rule. A sum over all that wait would cost more the more there is to do.
- * Rows that another just takes are skipped; a key-share lock, as a foreign key takes, is no such taking.
+ * The ref of the job to claim next, its row locked. Account by account, those with the fewest running first, and of
+ * these the one whose last claim is the longest ago: else a batch would be claimed from again whenever one of it ends.
+ * Within an account its newsrooms, by the same rule. A sum over all queued jobs would cost more the longer the queue is.
+ * Rows that another claim has locked are skipped; the key-share lock of a foreign key locks none.
  */
 const SELECT_NEXT_FAIR = `
   WITH RECURSIVE hop AS (${hops('account_id')}),
   accounts AS MATERIALIZED (
     SELECT id FROM hop WHERE id IS NOT NULL AND id <> ALL ($3::uuid[])
-    ORDER BY ${inTurn('account_id = hop.id')})
+    ORDER BY ${fairOrder('account_id = hop.id')})
   SELECT next.ref FROM accounts, LATERAL (
     WITH RECURSIVE hop AS (${hops('newsroom_id', OF_ACCOUNT)})
     SELECT id FROM hop WHERE id IS NOT NULL
-    ORDER BY ${inTurn(`${OF_ACCOUNT} AND newsroom_id = hop.id`)}) AS rooms, LATERAL (
+    ORDER BY ${fairOrder(`${OF_ACCOUNT} AND newsroom_id = hop.id`)}) AS rooms, LATERAL (
     SELECT ref FROM jobs WHERE status = 'queued' AND ${OF_ACCOUNT} AND newsroom_id = rooms.id
       AND attempt < max_attempts AND ${IS_DUE}
     ORDER BY created_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED) AS next
   LIMIT 1`;
 
-const taking = (which: string) =>
+const claiming = (which: string) =>
   prepared(
     `WITH changed AS (
        UPDATE jobs SET status = 'running', attempt = attempt + 1, lease_token = $1::uuid,
@@ -92,10 +93,10 @@ const taking = (which: string) =>
        ${PROGRESS} AS progress
      FROM changed j`,
   );
-/** Takes the job whose turn it is: `$1` the lease’s token, `$2` its length in ms, `$3` the accounts passed by. */
-const CLAIM_NEXT = taking(`ref = (${SELECT_NEXT_FAIR}) AND status = 'queued'`);
-/** Takes the job of ref `$3`, if it is due or its lease has run out. */
-const CLAIM = taking(`ref = $3::uuid AND attempt < max_attempts
+/** Claims the job that is next by fair scheduling: `$1` the lease’s token, `$2` its length in ms, `$3` the accounts left out. */
+const CLAIM_NEXT = claiming(`ref = (${SELECT_NEXT_FAIR}) AND status = 'queued'`);
+/** Claims the job of ref `$3`, if it is due or its lease has expired. */
+const CLAIM = claiming(`ref = $3::uuid AND attempt < max_attempts
   AND (status = 'queued' AND ${IS_DUE} OR status = 'running' AND lease_until < clock_timestamp())`);
 
 const ANY_DUE = prepared(
@@ -145,7 +146,7 @@ const ADVANCE = writing();
 const FAIL = writing(`, ${GIVEN_BACK}`);
 const LATER = `, ${posted(`clock_timestamp() + $11::float8 * interval '1 millisecond'`)}`;
 const RELEASE = writing(LATER);
-const HAND_BACK = writing(LATER, ', attempt = attempt - 1');
+const REQUEUE_UNCOUNTED = writing(LATER, ', attempt = attempt - 1');
 const COMPLETE = prepared(
   `WITH ${MAKE_ARTICLE},
    changed AS (${updateSql(', article_id = (SELECT id FROM made)', 'AND EXISTS (SELECT 1 FROM made)')}), ${RECORD}, ${UPSERT_ARTIFACTS}
@@ -162,7 +163,7 @@ export class PostgresJobStore implements JobStore {
   private readonly findRow: (accountId: string, id: string) => Promise<object | null>;
 
   constructor(private readonly database: Database) {
-    this.findRow = gatheredRows(database, FIND);
+    this.findRow = batchedRows(database, FIND);
   }
 
   async insertAll(jobs: readonly NewJob[]) {
@@ -271,14 +272,14 @@ export class PostgresJobStore implements JobStore {
   }
 
   claimNext(leaseToken: string, leaseMs: number, without: readonly string[] = []) {
-    return this.take(CLAIM_NEXT, [leaseToken, leaseMs, without]);
+    return this.claimBy(CLAIM_NEXT, [leaseToken, leaseMs, without]);
   }
 
   claim(ref: string, leaseToken: string, leaseMs: number) {
-    return this.take(CLAIM, [leaseToken, leaseMs, ref]);
+    return this.claimBy(CLAIM, [leaseToken, leaseMs, ref]);
   }
 
-  private async take(
+  private async claimBy(
     statement: PreparedStatement,
     bind: readonly [leaseToken: string, ...Bind[]],
   ): Promise<ClaimedJob | null> {
@@ -304,9 +305,9 @@ export class PostgresJobStore implements JobStore {
     return (await this.write(statement, updateBind(ref, leaseToken, update)))?.progress ?? null;
   }
 
-  async handBack(ref: string, leaseToken: string, update: ProgressUpdate, waitMs: number): Promise<boolean> {
+  async requeue(ref: string, leaseToken: string, update: ProgressUpdate, waitMs: number): Promise<boolean> {
     const bind = [...updateBind(ref, leaseToken, update), waitMs] as const;
-    return (await this.write(HAND_BACK, bind)) !== null;
+    return (await this.write(REQUEUE_UNCOUNTED, bind)) !== null;
   }
 
   async release(ref: string, leaseToken: string, update: ProgressUpdate, waitMs: number): Promise<boolean> {

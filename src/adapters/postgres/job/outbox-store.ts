@@ -48,7 +48,7 @@ export async function deleteStale(database: Database, kind: WorkKind, waits: str
   );
 }
 
-/** Of each kind its own, so that none waits behind a thousand of another, and of all those in turn. `$4` is the one `ref`, or null. */
+/** Of each kind its own, so that none waits behind a thousand of another, round-robin. `$4` is the one `ref`, or null. */
 const CLAIM = `WITH due AS MATERIALIZED (
     SELECT e.kind, e.ref FROM unnest($5::text[]) AS k (kind), LATERAL (
       SELECT kind, ref FROM outbox
@@ -74,17 +74,17 @@ const POST = `INSERT INTO outbox AS o (kind, ref, due_at, messages) VALUES ($1, 
     messages = 1 + CASE WHEN o.enqueued_at IS NULL AND (o.claimed_until > clock_timestamp()) IS NOT TRUE
       THEN o.messages ELSE 0 END`;
 
-const HANDED_OVER = `kind = $1 AND enqueued_at IS NOT NULL`;
+const IS_ENQUEUED = `kind = $1 AND enqueued_at IS NOT NULL`;
 const IS_IDLE = `enqueued_at < clock_timestamp() - $2::integer * interval '1 millisecond'`;
 
 const COUNT = `SELECT
   (SELECT LEAST(COALESCE(sum(messages), 0), $3::integer)
-   FROM (SELECT messages FROM outbox WHERE ${HANDED_OVER} LIMIT $3::integer) AS q)::integer AS "handedOver",
-  (SELECT count(*) FROM (SELECT FROM outbox WHERE ${HANDED_OVER} AND ${IS_IDLE} LIMIT $3::integer) AS q)::integer AS idle`;
+   FROM (SELECT messages FROM outbox WHERE ${IS_ENQUEUED} LIMIT $3::integer) AS q)::integer AS "enqueued",
+  (SELECT count(*) FROM (SELECT FROM outbox WHERE ${IS_ENQUEUED} AND ${IS_IDLE} LIMIT $3::integer) AS q)::integer AS idle`;
 
 const POST_AGAIN = `UPDATE outbox SET enqueued_at = NULL, due_at = clock_timestamp(), messages = 1
   WHERE kind = $1 AND ref = ANY (ARRAY(
-    SELECT ref FROM outbox WHERE ${HANDED_OVER} AND ${IS_IDLE}
+    SELECT ref FROM outbox WHERE ${IS_ENQUEUED} AND ${IS_IDLE}
     ORDER BY enqueued_at LIMIT $3::integer FOR UPDATE SKIP LOCKED))
   RETURNING ref`;
 
@@ -103,10 +103,10 @@ export class PostgresOutboxStore implements OutboxStore {
     return { token, entries };
   }
 
-  async settle({ token, entries }: OutboxClaim, handedOver: readonly OutboxEntry[]): Promise<void> {
-    const left = entries.filter((entry) => !handedOver.includes(entry));
+  async settle({ token, entries }: OutboxClaim, enqueued: readonly OutboxEntry[]): Promise<void> {
+    const left = entries.filter((entry) => !enqueued.includes(entry));
     for (const [statement, those] of [
-      [SETTLE, handedOver],
+      [SETTLE, enqueued],
       [UNCLAIM, left],
     ] as const) {
       if (those.length > 0) await this.database.rows(statement, [token, those.map(({ ref }) => ref)]);
@@ -118,8 +118,8 @@ export class PostgresOutboxStore implements OutboxStore {
   }
 
   async countIdle(kind: WorkKind, idleMs: number, most: number) {
-    const row = await this.database.row<{ handedOver: number; idle: number }>(COUNT, [kind, idleMs, most]);
-    return row ?? { handedOver: 0, idle: 0 };
+    const row = await this.database.row<{ enqueued: number; idle: number }>(COUNT, [kind, idleMs, most]);
+    return row ?? { enqueued: 0, idle: 0 };
   }
 
   async postAgain(kind: WorkKind, idleMs: number, limit: number): Promise<number> {

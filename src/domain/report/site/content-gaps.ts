@@ -1,15 +1,15 @@
-import { countWords, holdsPhrase, primaryLanguage } from '../../../libs/text/index.js';
+import { countWords, foldText, holdsPhrase, primaryLanguage } from '../../../libs/text/index.js';
 import type { Evidence } from '../../research/source.js';
 import { isCode, isCommon } from './gap-names.js';
 import { namedInHalfRead } from './half-read.js';
 import type { NamedThing } from './named-things.js';
 import { passageOn } from './passage-on.js';
 import type { ReaderQuestion } from './reader-questions.js';
-import type { GapKind } from '../report.js';
+import { GAP_KINDS, type GapKind } from '../report.js';
 import { isInScript } from '../report-sentences.js';
 import type { ReportWords } from '../report-words.js';
 import type { SiteNames } from './site-names.js';
-import type { SitePage } from './site-sections.js';
+import type { SitePage, SiteSection } from './site-sections.js';
 import type { TopicPhrase } from './topic-phrases.js';
 import type { ReportWording } from '../wording/report-wording.js';
 
@@ -40,8 +40,8 @@ export interface LinkedName {
 export interface GapMaterial {
   readonly words: ReportWords;
   readonly pages: readonly SitePage[];
-  /** The names of its pages, and those of their parts. */
-  readonly names: { readonly ofPages: SiteNames; readonly ofParts: SiteNames };
+  /** The names of its pages, of their parts, and of what they define. */
+  readonly names: { readonly ofPages: SiteNames; readonly ofParts: SiteNames; readonly ofTerms: SiteNames };
   readonly phrases: readonly TopicPhrase[];
   readonly named: readonly NamedThing[];
   readonly questions: readonly ReaderQuestion[];
@@ -59,9 +59,10 @@ export interface GapMaterial {
   readonly pagesCounted: (count: number) => string;
 }
 
+/** More than anybody plans at once. */
 const MOST_GAPS = 20;
-/** Of one kind, so that no kind hides the others. */
-const MOST_OF_KIND = 6;
+/** An equal share for each kind, so that none hides the others; what the others leave goes by importance. */
+const SURE_OF_KIND = Math.floor(MOST_GAPS / GAP_KINDS.length);
 const MOST_EVIDENCE = 3;
 const MOST_TOUCHING = 8;
 /** What fewer pages mention, or less often, is mentioned in passing. */
@@ -70,6 +71,8 @@ const FEWEST_SHARE = 0.03;
 const FEWEST_MENTIONS = 8;
 /** On a site of so few pages three of them are many. */
 const SMALL_SITE = 10;
+/** A site of fewer pages is one of long ones: what a heading of it names is treated there. */
+const FEWEST_FOR_SHALLOW = 20;
 const FEWEST_ON_SMALL = 3;
 /** What this share of the pages mentions matters. */
 const MATTERS = 0.1;
@@ -104,30 +107,31 @@ export function contentGaps(material: GapMaterial): ContentGap[] {
 }
 
 /**
- * Keeps the best of each kind, the most important first.
+ * Keeps the best, the most important first, and of each kind a few.
  * @param holds asked of those alone that would be kept
  */
 export function ranked(
   found: readonly ContentGap[],
   holds: (gap: ContentGap) => boolean = () => true,
 ): ContentGap[] {
+  const chosen = new Set<ContentGap>();
   const ofKind = new Map<GapKind, number>();
-  const chosen: Pick<ContentGap, 'kind' | 'topic'>[] = [];
-  return [...found]
-    .sort((a, b) => b.importance - a.importance || b.weight - a.weight || (a.topic < b.topic ? -1 : 1))
-    .filter((gap) => {
-      const { kind, topic } = gap;
-      const count = ofKind.get(kind) ?? 0;
-      // "Debian Policy" and "Debian Policy Manual" are one gap.
-      const isKnown = chosen.some(
-        (other) =>
-          other.kind === kind && (holdsPhrase(topic, other.topic) || holdsPhrase(other.topic, topic)),
-      );
-      if (count >= MOST_OF_KIND || isKnown || chosen.length >= MOST_GAPS || !holds(gap)) return false;
-      chosen.push({ kind, topic });
-      ofKind.set(kind, count + 1);
-      return true;
-    });
+  const choose = (gap: ContentGap) => {
+    const { kind, topic } = gap;
+    // "Debian Policy" and "Debian Policy Manual" are one gap.
+    const isKnown = [...chosen].some(
+      (other) => other.kind === kind && (holdsPhrase(topic, other.topic) || holdsPhrase(other.topic, topic)),
+    );
+    if (chosen.size >= MOST_GAPS || isKnown || !holds(gap)) return;
+    chosen.add(gap);
+    ofKind.set(kind, (ofKind.get(kind) ?? 0) + 1);
+  };
+  const sorted = [...found].sort(
+    (a, b) => b.importance - a.importance || b.weight - a.weight || (a.topic < b.topic ? -1 : 1),
+  );
+  for (const gap of sorted) if ((ofKind.get(gap.kind) ?? 0) < SURE_OF_KIND) choose(gap);
+  for (const gap of sorted) if (chosen.size < MOST_GAPS) choose(gap);
+  return sorted.filter((gap) => chosen.has(gap));
 }
 
 class GapFinding {
@@ -135,10 +139,14 @@ class GapFinding {
   /** Whether a capital letter makes a name. */
   private readonly hasNames: boolean;
   private readonly titleTerms: ReadonlySet<string>;
+  private readonly sections: ReadonlyMap<number, SiteSection>;
 
   constructor(private readonly material: GapMaterial) {
     this.byId = new Map(material.pages.map((page) => [page.source.id, page]));
     this.hasNames = primaryLanguage(material.words.language) !== 'de';
+    this.sections = new Map(
+      material.pages.flatMap(({ sections }) => sections.map((section) => [section.id, section])),
+    );
     this.titleTerms = new Set(
       material.pages.flatMap(({ title }) =>
         material.words.of(title).flatMap(({ term, isLight }) => (isLight ? [] : [term])),
@@ -215,10 +223,11 @@ class GapFinding {
 
   sentElsewhere(): ContentGap[] {
     const { outbound, pages: all, wording, pagesCounted } = this.material;
+    const least = all.length <= SMALL_SITE ? 2 : FEWEST_LINKERS;
     return outbound.flatMap(({ url, text, pages, sourceIds }) => {
       const topic = text.trim();
       const isTemplate = pages > Math.max(2, TEMPLATE_SHARE * all.length);
-      if (pages < 2 || isTemplate || !this.isName(topic) || this.isNamed(topic)) return [];
+      if (pages < least || isTemplate || !this.isName(topic) || this.isNamed(topic)) return [];
       if (sourceIds.some((id) => this.byId.get(id)?.isCut)) return [];
       return [
         {
@@ -243,18 +252,26 @@ class GapFinding {
       const isPassing = on.size < least || mentions < mentionsLeast || mostInSection >= MOST_IN_SECTION;
       return isPassing || this.isNamed(name) ? [] : [this.noPage(name, mentions, on)];
     });
-    const words = new Map(
-      pages.flatMap(({ sections }) => sections.map(({ id, allWords }) => [id, allWords])),
-    );
+    const words = new Map([...this.sections].map(([id, { allWords }]) => [id, allWords]));
     const topics = phrases.flatMap(({ form, titles, headings, counts, pages: on, isHead, terms, isName }) => {
       const mentions = [...counts.values()].reduce((sum, count) => sum + count, 0);
       const treated = [...headings].reduce((sum, id) => sum + (words.get(id) ?? 0), 0);
-      const isTreated = titles.size > 0 || headings.size === 0 || treated >= TREATED_WORDS;
+      const isTreated =
+        titles.size > 0 ||
+        headings.size === 0 ||
+        treated >= TREATED_WORDS ||
+        pages.length < FEWEST_FOR_SHALLOW;
       const isThing = isHead && (terms.length > 1 || (isName && this.hasNames));
       const isPassing = on.size < least || mentions < mentionsLeast || !isThing;
       if (isTreated || isPassing || Math.max(0, ...counts.values()) >= MOST_IN_SECTION) return [];
       // A page on a part of it may be about it under another name: "graphical desktops" for "desktop environments".
-      if (names.ofPages.has(form) || terms.some((term) => this.titleTerms.has(term))) return [];
+      if (
+        names.ofPages.has(form) ||
+        names.ofTerms.has(form) ||
+        terms.some((term) => this.titleTerms.has(term))
+      )
+        return [];
+      if (this.isSecondName(form, headings)) return [];
       const gap = this.noPage(form, mentions, new Map([...on].map((id) => [id, 1])));
       const why = wording.reasons.shallow(counted(mentions), pagesCounted(on.size), counted(treated));
       return gap ? [{ ...gap, why }] : [];
@@ -277,8 +294,14 @@ class GapFinding {
   }
 
   private isNamed(topic: string): boolean {
-    const { ofPages, ofParts } = this.material.names;
-    return ofPages.has(topic) || ofParts.has(topic);
+    const { ofPages, ofParts, ofTerms } = this.material.names;
+    return ofPages.has(topic) || ofParts.has(topic) || ofTerms.has(topic);
+  }
+
+  /** "Wireless (Wi-Fi) connections": the site treats it, and calls it otherwise. */
+  private isSecondName(form: string, headings: ReadonlySet<number>): boolean {
+    const bracketed = `(${foldText(form)})`;
+    return [...headings].some((id) => foldText(this.sections.get(id)?.heading ?? '').includes(bracketed));
   }
 
   private isName(text: string): boolean {

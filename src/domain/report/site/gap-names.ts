@@ -7,7 +7,9 @@ const COMMON = new Set(
     'british|european|europe|america|united states|usa|us|eu|uk|united kingdom|germany|france|god|christmas|monday|tuesday|' +
     'wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|' +
     'november|december|mr|mrs|ms|dr|ok|faq|pdf|html|http|https|url|uri|www|css|xml|json|ascii|utf|id|ip|tcp|udp|cd|dvd|usb|' +
-    'ram|cpu|pc|gb|mb|kb|api|os|am|pm|utc|gmt|iso|copyright|license|north|south|east|west|google|facebook|twitter|youtube'
+    'ram|cpu|pc|gb|mb|kb|api|os|am|pm|utc|gmt|iso|copyright|license|north|south|east|west|google|facebook|twitter|youtube|' +
+    // Keys of a keyboard.
+    'alt|backspace|ctrl|control|delete|end|enter|esc|escape|home|insert|page down|page up|return|shift|space|super|tab'
   ).split('|'),
 );
 

@@ -1,7 +1,7 @@
 import { primaryLanguage } from '../../../libs/text/index.js';
 import { continuesName, isCapital, isCode, isCommon, nameGoesOn } from './gap-names.js';
 import { isInScript } from '../report-sentences.js';
-import type { ReportWord, ReportWords } from '../report-words.js';
+import { startsAnew, type ReportWord, type ReportWords } from '../report-words.js';
 import type { SitePage } from './site-sections.js';
 
 /** Something that the site calls by a name. */
@@ -22,7 +22,6 @@ const CAPITALS_EVERYWHERE = new Set(['de', 'lb']);
 const CAPITALS = 0.85;
 /** Followed by a number more often than this it is one of a series: "Section 3", "Version 2". */
 const NUMBERED = 0.25;
-const STARTS_ANEW = /(?:^|[.!?:;…。！？]["'”’)\]]*\s+|["“„«([•–—-]\s*)$/u;
 /** A site with tens of thousands of names is a directory, and none of them is a gap. */
 const MOST_NAMES = 20_000;
 const MOST_WORDS = 4;
@@ -77,7 +76,7 @@ export class NamedThings {
       const first = words[at];
       if (!first || first.isLight || first.isStop) continue;
       const isName = this.hasCapitals ? isCapital(first.text) : isMixed(first.text);
-      const isAnew = STARTS_ANEW.test(text.slice(Math.max(0, first.start - 4), first.start));
+      const isAnew = startsAnew(text, first.start);
       if (!isAnew || at === 0) this.countCase(first.text, isName && at !== 0);
       if (!isName) continue;
       let to = at;

@@ -12,7 +12,25 @@ const ASKS: Readonly<Record<string, RegExp>> = {
   ja: /(?:には|とは|方法|のやり方|ですか|ますか)$/u,
 };
 
+/** How a question ends that is about something said before it: "Where are they?" */
+const LEANS: Readonly<Record<string, RegExp>> = {
+  en: /\s(?:it|this|that|these|those|they|them|he|she|him|her)\s?\?$/iu,
+  de: /\s(?:es|das|dies|er|sie|ihn|ihm|ihr|ihnen|dafür|damit|dazu|davon)\s?\?$/iu,
+  fr: /[\s-](?:il|elle|ils|elles|cela|ça|ce|lui|leur)\s?\?$/iu,
+  es: /\s(?:esto|eso|él|ella|ellos|ellas)\s?\?$/iu,
+  it: /\s(?:questo|ciò|esso|essa|lui|lei|loro)\s?\?$/iu,
+  pt: /\s(?:isto|isso|ele|ela|eles|elas)\s?\?$/iu,
+  nl: /\s(?:het|dit|dat|hij|zij|ze|hem|haar|hen)\s?\?$/iu,
+};
+
+/** @param question with its mark. @param language BCP 47 tag */
+export function endsInPronoun(question: string, language: string): boolean {
+  return LEANS[primaryLanguage(language)]?.test(question) ?? false;
+}
+
 /** @param heading without its number. @param language BCP 47 tag */
 export function isQuestion(heading: string, language: string): boolean {
+  // "… install it for one user?" goes on from another heading.
+  if (/^(?:…|\.{3})/u.test(heading)) return false;
   return isQuestionHeading(heading) || (ASKS[primaryLanguage(language)]?.test(heading) ?? false);
 }

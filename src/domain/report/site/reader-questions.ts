@@ -4,9 +4,10 @@ import {
   foldText,
   isQuestionHeading,
   primaryLanguage,
+  segmentSentences,
 } from '../../../libs/text/index.js';
 import { BLOCK_SEPARATOR, type Evidence } from '../../research/source.js';
-import { isQuestion } from './question-wording.js';
+import { endsInPronoun, isQuestion } from './question-wording.js';
 import type { QuestionOrigin } from '../report.js';
 import { isInScript, soundSentences, type SourceSentence } from '../report-sentences.js';
 import type { ReportWords } from '../report-words.js';
@@ -36,9 +37,14 @@ interface Asked {
 }
 
 const MOST_QUESTIONS = 20;
+/** The whole site is searched for each answer that does not stand below its question. */
+const MOST_SEARCHED = 40;
 const LONGEST_QUESTION = 120;
-/** "Do I need it?" has no subject that a reader of the report could know. */
+/** "Why?" and "Do I need it?" have no subject that a reader of the report could know. */
 const FEWEST_WORDS = 3;
+const MOST_LEANING = 2;
+/** Several sentences are a text. */
+const SEVERAL = /[.!?]\s+\p{Lu}/u;
 const MOST_SENTENCES = 2;
 /** Fewer words below a question are a pointer and no answer. */
 const FEWEST_ANSWER_WORDS = 12;
@@ -64,29 +70,44 @@ export class ReaderQuestions {
       const asked = foldText(section.heading) === foldText(page.title) ? 'title' : 'heading';
       if (this.asks(section.heading)) this.add(page, section, sections[index + 1], asked, sound());
     }
-    this.readDefinitions(page, sound);
+    this.readDefinitions(page);
     this.readParagraphs(page, sound);
   }
 
-  /** @param search finds the answers that stand elsewhere on the site */
+  /**
+   * @param search finds the answers that stand elsewhere on the site
+   * @returns those without an answer first, then those with a question mark, of each page one after another
+   */
   questions(search: SectionSearch): ReaderQuestion[] {
     const own = [...this.found.values()].filter(({ pages }) => pages.size <= MOST_ALIKE);
-    const plain = own.filter(({ question }) => isQuestionHeading(question));
-    const rest = own.filter(({ question }) => !isQuestionHeading(question));
-    return [...plain, ...rest].slice(0, MOST_QUESTIONS).map((each) => {
-      const { question, askedIn, asked, pages } = each;
-      // A text without a sentence that can be quoted is an answer all the same: its place is the question's own.
-      const own = each.answer.length > 0 ? each.answer : [asked];
-      const answer = each.hasText ? own : (search.answerTo(question) ?? []);
-      return { question, askedIn, asked, answer, askedOn: pages.size };
-    });
+    const answered = own.filter(({ hasText }) => hasText).map(withAnswer);
+    const searched = own
+      .filter(({ hasText }) => !hasText)
+      .slice(0, MOST_SEARCHED)
+      .map((each) => ({ ...withAnswer(each), answer: search.answerTo(each.question) ?? [] }));
+    // The first of each page, then the second of each: a page with fifty hides no other.
+    const ofPage = new Map<string, number>();
+    const tiers = new Map<string, ReaderQuestion[]>();
+    for (const each of [...searched, ...answered]) {
+      const place = ofPage.get(each.asked.sourceId) ?? 0;
+      ofPage.set(each.asked.sourceId, place + 1);
+      const kind = each.answer.length === 0 ? 0 : isQuestionHeading(each.question) ? 1 : 2;
+      const tier = `${kind} ${String(place).padStart(5, '0')}`;
+      tiers.set(tier, [...(tiers.get(tier) ?? []), each]);
+    }
+    const chosen: ReaderQuestion[] = [];
+    for (const tier of [...tiers.keys()].sort())
+      chosen.push(...spread(tiers.get(tier) ?? [], MOST_QUESTIONS - chosen.length));
+    return chosen;
   }
 
   private asks(heading: string): boolean {
     if (heading === '' || heading.length > LONGEST_QUESTION || !isQuestion(heading, this.primary))
       return false;
     const words = this.words.of(heading);
-    return words.length >= FEWEST_WORDS && words.some(({ isLight }) => !isLight);
+    const telling = words.filter(({ isLight }) => !isLight).length;
+    if (words.length < FEWEST_WORDS || telling === 0 || SEVERAL.test(heading)) return false;
+    return telling > MOST_LEANING || !endsInPronoun(heading, this.primary);
   }
 
   private add(
@@ -117,9 +138,9 @@ export class ReaderQuestions {
   }
 
   /** Lists of questions: the term asks, its meaning answers. */
-  private readDefinitions({ source }: SitePage, sound: () => readonly SourceSentence[]): void {
+  private readDefinitions({ source }: SitePage): void {
     let offset = 0;
-    for (const [index, { kind, term, text }] of source.blocks.entries()) {
+    for (const { kind, term, text } of source.blocks) {
       if (
         kind === 'definition' &&
         term !== undefined &&
@@ -129,11 +150,11 @@ export class ReaderQuestions {
         const at = { sourceId: source.id, quote: term, start: offset, end: offset + term.length };
         const quote = text.slice(term.length).replace(/^[\s:：]+/u, '');
         const start = offset + text.length - quote.length;
-        const own = sound().filter(({ block }) => block === index);
-        const whole = quote === '' ? [] : [{ sourceId: source.id, quote, start, end: start + quote.length }];
         const hasText = countWords(quote, this.primary) >= FEWEST_ANSWER_WORDS;
-        const short = quote.length <= LONGEST_PASSAGE ? whole : [];
-        this.put(cleanHeading(term), 'faq', at, { answer: own.length > 0 ? firstOf(own) : short, hasText });
+        const shown = this.beginningOf(quote);
+        const answer =
+          shown === '' ? [] : [{ sourceId: source.id, quote: shown, start, end: start + shown.length }];
+        this.put(cleanHeading(term), 'faq', at, { answer, hasText });
       }
       offset += text.length + BLOCK_SEPARATOR.length;
     }
@@ -163,6 +184,14 @@ export class ReaderQuestions {
     }
   }
 
+  /** @returns a meaning, or of a long one its first sentences; empty where the first is too long already */
+  private beginningOf(meaning: string): string {
+    if (meaning.length <= LONGEST_PASSAGE) return meaning;
+    const start = meaning.slice(0, LONGEST_PASSAGE);
+    const whole = segmentSentences(start, this.primary).slice(0, -1).slice(0, MOST_SENTENCES);
+    return start.slice(0, whole.at(-1)?.end ?? 0);
+  }
+
   private put(
     question: string,
     askedIn: QuestionOrigin,
@@ -174,6 +203,24 @@ export class ReaderQuestions {
     if (known) known.pages.add(asked.sourceId);
     else this.found.set(key, { question, askedIn, asked, answer, hasText, pages: new Set([asked.sourceId]) });
   }
+}
+
+/** Pages are read by their neighbourhoods: evenly over them, no subject takes all the room. */
+function spread<Each>(all: readonly Each[], room: number): Each[] {
+  return all.filter(
+    (_, at) => Math.floor((at * room) / all.length) !== Math.floor(((at - 1) * room) / all.length),
+  );
+}
+
+/** A text without a sentence that can be quoted is an answer all the same: its place is the question's own. */
+function withAnswer({ question, askedIn, asked, answer, pages }: Asked) {
+  return {
+    question,
+    askedIn,
+    asked,
+    answer: answer.length > 0 ? answer : [asked],
+    askedOn: pages.size,
+  };
 }
 
 /** Sentences of two blocks are two answers. */

@@ -116,6 +116,23 @@ function sitePage(source: Source, title: string, firstId: number): SitePage {
   return { source, title, sections: withSubsections(sections), isCut: source.shortened ?? false };
 }
 
+/**
+ * @param sections of one page. @param ids of some of them
+ * @returns the words of those and of what is below them, each once; null where the page has none of them
+ */
+export function wordsUnder(sections: readonly SiteSection[], ids: ReadonlySet<number>): number | null {
+  let words: number | null = null;
+  /** Of the section that is counted, while what follows is below it. */
+  let level = Infinity;
+  for (const section of sections) {
+    if (section.level > level) continue;
+    const isCounted = ids.has(section.id);
+    if (isCounted) words = (words ?? 0) + section.allWords;
+    level = isCounted ? section.level : Infinity;
+  }
+  return words;
+}
+
 /** Adds to each section the words of those below its heading, in one pass from the end. */
 function withSubsections(sections: readonly SiteSection[]): SiteSection[] {
   const totals: number[] = [];

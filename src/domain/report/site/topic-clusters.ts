@@ -3,12 +3,12 @@ import { foldText, isTellingHeading, primaryLanguage } from '../../../libs/text/
 import { TOPIC_PAGE_KINDS, type TopicPageKind } from '../report.js';
 import { isInScript } from '../report-sentences.js';
 import type { ReportWords } from '../report-words.js';
-import type { SitePage, SiteSection } from './site-sections.js';
+import { wordsUnder, type SitePage, type SiteSection } from './site-sections.js';
 import type { TopicPhrase, TopicPhrases } from './topic-phrases.js';
 
 export interface TopicPage {
   readonly sourceId: string;
-  readonly role: TopicPageKind;
+  readonly kind: TopicPageKind;
   /** Words of the sections whose headings name the topic; of a devoted page, all of its words. */
   readonly words: number;
 }
@@ -168,28 +168,19 @@ export class TopicClustering {
     const named = new Set(group.flatMap(({ phrase }) => [...phrase.headings]));
     return [...weights.keys()]
       .map((sourceId) => this.pageOf(sourceId, core, named))
-      .filter(({ role, sourceId }) => role !== 'mentioned' || core.phrase.pages.has(sourceId))
+      .filter(({ kind, sourceId }) => kind !== 'mentioned' || core.phrase.pages.has(sourceId))
       .sort(
         (a, b) =>
-          TOPIC_PAGE_KINDS.indexOf(a.role) - TOPIC_PAGE_KINDS.indexOf(b.role) ||
+          TOPIC_PAGE_KINDS.indexOf(a.kind) - TOPIC_PAGE_KINDS.indexOf(b.kind) ||
           (weights.get(b.sourceId) ?? 0) - (weights.get(a.sourceId) ?? 0),
       );
   }
 
   private pageOf(sourceId: string, { phrase }: Weighed, named: ReadonlySet<number>): TopicPage {
     const page = this.ofPage.get(sourceId);
-    const sections = page?.sections ?? [];
-    if (phrase.titles.has(sourceId)) return { sourceId, role: 'devoted', words: page?.source.words ?? 0 };
-    const own = sections.filter(({ id }) => named.has(id));
-    // A section below one that is counted is counted with it.
-    let [words, end, level] = [0, -1, 0];
-    for (const section of sections) {
-      if (end >= 0 && section.level <= level) end = -1;
-      if (end >= 0 || !named.has(section.id)) continue;
-      words += section.allWords;
-      [end, level] = [section.id, section.level];
-    }
-    return own.length > 0 ? { sourceId, role: 'section', words } : { sourceId, role: 'mentioned', words: 0 };
+    if (phrase.titles.has(sourceId)) return { sourceId, kind: 'devoted', words: page?.source.words ?? 0 };
+    const words = wordsUnder(page?.sections ?? [], named);
+    return words === null ? { sourceId, kind: 'mentioned', words: 0 } : { sourceId, kind: 'section', words };
   }
 
   /** Of one page its title; of several the phrase that most of their titles have, the longest of those. */

@@ -35,10 +35,10 @@ export function topicCoverage(
   said: Set<string>,
 ): PlannedTopic {
   const ids = new Set(cluster.pages.map(({ sourceId }) => sourceId));
-  const devotedPages = cluster.pages.filter(({ role }) => role === 'devoted').length;
+  const devotedPages = cluster.pages.filter(({ kind }) => kind === 'devoted').length;
   const words = cluster.pages.reduce((sum, page) => sum + page.words, 0);
-  const dates = cluster.pages.flatMap(({ sourceId, role }) =>
-    role === 'mentioned' ? [] : (pages.get(sourceId)?.source.publishedAt ?? []),
+  const dates = cluster.pages.flatMap(({ sourceId, kind }) =>
+    kind === 'mentioned' ? [] : (pages.get(sourceId)?.source.publishedAt ?? []),
   );
   const newest = dates.reduce<string | null>(
     (latest, date) => (latest === null || Date.parse(date) > Date.parse(latest) ? date : latest),
@@ -77,9 +77,9 @@ function saysOf(
   said: Set<string>,
 ): Evidence[] {
   const found: Evidence[] = [];
-  for (const { sourceId, role } of ranked.slice(0, MOST_QUOTED)) {
+  for (const { sourceId, kind } of ranked.slice(0, MOST_QUOTED)) {
     const page = pages.get(sourceId);
-    if (!page || role === 'mentioned' || found.length >= MOST_SAID) continue;
+    if (!page || kind === 'mentioned' || found.length >= MOST_SAID) continue;
     const sentence = soundSentences(page.source, language).find(
       ({ quote }) => !said.has(quote) && [name, ...terms].some((term) => holdsPhrase(quote, term)),
     );

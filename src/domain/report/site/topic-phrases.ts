@@ -1,5 +1,6 @@
 import { cleanHeading, isTellingHeading } from '../../../libs/text/index.js';
-import { phrasesIn, type ReportWords } from '../report-words.js';
+import { phrasesIn, startsAnew, type ReportWords } from '../report-words.js';
+import { isQuestion } from './question-wording.js';
 import type { SitePage, SiteSection } from './site-sections.js';
 
 /** The names that a site gives one of its pages elsewhere: in links, or in an audit. */
@@ -25,7 +26,7 @@ export interface TopicPhrase {
   readonly counts: ReadonlyMap<number, number>;
   /** Pages that have it anywhere. */
   readonly pages: ReadonlySet<string>;
-  /** Whether it ends some title, heading or link: then it is the name of a thing and no part of one. */
+  /** Whether it ends some title or heading, one word a good share of them: then it names a thing, and no kind or act. */
   readonly isHead: boolean;
   /** Whether some title, heading or link consists of it. */
   readonly isWhole: boolean;
@@ -52,6 +53,8 @@ const MOST_PHRASES = 100_000;
 
 /** A heading that consists of a phrase spells it as a name: "Virtualization", not "virtual". */
 const WHOLE = 10;
+/** "Change" begins twenty titles, and ends one. Chosen: adjectives come after their nouns in many languages. */
+const HEADS = 0.25;
 
 interface Tally {
   readonly terms: readonly string[];
@@ -62,7 +65,9 @@ interface Tally {
   readonly headings: Set<number>;
   readonly counts: Map<number, number>;
   readonly pages: Set<string>;
-  isHead: boolean;
+  /** How many titles and headings have it, and how many of those end with it. */
+  named: number;
+  ended: number;
   isWhole: boolean;
   /** In running text: how often with a capital, less how often without. */
   capitals: number;
@@ -113,8 +118,7 @@ export class TopicPhrases {
 
   /** The names that links and audits give one page of the site. */
   nameLinks({ texts }: SiteName): void {
-    for (const text of texts)
-      if ((this.targets.get(text) ?? 0) < SAME_TEXT_TARGETS) this.take(text, () => undefined);
+    for (const text of texts) if ((this.targets.get(text) ?? 0) < SAME_TEXT_TARGETS) this.take(text, null);
   }
 
   read({ source, sections }: SitePage): void {
@@ -123,14 +127,21 @@ export class TopicPhrases {
 
   /** @returns every phrase that some text, title or heading has */
   phrases(): TopicPhrase[] {
-    return [...this.tallies].map(([key, { forms, heads, capitals, ...tally }]) => ({
-      key,
-      ...tally,
-      isName: capitals > 0,
-      pages: new Set([...tally.pages, ...tally.titles]),
-      form: mostOf(forms) ?? mostOf(heads) ?? key,
-      title: mostOf(heads) ?? key,
-    }));
+    return [...this.tallies].map(([key, { forms, heads, capitals, named, ended, ...tally }]) => {
+      const spelled = mostOf(heads);
+      const form = mostOf(forms) ?? spelled ?? key;
+      // "How To Migrate" and "Migrating the mail" spell no name: the text speaks of "migration".
+      const isSpelled = tally.terms.length > 1 || (heads.get(spelled ?? '') ?? 0) >= WHOLE;
+      return {
+        key,
+        ...tally,
+        isHead: ended > 0 && (tally.terms.length > 1 || ended >= HEADS * named),
+        isName: capitals > 0,
+        pages: new Set([...tally.pages, ...tally.titles]),
+        form,
+        title: isSpelled ? (spelled ?? key) : form,
+      };
+    });
   }
 
   private readSection(
@@ -141,12 +152,12 @@ export class TopicPhrases {
     for (const { kind, aside, text } of blocks.slice(from, Math.min(to, MOST_BLOCKS))) {
       if (aside === true || kind === 'code') continue;
       const part = text.slice(0, LONGEST_BLOCK);
-      for (const { key, form } of phrasesIn(part, this.words.of(part))) {
+      for (const { key, form, start } of phrasesIn(part, this.words.of(part))) {
         const tally = this.tallies.get(key);
         if (!tally) continue;
         tally.pages.add(page);
         if (kind === 'heading') continue;
-        tally.capitals += /\p{Lu}/u.test(form) ? 1 : -1;
+        if (!startsAnew(part, start)) tally.capitals += /\p{Lu}/u.test(form) ? 1 : -1;
         tally.counts.set(id, (tally.counts.get(id) ?? 0) + 1);
         if (tally.forms.size < MOST_FORMS || tally.forms.has(form))
           tally.forms.set(form, (tally.forms.get(form) ?? 0) + 1);
@@ -154,20 +165,25 @@ export class TopicPhrases {
     }
   }
 
-  private take(heading: string, put: (tally: Tally) => unknown): void {
+  /** @param put notes the title or heading; null for a link */
+  private take(heading: string, put: ((tally: Tally) => unknown) | null): void {
     const text = cleanHeading(heading);
     if (this.template.has(text) || !isTellingHeading(text, this.words.language)) return;
     const words = this.words.of(text);
     const weight = words.filter(({ isLight }) => !isLight).length;
+    const asks = isQuestion(text, this.words.language);
     for (const { key, form, terms, isHead } of phrasesIn(text, words)) {
       const known = this.tallies.get(key);
       if (!known && this.tallies.size >= this.mostPhrases) continue;
       const tally = known ?? newTally(key);
       if (!known) this.tallies.set(key, tally);
-      tally.heads.set(form, (tally.heads.get(form) ?? 0) + (terms === weight ? WHOLE : 1));
-      if (isHead) tally.isHead = true;
+      const isSpelled = terms === weight && !asks;
+      tally.heads.set(form, (tally.heads.get(form) ?? 0) + (isSpelled ? WHOLE : 1));
       if (terms === weight) tally.isWhole = true;
+      if (!put) continue;
       put(tally);
+      tally.named += 1;
+      if (isHead) tally.ended += 1;
     }
   }
 }
@@ -185,7 +201,8 @@ function newTally(key: string): Tally {
     headings: new Set(),
     counts: new Map(),
     pages: new Set(),
-    isHead: false,
+    named: 0,
+    ended: 0,
     isWhole: false,
     capitals: 0,
   };

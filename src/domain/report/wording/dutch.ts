@@ -85,15 +85,4 @@ export const DUTCH: ReportWording = {
     thin: (words, pages) => `Naar deze pagina verwijzen ${pages}, en ze heeft maar ${words} woorden.`,
     differ: (one, other) => `Twee pagina’s zeggen hetzelfde met andere cijfers: ${one} en ${other}.`,
   },
-  brief: {
-    input: {
-      unanswered_question: (topic) => topic,
-      missing_target: (topic) => `${topic}: de pagina waarnaar de site verwijst en die er niet is`,
-      no_page: (topic) => `${topic}: wat het is en wat lezers van deze site erover moeten weten`,
-      sent_elsewhere: (topic) => `${topic}: wat het is en wat lezers van deze site erover moeten weten`,
-      competitor_topic: (topic) => `${topic}: wat lezers erover moeten weten`,
-      thin_page: (topic) => `${topic}: een volledig verhaal in plaats van de huidige korte pagina`,
-    },
-    whatIs: (topic) => `Wat ${topic} is`,
-  },
 };

@@ -64,7 +64,7 @@ export const ENGLISH: ReportWording = {
       `${host} speaks of ${percent} % of the same topics on the ${pages} that were found.`,
     thinnest: (topics) => `Thinly covered: ${topics}.`,
     questions: (asked, answered) => `Of ${asked} questions that readers ask, the site answers ${answered}.`,
-    gaps: (count, important) => `${count} gaps were found, ${important} of them of high importance.`,
+    gaps: (count, important) => `Gaps found: ${count}, ${important} of them of high importance.`,
     first: (topic, why) => `The first to close is “${topic}”: ${why}`,
   },
   quoted: (term) => `“${term}”`,
@@ -84,16 +84,5 @@ export const ENGLISH: ReportWording = {
       `${hosts} other ${count === 1 ? 'site has' : 'sites have'} a page or a heading on it, and this site has none.`,
     thin: (words, pages) => `${pages} link to this page, which has only ${words} words.`,
     differ: (one, other) => `Two pages say the same with different figures: ${one} and ${other}.`,
-  },
-  brief: {
-    input: {
-      unanswered_question: (topic) => topic,
-      missing_target: (topic) => `${topic}: the page that the site links to and does not have`,
-      no_page: (topic) => `${topic}: what it is, and what readers of this site need to know about it`,
-      sent_elsewhere: (topic) => `${topic}: what it is, and what readers of this site need to know about it`,
-      competitor_topic: (topic) => `${topic}: what readers need to know about it`,
-      thin_page: (topic) => `${topic}: a full account in place of the present short page`,
-    },
-    whatIs: (topic) => `What ${topic} is`,
   },
 };

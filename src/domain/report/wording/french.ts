@@ -88,16 +88,4 @@ export const FRENCH: ReportWording = {
     differ: (one, other) =>
       `Deux pages disent la même chose avec des chiffres différents : ${one} et ${other}.`,
   },
-  brief: {
-    input: {
-      unanswered_question: (topic) => topic,
-      missing_target: (topic) => `${topic} : la page vers laquelle le site renvoie et qui n’existe pas`,
-      no_page: (topic) => `${topic} : ce que c’est et ce que les lecteurs de ce site doivent en savoir`,
-      sent_elsewhere: (topic) =>
-        `${topic} : ce que c’est et ce que les lecteurs de ce site doivent en savoir`,
-      competitor_topic: (topic) => `${topic} : ce que les lecteurs doivent en savoir`,
-      thin_page: (topic) => `${topic} : un exposé complet à la place de la courte page actuelle`,
-    },
-    whatIs: (topic) => `${topic} : ce que c’est`,
-  },
 };

@@ -86,15 +86,4 @@ export const GERMAN: ReportWording = {
     thin: (words, pages) => `Auf diese Seite verweisen ${pages}, und sie hat nur ${words} Wörter.`,
     differ: (one, other) => `Zwei Seiten sagen dasselbe mit verschiedenen Zahlen: ${one} und ${other}.`,
   },
-  brief: {
-    input: {
-      unanswered_question: (topic) => topic,
-      missing_target: (topic) => `${topic}: die Seite, auf die die Website verweist und die es nicht gibt`,
-      no_page: (topic) => `${topic}: was es ist und was Leser dieser Website darüber wissen müssen`,
-      sent_elsewhere: (topic) => `${topic}: was es ist und was Leser dieser Website darüber wissen müssen`,
-      competitor_topic: (topic) => `${topic}: was Leser darüber wissen müssen`,
-      thin_page: (topic) => `${topic}: eine volle Darstellung statt der jetzigen kurzen Seite`,
-    },
-    whatIs: (topic) => `Was ${topic} ist`,
-  },
 };

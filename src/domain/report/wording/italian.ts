@@ -85,15 +85,4 @@ export const ITALIAN: ReportWording = {
     thin: (words, pages) => `A questa pagina rimandano ${pages}, e ha solo ${words} parole.`,
     differ: (one, other) => `Due pagine dicono la stessa cosa con cifre diverse: ${one} e ${other}.`,
   },
-  brief: {
-    input: {
-      unanswered_question: (topic) => topic,
-      missing_target: (topic) => `${topic}: la pagina a cui il sito rimanda e che non esiste`,
-      no_page: (topic) => `${topic}: che cos’è e che cosa devono saperne i lettori di questo sito`,
-      sent_elsewhere: (topic) => `${topic}: che cos’è e che cosa devono saperne i lettori di questo sito`,
-      competitor_topic: (topic) => `${topic}: che cosa devono sapere i lettori`,
-      thin_page: (topic) => `${topic}: una trattazione completa al posto della breve pagina attuale`,
-    },
-    whatIs: (topic) => `Che cos’è ${topic}`,
-  },
 };

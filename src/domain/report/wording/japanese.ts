@@ -86,15 +86,4 @@ export const JAPANESE: ReportWording = {
     thin: (words, pages) => `${pages}からリンクされていますが、このページには ${words} 語しかありません。`,
     differ: (one, other) => `二つのページが同じことを異なる数値で述べています：${one} と ${other}。`,
   },
-  brief: {
-    input: {
-      unanswered_question: (topic) => topic,
-      missing_target: (topic) => `${topic}：サイトがリンクしているのに存在しないページ`,
-      no_page: (topic) => `${topic}：それは何か、このサイトの読者は何を知るべきか`,
-      sent_elsewhere: (topic) => `${topic}：それは何か、このサイトの読者は何を知るべきか`,
-      competitor_topic: (topic) => `${topic}：読者が知るべきこと`,
-      thin_page: (topic) => `${topic}：今の短いページに代わる詳しい説明`,
-    },
-    whatIs: (topic) => `${topic}とは何か`,
-  },
 };

@@ -85,15 +85,4 @@ export const PORTUGUESE: ReportWording = {
     thin: (words, pages) => `Há links para esta página em ${pages}, e ela tem só ${words} palavras.`,
     differ: (one, other) => `Duas páginas dizem o mesmo com números diferentes: ${one} e ${other}.`,
   },
-  brief: {
-    input: {
-      unanswered_question: (topic) => topic,
-      missing_target: (topic) => `${topic}: a página para a qual o site remete e que não existe`,
-      no_page: (topic) => `${topic}: o que é e o que os leitores deste site precisam de saber`,
-      sent_elsewhere: (topic) => `${topic}: o que é e o que os leitores deste site precisam de saber`,
-      competitor_topic: (topic) => `${topic}: o que os leitores precisam de saber`,
-      thin_page: (topic) => `${topic}: uma exposição completa em vez da curta página atual`,
-    },
-    whatIs: (topic) => `O que é ${topic}`,
-  },
 };

@@ -80,10 +80,4 @@ export interface ReportWording {
     readonly thin: (words: string, pages: string) => string;
     readonly differ: (one: string, other: string) => string;
   };
-  readonly brief: {
-    /** What to write, as a sentence. */
-    readonly input: Readonly<Record<GapKind, (topic: string) => string>>;
-    /** The first heading of an article on something. */
-    readonly whatIs: (topic: string) => string;
-  };
 }

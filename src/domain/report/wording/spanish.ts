@@ -86,15 +86,4 @@ export const SPANISH: ReportWording = {
     thin: (words, pages) => `Enlazan a esta página ${pages}, y solo tiene ${words} palabras.`,
     differ: (one, other) => `Dos páginas dicen lo mismo con cifras distintas: ${one} y ${other}.`,
   },
-  brief: {
-    input: {
-      unanswered_question: (topic) => topic,
-      missing_target: (topic) => `${topic}: la página a la que el sitio enlaza y que no existe`,
-      no_page: (topic) => `${topic}: qué es y qué deben saber de ello los lectores de este sitio`,
-      sent_elsewhere: (topic) => `${topic}: qué es y qué deben saber de ello los lectores de este sitio`,
-      competitor_topic: (topic) => `${topic}: lo que los lectores deben saber`,
-      thin_page: (topic) => `${topic}: una exposición completa en lugar de la breve página actual`,
-    },
-    whatIs: (topic) => `Qué es ${topic}`,
-  },
 };

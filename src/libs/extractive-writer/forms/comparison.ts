@@ -1,7 +1,6 @@
 import { comparedNames, foldText, termsOf, type TermCounts } from '../../text/index.js';
 import { paragraphsOf } from '../blocks.js';
-import { COMPARED } from '../constants.js';
-import { fill } from '../fill.js';
+import { fill, fillByUnit } from '../fill.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
 import { mayBeBody } from '../text-of.js';
@@ -9,7 +8,7 @@ import type { Group, Notice, PlannedSection, Unit } from '../types.js';
 import type { FormWriter } from './form.js';
 
 /** Bound. */
-const MOST_SIDES = 4;
+const MOST_SIDES = 8;
 /** One sentence of more than a few words makes a section. */
 const FEWEST_WORDS = 12;
 
@@ -24,18 +23,18 @@ interface Side {
 /** A section for what is said of several things at once, and one for each. */
 export const writeComparison: FormWriter = (material, printed, room) => {
   const sides = sidesOf(material);
-  if (sides.length < 2) return { why: 'name two things that the sources speak of, such as “tin or copper”.' };
+  if (sides.length < 2)
+    return { why: 'the brief names no two things that the sources speak of, such as “tin or copper”.' };
   const together = sortUnits(material, sides);
   const filled = sides.filter(({ units }) => wordsIn(units) >= FEWEST_WORDS);
   const both = wordsIn(together);
   if (filled.length < 2 && both < FEWEST_WORDS) return { why: whyNot(sides) };
-  const shared = both < FEWEST_WORDS ? 0 : COMPARED.together;
-  const least = Math.min(...filled.map(({ units }) => wordsIn(units)));
-  const each = Math.min(COMPARED.balance * least, Math.floor(room / (filled.length + shared)));
+  const shared = both < FEWEST_WORDS ? 0 : 1;
+  const each = Math.floor(room / (filled.length + shared));
   const sections: PlannedSection[] = [];
   for (const side of filled) sections.push(...sectionOfSide(material, printed, side, each));
   if (shared > 0) {
-    const picks = fill(material, printed, together, room - filled.length * each);
+    const picks = fillByUnit(material, printed, together, room - filled.length * each);
     if (picks.length > 0)
       sections.push({ heading: material.ask.labels.compared, blocks: paragraphsOf(picks) });
   }
@@ -54,12 +53,17 @@ function sectionOfSide(material: Material, printed: Printed, side: Side, room: n
   return picks.length > 0 ? [{ heading: side.name, blocks: paragraphsOf([...first, ...rest]) }] : [];
 }
 
+/** "Which index: B-tree, hash or BRIN?" */
+function listedIn({ parts }: Material): string[] | undefined {
+  return parts.length > 1 ? parts.map(({ text }) => text) : undefined;
+}
+
 function sidesOf(material: Material): Side[] {
   const { title, input, keywords, forbidden } = material.ask;
   const named = [title, input]
     .map((text) => comparedNames(text, material.language))
     .find((names) => names.length > 1);
-  const names = withoutSharedNoun(material, (named ?? keywords).slice(0, MOST_SIDES));
+  const names = withoutSharedNoun(material, (named ?? listedIn(material) ?? keywords).slice(0, MOST_SIDES));
   const terms = names.map((name) => termsOf(name, material.language));
   return names
     .map((name, index): Side => {

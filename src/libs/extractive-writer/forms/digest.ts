@@ -1,4 +1,4 @@
-import { fill } from '../fill.js';
+import { fillByUnit } from '../fill.js';
 import { block, paragraphsOf } from '../blocks.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
@@ -58,7 +58,7 @@ function whatSourcesSay(material: Material, printed: Printed, room: number): Pla
   if (able.length < 2) return [];
   let left = room;
   return able.flatMap(({ read, units }, index) => {
-    const picks = fill(material, printed, units, left / (able.length - index));
+    const picks = fillByUnit(material, printed, units, left / (able.length - index));
     const [first] = picks;
     const words = picks.reduce((sum, { unit, count }) => sum + wordsOf(unit, count), 0);
     if (!first || words < FEWEST_OF_SOURCE) {

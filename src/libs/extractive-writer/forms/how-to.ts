@@ -1,14 +1,7 @@
-import {
-  countTerms,
-  foldText,
-  holdsPhrase,
-  namesTerm,
-  subjectCover,
-  type TermCounts,
-} from '../../text/index.js';
+import { countTerms, foldText, namesTerm, subjectCover, type TermCounts } from '../../text/index.js';
 import { asksFor } from '../asked.js';
 import { block, paragraphsOf } from '../blocks.js';
-import { LONGEST_STEPS, PASSAGE_WORDS, STEPS } from '../constants.js';
+import { LONGEST_STEPS, PASSAGE_WORDS, STEPS_FLOOR } from '../constants.js';
 import { takeLead } from '../lead.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
@@ -17,7 +10,8 @@ import type { Group, Notice, Pick, PlannedBlock, Sentence, Unit } from '../types
 import type { FormWriter } from './form.js';
 import { tellingGroup } from './telling-group.js';
 import { takeInOrder } from './in-order.js';
-import { type Procedure, proceduresOf } from './steps.js';
+import { isForbidden, type Procedure, proceduresOf } from './steps.js';
+import { walkthroughOf } from './walkthrough.js';
 import { roomLeft } from './words-in.js';
 
 /** Bound. */
@@ -44,13 +38,16 @@ interface Chosen {
 export const writeHowTo: FormWriter = (material, printed, room) => {
   const open = proceduresOn(material);
   const chosen = chooseProcedures(material, open, room);
-  if (chosen.length === 0) return { why: whyNone(open, room) };
+  if (chosen.length === 0) {
+    const walkthrough = walkthroughOf(material, printed, room);
+    return walkthrough ? { ...walkthrough, notices: [], roomLeft: 0 } : { why: whyNone(open, room) };
+  }
   // The prose of one section must not use up the room of the next one's steps.
   for (const { procedure } of chosen) for (const sentence of procedure.sentences) printed.say(sentence);
   const written = chosen.map((each) => sectionOf(material, printed, each));
   // What the first steps are for opens the article, where it names the subject.
   const opening = written[0]?.opening ?? [];
-  const names = opening.some(({ unit }) => material.coverOf(unit.terms) >= STEPS.floor);
+  const names = opening.some(({ unit }) => material.coverOf(unit.terms) >= STEPS_FLOOR);
   const sections = written.map(({ heading, opening: own, blocks }, index) => ({
     heading,
     blocks: names && index === 0 ? blocks : [...paragraphsOf(own), ...blocks],
@@ -70,12 +67,12 @@ function proceduresOn(material: Material): Chosen[] {
     .flatMap((read) => proceduresOf(read, material.language))
     .filter((procedure) => !isForbidden(procedure, material.ask.forbidden))
     .flatMap((procedure) => placed(material, procedure) ?? [])
-    .filter(({ worth, isAsked }) => isAsked || worth >= STEPS.floor * PART)
+    .filter(({ worth, isAsked }) => isAsked || worth >= STEPS_FLOOR * PART)
     .sort((a, b) => Number(b.isAsked) - Number(a.isAsked) || b.worth - a.worth);
 }
 
 function whyNone([longest]: readonly Chosen[], room: number): string {
-  return longest && (longest.isAsked || longest.worth >= STEPS.floor)
+  return longest && (longest.isAsked || longest.worth >= STEPS_FLOOR)
     ? `the numbered steps on the subject are ${longest.procedure.words} words, more than fit into ${Math.round(room)}.`
     : 'the sources hold no numbered steps on the subject that can be printed whole.';
 }
@@ -83,12 +80,12 @@ function whyNone([longest]: readonly Chosen[], room: number): string {
 function chooseProcedures(material: Material, all: readonly Chosen[], room: number): Chosen[] {
   const open = all.filter(({ procedure }) => procedure.words <= LONGEST_STEPS * room);
   const best = open.reduce((most, { worth }) => Math.max(most, worth), 0);
-  if (best < STEPS.floor && !open[0]?.isAsked) return [];
+  if (best < STEPS_FLOOR && !open[0]?.isAsked) return [];
   const chosen: Chosen[] = [];
   let left = room;
   for (const each of open) {
     if (chosen.length >= MOST_PROCEDURES) break;
-    if (!each.isAsked && each.worth < STEPS.nearBest * best && !addsPart(material, chosen, each)) continue;
+    if (!each.isAsked && each.worth < best && !addsPart(material, chosen, each)) continue;
     if (chosen.length > 0 && each.procedure.words > left) continue;
     if (chosen.some((other) => foldText(other.heading) === foldText(each.heading))) continue;
     if (chosen.some((other) => sharesSteps(other.procedure, each.procedure))) continue;
@@ -153,11 +150,6 @@ function namesHeaviest({ subject: { terms } }: Material, text: TermCounts): bool
 
 function leadInto(group: Group, { block: first }: Procedure): readonly Sentence[] {
   return group.lists.find((list) => list.block === first)?.leadIn ?? [];
-}
-
-function isForbidden({ blocks }: Procedure, forbidden: readonly string[]): boolean {
-  const texts = blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text));
-  return forbidden.some((phrase) => texts.some((text) => holdsPhrase(text, phrase)));
 }
 
 /** To change a printer's name and to change its place takes the same steps but for one. */

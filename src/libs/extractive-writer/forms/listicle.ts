@@ -1,6 +1,6 @@
 import { foldText, holdsPhrase, isTellingHeading } from '../../text/index.js';
 import { block, paragraphsOf } from '../blocks.js';
-import { LISTS, PASSAGE_WORDS } from '../constants.js';
+import { FLOOR, PASSAGE_WORDS } from '../constants.js';
 import { fill } from '../fill.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
@@ -40,8 +40,8 @@ export const writeListicle: FormWriter = (material, printed, room) => {
   const lists = material.sources
     .filter(({ source }) => mayBeBody(source))
     .flatMap((read) => [...pageLists(material, read), ...itemLists(material, read)])
-    .filter(({ cover }) => cover >= LISTS.floor)
-    .sort((a, b) => worthOf(b, room) - worthOf(a, room));
+    .filter(({ cover }) => cover >= FLOOR.section)
+    .sort((a, b) => b.cover - a.cover);
   const best = lists.find(
     ({ entries, isPage, words }) => entries >= FEWEST && (isPage || words >= LEAST * room),
   );
@@ -63,11 +63,6 @@ export const writeListicle: FormWriter = (material, printed, room) => {
     }
   );
 };
-
-/** What is on the subject goes before what is long. */
-function worthOf({ cover, words }: Found, room: number): number {
-  return cover + LISTS.length * Math.min(1, words / room);
-}
 
 /** Headings in a row under one heading, on a page or part of it that is about the subject. */
 function pageLists(material: Material, { groups }: ReadSource): Found[] {
@@ -122,7 +117,7 @@ function entriesOf(
 function itemLists(material: Material, { groups }: ReadSource): Found[] {
   const lists = groups.flatMap((group) => [
     ...group.lists
-      .filter((list) => list.whole && (!list.ordered || list.items.every(explainsTerm)))
+      .filter((list) => list.whole && (list.kind === 'items' || list.items.every(explainsTerm)))
       .map(({ leadIn, items }): ItemList => ({ group, leadIn, items })),
     { group, leadIn: [], items: ownItems(material, group) },
   ]);

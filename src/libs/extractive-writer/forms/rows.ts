@@ -1,6 +1,5 @@
 import { dateIn, figureIn, type Span, termsOf } from '../../text/index.js';
 import { block } from '../blocks.js';
-import { ROWS } from '../constants.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
 import type { PlannedBlock, Sentence, Unit } from '../types.js';
@@ -36,9 +35,7 @@ export function figureRows(material: Material, printed: Printed): PlannedBlock[]
   const isOnTopic = (text: string) => termsOf(text, language).some((term) => about.has(term));
   const rows = rowsOf(material, printed, ({ text }) => {
     const figure = figureIn(text, language, isOnTopic);
-    return (
-      figure && { span: figure, worth: ROWS.figure * figure.weight - ofOtherYear(text, asked), order: 0 }
-    );
+    return figure && { span: figure, worth: figure.weight - ofOtherYear(text, asked), order: 0 };
   });
   return rows.map(blockOf);
 }
@@ -76,7 +73,7 @@ function rowsOf(material: Material, printed: Printed, find: (sentence: Sentence)
     const found = find(sentence);
     if (!found) return [];
     const label = sentence.text.slice(found.span.start, found.span.end).trim();
-    const worth = found.worth + material.weight(unit) + ROWS.subject * cover;
+    const worth = found.worth + material.weight(unit) + cover;
     return [{ unit, sentence, label, worth, order: found.order }];
   });
   open.sort((a, b) => b.worth - a.worth || a.unit.id - b.unit.id);

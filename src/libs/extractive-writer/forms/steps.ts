@@ -2,11 +2,12 @@ import type { TextBlock } from '../../page-reading/index.js';
 import {
   countTerms,
   countWords,
+  holdsPhrase,
   isBoxLabel,
   isPointer,
   segmentSentences,
-  termsOf,
   type TermCounts,
+  termsOf,
 } from '../../text/index.js';
 import type { PlannedBlock, ReadSource, Sentence, Slice } from '../types.js';
 
@@ -28,12 +29,18 @@ export interface Procedure {
   readonly terms: TermCounts;
 }
 
-/** @returns every numbered list of a source that can be printed as it stands: each step with its commands and notes. */
-export function proceduresOf(read: ReadSource, language: string): Procedure[] {
+/**
+ * @param named whether lists without numbers count too that are called steps: "Here are the required steps:"
+ * @returns every list of steps of a source that can be printed as it stands: each step with its commands and notes
+ */
+export function proceduresOf(read: ReadSource, language: string, named = false): Procedure[] {
+  const { blocks } = read.source;
   const found: Procedure[] = [];
   let behind = 0;
-  for (const [index, { order, within }] of read.source.blocks.entries()) {
-    if (index < behind || order !== 1 || within !== undefined) continue;
+  for (const [index, { kind, order, within }] of blocks.entries()) {
+    if (index < behind || kind !== 'item' || within !== undefined) continue;
+    const isCalledSteps = named && order === undefined && CALLED_STEPS.test(blocks[index - 1]?.text ?? '');
+    if (order !== 1 && !isCalledSteps) continue;
     const procedure = procedureAt(read, index, language);
     if (!procedure) continue;
     found.push(procedure);
@@ -42,6 +49,10 @@ export function proceduresOf(read: ReadSource, language: string): Procedure[] {
   return found;
 }
 
+/** A lead-in of steps. */
+const CALLED_STEPS =
+  /(?:\b(?:steps?|procedure)\b|schritt|vorgehen|étape|procéd|\bpasos?\b|procedimiento|passagg|\bpassos?\b|\bstappen\b|шаг|手順|步骤|步驟|단계|خطوات).{0,80}[:：]$/iu;
+
 function procedureAt(read: ReadSource, first: number, language: string): Procedure | null {
   const { blocks } = read.source;
   const before = blocks[first - 1];
@@ -49,13 +60,15 @@ function procedureAt(read: ReadSource, first: number, language: string): Procedu
   if (before?.kind === 'code' || before?.kind === 'table') return null;
   const planned: PlannedBlock[] = [];
   const sentences: Sentence[] = [];
+  const isOrdered = blocks[first]?.order !== undefined;
+  const orderOf = (step: number) => (isOrdered ? step + 1 : undefined);
   let steps = 0;
   let at = first;
   for (; at < blocks.length; at += 1) {
     const block = blocks[at];
     if (!block || (block.kind === 'heading' && !isBoxLabel(block.text))) break;
-    const isStep = block.order === steps + 1 && block.within === undefined;
-    if (!isStep && block.within === undefined && !goesOn(read, at, steps + 1)) break;
+    const isStep = block.kind === 'item' && block.within === undefined && block.order === orderOf(steps);
+    if (!isStep && block.within === undefined && !(isOrdered && goesOn(read, at, steps + 1))) break;
     if (block.aside || block.kind === 'heading') continue;
     // A part of a step that can't be printed.
     if (block.kind === 'table') return null;
@@ -72,6 +85,12 @@ function procedureAt(read: ReadSource, first: number, language: string): Procedu
   const terms = countTerms(sentences.flatMap((sentence) => [...sentence.terms.keys()]));
   const words = sentences.reduce((sum, sentence) => sum + sentence.words, 0);
   return { read, block: first, end: at, blocks: planned, sentences, words, terms };
+}
+
+/** @returns whether the brief forbids what a procedure says */
+export function isForbidden({ blocks }: Procedure, forbidden: readonly string[]): boolean {
+  const texts = blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text));
+  return forbidden.some((phrase) => texts.some((text) => holdsPhrase(text, phrase)));
 }
 
 function isGlossary(blocks: readonly PlannedBlock[]): boolean {

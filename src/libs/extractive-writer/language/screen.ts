@@ -1,4 +1,4 @@
-import { isStopWord } from '../../text/index.js';
+import { isStopWord, quotedIn } from '../../text/index.js';
 
 /**
  * Sentences that belong to a page and not to its subject. Matched in lower case; in doubt a sentence is left out, for a
@@ -51,9 +51,14 @@ const FIRST_PERSON: Readonly<Record<string, RegExp>> = {
   ar: /(?<!\p{L})(?:نحن|لدينا|متجرنا|شركتنا|أنا|إننا|إنني)(?!\p{L})/u,
 };
 
-/** @returns whether somebody speaks in a sentence: the author, the shop, the firm. */
+/** @returns whether somebody speaks in a sentence, and is not quoted: the author, the shop, the firm. */
 export function speaksOfItself(sentence: string, language: string): boolean {
-  return FIRST_PERSON[language]?.test(sentence) ?? false;
+  const spoken = FIRST_PERSON[language];
+  if (!spoken?.test(sentence)) return false;
+  let said = sentence;
+  for (const { text, start } of quotedIn(sentence))
+    said = said.slice(0, start) + ' '.repeat(text.length) + said.slice(start + text.length);
+  return spoken.test(said);
 }
 
 /** @returns whether a sentence belongs to its page: a way about the site, a legal line, a pointer to another part of it. */
@@ -64,12 +69,19 @@ export function belongsToPage(sentence: string): boolean {
 
 /** As `belongsToPage`, for what leads into a list that is printed under it ("the following reasons:"), and for steps. */
 export function belongsToPageOfList(sentence: string): boolean {
-  const lower = sentence.toLowerCase().replaceAll('’', "'");
-  const bare = lower.replace(
-    /\b(?:the |as )?follow(?:ing|s)\b|\bbelow\b|\bhere (?:is|are)\b|\bfolgende[nrms]?\b|\bsuivante?s?\b|\ba continuación\b|\bseguent[ei]\b|\bseguintes?\b|\bvolgende\b|以下の|次の|下記の|如下|下面|다음과 같|следующ\p{L}+/gu,
-    '',
-  );
+  const bare = withoutWayOn(sentence);
   return POINTERS.some((pattern) => pattern.test(bare));
+}
+
+/** @returns what leads into something, in lower case, without the words that point to what follows: "the following", "below" */
+export function withoutWayOn(sentence: string): string {
+  return sentence
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(
+      /\b(?:the |as )?follow(?:ing|s)\b|\bbelow\b|\bhere (?:is|are)\b|\b(?:like|with|in|using) this(?: \p{L}+)?[:：]$|\bfolgende[nrms]?\b|\bsuivante?s?\b|\ba continuación\b|\bseguent[ei]\b|\bseguintes?\b|\bvolgende\b|以下の|次の|下記の|如下|下面|다음과 같|следующ\p{L}+/gu,
+      '',
+    );
 }
 
 /** Sixty words, and sixty long ones: what has more is no prose, and would be looked through by every pattern above. */
@@ -98,9 +110,11 @@ export function isSound(text: string, words: number, language: string): boolean 
   return startsWhole(text, language) && !looksLikeCode(text) && !hasLoosePairs(text) && !DAMAGE.test(text);
 }
 
-/** What starts small goes on from something cut away, unless the small word is a name: "dpkg unpacks the archive." */
+/** What starts small goes on from something cut away, unless the small word is a name: "dpkg unpacks the archive.", "pg_dump …". */
 function startsWhole(text: string, language: string): boolean {
-  const start = /^["'“‘«„「『（([¿¡]*(?:([\p{L}\p{M}\p{Nd}]+)|[/$~@#.<`€£¥-]\S*)/u.exec(text);
+  const start = /^["'“‘«„「『（([¿¡]*(?:([\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd}_-]*)|[/$~@#.<`€£¥-]\S*)/u.exec(
+    text,
+  );
   if (!start) return false;
   const word = start[1];
   return word === undefined || !/^\p{Ll}/u.test(word) || !isStopWord(word.toLowerCase(), language);
@@ -140,29 +154,3 @@ function hasLoosePairs(text: string): boolean {
     ([open, close]) => (text.match(open)?.length ?? 0) !== (text.match(close)?.length ?? 0),
   );
 }
-
-/**
- * References describe an entry without naming it: "Specifies the delay between runs.", "The name of the index to be
- * created.", "This option …". Apart from their entry these are no sentences. English only; elsewhere entries come as
- * definitions.
- */
-export function describesUnnamed(sentence: string): boolean {
-  if (
-    /^(?:[A-Z][a-z]+(?:s|es)) (?:a|an|the|all|any|whether|how|if|that|one|each|when|where|which|additional|this|to) /.test(
-      sentence,
-    ) &&
-    THIRD_PERSON.test(sentence)
-  )
-    return true;
-  return (
-    /^(?:The|An?) (?:\w+ )?(?:name|names|number|list|type|value|path|address|port|host|size|time|amount|set|identifier|expression|method|condition|schema|user|password|file|directory|string)(?: \([^)]*\))? (?:of|to|for|in|on|at|used|which|that|whose|where|by|from)\b/.test(
-      sentence,
-    ) &&
-    !/\b(?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|should|does|do|did)\b/.test(
-      sentence,
-    )
-  );
-}
-
-const THIRD_PERSON =
-  /^(?:Controls|Specifies|Creates|Returns|Sets|Determines|Enables|Disables|Causes|Forces|Allows|Prevents|Prints|Updates|Selects|Indicates|Defines|Displays|Shows|Lists|Adds|Removes|Deletes|Executes|Performs|Gives|Gets|Provides|Represents|Contains|Describes|Reports|Waits|Reads|Writes|Connects|Configures|Applies|Converts|Checks|Runs|Starts|Stops|Makes|Uses|Turns|Tells|Limits|Requires|Computes|Installs|Restricts|Skips|Sends|Stores|Matches|Changes|Generates|Overrides|Ignores|Aborts) /;

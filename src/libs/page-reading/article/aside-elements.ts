@@ -51,6 +51,11 @@ function isShort(element: DomElement): boolean {
   return (element.textContent ?? '').length <= LONGEST_NOTE;
 }
 
+/** @returns whether an element is a box that is set apart from the text around it. */
+export function isBoxElement(element: DomElement): boolean {
+  return BOX.test(classOf(element));
+}
+
 /** Chosen: a title is at most so many elements inside of its box. */
 const BOX_DEPTH = 4;
 
@@ -58,7 +63,7 @@ const BOX_DEPTH = 4;
 export function isInBox(element: DomElement): boolean {
   let at = element.parentNode;
   for (let depth = 0; at && depth < BOX_DEPTH; depth += 1) {
-    if (BOX.test(classOf(at))) return true;
+    if (isElement(at) && isBoxElement(at)) return true;
     at = at.parentNode;
   }
   return false;

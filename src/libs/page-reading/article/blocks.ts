@@ -1,6 +1,6 @@
 import type { TextBlock } from '../read-page.js';
 import { cutHeading, isBoxLabel, isCaption, isQuestionHeading, withoutTail } from '../../text/index.js';
-import { isAsideElement, isCaptionElement, isInBox } from './aside-elements.js';
+import { isAsideElement, isBoxElement, isCaptionElement, isInBox } from './aside-elements.js';
 import { childrenOf, isElement, isText, type DomElement } from './dom.js';
 import { foldLines, foldText, withoutNumbering } from './fold-text.js';
 import { INLINE, lineOf, linesOf } from './lines-of.js';
@@ -82,6 +82,7 @@ class Cutting {
   /** Of the last heading of a section. */
   private sectionLevel = 1;
   private inAside = false;
+  private inBox = false;
   private readonly steps = new StepCounter();
 
   /** @param owner the block element whose line the text is part of. */
@@ -162,7 +163,11 @@ class Cutting {
   private place(block: PlacedBlock): void {
     const isSection = block.kind === 'heading' && block.aside === undefined;
     const within = isSection ? null : this.withinItem(block.element, block.kind);
-    this.blocks.push({ ...block, ...(within === null ? {} : { within }) });
+    this.blocks.push({
+      ...block,
+      ...(within === null ? {} : { within }),
+      ...(this.inBox ? { box: true } : {}),
+    });
   }
 
   /** The kind of a block that is not the first line of its item; null outside of lists. */
@@ -210,7 +215,16 @@ class Cutting {
     else if (name === 'table') this.readTable(element);
     else if (name === 'li') this.readBlock(element, 'item');
     else if (name === 'blockquote') this.readQuote(element);
+    else if (isBoxElement(element)) this.readBox(element);
     else this.readBlock(element, 'paragraph');
+  }
+
+  private readBox(element: DomElement): void {
+    const outer = this.inBox;
+    this.end();
+    this.inBox = true;
+    this.readBlock(element, 'paragraph');
+    this.inBox = outer;
   }
 
   /** A link may hold whole blocks (a card that is one link); then it is not part of a line. */

@@ -10,9 +10,9 @@ const NOT_TEXT = new Set(
 );
 
 /** Elements that by their tag are not the page's subject. */
-const FURNITURE_TAGS = new Set(['nav', 'footer', 'menu', 'search']);
+const BOILERPLATE_TAGS = new Set(['nav', 'footer', 'menu', 'search']);
 
-const FURNITURE_ROLES =
+const BOILERPLATE_ROLES =
   /^(navigation|banner|contentinfo|search|menu|menubar|toolbar|dialog|alertdialog|tablist|doc-toc|doc-backlink)$/;
 
 /** Parts of a list or table are judged together with all of it, or a row of links would be missing from a table. */
@@ -161,7 +161,7 @@ function isBoilerplate(element: DomElement, around: Surroundings): boolean {
   const { localName } = element;
   if (text === 0 || INLINE.has(localName) || /^(h[1-6]|pre)$/.test(localName)) return false;
   const role = element.getAttribute('role') ?? '';
-  if (FURNITURE_TAGS.has(localName) || FURNITURE_ROLES.test(role)) return true;
+  if (BOILERPLATE_TAGS.has(localName) || BOILERPLATE_ROLES.test(role)) return true;
   if (PARTS.has(localName) || (localName === 'td' && links < 5)) return false;
   const density = linked / text;
   if (density >= LINK_LIST && links >= 3) return true;

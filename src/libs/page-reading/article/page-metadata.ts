@@ -2,6 +2,7 @@ import { canParseUrl } from '../../urls/index.js';
 import { cutCodePoints } from '../../text/index.js';
 import type { DomDocument, DomElement } from './dom.js';
 import { foldText, withoutNumbering } from './fold-text.js';
+import { isThing, type Thing } from './json-ld.js';
 import { licenceOf } from './licence.js';
 
 /** The page's own metadata. */
@@ -21,16 +22,13 @@ const MAX_TITLE = 200;
 /** Chosen: how much of a heading is read; a single one may hold the whole page. */
 const MAX_HEADING = 1000;
 
-/** Chosen: more JSON-LD than this is a shop's catalogue, and does not name the page's author. */
-const MAX_JSON = 200_000;
-
-/** Chosen: a page describes itself in a few; more are a shop's catalogue too. */
-const MAX_THINGS = 200;
-
-/** Reads a page's head. Call it before boilerplate is removed, which removes the head's elements. */
-export function metadataOf(document: DomDocument, address: string): PageMetadata {
+/**
+ * Reads a page's head. Call it before boilerplate is removed, which removes the head's elements.
+ *
+ * @param things that its JSON-LD describes
+ */
+export function metadataOf(document: DomDocument, address: string, things: readonly Thing[]): PageMetadata {
   const metas = metaTags(document);
-  const things = jsonLdOf(document);
   const article = articleData(things);
   const siteName = metas.get('og:site_name') ?? metas.get('application-name') ?? bookName(document);
   const author = metas.get('author') ?? metas.get('article:author') ?? article.author;
@@ -164,19 +162,8 @@ function absolute(href: string | null | undefined, base: string): string | null 
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
 }
 
-/** The things that the page's JSON-LD describes. */
-function jsonLdOf(document: DomDocument): Record<string, unknown>[] {
-  const things: Record<string, unknown>[] = [];
-  for (const script of document.querySelectorAll('script')) {
-    const json = script.textContent ?? '';
-    if (json.length <= MAX_JSON) things.push(...thingsOf(parseJson(json)));
-    if (things.length > MAX_THINGS) break;
-  }
-  return things;
-}
-
 /** What they say about an article on the page. */
-function articleData(things: readonly Record<string, unknown>[]): {
+function articleData(things: readonly Thing[]): {
   author: string | null;
   publishedAt: string | null;
 } {
@@ -190,27 +177,8 @@ function articleData(things: readonly Record<string, unknown>[]): {
   return { author: null, publishedAt: null };
 }
 
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json) as unknown;
-  } catch {
-    return null;
-  }
-}
-
-function thingsOf(data: unknown): Record<string, unknown>[] {
-  if (Array.isArray(data)) return data.slice(0, 50).filter(isRecord);
-  if (!isRecord(data)) return [];
-  const graph = data['@graph'];
-  return Array.isArray(graph) ? [data, ...graph.slice(0, 50).filter(isRecord)] : [data];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function nameOf(author: unknown): string | null {
   const one: unknown = Array.isArray(author) ? author[0] : author;
-  const name = isRecord(one) ? one['name'] : one;
+  const name = isThing(one) ? one['name'] : one;
   return typeof name === 'string' && foldText(name) !== '' ? cutCodePoints(foldText(name), MAX_TITLE) : null;
 }

@@ -7,6 +7,7 @@ import { hasDoctype } from '../xml/read-entries.js';
 import { scanXml } from '../xml/sitemap-scanner.js';
 import { parsePage, type DomDocument } from './dom.js';
 import { foldText } from './fold-text.js';
+import { markedQuestions, thingsOf } from './json-ld.js';
 import { mainText } from './main-text.js';
 import { baseOf, metadataOf } from './page-metadata.js';
 
@@ -25,10 +26,12 @@ const MAX_SITEMAP_PAGES = 5000;
 export class ReadabilityPageReader implements PageReader {
   read(page: FetchedPage): ReadPage {
     const document = parsePage(page.body, page.contentType);
-    const metadata = metadataOf(document, page.finalUrl);
+    const things = thingsOf(document);
+    const metadata = metadataOf(document, page.finalUrl, things);
+    const questions = markedQuestions(things);
     const links = linksOf(document, page.finalUrl);
     const feeds = feedsOf(document, page.finalUrl);
-    return { ...metadata, links, feeds, blocks: mainText(document, metadata.title) };
+    return { ...metadata, links, feeds, questions, blocks: mainText(document, metadata.title) };
   }
 
   readSitemap({ body, finalUrl }: FetchedPage): NamedPages {

@@ -19,7 +19,7 @@ const MOST_LACKING = 50;
 const LONGEST_TYPE = 80;
 
 /** The role of a thing in the one that contains it; the others are judged as if they stood alone. */
-const TOLD_BY_PLACE = new Set(['review', 'reviews', 'aggregateRating']);
+const REQUIRED_BY_PLACE = new Set(['review', 'reviews', 'aggregateRating']);
 
 /** Elsewhere an offer is no price in a shop: an event's tickets, or what a company offers. */
 const OFFERS_OF = new Set<RequiredType>(['Product', 'AggregateOffer']);
@@ -87,7 +87,7 @@ class PageThings {
       .map((name) => ({ name, row: requiredTypeOf(name) }))
       .find(({ row }) => row !== undefined);
     if (known?.row !== undefined && this.isToBeJudged(value, known.row, parent, property)) {
-      const missing = this.missingOf(this.whole(value), known.row, TOLD_BY_PLACE.has(property));
+      const missing = this.missingOf(this.whole(value), known.row, REQUIRED_BY_PLACE.has(property));
       if (missing.length > 0) lacking.push({ type: known.name, missing });
     }
     for (const [name, one] of Object.entries(value)) {

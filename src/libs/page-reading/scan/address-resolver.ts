@@ -8,10 +8,7 @@ export interface Resolved {
   readonly malformed: LinkFacts['malformed'];
 }
 
-interface Kept {
-  readonly url: string | null;
-  readonly malformed: LinkFacts['malformed'];
-}
+type Parsed = Omit<Resolved, 'fragment'>;
 
 /** Chosen: a longer base would be written into every address of the page: 100,000 links of 4 MB each. */
 const LONGEST_BASE = 2048;
@@ -38,7 +35,7 @@ const NOWHERE: Resolved = { url: null, fragment: null, malformed: null };
 export class AddressResolver {
   private base: string;
   private isBaseSet = false;
-  private kept = new Map<string, Kept>();
+  private cache = new Map<string, Parsed>();
   private letters = 0;
   /** Normalised; the address of the response when it can't be normalised. */
   readonly page: string;
@@ -55,7 +52,7 @@ export class AddressResolver {
     const base = href.length > LONGEST_BASE ? null : normaliseUrl(href.trim(), this.page);
     if (base === null || base.url.length > LONGEST_BASE) return;
     this.base = base.url;
-    this.kept = new Map();
+    this.cache = new Map();
   }
 
   /** @param href trimmed */
@@ -65,13 +62,17 @@ export class AddressResolver {
     const fragment = hash < 0 ? null : href.slice(hash + 1);
     if (fragment !== null && NEEDS_PARSER.test(fragment)) return this.resolveWhole(href);
     const address = hash < 0 ? href : href.slice(0, hash);
-    let kept = this.kept.get(address);
-    if (kept === undefined) {
+    let resolved = this.cache.get(address);
+    if (resolved === undefined) {
       const { url, malformed } = this.resolveWhole(address);
-      kept = { url, malformed };
-      this.kept.set(address, kept);
+      resolved = { url, malformed };
+      this.cache.set(address, resolved);
     }
-    return { url: kept.url, fragment: kept.url === null ? null : fragment, malformed: kept.malformed };
+    return {
+      url: resolved.url,
+      fragment: resolved.url === null ? null : fragment,
+      malformed: resolved.malformed,
+    };
   }
 
   /** @returns the absolute address of a file, image or the like; null when it has none */

@@ -122,7 +122,7 @@ export class ElementReader implements TreeListener {
   }
 
   turned(region: number): void {
-    this.text.turn(region === MAIN);
+    this.text.switchArea(region === MAIN);
   }
 
   opened(tag: number, flags: number, space: number, tree: GrowingTree): void {

@@ -46,7 +46,7 @@ export class GrowingTree {
   }
 
   /** A second tag of an element that exists already adds the attributes that the first one lacks. */
-  tellAgain(tag: number, flags: number): void {
+  repeatStart(tag: number, flags: number): void {
     this.listener.opened(tag, flags, HTML, this);
   }
 

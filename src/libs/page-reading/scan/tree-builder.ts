@@ -47,7 +47,7 @@ export class TreeBuilder {
     if (tree.open.foreign !== HTML && this.startForeign(tag, flags, isSelfClosed)) return;
     if (tree.isInHead && !this.startBeforeBody(tag, flags)) return;
     if (tag <= TAG.body && tag >= TAG.html) {
-      if (tag === TAG.html) tree.tellAgain(tag, flags);
+      if (tag === TAG.html) tree.repeatStart(tag, flags);
       if (tag === TAG.body) tree.head.endAsWritten();
       return;
     }
@@ -93,7 +93,7 @@ export class TreeBuilder {
     const { head } = this.tree;
     if (tag === TAG.html) {
       if (head.mode !== BEFORE_HTML) {
-        this.tree.tellAgain(tag, flags);
+        this.tree.repeatStart(tag, flags);
         return false;
       }
       this.tree.insert(tag, flags, HTML, false);

@@ -76,7 +76,7 @@ export class SiteTallies {
   private hits: StoredHit[] = [];
   private rows: StoredRow[] = [];
   private readonly amendments = new Map<number, { filters: string[]; checks: string[] }>();
-  /** Checks that reported a URL before its turn came. */
+  /** Checks that reported a URL before it was reached. */
   private readonly early = new Map<number, Set<string>>();
   private readonly sources: RowSources;
   private current = { id: 0, url: '', checks: new Set<string>() };
@@ -89,7 +89,7 @@ export class SiteTallies {
   ) {
     this.sources = { site, ranks };
     this.judge = new SiteJudge(checks, site, (check, hit) => {
-      this.take(check, hit);
+      this.addHit(check, hit);
     });
     this.overviewTally = new OverviewTally(site);
     this.filterTally = new FilterTally(site);
@@ -160,7 +160,7 @@ export class SiteTallies {
     });
   }
 
-  private take(check: Check, hit: Hit): void {
+  private addHit(check: Check, hit: Hit): void {
     const seq = (this.seqs.get(check.id) ?? 0) + 1;
     this.seqs.set(check.id, seq);
     const { url, inlinks, folder, severity } = hit;
@@ -170,11 +170,11 @@ export class SiteTallies {
     this.count(url, severity);
     this.countUrl(url, severity);
     if (url === this.current.url) this.current.checks.add(check.id);
-    else this.takeOfAnother(check.id, url);
+    else this.addFromOther(check.id, url);
   }
 
-  /** A check of one URL may tell of another: of a file, or of a link's target. */
-  private takeOfAnother(check: string, url: string): void {
+  /** A check of one URL may report another: of a file, or of a link's target. */
+  private addFromOther(check: string, url: string): void {
     const id = this.site.find(url)?.id;
     if (id !== undefined && id > this.current.id) {
       this.early.set(id, (this.early.get(id) ?? new Set()).add(check));

@@ -17,7 +17,7 @@ const COUNT = String.raw`(?:\d{1,3}|some|many|ten|nine|eight|seven|six|five|four
 const EN_KIND =
   "(?:beginner[’']s guides?|deep dive|guides?|introductions?|intro|overviews?|articles?|primers?|tutorials?|handbooks?|explainers?|checklists?|walkthroughs?|comparisons?|summary|look|faqs?|listicles?|how-tos?|digests?|blog posts?|posts?|pieces?|texts?|reports?)";
 const EN_QUALITY =
-  "(?:short|long|brief|quick|practical|complete|comprehensive|detailed|simple|easy|gentle|beginner[’']s|beginner-friendly|step-by-step|step by step|ultimate|definitive|essential|basic|general|first|closer|new|honest|hands-on|in-depth|plain)";
+  "(?:short|long|brief|quick|practical|complete|comprehensive|thorough|full|concise|useful|handy|friendly|detailed|simple|easy|gentle|beginner[’']s|beginner-friendly|step-by-step|step by step|ultimate|definitive|essential|basic|general|first|closer|new|honest|hands-on|in-depth|plain)";
 const EN_MANY =
   '(?:ways|tips and tricks|tips|tricks|steps|reasons|things|ideas|mistakes|best practices|rules|facts|questions|examples|methods|strategies|techniques)';
 const EN_AUDIENCE =
@@ -36,9 +36,11 @@ const FRAMES: Readonly<Record<string, Frame>> = {
   en: {
     opens: [
       `(?:please )?(?:write|create|produce|draft|prepare) (?:me |us )?(?:(?:an?|the) )?(?:${EN_QUALITY},? ){0,3}${EN_KIND} (?:about|on|of|to|for|explaining|describing|comparing)`,
-      `(?:(?:an?|the|your|our) )?(?:${EN_QUALITY},? ){0,3}${EN_KIND} (?:to|on|of|about|for|into|at|through|explaining)`,
+      `(?:(?:an?|the|your|our) )?(?:${EN_QUALITY},? ){0,3}${EN_KIND}(?= for (?:[\\p{L}’'-]+ ){0,2}?${EN_AUDIENCE}(?!\\p{L}))`,
+      `(?:(?:an?|the|your|our) )?(?:${EN_QUALITY},? ){0,3}${EN_KIND} (?:to|on|of|about|into|at|through|explaining|(?:that|which) (?:explains|describes|shows|tells|covers)|for)`,
       `(?:for )?(?:${EN_SIZE} ){0,2}${EN_AUDIENCE}(?:(?: (?:of|on|about))? how (?:they(?: can| should)?|to)|(?=:))`,
-      `for (?:${EN_SIZE} ){0,2}${EN_AUDIENCE}`,
+      // "A guide for | database administrators and their managers | to".
+      `for (?:[\\p{L}’'-]+ ){0,2}?${EN_AUDIENCE}(?:,? (?:and|or) (?:[\\p{L}’'-]+ ){0,2}?${EN_AUDIENCE})?(?: (?:to|on|about|of))?`,
       'how (?:do|does|can|should|could|would|did|may|might) (?:i|you|we|one|people|an?|the)',
       'how (?:to|it works:)',
       'how',
@@ -107,7 +109,7 @@ const FRAMES: Readonly<Record<string, Frame>> = {
       "(?:(?:un|une|le|la|notre|votre) )?(?:(?:petit|bref|court|grand)e? )?(?:guide|introduction|initiation|présentation|aperçu|tutoriel|article|comparatif|manuel)(?: (?:complet|complète|pratique|rapide|détaillée?|ultime|générale?|simple))? (?:de la|de l[’']|des|du|de|d[’']|à la|à l[’']|aux|au|à|sur la|sur les|sur le|sur l[’']|sur|pour)",
       `(?:pour )?(?:(?:les|des) )?${FR_AUDIENCE}(?: (?:sur la manière|sur la façon) de|,? pour|(?=[ \u00a0]?[:,]))|pour (?:(?:les|des) )?${FR_AUDIENCE}`,
       "comment (?:bien |mieux )?(?:faire pour|fonctionne(?:nt)?(?: (?:la|le|les|l[’']))?|choisir|utiliser|installer et configurer|mettre en place)?",
-      "pourquoi|quand|qu[’']est-ce (?:que|qu[’'])|que faire (?:si|quand|lorsque|en cas de)|quel(?:le)?s? (?:est|sont)|quel(?:le)?s?",
+      "pourquoi|quand|qu[’']est-ce (?:que|qu[’'])|que faire(?: (?:si|quand|lorsque|en cas de))?|quel(?:le)?s? (?:est|sont)|quel(?:le)?s?",
       "tout (?:savoir|ce qu[’']il faut savoir|comprendre|connaître) (?:sur la|sur les|sur le|sur l[’']|sur|des|du|de)",
       "(?:les )?(?:\\d{1,3} |dix |cinq |trois |meilleur[es]{0,2} |bonnes ){0,2}(?:conseils|astuces|façons|raisons|étapes|règles|erreurs|questions|idées|exemples|pratiques|manières) (?:pour|de|d[’']|sur|à|en matière de|afin de)",
       "(?:les|l[’']) ?(?:bases|avantages(?: et (?:les )?inconvénients)?|essentiel|importance|avenir) (?:de la|de l[’']|des|du|de|d[’'])",
@@ -239,6 +241,7 @@ const SPACELESS_FRAMES: Readonly<Record<string, Frame>> = {
     ],
     closes: [
       '(?:について)?(?:の記事)?を?(?:書いて|まとめて|解説して|説明して)(?:ください)?',
+      '(?:について|を)(?:簡単に|詳しく)?(?:紹介|解説|説明|比較)(?:する|した)(?:記事|文章|ブログ|コラム)',
       'とは(?:何か|何ですか|なに|どのようなもの(?:か|ですか))?|について(?:解説|説明)?',
       'の?(?:やり方|始め方|作り方|使い方|選び方|仕組み|方法|手順|コツ|ポイント|基本|基礎(?:知識)?|メリットとデメリット|メリット|注意点|ベストプラクティス|違い|概要|入門|ガイド|手引き|解説|紹介|まとめ|比較|チュートリアル|すべて|全て|おすすめ)',
       'を(?:設定|構築|導入|利用|使用|選択|理解|作成|インストール)する(?:方法|手順|には)?|を(?:選ぶ|使う|知る|学ぶ|始める)(?:方法|ポイント|には)?',

@@ -34,8 +34,8 @@ export const TOO_SLOW = reasonOf('unavailable', 'The client reads too slowly; re
 
 /** What one connection may hold and how long it may wait; other than the product's own for tests. */
 export interface ConnectionLimits {
-  /** How long a reader may leave one message untaken, in ms. */
-  readonly takenWithinMs: number;
+  /** How long a reader may leave one message unread, in ms. */
+  readonly drainTimeoutMs: number;
   /** How often a silent connection is asked for a sign of life, in ms; one that gave none until then is cut. */
   readonly askEveryMs: number;
   /** How long the other side has to answer a closing that can't wait, in ms. */
@@ -50,7 +50,7 @@ export interface ConnectionLimits {
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   // Less than the look after silent connections, which would cut this one without a code.
-  takenWithinMs: 10_000,
+  drainTimeoutMs: 10_000,
   // Proxies cut silent connections after half a minute; a lost one is noticed within twice this.
   askEveryMs: 12_000,
   // A round trip around the world takes a third of a second; the process has half a minute for its whole end.
@@ -160,8 +160,8 @@ export function serveConnection(
   /** Counts what a known caller sends, and reads no more of it for as long as that was too much. */
   const countRead = () => {
     if (!connection.actor || !isOpen()) return;
-    const restMs = pace.read(connection.actor.keyId);
-    if (restMs === 0) return;
+    const waitMs = pace.read(connection.actor.keyId);
+    if (waitMs === 0) return;
     if (isPaced) {
       beyond += 1;
       if (beyond > MAX_BEYOND)
@@ -175,7 +175,7 @@ export function serveConnection(
     }
     isPaced = true;
     beyond = 0;
-    void reading.holdUntil(pause(restMs, undefined, { ref: false })).then(() => {
+    void reading.holdUntil(pause(waitMs, undefined, { ref: false })).then(() => {
       isPaced = false;
     });
   };
@@ -323,11 +323,11 @@ class Writing {
       socket.send(text, () => {
         this.sum -= under.shift() ?? 0;
         this.stop();
-        this.look();
+        this.update();
         // That it broke is the connection's to say, and its end follows.
         resolve();
       });
-      this.look();
+      this.update();
     });
   }
 
@@ -337,7 +337,7 @@ class Writing {
     this.late = undefined;
   }
 
-  private look(): void {
+  private update(): void {
     const { bufferedAmount, readyState } = this.socket;
     const isMuch = bufferedAmount > this.limits.heldAt && readyState === WebSocket.OPEN;
     if (isMuch !== this.isHeld) {
@@ -348,13 +348,13 @@ class Writing {
     if (isMuch)
       this.late ??= setTimeout(() => {
         this.cut();
-      }, this.limits.takenWithinMs);
+      }, this.limits.drainTimeoutMs);
     else this.stop();
   }
 
   private cut(): void {
     closeWithin(this.limits.closedWithinMs, this.socket, TRY_AGAIN_LATER, TOO_SLOW);
     // The answer to the closing is to be read.
-    this.look();
+    this.update();
   }
 }

@@ -30,7 +30,7 @@ import {
 } from './graph-connection.js';
 import { presentGraphError, presentResult, toGraphError } from '../graph-errors.js';
 import type { GraphParts } from '../graph-parts.js';
-import { takeUpgrades } from './upgrades.js';
+import { handleUpgrades } from './upgrades.js';
 
 /** A document and its variables; nothing of ours is larger. */
 const MAX_MESSAGE = 1024 * 1024;
@@ -55,13 +55,13 @@ export function serveGraphSocket(
     noServer: true,
     maxPayload: MAX_MESSAGE,
     handleProtocols,
-    // One message of a connection for each turn of the loop: a packet holds thousands, and others wait meanwhile.
+    // One message of a connection a tick of the event loop: a packet holds thousands, and others wait meanwhile.
     allowSynchronousEvents: false,
   });
   const protocol = makeServer(hooksOf(parts, limits));
   let isStopping = false;
   const upgradeOptions = { log, web: parts.web, isStopping: () => isStopping };
-  takeUpgrades(httpServer, sockets, upgradeOptions, (socket, request, stream) => {
+  handleUpgrades(httpServer, sockets, upgradeOptions, (socket, request, stream) => {
     serveConnection({ protocol, limits, pace, messages, log }, socket, request, stream);
   });
   return async () => {
@@ -79,25 +79,25 @@ export function serveGraphSocket(
 /** What happens at each step of the protocol. */
 function hooksOf(
   parts: GraphParts,
-  { takenWithinMs }: ConnectionLimits,
+  { drainTimeoutMs }: ConnectionLimits,
 ): ServerOptions<Record<string, unknown> | undefined, GraphConnection> {
   const costs = new WeakMap<ExecutionArgs, DocumentCost>();
-  const turns = new WeakMap<ExecutionArgs, () => void>();
-  const inTurn =
+  const releases = new WeakMap<ExecutionArgs, () => void>();
+  const withSlot =
     <Result>(run: (args: ExecutionArgs) => Result | Promise<Result>) =>
     async (args: ExecutionArgs): Promise<Result> => {
       try {
         const { actor } = args.contextValue as GraphContext;
         return await parts.access.onBehalfOf(actor, () => run(args));
       } finally {
-        turns.get(args)?.();
+        releases.get(args)?.();
       }
     };
   return {
     onConnect: async (socket) => {
       try {
         const actor = await parts.access.authenticate(keyOf(socket));
-        const leave = parts.connections.take(actor.keyId);
+        const leave = parts.connections.acquire(actor.keyId);
         if (!leave) throw refuse('rate_limited', 'This key has too many connections open already.');
         hold(parts, socket.extra, actor, leave);
         return true;
@@ -122,13 +122,13 @@ function hooksOf(
         return [toGraphError(refuse('conflict', isOpen), requestId)];
       }
       opening.add(id);
-      const leave = await turnOf(parts, socket);
+      const leave = await acquireSlot(parts, socket);
       try {
         // Its reader may have left by now; then the answer is not shown.
         if (!(id in socket.subscriptions)) throw refuse('conflict', 'The operation has already ended.');
         const { args, cost } = await prepare(parts, socket, payload, requestId);
         costs.set(args, cost);
-        turns.set(args, leave);
+        releases.set(args, leave);
         return args;
       } catch (error) {
         leave();
@@ -138,8 +138,8 @@ function hooksOf(
         return [toGraphError(visibleError(error), requestId)];
       }
     },
-    execute: inTurn(execute),
-    subscribe: inTurn((args) => parts.results.subscribe(args)),
+    execute: withSlot(execute),
+    subscribe: withSlot((args) => parts.results.subscribe(args)),
     onOperation: (socket, id, _payload, args, result) => {
       socket.extra.opening.delete(id);
       const { actor, requestId } = args.contextValue as GraphContext;
@@ -148,7 +148,7 @@ function hooksOf(
       const source = result[Symbol.asyncIterator]();
       const next = () => parts.access.onBehalfOf(actor, () => source.next());
       const leave = async () => source.return?.(undefined) ?? { done: true as const, value: undefined };
-      return guarded(socket, { next, return: leave }, requestId, takenWithinMs);
+      return guarded(socket, { next, return: leave }, requestId, drainTimeoutMs);
     },
     onNext: (_socket, _id, _payload, args, result) => {
       const { requestId } = args.contextValue as GraphContext;
@@ -192,9 +192,9 @@ function hold(parts: GraphParts, connection: GraphConnection, actor: Actor, leav
  * Thousands of operations may come in one packet, and each would ask the database at once. Those of a key that have to
  * wait keep their connection from being read, so that few of them do.
  */
-async function turnOf({ turns }: GraphParts, { extra }: Socket): Promise<() => void> {
-  const turn = turns.take(extra.actor?.keyId ?? '');
-  return turn instanceof Promise ? extra.readNothingUntil(turn) : turn;
+async function acquireSlot({ operations }: GraphParts, { extra }: Socket): Promise<() => void> {
+  const slot = operations.acquire(extra.actor?.keyId ?? '');
+  return slot instanceof Promise ? extra.readNothingUntil(slot) : slot;
 }
 
 /** Refused keys and faulty documents are found here, before anything runs. */
@@ -252,11 +252,11 @@ function guarded<T>(
   socket: Socket,
   source: AsyncIterator<T>,
   requestId: string,
-  takenWithinMs: number,
+  drainTimeoutMs: number,
 ): AsyncIterableIterator<T> {
   const end = { done: true, value: undefined } as const;
   let late: NodeJS.Timeout | null = null;
-  let isTaken = true;
+  let isRead = true;
   let slow = false;
   let hasLeft = false;
   const { shown } = socket.extra;
@@ -274,17 +274,17 @@ function guarded<T>(
       if (late) clearTimeout(late);
       return result;
     }
-    isTaken = false;
+    isRead = false;
     // Data for a reader that has left starts no timer, because no code would clear it.
     if (hasLeft) return end;
     // One timer for all results: it goes on when one is taken, and means nothing then.
     if (late) late.refresh();
     else
       late = setTimeout(() => {
-        if (isTaken) return;
+        if (isRead) return;
         slow = true;
         socket.extra.socket.close(TRY_AGAIN_LATER, TOO_SLOW);
-      }, takenWithinMs);
+      }, drainTimeoutMs);
     return result;
   };
   const refuseOn = (error: unknown): typeof end => {
@@ -299,7 +299,7 @@ function guarded<T>(
       return this;
     },
     next: () => {
-      isTaken = true;
+      isRead = true;
       // The library would go on until the other side has answered the closing.
       return slow ? leave() : source.next().then(give, refuseOn);
     },

@@ -44,7 +44,7 @@ export interface UpgradeOptions {
 }
 
 /** Gives each WebSocket at `/graphql` to `take`, with what it came on; all others are refused as problems are. */
-export function takeUpgrades(
+export function handleUpgrades(
   httpServer: Server,
   sockets: WebSocketServer,
   { log, web, isStopping }: UpgradeOptions,

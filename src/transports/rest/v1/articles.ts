@@ -69,7 +69,7 @@ function replyArticle(response: Response, article: Article) {
 }
 
 /** An id is the account's: of one that was used in another edition the answer is as good, and yet not what was meant. */
-function tellOtherEditions(response: Response, slug: string, jobs: readonly JobProgress[]): void {
+function reportOtherEditions(response: Response, slug: string, jobs: readonly JobProgress[]): void {
   const others = new Set(jobs.map(({ editionId }) => editionId));
   others.delete(slug.toLowerCase());
   if (others.size > 0) response.setHeader('Galley-Edition', [...others].join(', '));
@@ -137,7 +137,7 @@ export const articleRoutes = [
       const brief = parseBrief(await readJson(request, response), permit.checkSources);
       const start = await permit.start(brief);
       if (start.created) return reply(202, presentStart(start), start.paidActions);
-      tellOtherEditions(response, params.slug, [start.progress]);
+      reportOtherEditions(response, params.slug, [start.progress]);
       return reply(200, presentJob(start.progress));
     },
   }),
@@ -163,7 +163,7 @@ export const articleRoutes = [
       const permit = await articleStarts.admit(actor, params.slug);
       const briefs = await parseBatch(await readJson(request, response, BATCH), permit.checkSources);
       const batch = await permit.startBatch(briefs);
-      tellOtherEditions(response, params.slug, batch.jobs);
+      reportOtherEditions(response, params.slug, batch.jobs);
       return reply(202, presentBatch(batch), batch.paidActions);
     },
   }),

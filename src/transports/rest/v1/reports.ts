@@ -77,7 +77,7 @@ export const reportRoutes = [
         'once it is done': doneReportExample,
       }),
     },
-    refusals: [],
+    refusals: ['conflict'],
     handle: async ({ actor, params }, { reports }: RestParts) => {
       const report = await reports.poll(actor, params.slug, params.report_id);
       return reply(200, presentReport(report, await reports.recordOf(report)));

@@ -3,7 +3,7 @@ import { analysisPercent, crawlPercent } from '../../../../src/domain/audit/audi
 
 const CONFIG = { maxPages: 100, maxSeconds: 3600 };
 const crawl = (known: number, queued: number, taken = 0, ageSeconds = 0) =>
-  crawlPercent({ known, queued }, { taken, ageSeconds }, CONFIG);
+  crawlPercent({ known, queued }, { claimedPages: taken, ageSeconds }, CONFIG);
 
 describe('the percent of a crawl', () => {
   it('is that of the probe before anything is known, and that of the analysis at its end', () => {

@@ -35,7 +35,7 @@ const composed = composeReport({
       words: 20,
       internalLinks: 0,
       newest: null,
-      best: [{ sourceId: 'S1', role: 'devoted', words: 20 }],
+      best: [{ sourceId: 'S1', kind: 'devoted', words: 20 }],
       says: [place],
     },
   ],
@@ -162,7 +162,6 @@ describe('the record of a report', () => {
     for (const { brief } of briefs) expect(briefShape.parse(brief).settings).toEqual(brief.settings);
     expect(briefs[1]?.brief.settings).toMatchObject({
       title: 'Dolphin Rock',
-      sections: [{ heading: 'What Dolphin Rock is' }, { heading: 'Trips' }],
       sources: [{ url: 'https://ferry.example/s1' }],
     });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { asksFor, partOf, partsOf } from '../../../../src/libs/extractive-writer/asked.js';
+import { asksFor, partOf } from '../../../../src/libs/extractive-writer/asked.js';
+import { partsOf } from '../../../../src/libs/text/index.js';
 import { materialOfPages } from '../../../support/writing/extractive/material-of-pages.js';
 import { sourceOf } from '../../../support/writing/writer-sources.js';
 
@@ -14,22 +15,9 @@ describe('what a brief asks for', () => {
     expect(asksFor(await askOf('How to set up a printer at home'), heading)).toBe(asked);
   });
 
-  it('has the parts behind its colon, in order', async () => {
-    const parts = partsOf(await askOf('Backups: dumps, copies of the files and continuous archiving'));
-    expect(parts.map((terms) => [...terms])).toEqual([['dump'], ['copi', 'file'], ['continu', 'archiv']]);
-    expect(partsOf(await askOf('Backups of files, folders and disks'))).toEqual([]);
-    expect(partsOf(await askOf('Backups: a guide'))).toEqual([]);
-  });
-
-  it('has a part under the heading that names it alone', async () => {
-    const parts = partsOf(await askOf('Backups: dumps, copies of the files and archives'));
-    const page = sourceOf('S1', 'Backups', [
-      '## Dumps',
-      'A dump is one file.',
-      '## Dumps and archives',
-      'Two.',
-    ]);
-    const { sources } = await materialOfPages('Backups', [page]);
-    expect(sources[0]?.groups.map((group) => partOf(parts, group))).toEqual([-1, 0, -1]);
+  it('has a part under the heading that names it, and under none that names several', () => {
+    const parts = partsOf('Backups: dumps, copies of the files and archives', 'en');
+    const of = (heading: string) => partOf(parts, heading, 'en');
+    expect(['Dumps', 'Copying files', 'Dumps and archives', 'Restoring'].map(of)).toEqual([0, 1, -1, -1]);
   });
 });

@@ -30,9 +30,10 @@ describe('leads', () => {
     expect(await leadOf('pumps', ['Cellars near rivers are wet in every spring.'])).toBe('');
   });
 
-  it('keep to their room and to three sentences', async () => {
+  it('take a paragraph whole that fits, and three sentences of a longer one', async () => {
     const four = 'A pump is a machine that lifts water. Pumps run on power. Pumps need oil. Pumps need care.';
-    expect((await leadOf('pumps', [four])).split('. ')).toHaveLength(3);
+    expect(await leadOf('pumps', [four])).toBe(four);
+    expect((await leadOf('pumps', [four], 15)).split('. ')).toHaveLength(3);
     expect(await leadOf('pumps', [four], 10)).toBe('A pump is a machine that lifts water.');
   });
 });

@@ -28,6 +28,10 @@ describe('the frame around the subject of a brief', () => {
     ['en', 'What to do when your boiler leaks?', 'your boiler leaks'],
     ['en', '10 tips for growing tomatoes', 'growing tomatoes'],
     ['en', 'Heat pumps explained: a beginner’s guide', 'Heat pumps'],
+    ['en', 'A thorough guide for bee inspectors to mites', 'bee inspectors to mites'],
+    ['en', 'A thorough guide for club administrators to mites', 'mites'],
+    ['en', 'An article for general readers about mites', 'mites'],
+    ['en', 'A guide for beginners and experts to keeping bees', 'keeping bees'],
     ['en', 'Style guide', 'Style guide'],
     ['en', 'How to', 'How to'],
     ['de', 'Wie man einen Akku richtig lädt', 'einen Akku richtig lädt'],
@@ -54,6 +58,7 @@ describe('the frame around the subject of a brief', () => {
     ['pt', 'Como escolher uma bicicleta elétrica em 2026', 'uma bicicleta elétrica'],
     ['ja', '初心者のためのファイアウォールの設定方法', 'ファイアウォール'],
     ['ja', '堆肥の作り方', '堆肥'],
+    ['ja', '堆肥を紹介する記事', '堆肥'],
     ['zh', '如何设置防火墙', '防火墙'],
     ['zh', '初学者的堆肥指南', '堆肥'],
     ['ko', '초보자를 위한 방화벽 설정 방법', '방화벽'],
@@ -139,12 +144,23 @@ describe('the subject of a brief', () => {
     ['What is AI?', ['ai']],
     ['ai', ['ai']],
     ['AI IN HR', ['ai', 'hr']],
-    ['Go for beginners', []],
-    ['C++ vs C#', []],
+    ['Go for beginners', ['go']],
+    ['C++ vs C#', ['c++', 'c#']],
   ])('of short words has those that texts have: %s', (input, terms) => {
     const passages = statistics('The AI of an HR office.', 'Go and C are languages.');
     expect(subjectOf({ input }, 'en', undefined, passages).terms.map(({ term }) => term)).toEqual(terms);
     expect(subjectOf({ input: 'AI', keywords: ['HR'] }, 'en').terms).toHaveLength(2);
+  });
+
+  it.each([
+    ['Go', ['Go']],
+    ['R for beginners', ['R']],
+    ['C++ or C#?', ['C++', 'C#']],
+    ['How to deploy .NET with Node.js', ['deploy', '.NET', 'Node.js']],
+    ['5G', ['5G']],
+    ['The work of R. A. Fisher', ['work', 'Fisher']],
+  ])('of %s has short names as words', (input, words) => {
+    expect(subjectOf({ input }, 'en').terms.map(({ word }) => word)).toEqual(words);
   });
 
   it('has the keywords and every sentence of a long brief, each without its frame', () => {

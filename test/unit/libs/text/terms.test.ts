@@ -38,6 +38,33 @@ describe('termsOf', () => {
     expect(termsOf('des maisons et une maison', 'fr')).toEqual(['maison', 'maison']);
   });
 
+  test.each([
+    ['en', 'Writing C++17 and C# code with g++', ['write', 'c++', '17', 'c#', 'code', 'g++']],
+    ['en', 'Issue #12 of ASP.NET and .NET, 1 + 1', ['issu', '12', 'asp.net', '.net', '1', '1']],
+    ['en', 'Node.js over 5G', ['node.j', '5g']],
+    ['en', 'Statistics in R. I ask', ['statist']],
+    ['en', 'Statistics in R, plan B', ['statist', 'r', 'plan', 'b']],
+    ['en', 'R. A. Fisher at 20 °C', ['fisher', '20']],
+    ['en', 'A letter and I', ['letter']],
+    ['en', 'Services in Go', ['servic', 'go']],
+    ['en', 'Go is tiny. Go upstairs.', ['go', 'tini', 'upstair']],
+    ['de', 'Programme in C++ und Go', ['programm', 'c++', 'go']],
+    ['ja', 'C++入門', ['c++', '入門']],
+    ['cs', 'V domě', ['dom']],
+  ])(
+    'keeps short names that are letters, marks or small words elsewhere: %s, %s',
+    (language, text, terms) => {
+      expect(termsOf(text, language)).toEqual(terms);
+    },
+  );
+
+  test.each([
+    ['fr', 'L’installation d’un serveur, jusqu’à l’hébergement', 'installation serveur hébergement'],
+    ['it', 'L’acqua dell’orto', 'acqua orto'],
+  ])('takes no article for a part of a word: %s', (language, text, bare) => {
+    expect(termsOf(text, language)).toEqual(termsOf(bare, language));
+  });
+
   test('reads both apostrophes as one', () => {
     expect(termsOf('don’t panic', 'en')).toEqual(termsOf("don't panic", 'en'));
   });

@@ -9,7 +9,7 @@ import type { EventBus } from '../../../../src/ports/event-bus.js';
 import type { ClaimedJob, JobStore, ProgressUpdate } from '../../../../src/ports/job-store.js';
 import { readArtifacts } from '../../../../src/services/article/artifact-shapes.js';
 import { articleWork, type Made, type Stages } from '../../../../src/services/article/article-work.js';
-import { WorkPlaces } from '../../../../src/services/job/work-places.js';
+import { WorkerSlots } from '../../../../src/services/job/worker-slots.js';
 import type { StageProgress } from '../../../../src/services/job/run-attempt.js';
 import { keepingLog } from '../../../support/keeping-log.js';
 import { scriptedWriting } from '../../../support/writing/scripted-writing.js';
@@ -86,7 +86,7 @@ function storeOf(options: Options = {}) {
       waits.push(waitMs);
       return true;
     },
-    handBack: async (_ref: string, _token: string, update: ProgressUpdate, waitMs: number) => {
+    requeue: async (_ref: string, _token: string, update: ProgressUpdate, waitMs: number) => {
       handedBack += 1;
       waits.push(waitMs);
       write(update);
@@ -126,10 +126,10 @@ async function run(script: Parameters<typeof scriptedWriting>[0], options: Optio
     },
     log,
     limits: { leaseMs: 60_000, budgetMs: 60_000, settleMs: 0 },
-    places: new WorkPlaces(1),
+    slots: new WorkerSlots(1),
   });
   const { signal } = options.leaving ?? new AbortController();
-  await work.run(REF, { leaving: signal, handBack: signal, waitUntil: () => undefined });
+  await work.run(REF, { leaving: signal, releasing: signal, waitUntil: () => undefined });
   return { log, progress: progressOf(), waits, told, handedBack: handedBack(), ran: writing.ran };
 }
 
@@ -142,7 +142,7 @@ const ends: readonly [string, () => ReturnType<typeof run>][] = [
   ['fails unexpectedly', () => run({ draft: () => Promise.reject(new Error('inside')) })],
   ['is taken over by another', () => run({}, { holdsLease: false })],
   [
-    'is handed back',
+    'is requeued',
     () => {
       const leaving = new AbortController();
       return run({ draft: async () => leaving.abort() }, { leaving });
@@ -221,7 +221,7 @@ describe('an attempt at a job', () => {
     expect(progress.stages.at(-1)).toMatchObject({ name: 'assemble', status: 'waiting' });
   });
 
-  it('that finds a store away for longer than its lease is handed back and not counted', async () => {
+  it('requeues a job, without counting the attempt, when a store is away for longer than its lease', async () => {
     const { handedBack, log, progress, waits } = await run({
       draft: () => Promise.reject(refuse('unavailable', 'The data store could not be read.')),
     });
@@ -229,7 +229,7 @@ describe('an attempt at a job', () => {
     // Taken again at once, it would be handed back as often as a claim takes.
     expect(waits).toEqual([3000]);
     expect(progress).toMatchObject({ status: 'queued', stage: 'draft', error: null });
-    expect(log.entries.at(-1)?.message).toContain('is handed back');
+    expect(log.entries.at(-1)?.message).toContain('is requeued');
   });
 
   it('has only the time that earlier attempts left', async () => {

@@ -21,9 +21,9 @@ function jobs(accounts: Readonly<Record<string, string>>, isMore = false, most =
   const leave = new AbortController();
   const stops = new Map<string, () => void>();
   const over = new Set<string>();
-  const run = async (id: string, { handBack, leaving }: Departure) => {
+  const run = async (id: string, { releasing, leaving }: Departure) => {
     ran.push(id);
-    const stopped = Promise.all([handBack, leaving].map((signal) => aborted(signal)));
+    const stopped = Promise.all([releasing, leaving].map((signal) => aborted(signal)));
     await Promise.race([held.opened, stopped]);
     return isMore;
   };
@@ -46,11 +46,11 @@ function jobs(accounts: Readonly<Record<string, string>>, isMore = false, most =
     outbox: { post: async (kind, id) => void again.push(`${kind} ${id}`) },
     dispatcher: { kick: (id) => void kicked.push(id) },
     shares: new FairShares(most),
-    keeping: { newest: 1, days: 1 },
+    retention: { newest: 1, days: 1 },
     quietMs: 1000,
     concurrency: 10,
   });
-  const context = { leaving: leave.signal, handBack: leave.signal, waitUntil: () => undefined };
+  const context = { leaving: leave.signal, releasing: leave.signal, waitUntil: () => undefined };
   return { ran, again, kicked, held, leave, over, stops, wake: (id: string) => work.run(id, context) };
 }
 

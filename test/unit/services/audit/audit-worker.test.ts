@@ -22,9 +22,9 @@ function analysing(analyse: () => Promise<void>, isFree = true) {
     log: keepingLog(),
   };
   const worker = new AuditWorker(parts as unknown as AuditWorkerParts);
-  const handBack = new AbortController();
-  const run = () => worker.run(ID, { leaving: new AbortController().signal, handBack: handBack.signal });
-  return { handBack, run, state };
+  const releasing = new AbortController();
+  const run = () => worker.run(ID, { leaving: new AbortController().signal, releasing: releasing.signal });
+  return { releasing, run, state };
 }
 
 describe('a worker that comes to an audit of another version', () => {
@@ -39,7 +39,7 @@ describe('a worker that comes to an audit of another version', () => {
     const parts = { crawls, ids: { uuid: () => 'token' }, leaseMs: 60_000, log };
     const { signal } = new AbortController();
     const worker = new AuditWorker(parts as unknown as AuditWorkerParts);
-    return { failed, log, run: () => worker.run(ID, { leaving: signal, handBack: signal }) };
+    return { failed, log, run: () => worker.run(ID, { leaving: signal, releasing: signal }) };
   };
 
   it('fails it, logs it and leaves no work', async () => {
@@ -63,7 +63,7 @@ describe('a worker that analyses', () => {
 
   it('leaves work when it hands the analysis back, or fails', async () => {
     const leaving = analysing(async () => {
-      leaving.handBack.abort();
+      leaving.releasing.abort();
       throw new Error('handed back');
     });
     expect(await leaving.run()).toBe(true);

@@ -6,7 +6,7 @@ describe('the slices of audits in a thread', () => {
     const turns = new FairScheduler();
     const order: string[] = [];
     const take = (name: string, piece: number) =>
-      turns.take(name, () => {
+      turns.schedule(name, () => {
         order.push(`${name}${piece}`);
       });
     const all = [1, 2, 3, 4, 5].map((piece) => take('a', piece));
@@ -19,9 +19,9 @@ describe('the slices of audits in a thread', () => {
   it('let the event loop run in between, so that a newcomer waits for one slice', async () => {
     const turns = new FairScheduler();
     const order: string[] = [];
-    const pieces = [1, 2, 3, 4, 5, 6].map((piece) => turns.take('a', () => order.push(`a${piece}`)));
+    const pieces = [1, 2, 3, 4, 5, 6].map((piece) => turns.schedule('a', () => order.push(`a${piece}`)));
     const later = new Promise<void>((resolve) => setImmediate(resolve)).then(() =>
-      turns.take('b', () => order.push('b')),
+      turns.schedule('b', () => order.push('b')),
     );
     await Promise.all([...pieces, later]);
     expect(order.indexOf('b')).toBeLessThan(order.indexOf('a4'));
@@ -29,12 +29,12 @@ describe('the slices of audits in a thread', () => {
 
   it('return the result or the error of the work, and continue after it', async () => {
     const turns = new FairScheduler();
-    const failing = turns.take('a', () => {
+    const failing = turns.schedule('a', () => {
       throw new Error('a page broke it');
     });
-    const fine = turns.take('a', () => 7);
+    const fine = turns.schedule('a', () => 7);
     await expect(failing).rejects.toThrow('a page broke it');
     expect(await fine).toBe(7);
-    expect(await turns.take('a', () => 8)).toBe(8);
+    expect(await turns.schedule('a', () => 8)).toBe(8);
   });
 });

@@ -66,7 +66,7 @@ async function look(
       return Promise.resolve();
     },
     new AbortController().signal,
-  ).look(HOME);
+  ).run(HOME);
   if ('code' in site) throw new Error(site.message);
   if ('silence' in site) throw new Error(site.silence.message);
   return { asked, turns, ...site };

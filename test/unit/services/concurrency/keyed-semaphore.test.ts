@@ -6,7 +6,7 @@ describe('a keyed semaphore', () => {
     const turns = new KeyedSemaphore(2);
     const inside: string[] = [];
     const enter = async (name: string, who: string) => {
-      const leave = await turns.take(name);
+      const leave = await turns.acquire(name);
       inside.push(who);
       return leave;
     };
@@ -23,10 +23,8 @@ describe('a keyed semaphore', () => {
     expect(inside.at(-1)).toBe('fourth');
     for (const leave of [leaveThird, leaveFourth, other]) leave();
     // There is room for two again, and not for three.
-    expect([turns.take('a'), turns.take('a'), turns.take('a')].map((taken) => typeof taken)).toEqual([
-      'function',
-      'function',
-      'object',
-    ]);
+    expect([turns.acquire('a'), turns.acquire('a'), turns.acquire('a')].map((taken) => typeof taken)).toEqual(
+      ['function', 'function', 'object'],
+    );
   });
 });

@@ -21,7 +21,7 @@ function scripted() {
     /** How long the queue takes to answer. */
     answersInMs: 0,
     /** Jobs that were handed over, those of them that are idle, and messages that wait. */
-    counts: { handedOver: 0, idle: 0, waiting: 0 },
+    counts: { enqueued: 0, idle: 0, waiting: 0 },
     postedAgain: 0,
     /** Of each entry. */
     messages: 1,
@@ -40,11 +40,11 @@ function scripted() {
           entries: refs.map((each) => ({ kind: 'make-report', ref: each, messages })),
         };
       },
-      settle: async (claim, handedOver) => {
+      settle: async (claim, enqueued) => {
         state.underway -= 1;
-        settled.push(handedOver.length);
+        settled.push(enqueued.length);
         for (const { ref } of claim.entries) claimed.delete(ref);
-        for (const { ref } of handedOver) entries.splice(entries.indexOf(ref), 1);
+        for (const { ref } of enqueued) entries.splice(entries.indexOf(ref), 1);
       },
       post: async () => undefined,
       countIdle: async () => state.counts,
@@ -81,13 +81,13 @@ describe('the dispatcher', () => {
   });
 
   it.each([
-    { what: 'as many messages wait as jobs are due', handedOver: 30, idle: 20, waiting: 30, again: 0 },
-    { what: 'no job is idle', handedOver: 30, idle: 0, waiting: 0, again: 0 },
-    { what: 'some messages are lost', handedOver: 30, idle: 20, waiting: 25, again: 5 },
-    { what: 'all messages are lost', handedOver: 30, idle: 20, waiting: 0, again: 20 },
-  ])('posts $again of 20 idle jobs again where $what', async ({ again, handedOver, idle, waiting }) => {
+    { what: 'as many messages wait as jobs are due', enqueued: 30, idle: 20, waiting: 30, again: 0 },
+    { what: 'no job is idle', enqueued: 30, idle: 0, waiting: 0, again: 0 },
+    { what: 'some messages are lost', enqueued: 30, idle: 20, waiting: 25, again: 5 },
+    { what: 'all messages are lost', enqueued: 30, idle: 20, waiting: 0, again: 20 },
+  ])('posts $again of 20 idle jobs again where $what', async ({ again, enqueued, idle, waiting }) => {
     const { dispatcher, state } = scripted();
-    state.counts = { handedOver, idle, waiting };
+    state.counts = { enqueued, idle, waiting };
     expect(await dispatcher.replaceLost('make-report')).toBe(again);
     expect(state.postedAgain).toBe(again);
   });
@@ -147,7 +147,7 @@ describe('the dispatcher', () => {
     entries.push('a');
     dispatcher.kick('a');
     await dispatcher.settle();
-    expect(log.entries.map(({ message }) => message)).toEqual(['work could not be handed to the queue yet']);
+    expect(log.entries.map(({ message }) => message)).toEqual(['work could not be enqueued yet']);
     for (const rest of [1000, 2000, 4000, 8000, 15_000, 15_000]) {
       const { tried } = state;
       state.now += rest - 1;

@@ -26,7 +26,7 @@ function scripted() {
     outbox: {
       countIdle: async (kind) => {
         ask(`ask ${kind}`);
-        return { handedOver: 0, idle: 0 };
+        return { enqueued: 0, idle: 0 };
       },
     },
     dispatcher: {

@@ -32,7 +32,7 @@ function record(
   };
   const run = new RunRecord(
     {
-      store: { advance, handBack: end, release: end } as unknown as JobStore,
+      store: { advance, requeue: end, release: end } as unknown as JobStore,
       kind: { budget: JOB_BUDGET, weights: STAGE_WEIGHTS },
       clock,
       lease: new Lease(clock, LEASE_MS, leaving),
@@ -125,7 +125,7 @@ describe('the record of a run', () => {
     await run.beginNext();
     run.fetches.take();
     run.queries.take();
-    await run.handBack(0);
+    await run.requeue(0);
     await run.beginNext();
     await run.end('brief', 1);
     run.fetches.take();
@@ -146,7 +146,7 @@ describe('the record of a run', () => {
     run.models.count(300);
     await jest.advanceTimersByTimeAsync(SETTLE_MS);
     expect(updates.at(-1)).toMatchObject({ modelCalls: 1, modelTokens: 300 });
-    await run.handBack(0);
+    await run.requeue(0);
     expect(updates.at(-1)).toMatchObject({ status: 'queued', modelCalls: 1, modelTokens: 300 });
   });
 
@@ -177,12 +177,12 @@ describe('the record of a run', () => {
     const { run, updates } = record(() => answers.shift()!());
     await run.beginNext();
     await expect(run.keep('a part')).rejects.toThrow('away');
-    await run.handBack(0);
+    await run.requeue(0);
     expect(updates.at(-1)?.artifacts).toEqual([{ stage: 'brief', content: 'a part' }]);
     const other = record();
     await other.run.beginNext();
     await other.run.keep('a part');
-    await other.run.handBack(0);
+    await other.run.requeue(0);
     expect(other.updates.at(-1)?.artifacts).toEqual([]);
   });
 
@@ -193,7 +193,7 @@ describe('the record of a run', () => {
       return true;
     });
     await run.beginNext();
-    const handedBack = run.handBack(3000);
+    const handedBack = run.requeue(3000);
     await jest.advanceTimersByTimeAsync(62_000);
     await handedBack;
     expect(updates.at(-1)).toMatchObject({ status: 'queued', waitedMs: 700 });
@@ -204,7 +204,7 @@ describe('the record of a run', () => {
     const away = () => Promise.reject(refuse('unavailable', 'The data store could not be read.'));
     const { run } = record(undefined, away, leaving.signal);
     await run.beginNext();
-    const refused = expect(run.handBack(0)).rejects.toThrow('could not be read');
+    const refused = expect(run.requeue(0)).rejects.toThrow('could not be read');
     await jest.advanceTimersByTimeAsync(60_000);
     leaving.abort();
     await jest.advanceTimersByTimeAsync(1000);
@@ -217,7 +217,7 @@ describe('the record of a run', () => {
     await expect(
       run.fail({ code: 'internal', message: 'No.', stage: 'brief', retryable: true }),
     ).rejects.toThrow('away');
-    await run.handBack(0);
+    await run.requeue(0);
     expect(updates.map(({ stages }) => stages[0]?.status)).toEqual(['failed', 'waiting']);
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { claimAndRun } from '../../../../src/services/job/staged-work.js';
 import { UnreadableWork } from '../../../../src/ports/run-store.js';
-import { WorkPlaces } from '../../../../src/services/job/work-places.js';
+import { WorkerSlots } from '../../../../src/services/job/worker-slots.js';
 import { keepingLog } from '../../../support/keeping-log.js';
 
 describe('a worker that is woken', () => {
@@ -9,21 +9,21 @@ describe('a worker that is woken', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('gives its message back to the queue when no place is free for two seconds', async () => {
-    const places = new WorkPlaces(1);
+    const places = new WorkerSlots(1);
     const { signal } = new AbortController();
     const other = (await places.forClaim(signal))!;
     other.begin('another account');
     const claim = jest.fn(async () => null);
     const woken = claimAndRun(
       {
-        places,
+        slots: places,
         claim,
         isAnyDue: async () => true,
         attempt: async () => undefined,
         clock: { elapsedMs: () => Date.now() },
         log: keepingLog(),
       },
-      { leaving: signal, handBack: signal, waitUntil: () => undefined },
+      { leaving: signal, releasing: signal, waitUntil: () => undefined },
     );
     let isLeft: boolean | null = null;
     void woken.then((said) => (isLeft = said));
@@ -40,14 +40,14 @@ describe('a worker that is woken', () => {
   });
 
   it('logs what it claims and can’t read, and goes on with the next', async () => {
-    const places = new WorkPlaces(1);
+    const places = new WorkerSlots(1);
     const { signal } = new AbortController();
     const log = keepingLog();
     const due = [new UnreadableWork('first', new Error('another shape')), { accountId: 'a', ref: 'second' }];
     const ran: string[] = [];
     const woken = claimAndRun(
       {
-        places,
+        slots: places,
         claim: async () => {
           const next = due.shift() ?? null;
           if (next instanceof Error) throw next;
@@ -58,7 +58,7 @@ describe('a worker that is woken', () => {
         clock: { elapsedMs: () => Date.now() },
         log,
       },
-      { leaving: signal, handBack: signal, waitUntil: () => undefined },
+      { leaving: signal, releasing: signal, waitUntil: () => undefined },
     );
     expect(await woken).toBe(false);
     expect(ran).toEqual(['second']);

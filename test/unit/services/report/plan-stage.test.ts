@@ -81,7 +81,7 @@ describe('topics', () => {
     const [engines] = topics.filter(({ term }) => term.toLowerCase() === 'engine rooms');
     expect(engines).toMatchObject({ devotedPages: 4, pages: 4, depth: 'partial' });
     expect(engines?.best.map(({ sourceId }) => sourceId).sort()).toEqual(['S1', 'S2', 'S3', 'S4']);
-    expect(engines?.best.every(({ role }) => role === 'devoted')).toBe(true);
+    expect(engines?.best.every(({ kind }) => kind === 'devoted')).toBe(true);
   });
 
   it('are no words that stand on nearly every page, whatever its headings say', async () => {

@@ -8,8 +8,12 @@ import {
 } from '../../../../libs/text/index.js';
 import { textOfBlock } from '../../claims.js';
 import { defineCheck, type DeskInput, type DeskItem } from '../desk-check.js';
+import { withoutListings } from '../draft-sentences.js';
 import { formFaults } from './form-faults.js';
+import type { Lack } from './lack.js';
 import { judgedParts, namesSubject, type JudgedPart } from './on-subject.js';
+import { partsLacking } from './parts-lacking.js';
+import { tornSections } from './torn-sections.js';
 
 /**
  * The share of the words that is on the subject. Of 46 labelled articles those that answer their brief have 0.51 at least, but for
@@ -20,17 +24,16 @@ const ON_SUBJECT = { fail: 0.5, pass: 0.8 };
 const HEADINGS_DROPPED = 0.5;
 
 const NO_SUBJECT = 'The brief names nothing that the article must be about.';
+/** A pair of Japanese letters of which one is a particle is no word. */
+const HAS_PARTICLE = /^(?:\p{Script=Hiragana}.|.\p{Script=Hiragana})$/u;
 /** With words of this share of the subject's weight never named, an article is about something else. */
 const NEVER_NAMED = 0.5;
 
-/** What a brief is found to lack in the article. */
-interface Lack {
-  readonly message: string;
-  readonly fails?: boolean;
-}
-
-/** The article answers its brief: it is on the subject, names what must be named, and has the form and headings asked for. */
-export const answersBrief = defineCheck({ name: 'answers_brief', version: 1, blocking: true }, (input) => {
+/**
+ * The article answers its brief: it is on the subject, opens with it, names what must be named, tells each part and fact that is
+ * asked for, and has the form and headings asked for.
+ */
+export const answersBrief = defineCheck({ name: 'answers_brief', version: 2, blocking: true }, (input) => {
   const { subject } = input;
   if (!subject) return { verdict: 'skipped', summary: 'What the brief asks about is not recorded.' };
   const about = { ...input, subject, given: headingsGiven(input) };
@@ -42,9 +45,11 @@ export const answersBrief = defineCheck({ name: 'answers_brief', version: 1, blo
     ...off.map(({ heading }) => ({ message: `Section “${heading}” is not on the subject.` })),
     ...leadLacks(about),
     ...termsLacking(about),
+    ...briefLacks(about),
     ...keywordsLacking(about),
     ...headingsLacking(about),
     ...formLacks(about),
+    ...tornSections(input.draft, input.sources),
   ];
   const fails = share < ON_SUBJECT.fail || lacks.some((lack) => lack.fails);
   return {
@@ -75,10 +80,17 @@ function summaryOf(parts: readonly JudgedPart[], share: number, off: number): st
   return `${Math.round(100 * share)} % of the words are on the subject of the brief${ofSections}.`;
 }
 
+/** The first paragraph is what search engines and readers in a hurry see. */
 function leadLacks({ draft, subject }: About): Lack[] {
-  if (subject.terms.length === 0 || draft.lead.length === 0) return [];
-  if (namesSubject(subject, termsOf(draft.lead.map(textOfBlock).join('\n'), subject.language))) return [];
-  return [{ message: 'The lead does not name the subject.' }];
+  const [first] = withoutListings(draft).lead;
+  if (subject.terms.length === 0 || first === undefined) return [];
+  if (namesSubject(subject, termsOf(textOfBlock(first), subject.language))) return [];
+  return [{ message: 'The first paragraph does not name the subject.' }];
+}
+
+/** Headings of the brief say themselves what its parts are. */
+function briefLacks({ draft, given, input, language }: About): Lack[] {
+  return input === undefined || given.length > 0 ? [] : partsLacking(draft, input, language);
 }
 
 /**
@@ -92,7 +104,7 @@ function termsLacking({ subject, text }: About): Lack[] {
   const missing = subject.terms.filter((term) => term.weight <= heaviest && !namesTerm(term, said));
   const fails = missing.reduce((sum, { weight }) => sum + weight, 0) >= NEVER_NAMED;
   return missing
-    .filter(({ required }) => required || fails)
+    .filter(({ required, term }) => (required || fails) && !HAS_PARTICLE.test(term))
     .map(({ word }) => ({ message: `“${word}” is never named.`, fails }));
 }
 
@@ -121,8 +133,9 @@ function headingsLacking({ draft, given }: About): Lack[] {
 }
 
 /** Headings of the brief go before any form: then what the form lacks is a warning. */
-function formLacks({ draft, given, settings, subject }: About): Lack[] {
-  return formFaults(draft, settings?.article_type ?? 'article', subject).map(({ message, missesForm }) => ({
+function formLacks({ draft, given, input, settings, subject }: About): Lack[] {
+  const asked = { form: settings?.article_type ?? 'article', input, keywords: settings?.keywords ?? [] };
+  return formFaults(draft, asked, subject).map(({ message, missesForm }) => ({
     message,
     fails: missesForm && given.length === 0,
   }));

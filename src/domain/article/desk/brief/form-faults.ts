@@ -1,6 +1,8 @@
 import {
+  comparedNames,
   countTerms,
   namesTerm,
+  numbersIn,
   primaryLanguage,
   termsOf,
   type Subject,
@@ -32,8 +34,19 @@ const NAMES: Readonly<Record<ArticleForm, string>> = {
   digest: 'a digest',
 };
 
+/** What a brief says of the form of its article. */
+export interface AskedForm {
+  readonly form: ArticleForm;
+  readonly input: string | undefined;
+  readonly keywords: readonly string[];
+}
+
 /** What a draft lacks of the form that its brief asks for. */
-export function formFaults(whole: Draft, asked: ArticleForm, subject: Subject): FormFault[] {
+export function formFaults(
+  whole: Draft,
+  { form: asked, input = '', keywords }: AskedForm,
+  subject: Subject,
+): FormFault[] {
   const draft = withoutListings(whole);
   const faults: FormFault[] = [];
   if (draft.form !== asked) {
@@ -43,11 +56,68 @@ export function formFaults(whole: Draft, asked: ArticleForm, subject: Subject): 
   const blocks = blocksOf(draft);
   if (asked === 'how_to' && count(blocks, ['step', 'item']) < FEWEST_STEPS)
     faults.push({ message: 'The how-to has no steps.', missesForm: true });
-  if (asked === 'listicle' && entriesIn(draft, blocks) < FEWEST_ENTRIES)
-    faults.push({ message: `The listicle has fewer than ${FEWEST_ENTRIES} entries.`, missesForm: true });
-  if (asked === 'comparison') faults.push(...sidesUnnamed(blocks, subject));
+  if (asked === 'listicle') faults.push(...entriesLacking(entriesIn(draft, blocks), input, subject.language));
+  if (asked === 'comparison') {
+    const names = [input, ...keywords]
+      .map((text) => comparedNames(text, subject.language))
+      .find((each) => each.length > 1);
+    faults.push(...(names ? sidesMissing(blocks, names, subject.language) : sidesUnnamed(blocks, subject)));
+  }
   if (asked === 'faq') faults.push(...unanswered(draft, subject.language));
   return faults;
+}
+
+/** "Seven things that buyers should know": how many stands at the start. */
+const START = 60;
+const MOST_ENTRIES = 50;
+
+function entriesLacking(printed: number, input: string, language: string): FormFault[] {
+  if (printed < FEWEST_ENTRIES)
+    return [{ message: `The listicle has fewer than ${FEWEST_ENTRIES} entries.`, missesForm: true }];
+  const asked = numbersIn(input.slice(0, START), language)
+    .map(({ values }) => Number(values[0]))
+    .find((value) => Number.isInteger(value) && value >= FEWEST_ENTRIES && value <= MOST_ENTRIES);
+  if (asked === undefined || asked === printed) return [];
+  const message = `The brief asks for ${asked} entries, and the listicle has ${printed}.`;
+  return [{ message, missesForm: printed < asked / 2 }];
+}
+
+/** Every thing compared must be named, and by more than one sentence. */
+function sidesMissing(
+  blocks: readonly DraftBlock[],
+  names: readonly string[],
+  language: string,
+): FormFault[] {
+  const sentences = blocks
+    .flatMap((block) =>
+      block.kind === 'subheading' ? [textOfBlock(block)] : block.sentences.map(({ text }) => text),
+    )
+    .map((text) => new Set(termsOf(text, language)));
+  const counted = names.map((name) => {
+    const terms = termsOf(name, language);
+    const own = terms.filter(
+      (term) => !names.some((other) => other !== name && termsOf(other, language).includes(term)),
+    );
+    const named = sentences.filter((said) => own.length > 0 && own.every((term) => said.has(term))).length;
+    return { name, named: own.length === 0 ? Infinity : named };
+  });
+  const missing = counted.filter(({ named }) => named === 0);
+  if (missing.length >= names.length - 1) {
+    const only = counted.find(({ named }) => named > 0);
+    const message = only
+      ? `The comparison names “${only.name}” only.`
+      : 'The comparison names none of the things compared.';
+    return [{ message, missesForm: true }];
+  }
+  return [
+    ...missing.map(({ name }) => ({
+      message: `The comparison does not name “${name}”.`,
+      missesForm: missing.length * 2 >= names.length,
+    })),
+    ...counted
+      .filter(({ named }) => named === 1)
+      .map(({ name }) => ({ message: `The comparison has one sentence on “${name}”.`, missesForm: false })),
+  ];
 }
 
 function count(blocks: readonly DraftBlock[], kinds: readonly DraftBlock['kind'][]): number {

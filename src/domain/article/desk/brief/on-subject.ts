@@ -5,11 +5,14 @@ import {
   subjectCover,
   termsOf,
   type Subject,
+  type SubjectTerm,
 } from '../../../../libs/text/index.js';
 import { textOfBlock } from '../../claims.js';
 import type { Draft, DraftBlock } from '../../draft.js';
 import { withoutListings } from '../draft-sentences.js';
 
+/** One of many words that a brief requires does not make a paragraph one on its subject: this share of their weight does. */
+const OF_REQUIRED = 0.25;
 /** A paragraph that has none of the required words must have this share of the subject's weight in others. */
 const COVERED = 0.5;
 /** A part is on the subject as a whole when its paragraphs that name it have this share of its words. */
@@ -90,13 +93,16 @@ function readPart(
   };
 }
 
-/** Whether words have one that the subject requires, or others of it that weigh much. */
+/** Whether words have enough of what the subject requires, or others of it that weigh much. */
 export function namesSubject(subject: Subject, terms: readonly string[]): boolean {
   const counts = countTerms(terms);
-  return (
-    subject.terms.some((term) => term.required && namesTerm(term, counts)) ||
-    subjectCover(subject, counts) >= COVERED
-  );
+  const required = subject.terms.filter((term) => term.required);
+  const named = weightOf(required.filter((term) => namesTerm(term, counts)));
+  return (named > 0 && named >= OF_REQUIRED * weightOf(required)) || subjectCover(subject, counts) >= COVERED;
+}
+
+function weightOf(terms: readonly SubjectTerm[]): number {
+  return terms.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 function sumOf(read: readonly { readonly words: number }[]): number {

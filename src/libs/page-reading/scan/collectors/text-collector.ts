@@ -32,7 +32,7 @@ const GAP = 1;
 const BORDER = 2;
 
 /** Chosen: characters for which memory is kept between pages, 2 MB. Memory for a longer page is released after it. */
-const MOST_KEPT = 1_000_000;
+const MOST_STORED = 1_000_000;
 
 /**
  * The text of a page's body as a reader sees it: white space joined, blocks separated by newlines. Characters go into one
@@ -44,7 +44,7 @@ export class TextCollector {
   private length = 0;
   private parting = NOTHING;
   /** The positions at which the text changes between main text and boilerplate. */
-  private turns: number[] = [];
+  private switches: number[] = [];
   private isMain = true;
   private source = '';
   /** All characters or-ed: shows whether one byte is enough for each. */
@@ -53,11 +53,11 @@ export class TextCollector {
   misread = 0;
 
   read(source: string): void {
-    if (this.letters.length > MOST_KEPT) this.letters = new Uint16Array(65_536);
+    if (this.letters.length > MOST_STORED) this.letters = new Uint16Array(65_536);
     this.source = source;
     this.length = 0;
     this.parting = NOTHING;
-    this.turns = [];
+    this.switches = [];
     this.isMain = true;
     this.union = 0;
     this.replacements = 0;
@@ -78,12 +78,12 @@ export class TextCollector {
   }
 
   /** Says whether the text that follows is main text or boilerplate. */
-  turn(toMain: boolean): void {
+  switchArea(toMain: boolean): void {
     if (toMain === this.isMain) return;
     this.isMain = toMain;
     this.addBorder();
     // The separator belongs to what follows and is trimmed there.
-    this.turns.push(this.length);
+    this.switches.push(this.length);
   }
 
   /** @param keepsLines whether line breaks of the source separate the text, as in `pre` */
@@ -164,11 +164,11 @@ export class TextCollector {
 
   /** @returns the main text, or the rest */
   textOf(main: boolean): string {
-    if (this.turns.length === 0) return main ? this.stretch(0, this.length) : '';
+    if (this.switches.length === 0) return main ? this.stretch(0, this.length) : '';
     const parts: string[] = [];
-    const turns = [0, ...this.turns, this.length];
-    for (let at = main ? 0 : 1; at + 1 < turns.length; at += 2) {
-      const part = this.stretch(turns[at] ?? 0, turns[at + 1] ?? 0).trim();
+    const switches = [0, ...this.switches, this.length];
+    for (let at = main ? 0 : 1; at + 1 < switches.length; at += 2) {
+      const part = this.stretch(switches[at] ?? 0, switches[at + 1] ?? 0).trim();
       if (part !== '') parts.push(part);
     }
     return parts.join('\n');

@@ -2,7 +2,7 @@ import { primaryLanguage } from '../../../text/index.js';
 import { AnchorTargets } from './anchor-targets.js';
 import { bestPhrases } from './phrases/best-phrases.js';
 import { eachPhrase, ORDERS, type Order } from './phrases/each-phrase.js';
-import { KeptPhrases, type KeptArea } from './phrases/kept-phrases.js';
+import { ChosenPhrases, type ChosenArea } from './phrases/kept-phrases.js';
 import { NgramDescriber } from './ngram-describer.js';
 import { NGRAM_AREAS, textOfArea, type NgramArea, type NgramPage } from './ngram-page.js';
 import {
@@ -90,14 +90,16 @@ export class NgramTally {
     const allWords = languages.reduce((sum, language) => sum + wordsOf(language), 0);
     this.plainBudget.release();
     this.stoppedBudget.release();
-    const kept = languages.map((language) => this.keep(language, wordsOf(language) / Math.max(1, allWords)));
+    const chosen = languages.map((language) =>
+      this.choose(language, wordsOf(language) / Math.max(1, allWords)),
+    );
     this.targets.each((language, low, high, { id: target, links }) => {
       const id = idOf(target);
-      if (id !== null) kept[language]?.link(low, high, { id, links });
+      if (id !== null) chosen[language]?.link(low, high, { id, links });
     });
     this.languages.clear();
     this.slabs = new Slabs();
-    return new NgramDescriber({ kept, seed: this.seed, indexableOnly: this.indexableOnly });
+    return new NgramDescriber({ chosen, seed: this.seed, indexableOnly: this.indexableOnly });
   }
 
   private languageOf(stated: string | null): LanguageCount {
@@ -133,8 +135,8 @@ export class NgramTally {
     pagePhrases.moveTo(counted.plain, counted.stopped);
   }
 
-  private keep(language: LanguageCount, share: number): KeptPhrases {
-    const areas = [...language.areas].map(([area, counted]): KeptArea => {
+  private choose(language: LanguageCount, share: number): ChosenPhrases {
+    const areas = [...language.areas].map(([area, counted]): ChosenArea => {
       const { plain, stopped, pages, words, leftOut } = counted;
       const places = placesFor(area, share);
       const best = bestPhrases(plain, pages, places.plain);
@@ -153,7 +155,7 @@ export class NgramTally {
     });
     // Of a large site the tables are most of what the analysis holds: they go one by one, before the second look.
     language.areas.clear();
-    return new KeptPhrases(
+    return new ChosenPhrases(
       { lang: language.lang, reader: language.reader, pages: language.pages },
       areas,
       this.seed,

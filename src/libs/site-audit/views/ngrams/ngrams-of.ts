@@ -1,6 +1,6 @@
 import { foldCase } from '../../../text/index.js';
 import { ORDERS, type Order } from './phrases/each-phrase.js';
-import { joinPhrases, type TellablePhrase } from './phrases/join-phrases.js';
+import { joinPhrases, type PresentedPhrase } from './phrases/join-phrases.js';
 import type { NgramArea } from './ngram-page.js';
 import { ngramPartName, type NgramSummary, type NgramTotals, type StoredPhrases } from './ngram-parts.js';
 
@@ -138,7 +138,7 @@ function phrasesOf(
   parts: StoredNgrams['parts'],
   totals: readonly NgramTotals[],
   order: Order,
-): readonly TellablePhrase[] {
+): readonly PresentedPhrase[] {
   const ofLanguages = totals.flatMap(({ area, lang }) => parts.get(ngramPartName(area, lang, order)) ?? []);
   return joinPhrases(ofLanguages);
 }
@@ -168,10 +168,10 @@ function leftOut(most: NgramTotals['mostLeftOut'], orders: readonly Order[], lan
 }
 
 function chosen(
-  phrases: readonly TellablePhrase[],
+  phrases: readonly PresentedPhrase[],
   orders: readonly Order[],
   query: NgramQuery,
-): readonly TellablePhrase[] {
+): readonly PresentedPhrase[] {
   const { sort, minCount, minPages, stopWords, nested } = query;
   const q = foldCase((query.q ?? '').slice(0, LONGEST_QUERY)).trim();
   const shownOrders = orders.reduce((bits: number, order) => bits | (1 << order), 0);
@@ -187,7 +187,7 @@ function chosen(
     .slice(0, Math.min(MOST_ROWS, Math.max(1, query.limit)));
 }
 
-function shown(phrase: TellablePhrase, n: Order, pages: number, words: number): Ngram {
+function shown(phrase: PresentedPhrase, n: Order, pages: number, words: number): Ngram {
   const [title, h1, headings, anchor, body] = phrase.in;
   const { url, count, words: wordsOnPage } = phrase.max;
   return {

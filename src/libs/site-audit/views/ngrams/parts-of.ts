@@ -1,7 +1,7 @@
 import type { PhraseSample } from './area-details.js';
 import { tfidfOf } from './phrases/best-phrases.js';
 import { isStoppedAtEdge, ORDERS, orderOf, type Order } from './phrases/each-phrase.js';
-import { USE_AREAS, type KeptPhrases } from './phrases/kept-phrases.js';
+import { USE_AREAS, type ChosenPhrases } from './phrases/kept-phrases.js';
 import {
   ngramPartName,
   SUMMARY_PART,
@@ -14,7 +14,7 @@ import { stopWordsOf } from '../../../text/index.js';
 
 /** The view in parts, small enough that a query reads what it asks for only. */
 export function* partsOf(
-  all: readonly KeptPhrases[],
+  all: readonly ChosenPhrases[],
   indexableOnly: boolean,
   urlOf: (id: number) => string,
 ): Generator<NgramPart> {
@@ -27,7 +27,7 @@ export function* partsOf(
     for (const total of kept.totals) for (const order of ORDERS) yield partOf(kept, total, order, urlOf);
 }
 
-function languageOf({ language: { lang, pages }, totals }: KeptPhrases): NgramLanguage {
+function languageOf({ language: { lang, pages }, totals }: ChosenPhrases): NgramLanguage {
   const stopWords = stopWordsOf(lang).size;
   return {
     lang,
@@ -39,7 +39,7 @@ function languageOf({ language: { lang, pages }, totals }: KeptPhrases): NgramLa
 }
 
 function partOf(
-  kept: KeptPhrases,
+  kept: ChosenPhrases,
   total: NgramTotals,
   order: Order,
   urlOf: (id: number) => string,
@@ -67,7 +67,7 @@ function partOf(
 
 /** @returns null for a phrase that is kept of other areas only */
 function phraseOf(
-  kept: KeptPhrases,
+  kept: ChosenPhrases,
   { area, pages: allPages }: NgramTotals,
   number: number,
   urlNumberOf: (id: number) => number,
@@ -78,8 +78,8 @@ function phraseOf(
   const count = found.count[place] ?? 0;
   if (count === 0) return null;
   const pages = found.pages[place] ?? 0;
-  const isKept = (low: number, high: number) => (places?.[kept.keys.find(low, high)] ?? -1) >= 0;
-  const { all, plain } = found.longer.hiding(place, isKept);
+  const isChosen = (low: number, high: number) => (places?.[kept.keys.find(low, high)] ?? -1) >= 0;
+  const { all, plain } = found.longer.hiding(place, isChosen);
   const within = found.hasStopWord[place] === 1 ? 'within' : 'none';
   return {
     text: found.texts[place] ?? '',
@@ -100,7 +100,7 @@ function phraseOf(
   };
 }
 
-function usesOf({ uses }: KeptPhrases, number: number): StoredPhrase['in'] {
+function usesOf({ uses }: ChosenPhrases, number: number): StoredPhrase['in'] {
   const from = number * USE_AREAS.length;
   const [title = 0, h1 = 0, headings = 0, anchor = 0, body = 0] = uses.subarray(
     from,

@@ -28,6 +28,17 @@ describe('comparisons', () => {
     },
   );
 
+  it('are of what the brief lists, and leave out what no source tells', async () => {
+    const { draft, headings } = await writeForm(
+      'comparison',
+      'Which roof should one choose: tin, copper or thatch?',
+      [TIN, COPPER],
+    );
+    expect(draft.form).toBe('comparison');
+    expect(headings.slice(0, 2)).toEqual(['Tin', 'Copper']);
+    expect(headings.join()).not.toContain('hatch');
+  });
+
   it('take the things from two keywords', async () => {
     const { headings } = await writeForm('comparison', 'roofs for a church', [TIN, COPPER], {
       keywords: ['tin', 'copper'],
@@ -49,7 +60,7 @@ describe('comparisons', () => {
     const { draft, codes, messages } = await writeForm('comparison', 'metals for roofs', [TIN, COPPER]);
     expect(draft.form).toBe('article');
     expect(codes).toContain('form_not_available');
-    expect(messages.join()).toContain('name two things');
+    expect(messages.join()).toContain('names no two things');
   });
 
   it('leave the noun that all names share to all of them', async () => {

@@ -199,3 +199,46 @@ describe('how-tos', () => {
     expect(lines).toEqual([`## ${title}`, `1 ${first}`, `1 ${second}`]);
   });
 });
+
+describe('how-tos told in prose', () => {
+  const MANUAL = page('S1', 'The pump server', [
+    '# Setting up a pump server',
+    'A pump server is a machine that tells pumps when to start. It needs little memory.',
+    '## Pipes and their history',
+    'Pipes were made of wood in the old days, and every town had a maker of pipes who knew each family in it.',
+    'A maker of pipes went from house to house with a cart and two mules, and slept where night fell.',
+    'Wood for pipes came from the forests in the north, where it was cut in winter and left to dry for years.',
+    '## Adding pumps',
+    'Each pump has an account on the pump server.',
+    'The account is made with this command:',
+    '$ pumpctl add cellar',
+    'The name of a pump may have ten letters.',
+    'A pump is taken off the server with another word.',
+    '$ pumpctl drop cellar',
+    '## Starting a pump by hand',
+    'A pump can be started at its own panel. Here are the steps for that:',
+    '- Open the panel of the pump.',
+    '- Press the green button:',
+    '  it is the only one.',
+  ]);
+
+  it('show commands as steps in the order of the page, and number what is called steps', async () => {
+    const { draft, lines } = await writeForm('how_to', 'how to set up a pump server', [MANUAL], {
+      word_count: 90,
+    });
+    expect(draft.form).toBe('how_to');
+    expect(lines).toEqual([
+      'A pump server is a machine that tells pumps when to start. It needs little memory.',
+      '## Adding pumps',
+      '1 Each pump has an account on the pump server. The account is made with this command:',
+      '  $ pumpctl add cellar',
+      '1 The name of a pump may have ten letters. A pump is taken off the server with another word.',
+      '  $ pumpctl drop cellar',
+      '## Starting a pump by hand',
+      'A pump can be started at its own panel.',
+      '1 Open the panel of the pump.',
+      '1 Press the green button:',
+      '  it is the only one.',
+    ]);
+  });
+});

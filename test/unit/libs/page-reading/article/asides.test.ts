@@ -219,3 +219,18 @@ describe('steps', () => {
     ]);
   });
 });
+
+describe('boxes', () => {
+  it('mark their title and text, and nothing behind them', () => {
+    const { blocks } = read(
+      `<h2>Piers</h2><p>${PROSE}</p><div class="sidebar"><p><b>History of lights</b></p><p>The first light burned oil for ninety years, and a keeper lived below it.</p></div><p>Both piers are open to walkers, and the northern one has a bench at its end.</p>`,
+    );
+    expect(blocks.map(({ box, text }) => [box ?? false, text.slice(0, 9)])).toEqual([
+      [false, 'Piers'],
+      [false, 'The harbo'],
+      [true, 'History o'],
+      [true, 'The first'],
+      [false, 'Both pier'],
+    ]);
+  });
+});

@@ -1,7 +1,7 @@
 import type { StoredPhrase, StoredPhrases } from '../ngram-parts.js';
 
 /** A stored phrase with its addresses written out. */
-export interface TellablePhrase extends Omit<StoredPhrase, 'max' | 'linkedTo' | 'samples'> {
+export interface PresentedPhrase extends Omit<StoredPhrase, 'max' | 'linkedTo' | 'samples'> {
   readonly max: { readonly url: string; readonly count: number; readonly words: number };
   readonly linkedTo: readonly { readonly url: string; readonly links: number }[];
   readonly samples: readonly { readonly url: string; readonly count: number; readonly context: string }[];
@@ -11,20 +11,20 @@ const MOST_LINKED = 3;
 const MOST_SAMPLES = 5;
 
 /** @returns the phrases of several languages as one list, each once */
-export function joinPhrases(lists: readonly StoredPhrases[]): readonly TellablePhrase[] {
+export function joinPhrases(lists: readonly StoredPhrases[]): readonly PresentedPhrase[] {
   const [only] = lists;
-  if (only && lists.length === 1) return only.phrases.map((phrase) => tellable(phrase, only.urls));
-  const joined = new Map<string, TellablePhrase>();
+  if (only && lists.length === 1) return only.phrases.map((phrase) => presented(phrase, only.urls));
+  const joined = new Map<string, PresentedPhrase>();
   for (const { urls, phrases } of lists)
     for (const stored of phrases) {
-      const phrase = tellable(stored, urls);
+      const phrase = presented(stored, urls);
       const known = joined.get(phrase.text);
       joined.set(phrase.text, known ? join(known, phrase) : phrase);
     }
   return [...joined.values()];
 }
 
-function tellable(phrase: StoredPhrase, urls: readonly string[]): TellablePhrase {
+function presented(phrase: StoredPhrase, urls: readonly string[]): PresentedPhrase {
   const urlOf = (number: number) => urls[number] ?? '';
   const [url, count, words] = phrase.max;
   return {
@@ -35,7 +35,7 @@ function tellable(phrase: StoredPhrase, urls: readonly string[]): TellablePhrase
   };
 }
 
-function join(one: TellablePhrase, other: TellablePhrase): TellablePhrase {
+function join(one: PresentedPhrase, other: PresentedPhrase): PresentedPhrase {
   const more = one.count >= other.count ? one : other;
   const sum = (at: 0 | 1 | 2 | 3 | 4) => one.in[at] + other.in[at];
   return {
@@ -56,7 +56,7 @@ function join(one: TellablePhrase, other: TellablePhrase): TellablePhrase {
   };
 }
 
-function joinLinks(links: TellablePhrase['linkedTo']): TellablePhrase['linkedTo'] {
+function joinLinks(links: PresentedPhrase['linkedTo']): PresentedPhrase['linkedTo'] {
   const byUrl = new Map<string, number>();
   for (const { url, links: count } of links) byUrl.set(url, (byUrl.get(url) ?? 0) + count);
   return [...byUrl]

@@ -7,11 +7,11 @@ import type { NgramTotals } from '../ngram-parts.js';
 import type { WordReader } from '../page-words.js';
 
 /** What the first look chose of an area. */
-export interface KeptArea extends Omit<NgramTotals, 'lang'> {
+export interface ChosenArea extends Omit<NgramTotals, 'lang'> {
   readonly phrases: readonly BestPhrase[];
 }
 
-export interface KeptLanguage {
+export interface ChosenLanguage {
   readonly lang: string;
   readonly reader: WordReader;
   readonly pages: number;
@@ -20,10 +20,10 @@ export interface KeptLanguage {
 /** Areas for which the pages that use a phrase are counted. */
 export const USE_AREAS = ['title', 'h1', 'headings', 'anchor', 'main'] as const;
 const MOST_LINKED = 3;
-const NOT_KEPT = -1;
+const NOT_CHOSEN = -1;
 
 /** The phrases of one language that are reported, in whatever area, and what is found of them. */
-export class KeptPhrases {
+export class ChosenPhrases {
   readonly keys = new KeyNumbers();
   readonly totals: readonly NgramTotals[];
   /** Pages that use a phrase, by its number and then by `USE_AREAS`. */
@@ -36,8 +36,8 @@ export class KeptPhrases {
   private readonly targets = new Map<number, AnchorTarget[]>();
 
   constructor(
-    readonly language: KeptLanguage,
-    areas: readonly KeptArea[],
+    readonly language: ChosenLanguage,
+    areas: readonly ChosenArea[],
     seed: number,
   ) {
     const { lang, reader } = language;
@@ -46,7 +46,7 @@ export class KeptPhrases {
     this.uses = new Uint32Array(USE_AREAS.length * this.keys.size);
     this.unlinkedPages = new Uint32Array(this.keys.size);
     for (const { area, phrases, pages } of areas) {
-      const places = new Int32Array(this.keys.size).fill(NOT_KEPT);
+      const places = new Int32Array(this.keys.size).fill(NOT_CHOSEN);
       for (const [place, { low, high }] of phrases.entries()) places[this.keys.find(low, high)] = place;
       const pagesOf = phrases.map((phrase) => phrase.pages);
       this.details.set(area, { places, found: new AreaDetails(reader, pagesOf, pages, seed) });

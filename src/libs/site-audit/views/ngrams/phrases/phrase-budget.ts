@@ -1,7 +1,7 @@
 /** What can give back entries that are worth least. */
 export interface Purgeable {
   /** Adds how many entries have each count, up to the last of the array, which takes the higher ones, too. */
-  tellCounts(entries: Uint32Array): void;
+  addCounts(entries: Uint32Array): void;
   /** Forgets what was counted so often or less. @returns how many entries that were */
   purge(most: number): number;
 }
@@ -54,7 +54,7 @@ export class PhraseBudget {
 
   private purge(): void {
     const entries = new Uint32Array(LEVELS);
-    for (const table of this.tables) table.tellCounts(entries);
+    for (const table of this.tables) table.addCounts(entries);
     let most = 0;
     let freed = 0;
     while (freed < SHARE_FREED * this.capacity && most < LEVELS - 2) {

@@ -79,7 +79,7 @@ export class PhraseTable implements Purgeable {
       }
   }
 
-  tellCounts(held: Uint32Array): void {
+  addCounts(held: Uint32Array): void {
     const last = held.length - 1;
     this.each((_low, _high, count) => {
       const level = Math.min(count, last);

@@ -7,7 +7,8 @@ import {
   TermStatistics,
   type Subject,
 } from '../../../../../../src/libs/text/index.js';
-import { checked, inputOf } from '../../../../../support/writing/bakery.js';
+import { checked, inputOf, resting } from '../../../../../support/writing/bakery.js';
+import { sourceOf } from '../../../../../support/writing/writer-sources.js';
 
 const KILN: Subject = {
   language: 'en',
@@ -107,7 +108,7 @@ describe('answers_brief', () => {
   test('warns where the lead does not name the subject', () => {
     const draft = { ...draftOf(FIRING, FUEL), lead: [text('Clay is old.')] };
     expect(judge(draft).verdict).toBe('warn');
-    expect(messages(draft)).toEqual(['The lead does not name the subject.']);
+    expect(messages(draft)).toEqual(['The first paragraph does not name the subject.']);
   });
 
   test('warns of a required word that is never named', () => {
@@ -187,6 +188,65 @@ describe('answers_brief', () => {
   });
 });
 
+describe('answers_brief of the parts and facts of a brief', () => {
+  const asks = (input: string) => ({ input });
+  const LOAD = section('Loading the kiln', text('Load the kiln with dry pots.'));
+
+  test('names a part that nothing tells, and fails where half of them are not touched', () => {
+    const input = 'A kiln: firing, fuel and glazing';
+    expect(judge(draftOf(FIRING, FUEL), asks(input)).verdict).toBe('warn');
+    expect(messages(draftOf(FIRING, FUEL), asks(input))).toEqual([
+      'The brief asks for “glazing”, and no section or paragraph tells it.',
+    ]);
+    expect(judge(draftOf(LOAD), asks(input)).verdict).toBe('fail');
+  });
+
+  test('takes a part of a brief that names headings for answered by those', () => {
+    const settings = { sections: [{ heading: 'Firing' }] };
+    expect(messages(draftOf(FIRING), { ...asks('A kiln: firing, fuel and glazing'), settings })).toEqual([]);
+  });
+
+  test('fails where an amount or a decision is asked for and none is told', () => {
+    expect(judge(draftOf(LOAD), asks('How much a kiln costs')).verdict).toBe('fail');
+    expect(messages(draftOf(LOAD), asks('What the council decided about the kiln'))).toEqual([
+      'The brief asks for what was decided (“What the council decided about the kiln”), and the article tells none.',
+    ]);
+    const priced = section('Buying', text('A kiln costs £900.'));
+    expect(judge(draftOf(priced), asks('How much a kiln costs')).verdict).toBe('pass');
+  });
+
+  test('warns where a date is asked for and none is told', () => {
+    expect(judge(draftOf(LOAD), asks('When the kiln is lit')).verdict).toBe('warn');
+    const dated = section('Lighting', text('The kiln is lit on 3 May 2027.'));
+    expect(judge(draftOf(dated), asks('When the kiln is lit')).verdict).toBe('pass');
+  });
+
+  test('warns where one section of a source is spread over the sections of another', () => {
+    const source = sourceOf('S1', 'News', [
+      '## The dinner',
+      'The kiln dinner costs £20.',
+      'Choose a kiln menu by May.',
+      'The kiln speaker is Ruth.',
+      '## Repairs',
+      'Kiln repairs are on Mondays.',
+      'Bring kiln bricks.',
+    ]);
+    const said = (...quotes: string[]) => ({
+      ...block('paragraph'),
+      sentences: quotes.map((quote) => resting(quote, quote, source)),
+    });
+    const menu = 'Choose a kiln menu by May.';
+    const dinner = said('The kiln dinner costs £20.', 'The kiln speaker is Ruth.');
+    const repairs = ['Kiln repairs are on Mondays.', 'Bring kiln bricks.'];
+    const torn = draftOf(section('Dinner', dinner), section('Repairing', said(...repairs, menu)));
+    expect(messages(torn, { sources: [source] })).toEqual([
+      'What a source says under “The dinner” is spread over “Dinner”, “Repairing”.',
+    ]);
+    const whole = draftOf(section('Dinner', dinner, said(menu)), section('Repairing', said(...repairs)));
+    expect(messages(whole, { sources: [source] })).toEqual([]);
+  });
+});
+
 describe('answers_brief of a form', () => {
   const asked = (article_type: Draft['form'], more = {}) => ({ settings: { article_type, ...more } });
   const as = (form: Draft['form'], ...sections: Draft['sections'][number][]): Draft => ({
@@ -213,6 +273,32 @@ describe('answers_brief of a form', () => {
     expect(judge(as('listicle', FIRING, FUEL), asked('listicle')).verdict).toBe('fail');
     const items = ['Gas kilns.', 'Wood kilns.', 'Raku kilns.'].map((each) => block('item', each));
     expect(judge(as('listicle', section('Kilns', ...items)), asked('listicle')).verdict).toBe('pass');
+  });
+
+  test('warns of fewer entries than the brief asks for, and fails with less than half', () => {
+    const input = { input: 'Seven kilns' };
+    const of = (count: number) =>
+      as(
+        'listicle',
+        section('Kilns', ...Array.from({ length: count }, (_, at) => block('item', `Kiln ${at}.`))),
+      );
+    expect(judge(of(7), { ...asked('listicle'), ...input }).verdict).toBe('pass');
+    expect(judge(of(5), { ...asked('listicle'), ...input }).verdict).toBe('warn');
+    expect(judge(of(3), { ...asked('listicle'), ...input }).verdict).toBe('fail');
+    expect(messages(of(3), { ...asked('listicle'), ...input })).toContain(
+      'The brief asks for 7 entries, and the listicle has 3.',
+    );
+  });
+
+  test('names the things compared that are missing, or have one sentence', () => {
+    const input = { input: 'Gas, wood or electric kilns' };
+    const gas = section('Gas', text('Gas kilns are cheap.', 'Gas burns clean.'));
+    const wood = section('Wood', text('Kilns of wood smell.'), text('They glow.'));
+    const draft = as('comparison', gas, wood);
+    const said = messages(draft, { ...asked('comparison'), ...input });
+    expect(said).toContain('The comparison does not name “electric kilns”.');
+    expect(said).toContain('The comparison has one sentence on “wood”.');
+    expect(judge(as('comparison', gas), { ...asked('comparison'), ...input }).verdict).toBe('fail');
   });
 
   test('fails a comparison that names one side only', () => {

@@ -1,61 +1,61 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What runs now belongs to this attempt: what waits and what computes is found deep below the stages. */
-const current = new AsyncLocalStorage<NeededPlace>();
+const current = new AsyncLocalStorage<NeededSlot>();
 
 /**
- * Runs what only waits for somebody's site. Where that takes long, the attempt's place is free for others meanwhile, and
+ * Runs what only waits for somebody's site. Where that takes long, the attempt's slot is free for others meanwhile, and
  * taken again afterwards in fair order.
- * @throws the reason of the attempt's signal when it is aborted while the place is waited for
+ * @throws the reason of the attempt's signal when it is aborted while the slot is waited for
  */
 export function whileWaiting<T>(wait: () => Promise<T>): Promise<T> {
   return current.getStore()?.whileWaiting(wait) ?? wait();
 }
 
-/** Runs what computes though others of the same attempt wait: the place is held. @throws as `whileWaiting` */
+/** Runs what computes though others of the same attempt wait: the slot is held. @throws as `whileWaiting` */
 export function whileComputing<T>(work: () => Promise<T>): Promise<T> {
   return current.getStore()?.whileComputing(work) ?? work();
 }
 
-/** Between two steps: lets an account with fewer places have this one. @throws as `whileWaiting` */
+/** Between two steps: lets an account with fewer slots have this one. @throws as `whileWaiting` */
 export async function giveWay(): Promise<void> {
   await current.getStore()?.giveWay();
 }
 
-/** How long what runs now has waited for places, in ms: of the time that it may take, none of that counts. */
-export function timeInLine(): number {
-  return current.getStore()?.timeInLine ?? 0;
+/** How long what runs now has waited for slots, in ms: of the time that it may take, none of that counts. */
+export function timeInQueue(): number {
+  return current.getStore()?.timeInQueue ?? 0;
 }
 
-/** The place of what runs now; null outside of an attempt. */
-export function placeHere(): NeededPlace | null {
+/** The slot of what runs now; null outside of an attempt. */
+export function currentSlot(): NeededSlot | null {
   return current.getStore() ?? null;
 }
 
-/** A place that is held while something of an attempt computes, and not while all of it waits. */
-export abstract class NeededPlace {
+/** A slot that is held while something of an attempt computes, and not while all of it waits. */
+export abstract class NeededSlot {
   protected holds = true;
   private waits = 0;
   private computes = 0;
-  private taking: Promise<void> | null = null;
-  private inLineMs = 0;
-  private inLineSince: number | null = null;
+  private acquiring: Promise<void> | null = null;
+  private inQueueMs = 0;
+  private inQueueSince: number | null = null;
 
   /** Leaves it, at once or a while after, unless it is needed by then. */
   protected abstract leaveSoon(): void;
   /** Not left after all. */
   protected abstract stay(): void;
-  /** Waits for a place and has it. @throws the reason of the attempt's signal when it is aborted before */
-  protected abstract take(): Promise<void>;
+  /** Waits for a slot and has it. @throws the reason of the attempt's signal when it is aborted before */
+  protected abstract waitForSlot(): Promise<void>;
   abstract giveWay(): Promise<void>;
 
-  /** How long the attempt has waited for places, in ms. */
-  get timeInLine(): number {
-    const since = this.inLineSince === null ? 0 : performance.now() - this.inLineSince;
-    return this.inLineMs + since;
+  /** How long the attempt has waited for slots, in ms. */
+  get timeInQueue(): number {
+    const since = this.inQueueSince === null ? 0 : performance.now() - this.inQueueSince;
+    return this.inQueueMs + since;
   }
 
-  /** What `work` calls, however deep, finds this place. */
+  /** What `work` calls, however deep, finds this slot. */
   within<T>(work: () => Promise<T>): Promise<T> {
     return current.run(this, work);
   }
@@ -89,20 +89,20 @@ export abstract class NeededPlace {
   protected async hold(): Promise<void> {
     if (this.isNeeded) this.stay();
     while (this.isNeeded && !this.holds) {
-      this.taking ??= this.takeInLine();
-      await this.taking;
+      this.acquiring ??= this.acquire();
+      await this.acquiring;
     }
   }
 
-  private async takeInLine(): Promise<void> {
-    this.inLineSince = performance.now();
+  private async acquire(): Promise<void> {
+    this.inQueueSince = performance.now();
     try {
-      await this.take();
+      await this.waitForSlot();
       this.holds = true;
     } finally {
-      this.inLineMs = this.timeInLine;
-      this.inLineSince = null;
-      this.taking = null;
+      this.inQueueMs = this.timeInQueue;
+      this.inQueueSince = null;
+      this.acquiring = null;
     }
     // Others of the attempt may have begun to wait meanwhile.
     this.settle();

@@ -1,15 +1,15 @@
-import { NeededPlace } from './needed-place.js';
+import { NeededSlot } from './needed-slot.js';
 
 /**
- * The place of an attempt whose stages run in another thread than the places are in: notified there when all of it waits, and
+ * The slot of an attempt whose stages run in another thread than the slots are in: notified there when all of it waits, and
  * asked for when something computes again.
  */
-export class RemotePlace extends NeededPlace {
-  /** Ends when the place is had again. */
+export class RemoteSlot extends NeededSlot {
+  /** Ends when the slot is had again. */
   private regained: Promise<void> = Promise.resolve();
 
   /**
-   * @param leave called when the place is not needed; resolves when it is had again, some time after `retake`
+   * @param leave called when the slot is not needed; resolves when it is had again, some time after `retake`
    * @param retake called when it is needed again
    * @param signal the attempt's own; `leave` rejects with its reason when it is aborted
    */
@@ -21,7 +21,7 @@ export class RemotePlace extends NeededPlace {
     super();
   }
 
-  /** Where the places are, way is given with what is kept. */
+  /** Where the slots are, way is given with what is kept. */
   giveWay(): Promise<void> {
     return Promise.resolve();
   }
@@ -29,7 +29,7 @@ export class RemotePlace extends NeededPlace {
   protected leaveSoon(): void {
     this.holds = false;
     this.regained = this.leave();
-    // An attempt that is aborted while it waits for others may never need the place again.
+    // An attempt that is aborted while it waits for others may never need the slot again.
     this.regained.catch(() => undefined);
   }
 
@@ -37,7 +37,7 @@ export class RemotePlace extends NeededPlace {
     // It was left at once.
   }
 
-  protected async take(): Promise<void> {
+  protected async waitForSlot(): Promise<void> {
     this.signal.throwIfAborted();
     this.retake();
     await this.regained;

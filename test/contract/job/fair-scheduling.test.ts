@@ -40,7 +40,7 @@ async function insert(tenant: Tenant, count = 1, maxAttempts = 5): Promise<NewJo
       ...(await newJob(gateway, tenant)),
       progress: { stages: waitingStages(), warnings: [], maxAttempts },
     };
-    // One by one: the order of turns is that of their moments.
+    // One by one: the order of claims is that of their moments.
     await jobs.insertAll([job]);
     all.push(job);
   }
@@ -59,12 +59,12 @@ async function anotherNewsroom(tenant: Tenant): Promise<Tenant> {
   return { ...tenant, newsroom };
 }
 
-const takeNext = () => jobs.claimNext(randomUUID(), LEASE_MS);
+const claimNext = () => jobs.claimNext(randomUUID(), LEASE_MS);
 
-async function turns(count: number): Promise<ClaimedJob[]> {
-  const taken: ClaimedJob[] = [];
-  for (let n = 0; n < count; n += 1) taken.push((await takeNext())!);
-  return taken;
+async function claims(count: number): Promise<ClaimedJob[]> {
+  const claimed: ClaimedJob[] = [];
+  for (let n = 0; n < count; n += 1) claimed.push((await claimNext())!);
+  return claimed;
 }
 
 const finish = (job: ClaimedJob, tenant: Tenant) =>
@@ -74,37 +74,37 @@ describe('the next job', () => {
   it('is the oldest one of a single account, until none is left', async () => {
     const tenant = await createTenant(gateway);
     const waiting = await insert(tenant, 3);
-    expect((await turns(3)).map(({ ref }) => ref)).toEqual(waiting.map(({ ref }) => ref));
-    expect(await takeNext()).toBeNull();
+    expect((await claims(3)).map(({ ref }) => ref)).toEqual(waiting.map(({ ref }) => ref));
+    expect(await claimNext()).toBeNull();
   });
 
   it('is of the account with the fewest running: one start is not delayed by a hundred', async () => {
     const [many, single] = [await createTenant(gateway), await createTenant(gateway)];
     await insert(many, 100);
-    const [running] = await turns(2);
+    const [running] = await claims(2);
     const [own] = await insert(single);
-    expect((await takeNext())!.ref).toBe(own!.ref);
+    expect((await claimNext())!.ref).toBe(own!.ref);
     // Both have one running then, and the batch had its last turn the longer ago.
     await finish(running!, many);
     const [later] = await insert(single);
-    expect((await takeNext())!.accountId).toBe(many.account);
-    expect((await takeNext())!.ref).toBe(later!.ref);
+    expect((await claimNext())!.accountId).toBe(many.account);
+    expect((await claimNext())!.ref).toBe(later!.ref);
   });
 
   it.each([1, 3])('is a single start, behind as many batches as there are slots: %d', async (slots) => {
     const batches = await Promise.all(Array.from({ length: slots }, () => createTenant(gateway)));
     for (const tenant of batches) await insert(tenant, 6);
     const single = await createTenant(gateway);
-    const running = await turns(slots);
+    const running = await claims(slots);
     const [own] = await insert(single);
-    // Whenever one ends, the next is taken.
+    // Whenever one ends, the next is claimed.
     for (let started = 1; ; started += 1) {
       const ended = running.shift()!;
       await finish(
         ended,
         batches.find(({ account }) => account === ended.accountId)!,
       );
-      const next = (await takeNext())!;
+      const next = (await claimNext())!;
       expect(started).toBeLessThanOrEqual(slots);
       if (next.ref === own!.ref) break;
       running.push(next);
@@ -115,12 +115,12 @@ describe('the next job', () => {
     const [many, single] = [await createTenant(gateway), await createTenant(gateway)];
     const rooms = await Promise.all(Array.from({ length: 3 }, () => anotherNewsroom(many)));
     for (const room of rooms) await insert(room, 2);
-    const first = await turns(2);
+    const first = await claims(2);
     expect(new Set(first.map(({ ref }) => ref)).size).toBe(2);
     const own = await insert(single, 2);
     // By newsroom the third of the many would be next: it has none running and never had a turn.
-    expect((await turns(2)).map(({ ref }) => ref)).toEqual(own.map(({ ref }) => ref));
-    expect((await takeNext())!.accountId).toBe(many.account);
+    expect((await claims(2)).map(({ ref }) => ref)).toEqual(own.map(({ ref }) => ref));
+    expect((await claimNext())!.accountId).toBe(many.account);
   });
 
   it('alternates between the newsrooms of an account', async () => {
@@ -128,10 +128,10 @@ describe('the next job', () => {
     const rooms = [tenant, await anotherNewsroom(tenant), await anotherNewsroom(tenant)];
     const roomOf = new Map<string, string>();
     for (const room of rooms) for (const { ref } of await insert(room, 3)) roomOf.set(ref, room.newsroom);
-    const taken = (await turns(6)).map(({ ref }) => roomOf.get(ref));
+    const claimed = (await claims(6)).map(({ ref }) => roomOf.get(ref));
     for (const { newsroom } of rooms) {
-      expect(taken.slice(0, 3).filter((each) => each === newsroom)).toHaveLength(1);
-      expect(taken.slice(3).filter((each) => each === newsroom)).toHaveLength(1);
+      expect(claimed.slice(0, 3).filter((each) => each === newsroom)).toHaveLength(1);
+      expect(claimed.slice(3).filter((each) => each === newsroom)).toHaveLength(1);
     }
   });
 
@@ -143,45 +143,45 @@ describe('the next job', () => {
     expect((await jobs.claimNext(randomUUID(), LEASE_MS, without))!.ref).toBe(next!.ref);
     expect(await jobs.claimNext(randomUUID(), LEASE_MS, without)).toBeNull();
     expect(await jobs.isAnyDue()).toBe(true);
-    expect((await takeNext())!.ref).toBe(waiting!.ref);
+    expect((await claimNext())!.ref).toBe(waiting!.ref);
   });
 
   it('is shared evenly while several accounts wait', async () => {
     const tenants = [await createTenant(gateway), await createTenant(gateway), await createTenant(gateway)];
     for (const [index, tenant] of tenants.entries()) await insert(tenant, [9, 4, 4][index]);
-    const taken = await turns(12);
+    const claimed = await claims(12);
     for (const tenant of tenants) {
-      expect(taken.filter(({ accountId }) => accountId === tenant.account)).toHaveLength(4);
+      expect(claimed.filter(({ accountId }) => accountId === tenant.account)).toHaveLength(4);
     }
   });
 
   it('is claimed once by concurrent workers', async () => {
     const tenants = [await createTenant(gateway), await createTenant(gateway)];
     const waiting = [...(await insert(tenants[0]!, 10)), ...(await insert(tenants[1]!, 10))];
-    const taken = await Promise.all(Array.from({ length: 40 }, takeNext));
-    const refs = taken.flatMap((job) => (job ? [job.ref] : []));
+    const claimed = await Promise.all(Array.from({ length: 40 }, claimNext));
+    const refs = claimed.flatMap((job) => (job ? [job.ref] : []));
     expect(new Set(refs).size).toBe(refs.length);
-    // Those that found the rows of others just taken went away; what they left is still to be had.
-    for (let job = await takeNext(); job; job = await takeNext()) refs.push(job.ref);
+    // Those that found the rows of others just claimed went away; what they left is still to be had.
+    for (let job = await claimNext(); job; job = await claimNext()) refs.push(job.ref);
     expect(refs.sort()).toEqual(waiting.map(({ ref }) => ref).sort());
   });
 
   it('is none that waits for its next attempt or has none left', async () => {
     const tenant = await createTenant(gateway);
     const [job] = await insert(tenant);
-    const taken = (await takeNext())!;
+    const claimed = (await claimNext())!;
     const paused = { ...DONE, status: 'queued', progress: 0 } as const;
-    await jobs.release(taken.ref, taken.leaseToken, paused, 60_000);
-    expect(await takeNext()).toBeNull();
+    await jobs.release(claimed.ref, claimed.leaseToken, paused, 60_000);
+    expect(await claimNext()).toBeNull();
     // Nor by its name: a queue may tell of it twice.
-    expect(await jobs.claim(taken.ref, randomUUID(), LEASE_MS)).toBeNull();
+    expect(await jobs.claim(claimed.ref, randomUUID(), LEASE_MS)).toBeNull();
     await sql.query('UPDATE outbox SET due_at = clock_timestamp() WHERE ref = $1', [job!.ref]);
-    expect(await takeNext()).toMatchObject({ ref: job!.ref, progress: { attempt: 2 } });
+    expect(await claimNext()).toMatchObject({ ref: job!.ref, progress: { attempt: 2 } });
 
     const [last] = await insert(tenant, 1, 1);
-    const once = (await takeNext())!;
+    const once = (await claimNext())!;
     await jobs.release(once.ref, once.leaseToken, paused, 0);
-    expect(await takeNext()).toBeNull();
+    expect(await claimNext()).toBeNull();
     expect(last!.ref).toBe(once.ref);
   });
 
@@ -191,7 +191,7 @@ describe('the next job', () => {
     await sql.query('BEGIN');
     try {
       await sql.query('SELECT 1 FROM jobs WHERE ref = $1 FOR KEY SHARE', [job!.ref]);
-      expect(await takeNext()).toMatchObject({ ref: job!.ref });
+      expect(await claimNext()).toMatchObject({ ref: job!.ref });
     } finally {
       await sql.query('ROLLBACK');
     }
@@ -203,8 +203,8 @@ describe('the next job', () => {
     await sql.query('BEGIN');
     try {
       await sql.query('SELECT 1 FROM jobs WHERE ref = $1 FOR UPDATE', [first!.ref]);
-      expect(await takeNext()).toMatchObject({ ref: second!.ref });
-      expect(await takeNext()).toBeNull();
+      expect(await claimNext()).toMatchObject({ ref: second!.ref });
+      expect(await claimNext()).toBeNull();
       expect(await jobs.isAnyDue()).toBe(true);
     } finally {
       await sql.query('ROLLBACK');

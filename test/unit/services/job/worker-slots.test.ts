@@ -2,25 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import { setImmediate as yieldToEventLoop, setTimeout as delay } from 'node:timers/promises';
 import {
   giveWay,
-  placeHere,
-  timeInLine,
+  currentSlot,
+  timeInQueue,
   whileComputing,
   whileWaiting,
-} from '../../../../src/services/job/needed-place.js';
-import { RemotePlace } from '../../../../src/services/job/remote-place.js';
-import { WorkPlaces, type WorkPlace } from '../../../../src/services/job/work-places.js';
+} from '../../../../src/services/job/needed-slot.js';
+import { RemoteSlot } from '../../../../src/services/job/remote-slot.js';
+import { WorkerSlots, type WorkerSlot } from '../../../../src/services/job/worker-slots.js';
 import { gate } from '../../../support/gate.js';
 
 const NEVER = new AbortController().signal;
 
-async function claimed(places: WorkPlaces, account: string): Promise<WorkPlace> {
+async function claimed(places: WorkerSlots, account: string): Promise<WorkerSlot> {
   const place = (await places.forClaim(NEVER))!;
   place.begin(account);
   return place;
 }
 
 /** An attempt that runs `work` under a place and says when it has ended. */
-async function attempt(places: WorkPlaces, account: string, work: () => Promise<void>, signal = NEVER) {
+async function attempt(places: WorkerSlots, account: string, work: () => Promise<void>, signal = NEVER) {
   const place = await claimed(places, account);
   const ended = place.run(signal, work).finally(() => {
     place.end();
@@ -35,7 +35,7 @@ const settled = async () => {
 };
 
 /** Whether one more attempt gets a place now; it gives it back. */
-async function hasPlace(places: WorkPlaces): Promise<boolean> {
+async function hasPlace(places: WorkerSlots): Promise<boolean> {
   const stop = new AbortController();
   const claim = places.forClaim(stop.signal);
   await settled();
@@ -47,7 +47,7 @@ async function hasPlace(places: WorkPlaces): Promise<boolean> {
 
 describe('the places of a worker', () => {
   it('are held by attempts that compute, as many as there are', async () => {
-    const places = new WorkPlaces(2, 0);
+    const places = new WorkerSlots(2, 0);
     const done = gate();
     const [one] = [
       await attempt(places, 'a', () => done.opened),
@@ -60,14 +60,14 @@ describe('the places of a worker', () => {
   });
 
   it('are free while attempts wait for a site, and taken again before they go on', async () => {
-    const places = new WorkPlaces(1, 0);
+    const places = new WorkerSlots(1, 0);
     const [page, done] = [gate(), gate()];
     let went = false;
     const slow = await attempt(places, 'a', async () => {
       await whileWaiting(() => page.opened);
       went = true;
     });
-    await slow.place.handedOn;
+    await slow.place.firstReleased;
     const other = await attempt(places, 'b', () => done.opened);
     page.open();
     await settled();
@@ -78,7 +78,7 @@ describe('the places of a worker', () => {
   });
 
   it('are kept through a wait that is short', async () => {
-    const places = new WorkPlaces(1, 60_000);
+    const places = new WorkerSlots(1, 60_000);
     const page = gate();
     const quick = await attempt(places, 'a', () => whileWaiting(() => page.opened));
     expect(await hasPlace(places)).toBe(false);
@@ -88,26 +88,26 @@ describe('the places of a worker', () => {
   });
 
   it('are begun for no account that waits for one, and what it waits is not counted as its time', async () => {
-    const places = new WorkPlaces(1, 0);
+    const places = new WorkerSlots(1, 0);
     const [page, done] = [gate(), gate()];
     let inLine = 0;
     const slow = await attempt(places, 'a', async () => {
       await whileWaiting(() => page.opened);
-      inLine = timeInLine();
+      inLine = timeInQueue();
     });
     const other = await attempt(places, 'b', () => done.opened);
-    expect([places.full, slow.place.timeInLine]).toEqual([[], 0]);
+    expect([places.full, slow.place.timeInQueue]).toEqual([[], 0]);
     page.open();
     await settled();
     expect(places.full).toEqual(['a']);
     done.open();
     await Promise.all([other.ended, slow.ended]);
     expect(inLine).toBeGreaterThan(0);
-    expect(slow.place.timeInLine).toBe(inLine);
+    expect(slow.place.timeInQueue).toBe(inLine);
   });
 
   it('are free until the last of several pages has come, and held while one of them is read', async () => {
-    const places = new WorkPlaces(1, 0);
+    const places = new WorkerSlots(1, 0);
     const pages = [gate(), gate()];
     const read = gate();
     const slow = await attempt(places, 'a', async () => {
@@ -131,7 +131,7 @@ describe('the places of a worker', () => {
   });
 
   it('go to the account that had none the longest, however many of another wait', async () => {
-    const places = new WorkPlaces(1, 0);
+    const places = new WorkerSlots(1, 0);
     const pages = gate();
     const order: string[] = [];
     const computes = (account: string) => async () => {
@@ -149,7 +149,7 @@ describe('the places of a worker', () => {
   });
 
   it('go by turns to what is new and to what was begun', async () => {
-    const places = new WorkPlaces(1, 0);
+    const places = new WorkerSlots(1, 0);
     const [pages, first] = [gate(), gate()];
     const order: string[] = [];
     const waits = async () => {
@@ -171,7 +171,7 @@ describe('the places of a worker', () => {
   });
 
   it('are given up between two steps to an account that has fewer, and not to the same account', async () => {
-    const places = new WorkPlaces(1, 0);
+    const places = new WorkerSlots(1, 0);
     const [own, others, step] = [gate(), gate(), gate()];
     const order: string[] = [];
     const waitsFor = (page: { readonly opened: Promise<void> }, name: string) => async () => {
@@ -199,7 +199,7 @@ describe('the places of a worker', () => {
   });
 
   it('leave an account with many slow jobs half of the attempts of a process, and others their room', async () => {
-    const places = new WorkPlaces(1, 0);
+    const places = new WorkerSlots(1, 0);
     const page = gate();
     const slow = [];
     while (!places.full.includes('a'))
@@ -213,7 +213,7 @@ describe('the places of a worker', () => {
   });
 
   it('do not block: an attempt that is stopped while it waits for its place ends, and has no place', async () => {
-    const places = new WorkPlaces(1, 0);
+    const places = new WorkerSlots(1, 0);
     const [page, done] = [gate(), gate()];
     const stop = new AbortController();
     const slow = await attempt(places, 'a', () => whileWaiting(() => page.opened), stop.signal);
@@ -229,7 +229,7 @@ describe('the places of a worker', () => {
   });
 
   it('are not taken by what an ended attempt still waits for', async () => {
-    const places = new WorkPlaces(1, 0);
+    const places = new WorkerSlots(1, 0);
     const [page, left] = [gate(), gate()];
     const { ended } = await attempt(places, 'a', async () => {
       void whileWaiting(() => page.opened).then(() => left.open());
@@ -242,14 +242,14 @@ describe('the places of a worker', () => {
   });
 
   it('are left and taken by an attempt whose stages run in another thread', async () => {
-    const places = new WorkPlaces(1, 0);
+    const places = new WorkerSlots(1, 0);
     const [page, done] = [gate(), gate()];
     let went = false;
     const slow = await attempt(places, 'a', async () => {
-      const here = placeHere()!;
+      const here = currentSlot()!;
       let needed = gate();
       // As two threads tell each other of it.
-      const remote = new RemotePlace(
+      const remote = new RemoteSlot(
         () => {
           needed = gate();
           return here.whileWaiting(() => needed.opened);
@@ -262,7 +262,7 @@ describe('the places of a worker', () => {
         went = true;
       });
     });
-    await slow.place.handedOn;
+    await slow.place.firstReleased;
     const other = await attempt(places, 'b', () => done.opened);
     page.open();
     await settled();

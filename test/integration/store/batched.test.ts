@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { Client } from 'pg';
 import { Database } from '../../../src/adapters/postgres/database/connection.js';
 import { PostgresEditionStore } from '../../../src/adapters/postgres/access/edition-store.js';
-import { gatheredByKey } from '../../../src/adapters/postgres/database/gathered.js';
+import { batchedByKey } from '../../../src/adapters/postgres/database/batched.js';
 import { PostgresKeyStore } from '../../../src/adapters/postgres/access/key-store.js';
 import { hashToken } from '../../../src/domain/access/key.js';
 import { REQUEST_LIMIT } from '../../../src/domain/access/limits.js';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     acquireMs: 30_000,
     statementMs: 30_000,
     maxWaiting: 500,
-    applicationName: 'gathered',
+    applicationName: 'batched',
   });
   const services = buildCoreServices(database);
   tenants = await Promise.all(Array.from({ length: 20 }, () => createTenant({ services })));
@@ -47,13 +47,13 @@ async function connect(): Promise<Client> {
 
 async function isWaitedFor(client: Client): Promise<boolean> {
   const { rowCount } = await client.query(
-    `SELECT FROM pg_stat_activity WHERE application_name = 'gathered' AND datname = current_database()
+    `SELECT FROM pg_stat_activity WHERE application_name = 'batched' AND datname = current_database()
        AND wait_event_type = 'Lock'`,
   );
   return rowCount === 1;
 }
 
-const take = (store: PostgresKeyStore, token: string) => store.takeRequest({ tokenHash: hashToken(token) });
+const take = (store: PostgresKeyStore, token: string) => store.countRequest({ tokenHash: hashToken(token) });
 
 /** How many statements this sends. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
@@ -186,7 +186,7 @@ describe('concurrent callers', () => {
 describe('a key without waiting callers', () => {
   it('is read although other keys have all the callers that may wait', async () => {
     const held = gate();
-    const ask = gatheredByKey<string>(async (asked) => {
+    const ask = batchedByKey<string>(async (asked) => {
       await held.opened;
       return new Map([...asked].map(([key, length]) => [key, Array.from({ length }, () => key)]));
     }, 2);

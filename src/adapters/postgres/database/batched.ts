@@ -14,7 +14,7 @@ const AT_ONCE = 32;
  *
  * @param askAll returns the results in the order of the keys
  */
-export function gathered<Asked, Found>(
+export function batched<Asked, Found>(
   askAll: (asked: readonly Asked[]) => Promise<readonly Found[]>,
   atOnce = AT_ONCE,
 ): (asked: Asked) => Promise<Found> {
@@ -31,11 +31,11 @@ export function gathered<Asked, Found>(
  *
  * @param statement gets the parts of all keys, one list each, and returns rows with the `place` of their key, from 1
  */
-export function gatheredRows<Row extends object>(
+export function batchedRows<Row extends object>(
   database: Pick<Database, 'rows'>,
   statement: PreparedStatement,
 ): (...key: readonly string[]) => Promise<Row | null> {
-  const find = gathered(async (keys: readonly (readonly string[])[]) => {
+  const find = batched(async (keys: readonly (readonly string[])[]) => {
     const lists = (keys[0] ?? []).map((_part, n) => keys.map((key) => key[n] ?? ''));
     const rows = await database.rows<Row & { readonly place: number }>(statement, lists);
     const found = new Map(rows.map((row) => [row.place, row]));
@@ -77,7 +77,7 @@ export type FoundByKey<Found> = ReadonlyMap<string, readonly Found[] | typeof HE
  *   beyond `KEYS_AT_MOST` times as many of all keys, and the first call of a key beyond twice that. This bounds the queue
  *   when the database stops answering
  */
-export function gatheredByKey<Found>(
+export function batchedByKey<Found>(
   askAll: (callersOf: ReadonlyMap<string, number>, isApart: boolean) => Promise<FoundByKey<Found>>,
   mostOfKey: number,
 ): (key: string) => Promise<Found | null> {

@@ -7,7 +7,7 @@ import type {
   CrawlStore,
   FoundUrl,
   Settled,
-  TakenUrl,
+  ClaimedUrl,
 } from '../../../../src/ports/audit/crawl-store.js';
 import { PageTooCostly } from '../../../../src/libs/page-reading/index.js';
 import type { SiteFetcher } from '../../../../src/libs/guarded-fetch/index.js';
@@ -30,7 +30,7 @@ const WORK: AuditWork = {
   ageSeconds: 0,
 };
 
-const pageOf = (n: number, attempts = 3): TakenUrl => ({
+const pageOf = (n: number, attempts = 3): ClaimedUrl => ({
   id: String(n),
   url: `https://example.com/${n}`,
   kind: 'page',
@@ -43,7 +43,7 @@ interface Plan {
   /** null for no answer. */
   readonly status: (url: string) => number | null;
   /** What one turn is given. */
-  readonly turn: (n: number) => readonly TakenUrl[];
+  readonly turn: (n: number) => readonly ClaimedUrl[];
   readonly leaseMs?: number;
   readonly answerMs?: number;
   /** Where the page of a URL leads; without it none is a page. */
@@ -77,7 +77,7 @@ function crawlInTurns({
   let turns = 0;
   let leave = new AbortController();
   const crawls: Partial<CrawlStore> = {
-    take: (_id, _token, _leaseMs, count) => {
+    claim: (_id, _token, _leaseMs, count) => {
       leave.abort();
       seen.counts.push(count);
       return Promise.resolve(turn((turns += 1)));
@@ -86,10 +86,10 @@ function crawlInTurns({
       seen.settled.push(...settled);
       seen.found.push(...found);
       refusals.push(...(more?.refusals ?? []));
-      const isUnwell = refusals.slice(-50).filter(Boolean).length >= 40;
-      return Promise.resolve({ isLost: loses(), isUnwell });
+      const isFailing = refusals.slice(-50).filter(Boolean).length >= 40;
+      return Promise.resolve({ isLost: loses(), isFailing });
     },
-    giveBack: (_id, _token, isUncounted) => {
+    requeue: (_id, _token, isUncounted) => {
       seen.givenBack.push(isUncounted);
       return Promise.resolve();
     },
@@ -148,14 +148,14 @@ function crawlInTurns({
   const reading = new FairScheduler();
   const run = (): Promise<boolean> => {
     leave = new AbortController();
-    const departure = { leaving: leave.signal, handBack: new AbortController().signal };
+    const departure = { leaving: leave.signal, releasing: new AbortController().signal };
     return new Crawl(parts, WORK, departure, known.of(WORK), reading).run();
   };
   return { ...seen, run };
 }
 
-describe('a crawl over several time slices of a worker', () => {
-  it('ends when nearly all answers are refusals, though a slice has only a few of them', async () => {
+describe('a crawl over several runs of a worker', () => {
+  it('ends when nearly all answers are refusals, though a run has only a few of them', async () => {
     const { run, skipped } = crawlInTurns({ status: () => 429, turn: (n) => [pageOf(n)] });
     for (let turn = 0; turn < 39; turn += 1) expect(await run()).toBe(true);
     expect(await run()).toBe(false);
@@ -173,7 +173,7 @@ describe('a crawl over several time slices of a worker', () => {
     expect(seen.intervals.at(-1)).toBe(100);
   });
 
-  it('is given up only after several requests for the start were lost, however far its slices are apart', async () => {
+  it('is given up only after several requests for the start were lost, however far its runs are apart', async () => {
     const { run, skipped } = crawlInTurns({ status: () => null, turn: (n) => [pageOf(n)] });
     for (let turn = 0; turn < 3; turn += 1) expect(await run()).toBe(true);
     expect(skipped).toEqual([]);
@@ -250,7 +250,7 @@ describe('a crawl over several time slices of a worker', () => {
 
   const linksIn = (found: readonly FoundUrl[]) => found.filter(({ foundVia }) => foundVia === 'link');
 
-  it('writes a discovered URL once, however many pages and slices find it', async () => {
+  it('writes a discovered URL once, however many pages and runs find it', async () => {
     const links = hub(2000);
     const { run, found } = crawlInTurns({ status: () => 200, turn: (n) => [pageOf(n)], links: () => links });
     for (let turn = 0; turn < 20; turn += 1) await run();

@@ -1,5 +1,5 @@
 /** Which audits are retained. A running one always is, and so is the one that an edition's next audit is compared with. */
-export interface AuditKeeping {
+export interface AuditRetention {
   /** The newest done audits of an edition, retained whatever their age; 1 at least. */
   readonly newest: number;
   /** How long all others are retained, in days from their start. */

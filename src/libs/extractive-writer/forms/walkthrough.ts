@@ -1,0 +1,131 @@
+import { paragraphsOf } from '../blocks.js';
+import { LEAD } from '../constants.js';
+import type { Material } from '../material.js';
+import type { Printed } from '../printed.js';
+import { isBox, mayBeBody, wordsOf } from '../text-of.js';
+import type { Group, Pick, PlannedBlock, PlannedSection, ReadSource, Unit } from '../types.js';
+import { takeInOrder } from './in-order.js';
+import { isForbidden, type Procedure, proceduresOf } from './steps.js';
+import { tellingGroup } from './telling-group.js';
+
+/** With fewer listings and lists of steps a page tells about a thing and not how it is done. */
+const FEWEST_SHOWN = 2;
+
+interface Part {
+  readonly group: Group;
+  readonly units: readonly Unit[];
+  readonly words: number;
+  readonly steps: Procedure | undefined;
+  /** How many listings and lists of steps it has. */
+  readonly shown: number;
+}
+
+interface Walkthrough {
+  readonly lead: readonly Pick[];
+  readonly sections: readonly PlannedSection[];
+}
+
+/**
+ * A how-to as manuals tell it: prose with commands between. The page that names most of the subject is printed section by
+ * section, in its order: room goes first to those that show commands or steps, and what is left to the others.
+ *
+ * @returns null where no page shows commands
+ */
+export function walkthroughOf(material: Material, printed: Printed, room: number): Walkthrough | null {
+  const pages = material.sources
+    .filter(({ source }) => mayBeBody(source))
+    .map((read) => ({ read, parts: partsOf(material, read) }))
+    .filter(({ parts }) => sum(parts.map(({ shown }) => shown)) >= FEWEST_SHOWN)
+    .map((page) => ({ ...page, cover: coverOf(material, page.parts) }));
+  const most = Math.max(...pages.map(({ cover }) => cover));
+  const best = pages.find(({ cover }) => cover === most);
+  if (!best) return null;
+  const { read, parts } = best;
+  const lead = openingOf(printed, read, parts[0]);
+  let left = room;
+  let spare = room - sum(parts.map(({ shown, words }) => (shown > 0 ? words : 0)));
+  const sections = parts.flatMap((part): PlannedSection[] => {
+    const heading = tellingGroup(part.group, material)?.heading;
+    if (heading === undefined) return [];
+    const { words, blocks } = sectionOf(printed, read, part, part.shown > 0 ? left : Math.min(left, spare));
+    left -= words;
+    if (part.shown === 0) spare -= words;
+    return blocks.length > 0 ? [{ heading, blocks }] : [];
+  });
+  return sections.length > 0 ? { lead, sections } : null;
+}
+
+/** The sections on the subject; what stands in a box interrupts them. */
+function partsOf(material: Material, read: ReadSource): Part[] {
+  const { forbidden } = material.ask;
+  const procedures = new Map(
+    proceduresOf(read, material.language, true)
+      .filter((procedure) => !isForbidden(procedure, forbidden))
+      .map((procedure) => [procedure.block, procedure]),
+  );
+  return read.groups
+    .filter((group) => !isBox(group))
+    .map((group) => {
+      const units = group.units.filter((unit) => material.isBody(unit) && !unit.onHeading);
+      const steps = group.lists.map(({ block }) => procedures.get(block)).find((each) => each !== undefined);
+      const listings = units.filter(({ list }) => list?.kind === 'code').length;
+      const words = sum(units.map((unit) => unit.words));
+      return { group, units, words, steps, shown: listings + (steps ? 1 : 0) };
+    })
+    .filter(({ units }) => units.length > 0);
+}
+
+function coverOf(material: Material, parts: readonly Part[]): number {
+  const terms = new Map<string, number>();
+  for (const { group } of parts)
+    for (let at: Group | null = group; at; at = at.parent)
+      for (const term of at.terms.keys()) terms.set(term, 1);
+  return material.coverOf(terms);
+}
+
+/** What a page begins with opens the article, where it points to nothing. */
+function openingOf(printed: Printed, read: ReadSource, part: Part | undefined): Pick[] {
+  const isOpening = part?.units[0]?.opens === true && part.shown === 0;
+  return isOpening ? takeInOrder(read, printed, part.units, LEAD.mostWords) : [];
+}
+
+/** What stands before its steps, the steps, and what follows them. */
+function sectionOf(
+  printed: Printed,
+  read: ReadSource,
+  { units, steps }: Part,
+  room: number,
+): { words: number; blocks: PlannedBlock[] } {
+  const blockOf = (unit: Unit) => unit.sentences[0]?.block ?? 0;
+  const isBefore = (unit: Unit) => !steps || blockOf(unit) < steps.block;
+  const before = takeInOrder(read, printed, units.filter(isBefore), room);
+  if (!steps) return { words: wordsIn(before), blocks: asSteps(paragraphsOf(before)) };
+  for (const sentence of steps.sentences) printed.say(sentence);
+  const words = wordsIn(before) + steps.words;
+  const behind = units.filter((unit) => blockOf(unit) >= steps.end);
+  const after = takeInOrder(read, printed, behind, room - words);
+  return {
+    words: words + wordsIn(after),
+    blocks: [...paragraphsOf(before), ...steps.blocks, ...paragraphsOf(after)],
+  };
+}
+
+/** What leads into a listing is a step, and the listing and what is said behind it stand within it. */
+function asSteps(blocks: readonly PlannedBlock[]): PlannedBlock[] {
+  const isStep = (at: number) => blocks[at]?.kind === 'paragraph' && blocks[at + 1]?.kind === 'code';
+  const steps = blocks.filter((_, at) => isStep(at)).length;
+  if (steps < 2 || blocks.some(({ kind }) => kind !== 'code' && kind !== 'paragraph')) return [...blocks];
+  const first = blocks.findIndex((_, at) => isStep(at));
+  return blocks.map((block, at): PlannedBlock => {
+    if (at < first) return block;
+    return isStep(at) ? { ...block, kind: 'step' } : { ...block, within: true };
+  });
+}
+
+function wordsIn(picks: readonly Pick[]): number {
+  return sum(picks.map(({ unit, count }) => wordsOf(unit, count)));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0);
+}

@@ -177,7 +177,7 @@ function judge(
   quotes: readonly string[],
   language: string,
 ): Pick<Claim, 'verdict' | 'reason'> {
-  const order = faults.find(({ kind }) => kind === 'instruction');
+  const order = faults.find(({ kind }) => kind === 'instruction' || kind === 'advert');
   if (order) return { verdict: 'unsupported', reason: order.reason };
   if (missing.length > 0) {
     const others = quotes.some((quote) => numbersIn(quote, language).some(({ inWords }) => !inWords));

@@ -31,6 +31,10 @@ const NO_WORDS: Lexicon = {
   onlyLike: '',
   atMost: '',
   atLeast: '',
+  nearly: '',
+  about: '',
+  part: '',
+  fractions: [],
   superlatives: [],
   notSuperlative: '',
   certain: '',
@@ -44,6 +48,10 @@ const NO_WORDS: Lexicon = {
   seasons: [],
   units: {},
   per: '',
+  articles: '',
+  prepositions: '',
+  to: '',
+  from: '',
   by: '',
   fromTo: ['', ''],
   says: '',
@@ -65,6 +73,9 @@ const CUE_CLASSES = [
   'onlyLike',
   'atMost',
   'atLeast',
+  'nearly',
+  'about',
+  'part',
   'notSuperlative',
   'certain',
   'doubt',
@@ -84,12 +95,17 @@ export type CueClass = (typeof CUE_CLASSES)[number];
 export class ClassLists {
   readonly functionWords: ReadonlySet<string>;
   readonly joints: ReadonlySet<string>;
+  readonly articles: ReadonlySet<string>;
+  readonly prepositions: ReadonlySet<string>;
+  readonly to: ReadonlySet<string>;
+  readonly from: ReadonlySet<string>;
   readonly by: ReadonlySet<string>;
   readonly per: CueList;
   readonly units: readonly (readonly [name: string, cues: CueList])[];
   readonly opposites: readonly (readonly [CueList, CueList])[];
   readonly converses: readonly (readonly [CueList, CueList])[];
   readonly superlatives: readonly CueList[];
+  readonly fractions: readonly CueList[];
   readonly seasons: readonly CueList[];
   readonly months: readonly string[];
   readonly weekdays: readonly string[];
@@ -104,6 +120,10 @@ export class ClassLists {
   ) {
     this.functionWords = new Set(lexicon.functionWords.split(' '));
     this.joints = new Set(lexicon.joints.split(' '));
+    this.articles = new Set(lexicon.articles.split(' '));
+    this.prepositions = new Set(lexicon.prepositions.split(' '));
+    this.to = new Set(lexicon.to.split(' '));
+    this.from = new Set(lexicon.from.split(' '));
     this.by = new Set(lexicon.by.split(' '));
     this.per = this.list(lexicon.per);
     const names = new Set([...Object.keys(UNIT_SIGNS), ...Object.keys(lexicon.units)]);
@@ -114,6 +134,7 @@ export class ClassLists {
     this.opposites = lexicon.opposites.map(([a, b]) => [this.list(a), this.list(b)]);
     this.converses = lexicon.converses.map(([a, b]) => [this.list(a), this.list(b)]);
     this.superlatives = lexicon.superlatives.map((group) => this.list(group));
+    this.fractions = lexicon.fractions.map((group) => this.list(group));
     this.seasons = lexicon.seasons.map((group) => this.list(group));
     for (const kind of CUE_CLASSES) this.plain.set(kind, this.list(lexicon[kind]));
     this.verbLast = lexicon.verbLast;

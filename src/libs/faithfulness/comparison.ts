@@ -4,6 +4,7 @@ import { Reading } from './reading.js';
 
 export type FaultKind =
   | 'instruction'
+  | 'advert'
   | 'unit'
   | 'polarity'
   | 'quantifier'
@@ -40,6 +41,8 @@ export class Comparison {
   readonly evidence: readonly Reading[];
   /** Those of them that speak of what the claim speaks of. */
   readonly near: readonly Reading[];
+  /** Those of them that share the most words with it: one, or several that share as many. */
+  readonly nearest: readonly Reading[];
 
   constructor(readonly statement: Statement) {
     const { text, quotes, language } = statement;
@@ -51,6 +54,7 @@ export class Comparison {
     const shared = this.evidence.map((reading) => sharedStems(reading, this.claim));
     const most = Math.max(1, ...shared);
     this.near = this.evidence.filter((_, index) => (shared[index] ?? 0) * 2 >= most);
+    this.nearest = this.evidence.filter((_, index) => shared[index] === most);
   }
 
   /** Whether a number, month or weekday of the claim stands in this sentence of the evidence and in no other. */

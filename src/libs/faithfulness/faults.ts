@@ -1,5 +1,5 @@
 import { Comparison, type Fault, type Rule, type Statement } from './comparison.js';
-import { isInstruction } from './instructions.js';
+import { isAdvert, isInstruction } from './orders/index.js';
 import { attribution } from './rules/attribution.js';
 import { causes } from './rules/causes.js';
 import { certainty } from './rules/certainty.js';
@@ -36,14 +36,17 @@ const MOST_PASSAGES = 10;
  */
 export function faultsOf(statement: Statement): Fault[] {
   if (isInstruction(statement.text))
-    return [{ kind: 'instruction', reason: 'It gives an order to a language model, or speaks as one.' }];
+    return [{ kind: 'instruction', reason: 'It gives an order to writers, or speaks as a language model.' }];
+  if (isAdvert(statement.text)) return [{ kind: 'advert', reason: 'It calls on readers to buy or book.' }];
   const comparison = new Comparison({
     ...statement,
     text: statement.text.slice(0, LONGEST),
     quotes: statement.quotes.slice(0, MOST_PASSAGES).map((quote) => quote.slice(0, LONGEST)),
     around: statement.around.slice(0, LONGEST * MOST_PASSAGES),
   });
-  if (comparison.near.some(({ text }) => isInstruction(text)))
-    return [{ kind: 'instruction', reason: 'It rests on an order to a language model.' }];
+  const rest = comparison.nearest.map(({ text }) => text);
+  if (rest.some(isInstruction)) return [{ kind: 'instruction', reason: 'It rests on an order to writers.' }];
+  if (rest.length > 0 && rest.every(isAdvert))
+    return [{ kind: 'advert', reason: 'It rests on an advertisement.' }];
   return RULES.flatMap((rule) => rule(comparison) ?? []);
 }

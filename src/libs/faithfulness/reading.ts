@@ -26,6 +26,21 @@ interface NamedUnit {
 const TOKEN = /\p{L}[\p{L}\p{M}\p{N}]*|\p{N}+|[’']\p{L}+|[%‰°€$£¥₹₩²³,;:.!?()—–/]/gu;
 const CLAUSE_MARKS = new Set([',', ';', ':', '(', ')', '—', '–', '.', '!', '?']);
 
+/** Chosen: words between the two parts of "ne … que". */
+const ONLY_REACH = 7;
+const DENIES_FR = new Set([
+  'pas',
+  'plus',
+  'jamais',
+  'rien',
+  'aucun',
+  'aucune',
+  'personne',
+  'point',
+  'guère',
+  'ni',
+]);
+
 /** One sentence, read word by word once for all rules. */
 export class Reading {
   readonly tokens: readonly Token[];
@@ -79,7 +94,14 @@ export class Reading {
 
   /** The words of negation that deny something. */
   get negations(): readonly Cue[] {
-    return this.cues('negation').filter((cue) => !this.isWithin(cue, 'notNegation'));
+    return this.cues('negation').filter((cue) => !this.isWithin(cue, 'notNegation') && !this.isOnly(cue));
+  }
+
+  /** "ne … que" says "only". */
+  private isOnly({ at }: Cue): boolean {
+    if (this.lists.language !== 'fr' || !/^ne?$/u.test(this.words[at] ?? '')) return false;
+    const next = this.words.slice(at + 1, at + 1 + ONLY_REACH);
+    return next.some((word) => /^qu?e?$/u.test(word)) && !next.some((word) => DENIES_FR.has(word));
   }
 
   /** Whether a cue is a part of one of another class: "all" of "not all". */

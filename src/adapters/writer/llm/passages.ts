@@ -14,7 +14,7 @@ import {
   termsOf,
   countWords,
 } from '../../../libs/text/index.js';
-import { isInstruction } from '../../../libs/faithfulness/index.js';
+import { isAdvert, isInstruction } from '../../../libs/faithfulness/index.js';
 import { foldQuotable, type Quotable } from './locate-quotation.js';
 
 /** A sentence and its place in its source's text, in UTF-16 units. */
@@ -222,10 +222,11 @@ function passagesOf(source: Source, language: string, screenedOut: () => void = 
     if (block.kind === 'code' || block.aside === true || block.text.trim() === '') continue;
     if (block.kind !== 'item' && open.length >= SENTENCES - 1) close();
     for (const { text, start: from } of sentencesOf(block.text, own)) {
-      if (isInstruction(text)) {
+      const isOrder = isInstruction(text);
+      if (isOrder || isAdvert(text)) {
         // Nothing of it is shown, nor can anything rest on it.
         close();
-        screenedOut();
+        if (isOrder) screenedOut();
         continue;
       }
       const [start, end] = [at + from, at + from + text.length];

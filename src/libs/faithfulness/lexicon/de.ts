@@ -8,7 +8,7 @@ export const de: Lexicon = {
   negation:
     'nicht | kein | keine | keiner | keinen | keinem | keines | nie | niemals | niemand | niemanden | nichts | ohne | weder | nirgends | weiger* sich | verzicht* auf | lehnt ab | lehnte ab',
   notNegation:
-    'nicht nur | nicht bloß | nicht zuletzt | nicht später als | nicht mehr als | nicht weniger als | ohne zweifel | nicht alle | nicht jeder | nicht jede | nicht jedes | nicht immer',
+    'nicht nur | nicht bloß | nicht zuletzt | nicht länger als | nicht größer als | nicht höher als | nicht schwerer als | nicht später als | nicht mehr als | nicht weniger als | ohne zweifel | nicht alle | nicht jeder | nicht jede | nicht jedes | nicht immer',
   negative:
     'nur | bis | außer | statt | anstatt | frei | kostenlos | verhinder* | verbiet* | verbot* | untersag* | vermeid* | weiger* | fehl* | mangel* | kaum | selten | unverändert | bleib* | blieb* | leer | ausgeschlossen | abgelehnt | lehn* | zurück* | verzicht* | eingestellt | abgeschafft | null | zu',
   opposites: [
@@ -63,7 +63,7 @@ export const de: Lexicon = {
     ['besieg* | schlug', 'unterlag* | verlor gegen'],
   ],
   all: 'alle | allen | aller | alles | jeder | jede | jedes | jeden | jedem | immer | stets | sämtlich* | ganz* | vollständig* | völlig | komplett* | ausnahmslos | überall | dauerhaft',
-  most: 'meisten | mehrheit | meist | meistens | größtenteils | überwiegend* | hauptsächlich | weitgehend | fast alle',
+  most: 'meisten | mehrheit | meist | meistens | größtenteils | überwiegend* | hauptsächlich | weitgehend | fast alle | fast jed* | beinahe alle | beinahe jed* | nahezu alle | nahezu jed* | fast immer | beinahe immer | annähernd alle | gewöhnlich | normalerweise',
   many: 'viele | vielen | vieler | oft | häufig* | zahlreiche*',
   some: 'einige | einigen | einiger | manche* | manchmal | gelegentlich* | teilweise | teils | zum teil | wenige | wenigen | selten | mehrere | nicht alle',
   allLike:
@@ -72,8 +72,19 @@ export const de: Lexicon = {
   onlyLike:
     'nur | ausschließlich* | lediglich | allein* | einzig* | niemand | außer | sonst | erst | bis | beschränk* | begrenz* | vorbehalten | bloß',
   atMost:
-    'bis zu | höchstens | maximal | nicht mehr als | weniger als | unter | längstens | spätestens | maximum',
-  atLeast: 'mindestens | wenigstens | mehr als | über | nicht weniger als | minimum | mehr',
+    'bis zu | höchstens | maximal | nicht mehr als | weniger als | unter | längstens | spätestens | maximum | nicht länger als | nicht größer als | nicht höher als | nicht schwerer als | nicht über | längstens',
+  atLeast: 'mindestens | wenigstens | mehr als | über | nicht weniger als | minimum | mehr | gut',
+  nearly: 'fast | beinahe | nahezu | knapp | annähernd',
+  about: 'etwa | rund | circa | ca | ungefähr | gegen',
+  part: 'einige | einigen | einiger | manche* | wenige | wenigen | meisten | die mehrheit | meist | meistens | gewöhnlich | normalerweise | manchmal | gelegentlich | selten | teilweise | zum teil | größtenteils',
+  fractions: [
+    'hälfte',
+    'ein drittel | eines drittels | einem drittel',
+    'ein viertel | eines viertels | einem viertel',
+    'zwei drittel',
+    'drei viertel | dreiviertel',
+    'ein fünftel | einem fünftel',
+  ],
   superlatives: [
     'größte* | bedeutendste*',
     'kleinste* | geringste*',
@@ -97,7 +108,7 @@ export const de: Lexicon = {
     'einzige*',
   ],
   notSuperlative:
-    'ersten blick | erste hilfe | ersten quartal | ersten halbjahr | erste mal | zum ersten | ersten tag | ersten jahr | ersten stock | ersten januar | mindesten | am besten',
+    'ersten blick | erste hilfe | ersten quartal | ersten halbjahr | erste mal | zum ersten | ersten tag | ersten jahr | ersten stock | ersten januar | mindesten | am besten | höchstens | wenigstens | meistens | längstens | frühestens | bestens',
   certain:
     'beweist | beweisen | bewies* | bewiesen | garantier* | sicherlich | zweifellos | unzweifelhaft | definitiv | gewiss | unbestreitbar | immer | eindeutig | offensichtlich | natürlich | bestätig* | muss | müssen | unweigerlich | mit sicherheit | ohne zweifel | heilt | nachweislich | stets',
   doubt:
@@ -171,7 +182,13 @@ export const de: Lexicon = {
     dozen: 'dutzend',
   },
   per: 'pro | je | per | in der | im | am',
-  by: 'von | vom | durch',
+  articles:
+    'der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner dieser diese dieses diesen diesem jeder jede jedes jeden jedem sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer unser unsere unseren',
+  prepositions:
+    'in im ins an am ans auf bei beim mit von vom zu zum zur nach aus für über unter vor hinter neben zwischen durch um gegen ohne bis seit während wegen als statt trotz',
+  to: 'an zu zum zur',
+  from: 'aus von vom',
+  by: 'von vom durch',
   fromTo: ['von', 'auf'],
   says: 'sagt* | sagte* | erklär* | teilt* mit | meint* | betont* | kündigt* | berichtet* | behauptet* | warnt* | schreibt | schrieb | glaubt* | nennt | nannte | fordert*',
   accordingTo: 'laut | zufolge | nach angaben von | nach ansicht von',

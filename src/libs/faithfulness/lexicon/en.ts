@@ -10,7 +10,7 @@ export const en: Lexicon = {
   notNegation:
     'not only | not just | not merely | not least | no later than | no more than | not more than | no less than | not less than | no fewer than | no sooner | not until | no doubt | whether or not | no matter | if not | not all | not every | not everyone | not each | not always',
   negative:
-    'only | until | unless | except* | instead | rather than | free | fail* | refus* | den* | lack* | prevent* | forbid* | forbade | ban | bans | banned | prohibit* | avoid* | unchanged | remain* | stay* | rarely | seldom | hardly | barely | scarcely | empty | absent | missing | exclud* | ceas* | abandon* | reject* | oppos* | zero | vacant | omit* | left out | abolish* | bare | too | other than | out of | stop* | loses nothing',
+    'only | up to | at most | at the most | maximum | until | unless | except* | instead | rather than | free | fail* | refus* | den* | lack* | prevent* | forbid* | forbade | ban | bans | banned | prohibit* | avoid* | unchanged | remain* | stay* | rarely | seldom | hardly | barely | scarcely | empty | absent | missing | exclud* | ceas* | abandon* | reject* | oppos* | zero | vacant | omit* | left out | abolish* | bare | too | other than | out of | stop* | loses nothing',
   opposites: [
     [
       'increas* | rise | rises | rising | rose | risen | grow | grows | growing | grew | grown | climb* | gain | gains | gained | soar* | jump* | surg* | expand* | raise | raises | raised | raising | doubled | grew | upturn',
@@ -99,7 +99,7 @@ export const en: Lexicon = {
     ['receiv*', 'send | sends | sent | sending'],
   ],
   all: 'all | every | each | everyone | everybody | everything | everywhere | always | entire | entirely | completely | fully | wholly | invariably | without exception | 100 percent | total | universally | constantly | permanently | forever',
-  most: 'most | most of | majority | mostly | usually | largely | mainly | typically | generally | predominantly | normally | chiefly | nearly all | almost all',
+  most: 'most | most of | majority | mostly | usually | largely | mainly | typically | generally | predominantly | normally | chiefly | nearly all | almost all | nearly every | almost every | nearly each | almost each | nearly always | almost always | nearly everyone | almost everyone',
   many: 'many | often | frequently | numerous | commonly | much of | regularly',
   some: 'some | a few | few | sometimes | occasionally | several | partly | partially | in part | certain | rarely | seldom | not all | a handful | a minority | a number of',
   allLike:
@@ -108,9 +108,20 @@ export const en: Lexicon = {
   onlyLike:
     'only | sole* | exclusiv* | alone | no other | nothing | nobody | none | except* | unless | until | single | just | merely | limited to | restricted to | restrict* | limit* | confin* | reserved',
   atMost:
-    'up to | at most | at the most | no more than | not more than | as many as | as much as | a maximum of | maximum of | maximum | not exceeding | less than | fewer than | under | below | no later than | limited to | at a maximum | no longer than | capped at | or less | or fewer',
+    'up to | at most | at the most | no more than | not more than | as many as | as much as | a maximum of | maximum of | maximum | not exceeding | less than | fewer than | under | below | no later than | limited to | at a maximum | no longer than | capped at | or less | or fewer | not over',
   atLeast:
-    'at least | at the least | more than | over | above | no fewer than | no less than | not less than | a minimum of | minimum of | minimum | upwards of | exceeding | longer than | or more | in excess of | older than',
+    'at least | at the least | more than | over | above | no fewer than | no less than | not less than | a minimum of | minimum of | minimum | upwards of | exceeding | longer than | or more | in excess of | older than | just over',
+  nearly: 'nearly | almost | not quite | just under | close to | virtually | just short of',
+  about: 'about | around | roughly | approximately | some | circa',
+  part: 'some | some of | a few | few | few of | most | most of | a minority of | the majority of | usually | mostly | generally | typically | normally | sometimes | occasionally | rarely | seldom | partly | partially',
+  fractions: [
+    'half | half of',
+    'a third | one third | third of',
+    'a quarter | one quarter | quarter of',
+    'two thirds | two-thirds',
+    'three quarters | three-quarters',
+    'a fifth | one fifth',
+  ],
   superlatives: [
     'largest | biggest | greatest | hugest | most extensive',
     'smallest | tiniest | least',
@@ -247,6 +258,11 @@ export const en: Lexicon = {
     carat: 'carat | carats',
   },
   per: 'a | an | per | each | every',
+  articles: 'a an the its their his her our my your this that these those some each every',
+  prepositions:
+    'of in at on by for with from to into onto upon over under through during between among against about as near along across behind beyond within without above below before after until since like than via per around off out up down despite',
+  to: 'to into onto',
+  from: 'from',
   by: 'by',
   fromTo: ['from', 'to'],
   says: 'say | says | said | saying | tell | tells | state | states | stated | add | adds | added | explain* | claim* | argu* | warn* | announc* | note | notes | noted | report | reports | reported | insist* | admit* | suggest* | stress* | comment* | remark* | declar* | complain* | wrote | writes | believ* | think* | thought | think | predict* | call | calls | called | concede* | recall*',

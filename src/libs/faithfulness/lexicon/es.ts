@@ -52,7 +52,7 @@ export const es: Lexicon = {
     ['derrot*', 'perdió contra'],
   ],
   all: 'todos | todas | cada | siempre | completamente | totalmente | enteramente | por completo | todo el mundo',
-  most: 'mayoría | mayor parte | generalmente | principalmente | mayoritariamente | casi todos | casi todas | normalmente',
+  most: 'mayoría | mayor parte | generalmente | principalmente | mayoritariamente | casi todos | casi todas | normalmente | casi siempre | casi cada',
   many: 'muchos | muchas | a menudo | numeros* | frecuentemente | con frecuencia',
   some: 'algunos | algunas | unos pocos | a veces | parcialmente | en parte | rara vez | pocos | pocas | varios | varias',
   allLike:
@@ -62,6 +62,17 @@ export const es: Lexicon = {
     'solo* | sólo | solamente | único* | única* | únicamente | exclusiv* | salvo | excepto | sino | hasta | limit* | reserv*',
   atMost: 'hasta | como máximo | a lo sumo | máximo | no más de | menos de | inferior a',
   atLeast: 'al menos | por lo menos | como mínimo | mínimo | más de | no menos de | superior a | super*',
+  nearly: 'casi | cerca de | prácticamente',
+  about: 'unos | unas | alrededor de | aproximadamente | en torno a',
+  part: 'algunos | algunas | unos pocos | unas pocas | pocos | pocas | la mayoría | la mayor parte | generalmente | normalmente | a veces | rara vez | en parte',
+  fractions: [
+    'mitad',
+    'un tercio | tercera parte',
+    'un cuarto | cuarta parte',
+    'dos tercios',
+    'tres cuartos | tres cuartas partes',
+    'un quinto | quinta parte',
+  ],
   superlatives: [
     'el mayor | la mayor | los mayores | las mayores',
     'el menor | la menor',
@@ -138,6 +149,11 @@ export const es: Lexicon = {
     dozen: 'docena*',
   },
   per: 'por | al | a la | cada',
+  articles: 'el la los las lo un una unos unas su sus este esta estos estas nuestro nuestra',
+  prepositions:
+    'de del a al con contra desde en entre hacia hasta para por según sin sobre tras ante bajo como durante',
+  to: 'a al',
+  from: 'desde',
   by: 'por',
   fromTo: ['de', 'a'],
   says: 'dijo | dice* | dijeron | declar* | afirm* | anunci* | explic* | añad* | asegur* | señal* | sostien* | advirt* | inform* | escrib* | subray*',

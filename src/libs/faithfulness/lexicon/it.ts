@@ -50,7 +50,7 @@ export const it: Lexicon = {
     ['compr* | acquist*', 'vend*'],
   ],
   all: 'tutti | tutte | ogni | sempre | completamente | interamente | totalmente | ciascun* | ovunque',
-  most: 'maggior parte | maggioranza | generalmente | principalmente | per lo più | quasi tutti | quasi tutte | prevalentemente',
+  most: 'maggior parte | maggioranza | generalmente | principalmente | per lo più | quasi tutti | quasi tutte | prevalentemente | quasi sempre | quasi ogni',
   many: 'molti | molte | spesso | numeros* | frequentemente',
   some: 'alcuni | alcune | qualche | talvolta | a volte | parzialmente | in parte | raramente | pochi | poche | diversi | diverse',
   allLike:
@@ -60,6 +60,10 @@ export const it: Lexicon = {
     'solo | sola | soli | sole | soltanto | solamente | unic* | esclusiv* | tranne | eccetto | fino | limit* | riserv*',
   atMost: 'fino a | al massimo | al più | massimo | non più di | meno di | inferiore a',
   atLeast: 'almeno | minimo | come minimo | più di | oltre | non meno di | superiore a',
+  nearly: 'quasi | circa quasi | poco meno di',
+  about: 'circa | intorno a | all incirca',
+  part: 'alcuni | alcune | pochi | poche | la maggior parte | la maggioranza | generalmente | a volte | talvolta | raramente | in parte',
+  fractions: ['metà', 'un terzo', 'un quarto', 'due terzi', 'tre quarti', 'un quinto'],
   superlatives: [
     'il più | la più | i più | le più | record | più grande | più grandi | più alt* | più antic* | più lung* | più important* | più veloc* | più econom* | più famos* | più visitat* | più sicur* | maggiore',
     'il meno | la meno',
@@ -132,6 +136,11 @@ export const it: Lexicon = {
     dozen: 'dozzin*',
   },
   per: 'al | alla | all | per | ogni',
+  articles: 'il lo la i gli le l un uno una suo sua suoi sue questo questa',
+  prepositions:
+    'di del dello della dei degli delle a al allo alla ai agli alle in nel nella con su sul sulla per tra fra da dal dalla dai dalle come',
+  to: 'a al allo alla ai agli alle',
+  from: 'di',
   by: 'da dal dallo dalla dai dagli dalle dall',
   fromTo: ['da', 'a'],
   says: 'ha detto | dice | dicono | disse | dichiar* | afferm* | annunc* | spieg* | aggiun* | sostien* | avver* | scriv* | ha scritto | sottoline*',

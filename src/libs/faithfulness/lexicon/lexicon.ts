@@ -29,6 +29,14 @@ export interface Lexicon {
   readonly onlyLike: string;
   readonly atMost: string;
   readonly atLeast: string;
+  /** What says that a number, or "all", is not quite reached. */
+  readonly nearly: string;
+  /** What says that a number is no exact one. */
+  readonly about: string;
+  /** What says that only a part is meant, or not every time, and may not be left out. */
+  readonly part: string;
+  /** Groups of the words for a half, a third and so on. */
+  readonly fractions: readonly string[];
   /** Each group says the same. */
   readonly superlatives: readonly string[];
   /** Ordinals and idioms with a word of a superlative. */
@@ -55,6 +63,14 @@ export interface Lexicon {
   readonly units: Readonly<Record<string, string>>;
   /** What makes the number before it a rate: "a", "per". */
   readonly per: string;
+  /** Articles and what stands in their place, separated by spaces. */
+  readonly articles: string;
+  /** What joins a noun to a verb or to another noun, separated by spaces like the three that follow. */
+  readonly prepositions: string;
+  /** Those of them before the party that gets something. */
+  readonly to: string;
+  /** Those of them before the party that loses something. */
+  readonly from: string;
   /** The prepositions of the passive's agent. */
   readonly by: string;
   /** The prepositions before the first and the second number of a change. */

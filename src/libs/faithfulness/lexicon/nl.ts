@@ -53,16 +53,21 @@ export const nl: Lexicon = {
     ['koop* | kocht* | gekocht | overgenomen', 'verkoop* | verkocht*'],
   ],
   all: 'alle | allemaal | alles | elk | elke | ieder | iedere | iedereen | altijd | volledig* | geheel | overal | helemaal',
-  most: 'meeste | merendeel | meerderheid | meestal | grotendeels | voornamelijk | bijna alle',
+  most: 'meeste | merendeel | meerderheid | meestal | grotendeels | voornamelijk | bijna alle | bijna elk* | bijna altijd | bijna iedereen | nagenoeg alle',
   many: 'veel | vaak | talrijke | talloze',
   some: 'sommige | enkele | soms | gedeeltelijk | deels | ten dele | weinig | zelden | een paar',
   allLike:
     'alle* | elk* | ieder* | beide | altijd | nooit | geen | volledig* | geheel | gehele | hele | per | dagelijks* | jaarlijks* | wekelijks* | maandelijks* | overal | zonder | unaniem | totaal | totale',
   only: 'alleen | slechts | uitsluitend | enkel | enige',
   onlyLike: 'alleen | slechts | uitsluitend | enkel | enige | behalve | pas | tot | beperk* | voorbehouden',
-  atMost: 'tot | hoogstens | maximaal | niet meer dan | minder dan | onder | ten hoogste | maximum',
+  atMost:
+    'tot | hoogstens | maximaal | niet meer dan | minder dan | onder | ten hoogste | maximum | niet langer dan | niet groter dan',
   atLeast:
     'minstens | minimaal | ten minste | tenminste | meer dan | ruim | niet minder dan | boven | minimum',
+  nearly: 'bijna | nagenoeg | krap',
+  about: 'ongeveer | circa | rond | zo n',
+  part: 'sommige | enkele | weinig | meeste | de meerderheid | meestal | soms | zelden | deels',
+  fractions: ['helft', 'een derde', 'een kwart', 'twee derde', 'drie kwart | driekwart', 'een vijfde'],
   superlatives: [
     'grootste',
     'kleinste | minste',
@@ -142,6 +147,11 @@ export const nl: Lexicon = {
     dozen: 'dozijn',
   },
   per: 'per | elke | ieder',
+  articles: 'de het een zijn haar hun dit dat deze die',
+  prepositions:
+    'van in op aan bij met voor door naar uit over onder tussen tegen zonder tot sinds tijdens als om',
+  to: 'aan naar',
+  from: 'van uit',
   by: 'door',
   fromTo: ['van', 'naar'],
   says: 'zegt | zei | zeiden | zeggen | verklaar* | meld* | stelt | stelde | waarschuw* | kondig* | benadruk* | beweer* | schreef | schrijft | vindt',

@@ -48,7 +48,7 @@ export const pt: Lexicon = {
     ['compr* | adquir*', 'vend*'],
   ],
   all: 'todos | todas | cada | sempre | completamente | totalmente | inteiramente | toda a gente | por completo',
-  most: 'maioria | maior parte | geralmente | principalmente | majoritariamente | quase todos | quase todas | normalmente',
+  most: 'maioria | maior parte | geralmente | principalmente | majoritariamente | quase todos | quase todas | normalmente | quase sempre | quase cada',
   many: 'muitos | muitas | frequentemente | numeros*',
   some: 'alguns | algumas | às vezes | por vezes | parcialmente | em parte | raramente | poucos | poucas | vários | várias',
   allLike:
@@ -58,6 +58,10 @@ export const pt: Lexicon = {
     'só | somente | apenas | únic* | unicamente | exclusiv* | exceto | salvo | até | limit* | reserv*',
   atMost: 'até | no máximo | máximo | não mais de | menos de | inferior a',
   atLeast: 'pelo menos | ao menos | no mínimo | mínimo | mais de | não menos de | superior a',
+  nearly: 'quase | perto de | praticamente',
+  about: 'cerca de | aproximadamente | por volta de | uns',
+  part: 'alguns | algumas | poucos | poucas | a maioria | a maior parte | geralmente | normalmente | às vezes | raramente | em parte',
+  fractions: ['metade', 'um terço', 'um quarto', 'dois terços', 'três quartos', 'um quinto'],
   superlatives: [
     'o maior | a maior | os maiores | as maiores',
     'o menor | a menor',
@@ -129,6 +133,11 @@ export const pt: Lexicon = {
     dozen: 'dúzia*',
   },
   per: 'por | ao | à | cada',
+  articles: 'o a os as um uma uns umas seu sua seus suas este esta',
+  prepositions:
+    'de do da dos das a ao à aos às em no na nos nas por pelo pela pelos pelas com para sobre sob entre contra até desde como',
+  to: 'a ao à aos às',
+  from: 'desde',
   by: 'por pelo pela pelos pelas',
   fromTo: ['de', 'para'],
   says: 'disse | diz | dizem | disseram | declar* | afirm* | anunci* | explic* | acrescent* | sublinh* | alert* | escrev* | garant*',

@@ -76,10 +76,13 @@ function initialsOf(texts: readonly string[]): ReadonlySet<string> {
   return found;
 }
 
+const NO_NAMES = ['nearly', 'about', 'part', 'all', 'most', 'many', 'only', 'atMost', 'atLeast'] as const;
+
 /** A capital at the start of a sentence shows no name; another name before the same verb does. */
 function exchangedAtStart({ claim, near, evidence, statement }: Comparison): Fault | null {
   const [first, second] = claim.tokens;
   if (!first?.isCapital || !first.isContent || second?.kind !== 'word') return null;
+  if (NO_NAMES.some((kind) => claim.cues(kind).some(({ at }) => at === 0))) return null;
   if (evidence.some(({ words }) => words.includes(first.word)) || isHeld(first.text, [statement.around]))
     return null;
   const verb = claim.contentAfter(1, 1)[0];

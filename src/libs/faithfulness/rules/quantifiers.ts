@@ -1,5 +1,6 @@
 import { written, type Comparison, type Fault } from '../comparison.js';
 import type { CueClass } from '../class-lists.js';
+import type { Cue } from '../cues.js';
 import type { Reading } from '../reading.js';
 import { TIMES, unitAt } from './units.js';
 
@@ -13,13 +14,72 @@ const GRADES: readonly (readonly [CueClass, number])[] = [
 
 /** The claim says how many, how often or "only", and the evidence says it otherwise or not at all. */
 export function quantifiers(comparison: Comparison): Fault | null {
-  return restricted(comparison) ?? graded(comparison) ?? bounded(comparison);
+  return (
+    restricted(comparison) ??
+    unrestricted(comparison) ??
+    graded(comparison) ??
+    generalised(comparison) ??
+    fraction(comparison) ??
+    bounded(comparison)
+  );
 }
 
 function restricted({ claim, near }: Comparison): Fault | null {
-  const [only] = claim.cues('only');
+  // "only a few" are few.
+  const few = claim.cues('some').map(({ at }) => at);
+  const only = claim.cues('only').find(({ at, length }) => !few.includes(at + length));
   if (!only || near.some((reading) => reading.has('onlyLike'))) return null;
   return fault(`The cited text does not say “${written(claim, only)}”.`);
+}
+
+/** "only" is left out of what it restricts; not of "the only bridge", nor of "only 12". */
+function unrestricted({ claim, nearest }: Comparison): Fault | null {
+  if (claim.has('onlyLike') || claim.has('negative') || claim.negations.length > 0) return null;
+  for (const reading of nearest) {
+    for (const cue of reading.cues('only')) {
+      const end = cue.at + cue.length;
+      if (reading.lists.articles.has(reading.words[cue.at - 1] ?? '') || reading.tokens[end]?.number)
+        continue;
+      if (reading.isWithin(cue, 'notNegation')) continue;
+      const [focus] = [...reading.contentAfter(end, 1), ...reading.contentBefore(cue.at, 1)];
+      if (focus && claim.stems.has(focus.stem))
+        return fault(`The cited text says “${written(reading, cue)} ${focus.text}”.`);
+    }
+  }
+  return null;
+}
+
+/** "some", "most" or "usually" is left out of what it says a part of. */
+function generalised({ claim, nearest }: Comparison): Fault | null {
+  if (GRADES.some(([kind]) => claim.has(kind)) || claim.has('part') || claim.has('doubt')) return null;
+  if (claim.negations.length > 0 || hasShare(claim) || claim.tokens.some(({ number }) => number !== null))
+    return null;
+  for (const reading of nearest) {
+    for (const cue of reading.cues('part')) {
+      const [first] = [...reading.contentAfter(cue.at + cue.length, 1), ...reading.contentBefore(cue.at, 1)];
+      if (first && claim.stems.has(first.stem) && !isThere(claim, first.stem))
+        return fault(`The cited text says “${written(reading, cue)} ${first.text}”.`);
+    }
+  }
+  return null;
+}
+
+/** "There are years in which it rains" says what "some years" says. */
+function isThere(claim: Reading, stem: string): boolean {
+  const at = claim.tokens.findIndex((token) => token.stem === stem);
+  return /(?:^| )(?:there (?:are|is|were|was)|es (?:gibt|gab)|il y (?:a|avait)|hay|había|ci sono|er zijn|há)(?: |$)/u.test(
+    claim.words.slice(Math.max(0, at - 4), at).join(' '),
+  );
+}
+
+/** Another fraction than in the evidence. */
+function fraction({ claim, evidence, lists }: Comparison): Fault | null {
+  if (evidence.some(({ text }) => PERCENT.test(text))) return null;
+  const held = lists.fractions.filter((group) => evidence.some((reading) => reading.find(group).length > 0));
+  const own = lists.fractions.find((group) => claim.find(group).length > 0);
+  const [cue] = own ? claim.find(own) : [];
+  if (!own || !cue || held.length === 0 || held.includes(own)) return null;
+  return fault(`The cited text does not say “${written(claim, cue)}”.`);
 }
 
 function graded({ claim, evidence, near }: Comparison): Fault | null {
@@ -31,7 +91,9 @@ function graded({ claim, evidence, near }: Comparison): Fault | null {
   const { grade, words } = highest;
   const isMore =
     (grade === 4 && !near.some((reading) => saysAll(reading, claim)) && most < 4) ||
-    (grade === 3 && most < 3 && !near.some((reading) => hasShare(reading))) ||
+    (grade === 3 &&
+      held.every((each) => each.grade !== 3) &&
+      (near.some((reading) => gradesOf(reading).some((each) => each.grade === 4)) || !near.some(hasShare))) ||
     (grade === 2 && most === 1);
   if (isMore) return fault(`The cited text does not say “${words}”.`);
   const nearest = near.flatMap(gradesOf);
@@ -44,7 +106,9 @@ function graded({ claim, evidence, near }: Comparison): Fault | null {
 /** In some way; "every Monday" is said by "on Mondays". */
 function saysAll(reading: Reading, claim: Reading): boolean {
   if (claim.hasWeekday && reading.hasWeekday) return true;
-  return reading.cues('allLike').some((cue) => !reading.isWithin(cue, 'notNegation'));
+  return reading
+    .cues('allLike')
+    .some((cue) => !reading.isWithin(cue, 'notNegation') && !reading.isWithin(cue, 'most'));
 }
 
 function gradesOf(reading: Reading): { readonly grade: number; readonly words: string }[] {
@@ -54,14 +118,18 @@ function gradesOf(reading: Reading): { readonly grade: number; readonly words: s
       // "at most" is a bound.
       .filter(({ at }) => kind !== 'most' || reading.words[at - 1] !== 'at')
       .filter((cue) => kind === 'some' || !reading.isWithin(cue, 'notNegation'))
+      // "nearly all" is most.
+      .filter((cue) => kind !== 'all' || !reading.isWithin(cue, 'most'))
       .map((cue) => ({ grade, words: written(reading, cue) })),
   );
 }
 
+const PERCENT = /%|percent|per cent|prozent|procent|pour cent|por ciento|por cento/iu;
+
 /** A percentage, or a half and more. */
 function hasShare(reading: Reading): boolean {
-  return /%|percent|per cent|prozent|procent|pour cent|por ciento|por cento|\bhalf\b|two thirds|three quarters/iu.test(
-    reading.text,
+  return (
+    PERCENT.test(reading.text) || reading.lists.fractions.some((group) => reading.find(group).length > 0)
   );
 }
 
@@ -74,14 +142,19 @@ function bounded({ claim, evidence }: Comparison): Fault | null {
     const held = number.values.flatMap((value) => [...(byValue.get(value)?.values() ?? [])]);
     if (held.length === 0 || held.some((bound) => bound.kind === own.kind)) continue;
     const [first] = held;
-    if (own.kind !== null) return fault(`The cited text does not say “${own.words} ${number.raw}”.`);
-    if (first?.kind === 'atMost') return fault(`The cited text says “${first.words} ${number.raw}”.`);
+    if (own.kind === null || own.kind === 'about') {
+      // A rounded number may be given as it stands, and about so many are nearly so many.
+      if (first?.kind === 'about' || (own.kind === 'about' && first?.kind === 'nearly')) continue;
+      if (first?.kind) return fault(`The cited text says “${first.words} ${number.raw}”.`);
+      continue;
+    }
+    return fault(`The cited text does not say “${own.words} ${number.raw}”.`);
   }
   return null;
 }
 
 interface Bound {
-  readonly kind: 'atMost' | 'atLeast' | null;
+  readonly kind: 'atMost' | 'atLeast' | 'nearly' | 'about' | null;
   readonly words: string;
 }
 
@@ -109,16 +182,50 @@ function boundAt(reading: Reading, at: number): Bound {
   // "over two years" is a span of time, and no bound.
   if (reading.words[at - 1] === 'over' && TIMES.has(unitAt(reading, at) ?? ''))
     return { kind: null, words: '' };
-  for (const kind of ['atMost', 'atLeast'] as const) {
-    const cue = reading.cues(kind).find((each) => {
-      const end = each.at + each.length;
-      const isBefore = end <= at && at - end < REACH;
-      return isBefore && !reading.tokens.slice(end, at).some((token) => token.number ?? token.isContent);
-    });
-    if (cue) return { kind, words: written(reading, cue) };
+  for (const kind of ['atMost', 'atLeast', 'nearly', 'about'] as const) {
+    const cues = reading.cues(kind);
+    const cue =
+      cues.find((each) => isBefore(reading, each, at)) ??
+      (kind === 'atMost' || kind === 'atLeast'
+        ? cues.find((each) => isBehind(reading, each, at))
+        : undefined);
+    if (!cue) continue;
+    // "No wheel weighs more than 900 grams."
+    const isDenied = isTurnedByNo(reading, cue);
+    const meant =
+      kind === 'atLeast' && isDenied ? 'atMost' : kind === 'atMost' && isDenied ? 'atLeast' : kind;
+    return { kind: meant, words: written(reading, cue) };
   }
   return { kind: null, words: '' };
 }
+
+function isBefore({ tokens }: Reading, { at: from, length }: Cue, at: number): boolean {
+  const end = from + length;
+  if (end > at || at - end >= REACH) return false;
+  return !tokens.slice(end, at).some((token) => token.number ?? token.isContent);
+}
+
+/** Of words between a number and the bound behind it: "five drawings at most". */
+const REACH_BEHIND = 3;
+
+function isBehind(reading: Reading, cue: Cue, at: number): boolean {
+  const { at: from, length } = cue;
+  const { tokens } = reading;
+  if (from <= at || from - at > REACH_BEHIND || COMPARES.test(written(reading, cue))) return false;
+  if (tokens.slice(at + 1, from).some(({ number, kind }) => number !== null || kind === 'mark')) return false;
+  // Right before another number it is that one's.
+  return !tokens.slice(from + length, from + length + REACH).some(({ number }) => number !== null);
+}
+
+/** Whether "no" or "not" stands before a comparison in its clause, and not within it. */
+function isTurnedByNo(reading: Reading, cue: Cue): boolean {
+  if (!COMPARES.test(written(reading, cue))) return false;
+  const clause = reading.tokens[cue.at]?.clause;
+  return reading.negations.some(({ at }) => at < cue.at && reading.tokens[at]?.clause === clause);
+}
+
+const COMPARES =
+  /^(?:more|less|fewer|longer|older|over|under|mehr|weniger|über|unter|plus|moins|más|menos|più|meno|meer|minder|mais) ?/iu;
 
 function fault(reason: string): Fault {
   return { kind: 'quantifier', reason };

@@ -1,34 +1,86 @@
 import type { Comparison, Fault } from '../comparison.js';
 import type { Reading, Token } from '../reading.js';
-
-/** Who does something to whom. */
-interface Deed {
-  readonly verb: string;
-  readonly doer: string;
-  readonly done: string;
-  readonly names: string;
-  /** The preposition before the second, such as "from" in "borrows from"; empty for none. */
-  readonly preposition: string;
-}
+import { partiesIn, type Parties, type Role } from './parties.js';
 
 /** Two parties have changed places around the same verb, or one does what another did. */
 export function roles(comparison: Comparison): Fault | null {
-  const { claim, near, lists } = comparison;
+  const own = partiesIn(comparison.claim);
+  const held = own.length > 0 ? comparison.near.flatMap(partiesIn) : [];
+  return (
+    turned(own, held, comparison) ?? exchanged(own, held) ?? compared(comparison) ?? doneByAnother(comparison)
+  );
+}
+
+const ROLES: readonly Role[] = ['doer', 'done', 'second', 'to', 'from', 'with'];
+const PAIRS = ROLES.flatMap((a, index) => ROLES.slice(index + 1).map((b) => [a, b] as const));
+
+/** "A sued B" for "B sued A"; of several sentences with the verb, those that share the most parties decide. */
+function turned(claimed: readonly Parties[], held: readonly Parties[], { lists }: Comparison): Fault | null {
   const mutual = lists.cues('mutual');
-  const held = near.flatMap(deedsIn);
-  for (const { verb, doer, done, names, preposition } of deedsIn(claim)) {
-    const turned = held.some(
-      (other) =>
-        other.verb === verb &&
-        other.doer === done &&
-        other.done === doer &&
-        other.preposition === preposition,
-    );
-    const straight = held.some((other) => other.verb === verb && other.doer === doer && other.done === done);
-    if (turned && !straight && !mutual.has(verb))
-      return fault(`The cited text has ${names} the other way round.`);
+  for (const own of claimed) {
+    if (mutual.has(own.verb)) continue;
+    const same = held.filter(({ verb }) => isForm(verb, own.verb));
+    const shared = same.map((other) => sharedParties(own, other));
+    const most = Math.max(0, ...shared);
+    const best = same.filter((_, index) => shared[index] === most);
+    const crossings = best.map((other) => crossed(own, other));
+    const [first] = crossings;
+    if (first !== undefined && crossings.every((each) => each !== null))
+      return fault(`The cited text has ${first?.join(' and ') ?? 'the two'} the other way round.`);
   }
-  return compared(comparison) ?? doneByAnother(comparison);
+  return null;
+}
+
+function sharedParties(a: Parties, b: Parties): number {
+  const of = ({ roles: all }: Parties) => new Set(ROLES.flatMap((role) => [...all[role]]));
+  const others = of(b);
+  return [...of(a)].filter((each) => others.has(each)).length;
+}
+
+/** @returns the two that have changed places; null where they have not */
+function crossed(own: Parties, other: Parties): [string, string] | null {
+  for (const [a, b] of PAIRS) {
+    if (b === 'done' && (own.isGuess || other.isGuess)) continue;
+    const here = common(own.roles[a], other.roles[b]);
+    const there = common(own.roles[b], other.roles[a]);
+    if (here === undefined || there === undefined || here === there) continue;
+    if (common(own.roles[a], other.roles[a]) !== undefined) continue;
+    return [here, there];
+  }
+  return null;
+}
+
+/** Chosen: of the longer of two stems. A verb changes its number with its subject: "surveille", "surveillent". */
+const SHARE_IN_COMMON = 0.6;
+const LEAST_IN_COMMON = 5;
+
+function isForm(a: string, b: string): boolean {
+  if (a === b) return true;
+  let common = 0;
+  while (common < a.length && a.charAt(common) === b.charAt(common)) common += 1;
+  return common >= LEAST_IN_COMMON && common >= SHARE_IN_COMMON * Math.max(a.length, b.length);
+}
+
+function common(a: ReadonlySet<string>, b: ReadonlySet<string>): string | undefined {
+  return [...a].find((each) => b.has(each));
+}
+
+/** "praised A and fined B" for "praised B and fined A". */
+function exchanged(own: readonly Parties[], held: readonly Parties[]): Fault | null {
+  for (const [index, one] of own.entries()) {
+    for (const two of own.slice(index + 1)) {
+      if (isForm(one.verb, two.verb) || one.start === two.start) continue;
+      const first = held.find(({ verb }) => isForm(verb, one.verb));
+      const second = held.find(({ verb }) => isForm(verb, two.verb));
+      if (!first || !second || first.start === second.start) continue;
+      const here = common(one.roles.done, second.roles.done);
+      const there = common(two.roles.done, first.roles.done);
+      if (here === undefined || there === undefined || here === there) continue;
+      if (overlaps(one.roles.done, first.roles.done) || overlaps(two.roles.done, second.roles.done)) continue;
+      return fault(`The cited text has ${here} and ${there} the other way round.`);
+    }
+  }
+  return null;
 }
 
 const THAN = new Set(['than', 'als', 'dan']);
@@ -124,93 +176,3 @@ function isPair(a: Token | undefined, b: Token, doer: Token, verb: Token): boole
 function fault(reason: string): Fault {
   return { kind: 'roles', reason };
 }
-
-/** Words of content between two parties and their verb. */
-const BETWEEN = 4;
-
-/** Every pair of words around a third one, in active and in passive: most are no deed, and then have no counterpart. */
-function deedsIn(reading: Reading): Deed[] {
-  const content = reading.tokens.flatMap((token, at) => (token.isContent ? [{ token, at }] : []));
-  const found: Deed[] = [];
-  for (const [middle, { token: verb, at }] of content.entries()) {
-    if (verb.isCapital && at > 0) continue;
-    const before = content.slice(Math.max(0, middle - BETWEEN), middle);
-    const after = content.slice(middle + 1, middle + 1 + BETWEEN);
-    for (const left of before) {
-      for (const right of after) {
-        const deed = deedOf(reading, left, { token: verb, at }, right);
-        if (deed) found.push(deed);
-      }
-    }
-  }
-  return found;
-}
-
-interface Placed {
-  readonly token: Token;
-  readonly at: number;
-}
-
-function deedOf(reading: Reading, left: Placed, verb: Placed, right: Placed): Deed | null {
-  const between = reading.tokens.slice(verb.at + 1, right.at);
-  const joint = reading.tokens.slice(left.at + 1, verb.at);
-  const areNames = left.token.isCapital && right.token.isCapital;
-  // Common words are compared only next to the verb, and within one clause.
-  if (!areNames && [...between, ...joint].some(({ isContent }) => isContent)) return null;
-  if (left.token.clause !== right.token.clause && !areNames) return null;
-  if ([...between, ...joint].some(({ kind }) => kind === 'mark')) return null;
-  if (isListed(reading, left.at, verb.at, areNames) || isListed(reading, verb.at, right.at, areNames))
-    return null;
-  const { by } = reading.lists;
-  // "of" and its like join a noun to a noun, and stand behind no verb.
-  if (!areNames && joint.some(({ word }) => NOUNS_JOINT.has(word))) return null;
-  const preposition =
-    between.findLast(({ isContent, word }) => !isContent && !ARTICLES.has(word))?.word ?? '';
-  if (NOUNS_JOINT.has(preposition)) return null;
-  const isPassive = between.some(({ word }) => by.has(word)) && joint.some(({ word }) => !ARTICLES.has(word));
-  const [doer, done] = isPassive ? [right, left] : [left, right];
-  return {
-    verb: verb.token.stem,
-    doer: doer.token.stem,
-    done: done.token.stem,
-    names: `${left.token.text} and ${right.token.text}`,
-    preposition: isPassive ? '' : preposition,
-  };
-}
-
-/** "A and B": between names only where another name follows, for else it joins what one of them does. */
-function isListed({ tokens }: Reading, from: number, to: number, areNames: boolean): boolean {
-  return tokens
-    .slice(from + 1, to)
-    .some(
-      ({ word }, index) => LISTING.has(word) && (!areNames || tokens[from + 2 + index]?.isCapital === true),
-    );
-}
-
-const LISTING = new Set([
-  'and',
-  'or',
-  'und',
-  'oder',
-  'et',
-  'ou',
-  'y',
-  'o',
-  'e',
-  'en',
-  'of',
-  'with',
-  'mit',
-  'avec',
-  'con',
-  'com',
-  'met',
-  'between',
-  'zwischen',
-]);
-const NOUNS_JOINT = new Set(['of', 'des', 'du', 'del', 'della', 'van', 'do', 'da', 'in', 'im', 'at', 'on']);
-const ARTICLES = new Set(
-  'a an the its their his her our this that these those der die das den dem des ein eine einen einem einer le la les l un une el los las il lo i gli uno una de het een o os as um uma su sus son sa ses sein seine ihr ihre zijn haar seu sua'.split(
-    ' ',
-  ),
-);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultsOf, isInstruction } from '../../../../src/libs/faithfulness/index.js';
+import { faultsOf, isAdvert, isInstruction } from '../../../../src/libs/faithfulness/index.js';
 import { expectLinear } from '../../../support/expect-linear.js';
 import { casesOf } from '../../../support/sample.js';
 import { hostileTexts } from '../../../support/writing/hostile-texts.js';
@@ -16,6 +16,9 @@ const PIECES = {
   negations: 'not a ',
   names: 'Anna Berg ',
   orders: 'ignore all the previous ',
+  'orders to writers': 'writers must say every article ',
+  'calls to buy': '! buy now click here ',
+  parties: 'the board sued the mayor by ',
 };
 
 /** A sentence and ten passages are compared up to so many letters. */
@@ -46,6 +49,7 @@ describe('the rules of faithfulness', () => {
           language: 'en',
         });
         isInstruction(text);
+        isAdvert(text);
         return process.cpuUsage(before).user / 1000;
       };
       expectLinear(compare, LONGEST);

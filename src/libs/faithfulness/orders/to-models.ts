@@ -2,7 +2,7 @@
  * Orders to a language model, as people plant them in pages. Each names the model, its instructions, or the text that it is
  * to write, because manuals and news are full of imperatives, assistants, systems and rules as well.
  */
-const ORDERS: readonly RegExp[] = [
+export const ORDERS_TO_MODELS: readonly RegExp[] = [
   // Marks of a prompt.
   /<\/?(?:system|prompt)>|\[\/?(?:system|inst)\]|<\|im_(?:start|end)\|>|^###\s*(?:system|instructions?):/iu,
   /^[^\p{L}]{0,5}SYSTEM (?:OVERRIDE|NOTE|PROMPT|INSTRUCTIONS?)(?!\p{L})/u,
@@ -13,6 +13,8 @@ const ORDERS: readonly RegExp[] = [
   // Italian, Dutch, Portuguese: the commonest order alone.
   /(?<!\p{L})(?:ignora(?:te|re)?|dimentica(?:te)?) (?:(?:tutte|le|tutti|gli) ){0,2}(?:istruzioni|indicazioni) (?:precedenti|di cui sopra|sopra)/iu,
   /(?<!\p{L})(?:negeer|vergeet) (?:(?:alle|de|deze|je) ){0,2}(?:vorige|voorgaande|eerdere|bovenstaande) (?:instructies|opdrachten|aanwijzingen)/iu,
+  // Japanese.
+  /(?:これまで|以前|上記|前|上)の(?:すべての)?(?:指示|命令|プロンプト|ルール)(?:を|は)(?:すべて|全て)?(?:無視|忘れ)/u,
   /(?<!\p{L})(?:ignor[ea]|esque[cç]a|desconsidere) (?:(?:todas|as|suas) ){0,2}instruções (?:anteriores|acima|prévias)/iu,
 ];
 
@@ -43,7 +45,7 @@ function english(): RegExp[] {
     String.raw`(?:^|[.:;!]\s|["“(])\W{0,3}(?:attention|dear|hey|hello|hi),? (?:(?:all|any|the) )?${model}(?=\s*[:,;!–—-]| reading\b)`,
     String.raw`^\W{0,5}${model}:\s`,
     // The law says of chatbots that they must say what they are.
-    String.raw`\b(?:${model}|the (?:assistant|model))(?: (?:reading|summari[sz]ing|that reads) [^.!?]{1,30})? (?:must|shall|has to|have to|is to|are to|is required to|are required to) (?:always |only |also )?(?:${endorsing} |${stating} that (?!they|it |its |he|she))`,
+    String.raw`\b(?:${model}|the (?:assistant|model))(?: (?:reading|summari[sz]ing|that reads) [^.!?]{1,30})? (?:must|shall|should|has to|have to|is to|are to|(?:is|are) (?:required|asked|told|instructed|requested) to) (?:always |only |also )?(?:${endorsing} |${stating} that (?!they|it |its |he|she))`,
     String.raw`\b(?:if|when) you(?: are|['’]re) an? (?:${model})\b`,
     String.raw`\b(?:when|if|while|before) (?:you )?(?:are )?(?:summari[sz](?:e|ing)|rewrit(?:e|ing)|writ(?:e|ing) about|paraphras(?:e|ing)) (?:this|our) ${page}\b[^.!?]{0,30}\b(?:${stating} (?:that|how)|${endorsing}|include (?:the (?:words|sentence|phrase)|that))\b`,
     String.raw`\b${stating} (?:this )?(?:in|into|to|at the (?:end|start|beginning|top) of) (?:your|the) (?:(?:article|summary|draft|output)|(?:generated|final) ${own}) that (?!you)`,
@@ -116,13 +118,4 @@ function spanish(): RegExp[] {
     String.raw`(?<!\p{L})(?:eres|usted es) (?:ahora )?(?:una? )?(?:IA(?=[.,;:!]| que | y |$)|modelo de lenguaje|asistente (?:de IA|virtual|que)|chatbot|ChatGPT)`,
     String.raw`(?<!\p{L})como (?:una? )?(?:IA|inteligencia artificial|modelo de lenguaje|asistente de IA),? (?:yo|no puedo|debes|debo)(?!\p{L})`,
   ].map((source) => new RegExp(source, 'iu'));
-}
-
-/** A longer sentence is looked at up to here. */
-const LONGEST = 2000;
-
-/** Whether a sentence gives orders to a language model, or speaks as one. */
-export function isInstruction(sentence: string): boolean {
-  const text = sentence.slice(0, LONGEST);
-  return ORDERS.some((order) => order.test(text));
 }

@@ -1,6 +1,6 @@
 /**
- * Every number that was chosen, with what it was measured on. Limits that only bound time or follow from the contract are
- * marked so; the rest is tuned.
+ * The numbers that decide what is printed, each with what is lost without it (decision 55). Limits that only bound time, lay
+ * out a page or follow from the law are marked so; the rest is tuned. Numbers of one rule stand beside it.
  */
 
 // Reading
@@ -15,17 +15,18 @@ export const LONGEST_LIST = 240;
 // Relevance
 
 /**
- * What is printed at all: pages with a main word of the subject in their title, those that are this much as near to the
- * subject as the best one (0.4: .05 fewer words on the subject of the handbook), and of their sections those that are this
- * much as near as the best section (none: .03 fewer).
+ * Main are words of the subject that weigh this much of the heaviest one (the heaviest alone: .08 fewer words on the subject
+ * of the handbook; all: .015). Printed are pages with a main word in their title, those that are this much as near to the
+ * subject as the best one (0.4: .05 fewer), and of their sections those that are this much as near as the best section
+ * (none: .03 fewer).
  */
-export const FLOOR = { page: 0.65, section: 0.4 };
+export const FLOOR = { main: 0.65, section: 0.4 };
 /**
  * A word of the subject counts half when a page or a section says it so often (2 for both: .05 fewer words on the subject of
  * the handbook). One that stands in no title counts this much, and one that stands in no heading either this much of that
- * (both whole: .05). Of this share of the heaviest one on a word is a main one (all: .015; the heaviest alone: .08).
+ * (both whole: .05).
  */
-export const SUBJECT = { halfSaid: { page: 8, section: 2 }, lower: 0.5, main: 0.65 };
+export const SUBJECT = { halfSaid: { page: 8, section: 2 }, lower: 0.5 };
 /** How a unit's rank is made up. Without one of them ROUGE-1 on FreshWiki loses .008, .010, .005 and .010. */
 export const RANK = { centroid: 0.5, subject: 0.25, early: 0.2, opensSection: 0.3 };
 /** Bound: so many units, the best by rank, are weighed against each other. */
@@ -51,7 +52,7 @@ export const SHORT_ARTICLE = 250;
 export const FEWEST_SECTION_WORDS = 40;
 /** Two sentences that share this share of the shorter one's terms say the same (never: five of 20 articles change). */
 export const SAME = 0.75;
-/** Bound: how far what is chosen may go beyond its room. */
+/** How far what is chosen may go beyond its room (1: .016 fewer sentences under the right heading). */
 export const OVERSHOOT = 1.15;
 /** Bound: paragraphs of this size read well. */
 export const PARAGRAPH = { mostSentences: 5, mostWords: 110 };
@@ -66,8 +67,8 @@ export const ASSIGN = { kinLetters: 5, none: 0.01, change: 0.5 };
 
 /**
  * Bounds: a lead is up to three sentences, of so many words or this share of the article (always 95: ROUGE-1 on FreshWiki
- * loses .007). It counts up to `names` how much of the subject a sentence names, and this much of that once more for one that
- * says what the thing is (nothing: .01 fewer words on the subject of the handbook).
+ * loses .007). It counts up to `names` how much of the subject a sentence names, and this much more how much of it the heading
+ * above it names, and once more what it names when it says what the thing is (neither: two of 20 articles open worse).
  */
 export const LEAD = {
   mostSentences: 3,
@@ -75,7 +76,7 @@ export const LEAD = {
   fewestRoom: 40,
   share: 0.15,
   names: 0.5,
-  defines: 0.5,
+  more: 0.4,
 };
 /**
  * What quotation allows (not tuned): so many words at once, this share of the page, of the article, and of all that is
@@ -96,7 +97,7 @@ export const QUOTES = {
  * titles of GNOME's help in English, German and Spanish, 94 % get the steps of the right page (92 % at 0.7, 95 % at 0.4).
  */
 export const STEPS_FLOOR = 0.6;
-/** Steps may be so many times as long as the article that was asked for: they are printed whole (once: 7 to 17 % fewer of 414 such briefs get steps). */
+/** Steps may be so many times as long as the article that was asked for: they are printed whole (once: 7 to 17 % fewer of 207 such briefs get steps). */
 export const LONGEST_STEPS = 2;
 /** Words of what stands under an entry of a list, answers a question, or follows on steps (chosen: a paragraph). */
 export const PASSAGE_WORDS = 100;

@@ -80,7 +80,8 @@ function worthOf(material: Material, unit: Unit): number {
   if (!first) return 0;
   const named = Math.min(LEAD.names, material.coverOf(first.terms));
   const defines = DEFINES.test(first.text) ? 1 : 0;
-  return named + material.weight(unit) + LEAD.defines * defines * named;
+  const title = material.coverOf(unit.group.terms);
+  return named + material.weight(unit) + LEAD.more * (title + defines * named);
 }
 
 function sentencesFor(material: Material, unit: Unit, most: number, room: number): number {

@@ -34,7 +34,7 @@ export class Relevance {
   ) {
     this.subject = weighed(asked, sources);
     const heaviest = mostOf(this.subject.terms.map(({ weight }) => weight));
-    this.mainTerms = this.subject.terms.filter(({ weight }) => weight >= SUBJECT.main * heaviest);
+    this.mainTerms = this.subject.terms.filter(({ weight }) => weight >= FLOOR.main * heaviest);
     for (const { source, groups } of sources)
       if (isHandedOver(source)) this.headings.set(source, headedOnly(groups));
     const pages = sources.map((source) => ({
@@ -49,7 +49,7 @@ export class Relevance {
         score: this.scoreOf(countsOfSection(group), SUBJECT.halfSaid.section),
         isPage:
           this.isTitled(source) ||
-          score >= FLOOR.page * best ||
+          score >= FLOOR.main * best ||
           source.source.kind === 'given_url' ||
           isHandedOver(source.source),
       })),

@@ -24,7 +24,7 @@ export interface FoundUrl {
   readonly url: string;
   readonly kind: CrawlKind;
   readonly foundVia: FoundVia;
-  /** `TakenUrl.id` of the page; null for the start and for sitemaps. */
+  /** `ClaimedUrl.id` of the page; null for the start and for sitemaps. */
   readonly foundOn: string | null;
   readonly depth: number | null;
   readonly skipped?: { readonly reason: SkipReason; readonly detail: string };

@@ -124,7 +124,7 @@ describe.each([
     return fresh.map(({ ref }) => ref);
   }
   /** Started and handed to the queue. */
-  async function handedOver(count = 1): Promise<string[]> {
+  async function enqueued(count = 1): Promise<string[]> {
     const refs = await started(count);
     const claim = await outbox.claim(LEASE_MS, 100);
     await outbox.settle(claim, claim.entries);
@@ -182,7 +182,7 @@ describe.each([
 
     it('is deleted with the claim of its job and with its cancelling, whether it was enqueued or not', async () => {
       const [taken, cancelled] = await started(2);
-      const [told, stopped] = await handedOver(2);
+      const [told, stopped] = await enqueued(2);
       const idle = await countIdle(-1, 10);
       expect(idle).toEqual({ enqueued: 4, idle: 4 });
       for (const ref of [taken!, told!]) await claimed(ref);
@@ -192,7 +192,7 @@ describe.each([
     });
 
     it('asks for one more message with each that is posted, until a process enqueues it', async () => {
-      const [ref] = await handedOver();
+      const [ref] = await enqueued();
       const messages = async () => {
         const claim = await outbox.claim(LEASE_MS, 10);
         return { claim, messages: claim.entries.map((entry) => entry.messages) };
@@ -211,7 +211,7 @@ describe.each([
     });
 
     it('counts by its messages, and is enqueued again with one', async () => {
-      const [ref] = await handedOver();
+      const [ref] = await enqueued();
       await outbox.post('write-article', ref!);
       await outbox.post('write-article', ref!);
       const claim = await outbox.claim(LEASE_MS, 10);
@@ -228,7 +228,7 @@ describe.each([
     });
 
     it('of a pause between attempts is due when the pause is over, by the store’s time', async () => {
-      const [ref] = await handedOver();
+      const [ref] = await enqueued();
       const job = await claimed(ref!);
       await jobs.release(job.ref, job.leaseToken, waiting(), 8000);
       await home.pass(7000);
@@ -247,10 +247,10 @@ describe.each([
     const IDLE_MS = 5 * 60_000;
 
     it('is replaced after five minutes, whatever else runs, oldest first, and once', async () => {
-      const [first] = await handedOver();
+      const [first] = await enqueued();
       await home.pass(1000);
-      const [second] = await handedOver();
-      const [running] = await handedOver();
+      const [second] = await enqueued();
+      const [running] = await enqueued();
       await jobs.claim(running!, randomUUID(), 10 * IDLE_MS);
       await home.pass(IDLE_MS - 2000);
       expect(await countIdle(IDLE_MS, 10)).toEqual({ enqueued: 2, idle: 0 });
@@ -268,7 +268,7 @@ describe.each([
     });
 
     it('is not missed for a job that waits for its next attempt', async () => {
-      const [ref] = await handedOver();
+      const [ref] = await enqueued();
       const job = await claimed(ref!);
       await jobs.release(job.ref, job.leaseToken, waiting(), 10 * IDLE_MS);
       await home.pass(2 * IDLE_MS);
@@ -278,7 +278,7 @@ describe.each([
 
   describe('its lease', () => {
     it('keeps others from it until it runs out, and each claim counts an attempt', async () => {
-      const [ref] = await handedOver();
+      const [ref] = await enqueued();
       const holder = await claimed(ref!);
       expect(holder.progress).toMatchObject({ status: 'running', attempt: 1, version: 2 });
       expect(await jobs.claim(ref!, randomUUID(), LEASE_MS)).toBeNull();
@@ -292,7 +292,7 @@ describe.each([
     });
 
     it('is checked by each write: a worker that lost it changes nothing', async () => {
-      const [ref] = await handedOver();
+      const [ref] = await enqueued();
       const { leaseToken: stale } = await claimed(ref!);
       await home.pass(LEASE_MS + 1000);
       const heir = await claimed(ref!);
@@ -308,7 +308,7 @@ describe.each([
     });
 
     it('lets its holder write after it ran out, as long as no other has claimed', async () => {
-      const [ref] = await handedOver();
+      const [ref] = await enqueued();
       const job = await claimed(ref!);
       await home.pass(10 * LEASE_MS);
       expect(await jobs.requeue(ref!, job.leaseToken, waiting(), 0)).toBe(true);
@@ -316,7 +316,7 @@ describe.each([
     });
 
     it('has no holder after the end: a finished job stays so', async () => {
-      const [ref] = await handedOver();
+      const [ref] = await enqueued();
       const job = await claimed(ref!);
       expect(await complete(job)).not.toBeNull();
       const done = await progressOf(ref!);
@@ -330,7 +330,7 @@ describe.each([
     });
 
     it('is revoked by a cancelling, and no write follows', async () => {
-      const [ref, queued] = await handedOver(2);
+      const [ref, queued] = await enqueued(2);
       const job = await claimed(ref!);
       expect(await jobs.cancel(ref!)).toMatchObject({ status: 'cancelled', version: 3 });
       expect(await jobs.cancel(queued!)).toMatchObject({ status: 'cancelled', version: 2 });
@@ -344,7 +344,7 @@ describe.each([
   });
 
   it('goes back to the outbox from a lost worker, and fails with the fifth', async () => {
-    const [ref, held] = await handedOver(2);
+    const [ref, held] = await enqueued(2);
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       // No wait after a loss is longer.
       await home.pass(40_000);
@@ -366,7 +366,7 @@ describe.each([
   });
 
   it('is claimed again no sooner than its hand-back says', async () => {
-    const [ref] = await handedOver();
+    const [ref] = await enqueued();
     const first = await claimed(ref!);
     expect(await jobs.requeue(ref!, first.leaseToken, waiting(), 3000)).toBe(true);
     expect(await jobs.isAnyDue()).toBe(false);
@@ -376,7 +376,7 @@ describe.each([
   });
 
   it('has the time of each attempt counted without its waits for places', async () => {
-    const [ref] = await handedOver();
+    const [ref] = await enqueued();
     const first = await claimed(ref!);
     await home.pass(20_000);
     await jobs.release(ref!, first.leaseToken, { ...waiting(), waitedMs: 15_000 }, 0);
@@ -389,7 +389,7 @@ describe.each([
   });
 
   it('keeps its artifacts, its percent and its usage for the next attempt', async () => {
-    const [ref] = await handedOver();
+    const [ref] = await enqueued();
     const first = await claimed(ref!);
     const artifacts = [{ stage: 'draft', content: { n: 1 } }] as const;
     await jobs.advance(ref!, first.leaseToken, update({ progress: 40, artifacts, fetches: 7 }));
@@ -431,7 +431,7 @@ describe.each([
   });
 
   it('has no title before one is known', async () => {
-    const [ref] = await handedOver();
+    const [ref] = await enqueued();
     expect((await claimed(ref!)).progress).toMatchObject({ title: null, retryOf: null });
   });
 });

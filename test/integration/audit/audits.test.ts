@@ -45,7 +45,7 @@ beforeAll(async () => {
     env: { FETCH_ALLOW: '127.0.0.0/8', WORKER_CONCURRENCY: '16' },
   };
   gateways = await Promise.all([1, 2].map(() => startGalley({ ...options, role: 'gateway' })));
-  worker = await startGalley({ ...options, role: 'worker', limits: { pollMs: 50, expireEveryMs: 50 } });
+  worker = await startGalley({ ...options, role: 'worker', limits: { pollMs: 50, expireEveryMs: 500 } });
 });
 beforeEach(() => freshLimits(database));
 afterEach(() => {

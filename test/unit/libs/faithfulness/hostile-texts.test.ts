@@ -52,8 +52,15 @@ describe('the rules of faithfulness', () => {
         isAdvert(text);
         return process.cpuUsage(before).user / 1000;
       };
-      expectLinear(compare, LONGEST);
-      expect(Math.min(compare(LONGEST), compare(LONGEST), compare(LONGEST))).toBeLessThan(MOST_TIME);
+      let least = Infinity;
+      expectLinear((letters) => {
+        const time = compare(letters);
+        if (letters === LONGEST) least = Math.min(least, time);
+      }, LONGEST);
+      // A run that was disturbed is given another go.
+      for (let again = 0; again < 2 && least >= MOST_TIME; again += 1)
+        least = Math.min(least, compare(LONGEST));
+      expect(least).toBeLessThan(MOST_TIME);
     },
   );
 

@@ -4,8 +4,8 @@ import { SentenceJudge } from '../../../../../src/adapters/writer/llm/sentence-j
 import { claimsOf } from '../../../../../src/domain/article/claims.js';
 import { segmentSentences } from '../../../../../src/libs/text/index.js';
 import type { FaithfulCase } from '../../../../support/writing/faithful-set.js';
-import { PLANTED_CHECK } from '../../../../support/writing/planted-check.js';
-import { PLANTED_TUNE } from '../../../../support/writing/planted-tune.js';
+import { PLANTED_CHECK } from '../../../../support/writing/planted/planted-check.js';
+import { PLANTED_TUNE } from '../../../../support/writing/planted/planted-tune.js';
 import { sourceOf } from '../../../../support/writing/writer-sources.js';
 
 /** How many sentences of each kind were left out, or not supported at the desk, of how many. */

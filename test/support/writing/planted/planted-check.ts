@@ -1,4 +1,4 @@
-import type { FaithfulCase } from './faithful-set.js';
+import type { FaithfulCase } from '../faithful-set.js';
 
 /** For checking the rules of orders, roles and quantifiers. ADR 057 says what was found at first sight, and what was repaired since. */
 export const PLANTED_CHECK: readonly FaithfulCase[] = [

@@ -1,4 +1,4 @@
-import type { FaithfulCase } from './faithful-set.js';
+import type { FaithfulCase } from '../faithful-set.js';
 
 /** For developing the rules of orders, roles and quantifiers; none of it is real. `planted-check.ts` is the other half. */
 export const PLANTED_TUNE: readonly FaithfulCase[] = [

@@ -12,7 +12,7 @@ const REASONS = {
     'an editor deletes an article; its job is final, and no worker has a lease of it',
   'audit-dropping.ts dropAudits': 'retention; audits with an owner only once they are final',
   'audit-dropping.ts clearDropped': 'rows of an audit that was deleted before, and that no worker can find',
-  'audit-store.ts attend': 'notes that a worker has come; takes no lease away',
+  'audit-outbox.ts attendAudit': 'notes that a worker has come; takes no lease away',
   'crawl-counting.ts ADD': 'adds what the same transaction wrote of URLs under their leases',
   'crawl-counting.ts skipUrls': 'adds what the same statement left out',
   'frontier.ts requeue': 'takes off what the same statement gave back under its lease',

@@ -60,7 +60,7 @@ class SourceReading {
   private group: Group;
   /** While a box is read: the group that it stands in. */
   private around: Group | null = null;
-  /** The caller's own notes, or what somebody tells of himself: most paragraphs speak so. */
+  /** The caller's own texts, or what somebody tells of himself: most paragraphs speak so. */
   private readonly isStory: boolean;
   /** The unit that the next sentence may go on with; null where what went before can't be printed. */
   private last: OpenUnit | null = null;
@@ -78,7 +78,7 @@ class SourceReading {
     this.group = this.openGroup(options.title, 0, null);
     const said = source.blocks.filter(({ kind, aside }) => kind === 'paragraph' && aside !== true);
     const spoken = said.filter(({ text }) => speaksOfItself(text, options.language));
-    this.isStory = source.kind === 'note' || 2 * spoken.length > said.length;
+    this.isStory = isHandedOver(source) || 2 * spoken.length > said.length;
   }
 
   read(): ReadSource {

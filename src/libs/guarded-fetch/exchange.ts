@@ -22,6 +22,8 @@ export interface Ask {
   readonly beyond: 'refuse' | 'cut';
   /** Decides by the head whether the body is read. */
   readonly reads: (head: AnswerFacts) => boolean;
+  /** Whether it is sent once more when its connection is closed before the answer begins; not for who repeats and counts himself. */
+  readonly repeats: boolean;
 }
 
 /** One answer as received. */
@@ -66,7 +68,7 @@ export class Exchange {
     const { url } = destination;
     const { method, maxBytes, beyond } = ask;
     const response = await this.request(destination, ask, signal).catch(async (error: unknown) => {
-      if (signal.aborted || !isHungUp(error)) throw error;
+      if (!ask.repeats || signal.aborted || !isHungUp(error)) throw error;
       // What else the system has to tell of this site's idle connections comes first: the next one must not be closed too.
       await yieldToEventLoop();
       return this.request(destination, ask, signal);

@@ -123,7 +123,7 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
     { method = 'GET', maxBytes, beyond = 'refuse', signal }: SiteAsk,
   ): Promise<SiteReply> {
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
-    const ask: Ask = { method, accept, maxBytes, beyond, reads: () => true };
+    const ask: Ask = { method, accept, maxBytes, beyond, reads: () => true, repeats: false };
     const timing = { began: performance.now(), ttfbMs: 0 };
     try {
       return await interruptible(

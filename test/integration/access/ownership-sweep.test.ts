@@ -7,6 +7,7 @@ import { OWNED, notOwned, type OwnershipFinding } from '../../../src/domain/owne
 import { instantOf } from '../../../src/domain/instant.js';
 import { buildCoreServices, systemIds } from '../../../src/main/build/build-services.js';
 import { OwnershipSweep } from '../../../src/services/ownership/ownership-sweep.js';
+import { gate } from '../../support/gate.js';
 import { keepingLog } from '../../support/keeping-log.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { createTenant, type Tenant } from '../../support/server/test-galley.js';
@@ -173,15 +174,18 @@ describe('a round of re-checks', () => {
   it('shares due domains with another process: each is checked once', async () => {
     for (let n = 0; n < 12; n += 1) await verified();
     now = START + 30 * DAY;
+    // Nobody ends his first probe before all have one.
+    const all = gate();
     answer = async () => {
-      await sql.query('SELECT 1');
+      if (looked.length === 4) all.open();
+      await all.opened;
       return OWNED;
     };
     const counts = await Promise.all([0, 1, 0, 1].map((process) => sweep(process).reCheckDue(never)));
     expect(counts.reduce((sum, count) => sum + count)).toBe(12);
     expect(new Set(looked).size).toBe(12);
     expect(looked).toHaveLength(12);
-    expect(Math.max(...counts)).toBeLessThan(12);
+    expect(Math.min(...counts)).toBeGreaterThan(0);
   });
 
   it('checks twenty at most, and continues after one that failed', async () => {

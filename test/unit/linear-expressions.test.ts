@@ -19,6 +19,8 @@ const BOUNDED: readonly { readonly file: string; readonly begins: string; readon
   { file: 'src/libs/guarded-fetch/charset.ts', begins: '', most: 1024 },
   // One line of a brief, cut before it is read.
   { file: 'src/libs/text/language/compared-names.ts', begins: '', most: 600 },
+  // A sentence, cut before it is read.
+  { file: 'src/libs/faithfulness/orders/to-writers.ts', begins: '', most: 800 },
   // The demo's own pages, which come with the program.
   { file: 'src/main/demo/demo-site.ts', begins: '<a href', most: 100 },
   { file: 'src/transports/cli/demo-run.ts', begins: '', most: 100 },

@@ -51,8 +51,12 @@ const JAPANESE = {
   favour: /日本一|世界一|最高|最良|唯一|一番|おすすめ|リンク|当店|当社|弊社/u,
 };
 
+/** An order begins its sentence; what would be longer is a text, and its time would grow with each frame. */
+const LONGEST = 800;
+
 /** Whether a sentence tells writers to praise its subject, to name it or to link to it. */
-export function isOrderToWriters(sentence: string): boolean {
+export function isOrderToWriters(text: string): boolean {
+  const sentence = text.slice(0, LONGEST);
   const has = (expressions: readonly RegExp[]) => expressions.some((each) => each.test(sentence));
   if (JAPANESE.frame.test(sentence) && JAPANESE.favour.test(sentence)) return true;
   return REQUESTS.some(({ always, frames, orders, favours, name }) => {

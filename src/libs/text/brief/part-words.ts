@@ -175,7 +175,7 @@ function wordsOf(plain: Plain): PartWords {
     joint: new RegExp(`(?:[,;] ${both}|[,;]| ${both})(?= )`, 'giu'),
     and: new RegExp(` (?:${and}) `, 'iu'),
     apart: new RegExp(`[,;]|${word(both)}`, 'iu'),
-    lastJoint: new RegExp(`[,;\\s]*(?: ${both})?\\s*$`, 'iu'),
+    lastJoint: new RegExp(`[,;\\s]{0,4}(?: ${both})?\\s{0,4}$`, 'iu'),
     question: new RegExp(`((?:[,;] (?:${both} )?| ${both} ))(?=(?:${asks})${END})`, 'giu'),
     firstQuestion: new RegExp(word(plain.asksFirst ?? asks), 'iu'),
     times: new RegExp(word([before, during, after].join('|')), 'giu'),
@@ -200,7 +200,7 @@ const JA: PartWords = {
   // A single comma ends a clause: "借りるとき、必要な書類".
   and: new RegExp(`[、，・][^、，・]+[、，・]|・|および|及び|ならびに|(?<=${THING})[とや](?=${THING})`, 'u'),
   apart: /[、，・とや]/u,
-  lastJoint: /[、，\s]*$/u,
+  lastJoint: /[、，\s]{0,4}$/u,
   question: /([、，])(?=[^、，]{0,40}(?:なぜ|どう|どの|どこ|どれ|いつ|誰|だれ|何|いくら|いくつ))/gu,
   firstQuestion: /^/u,
   times: /前|最中|(?<=\p{Script=Han})中(?!\p{Script=Han})|(?<=\p{Script=Han})時(?!\p{Script=Han})|後/gu,
@@ -219,7 +219,7 @@ const ZH: PartWords = {
   joint: new RegExp(`[、，]|以及|及|或者?|(?<=${THING}{2})[和与與跟](?=${THING}{2})`, 'gu'),
   and: new RegExp(`、|以及|及|(?<=${THING}{2})[和与與跟](?=${THING}{2})`, 'u'),
   apart: /[、，和与與及]/u,
-  lastJoint: /[、，\s]*$/u,
+  lastJoint: /[、，\s]{0,4}$/u,
   question:
     /([、，](?:以及)?|以及|和)(?=(?:如何|怎样|怎么|怎樣|怎麼|为什么|為什麼|什么|什麼|何时|哪里|哪些|谁|誰|多少))/gu,
   firstQuestion: /如何|怎样|怎么|怎樣|怎麼|为什么|為什麼|什么|什麼|何时|哪里|哪些|谁|誰|多少/u,

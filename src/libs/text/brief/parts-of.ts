@@ -82,7 +82,7 @@ function partsOfLine(line: string, language: string, words: PartWords): BriefPar
 }
 
 function partOf(text: string, language: string): BriefPart[] {
-  const bare = text.replace(/^[\s,;:、，—–-]+|[\s,;:、，—–-]+$/gu, '');
+  const bare = text.replace(/^[\s,;:、，—–-]{1,8}|[\s,;:、，—–-]{1,8}$/gu, '');
   const terms = thingsIn(bare, language);
   if (terms.length === 0 || bare.length > LONGEST_PART) return [];
   return [{ text: bare, terms }];

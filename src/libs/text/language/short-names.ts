@@ -7,7 +7,7 @@ const INITIAL = /^\.[ \u00a0]?\p{Lu}/u;
 const DEGREES = /[°\p{Nd}][ \u00a0\u202f]?$/u;
 /** Before a name that is a verb at the start of a sentence: a verb of its own. */
 const IS_OR_HAS = /^ (?:is|was|has|does|can|will|\d)(?![\p{L}])/u;
-const STARTS_SENTENCE = /(?:^|[.!?:\n“"(])\s*$/u;
+const STARTS_SENTENCE = /(?:^|[.!?:\n“"(])\s{0,4}$/u;
 
 /**
  * Names that other texts have as letters, stop words or marks: C++, C#, .NET, R, Go.

@@ -4,7 +4,7 @@
 // the parent, so that others may work on it: { made: id }; the parent tells back what others have made.
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers';
-import { SLUG_TAKEN } from '../../../dist/adapters/postgres/article/article-store.js';
+import { SLUG_TAKEN } from '../../../dist/adapters/postgres/article/free-slug.js';
 import { brokenConstraint, Database } from '../../../dist/adapters/postgres/database/connection.js';
 import { GalleyError } from '../../../dist/domain/errors.js';
 import { buildCoreServices, systemClock } from '../../../dist/main/build/build-services.js';

@@ -117,7 +117,7 @@ async function servePeer({ kind, url, account, peers }) {
   const context = () => ({ heads: new DataLoader((ids) => articles.provenanceHeads(ids)) });
   // A store for each request has no concurrent callers to batch.
   const takeKey = (headers) =>
-    new PostgresKeyStore(database).takeRequest({ tokenHash: hashToken(headers.authorization.slice(7)) });
+    new PostgresKeyStore(database).countRequest({ tokenHash: hashToken(headers.authorization.slice(7)) });
   let server;
   if (kind === 'yoga') {
     const require = createRequire(path.join(path.resolve(peers), 'package.json'));

@@ -7,7 +7,7 @@ import type { Pick, Sentence, Unit } from './types.js';
 
 /** "X is a …", "X provides …": what a reader who comes fresh wants first. */
 const DEFINES =
-  /^.{2,70}?\b(?:is|are|was|were|ist|sind|est|sont|es|son|è|é|são) (?:an?|the|one|ein|eine|der|die|das|une?|la|le|el|los?|las?|uno?|una|il|o|os?|um|uma)\b|とは|是一|는 /u;
+  /^.{2,70}?(?<!\p{L})(?:is|are|was|were|ist|sind|est|sont|es|son|è|é|são) (?:an?|the|one|ein|eine|der|die|das|une?|la|le|el|los?|las?|uno?|una|il|o|os?|um|uma)(?!\p{L})|とは|是一|는 /u;
 
 /**
  * Takes what opens the article: a unit that names the subject and points to nothing before it, and those that follow it on

@@ -171,7 +171,7 @@ class SourceReading {
     if (!this.forbids(sentence.text)) this.questions.push(this.asked);
   }
 
-  private paragraph({ text }: TextBlock, at: number): void {
+  private paragraph({ text, box }: TextBlock, at: number): void {
     if (isForeign(text, this.options.language)) {
       this.breakOff();
       return;
@@ -187,7 +187,7 @@ class SourceReading {
       first.text.length <= LONGEST_QUESTION;
     if (asks) {
       const level = this.group.isQuestion ? this.group.level : Math.max(2, this.group.level + 1);
-      this.heading({ kind: 'heading', level, text: first.text }, at);
+      this.heading({ kind: 'heading', level, text: first.text, ...(box ? { box } : {}) }, at);
     }
     this.before = null;
     for (const [index, each] of sentences.entries()) {

@@ -1,5 +1,12 @@
 /** Sentences of manuals, forms, news and pages about language models; none of them is an order to one. Reword none: add. */
 export const HARMLESS: readonly string[] = `
+Reserve the marinade that is left in the bowl.
+Reserve the left lane for buses.
+Order the parts by size: the smallest is left of the largest.
+Book the hall by phone, and save the receipt.
+Subscribe to the event and save the offset.
+Visit the museum today for an overview of the town.
+Kaufen Sie die beste Erde für Tomaten.
 The new system is twice as fast as the old one.
 Her new role is head of the museum.
 He began his career as an assistant in a bakery.

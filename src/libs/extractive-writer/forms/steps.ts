@@ -39,7 +39,13 @@ export function proceduresOf(read: ReadSource, language: string, named = false):
   let behind = 0;
   for (const [index, { kind, order, within }] of blocks.entries()) {
     if (index < behind || kind !== 'item' || within !== undefined) continue;
-    const isCalledSteps = named && order === undefined && CALLED_STEPS.test(blocks[index - 1]?.text ?? '');
+    const before = blocks[index - 1];
+    const isCalledSteps =
+      named &&
+      order === undefined &&
+      before?.kind === 'paragraph' &&
+      before.within === undefined &&
+      CALLED_STEPS.test(before.text);
     if (order !== 1 && !isCalledSteps) continue;
     const procedure = procedureAt(read, index, language);
     if (!procedure) continue;
@@ -73,6 +79,7 @@ function procedureAt(read: ReadSource, first: number, language: string): Procedu
     // A part of a step that can't be printed.
     if (block.kind === 'table') return null;
     if (isStep) steps += 1;
+    if (steps > COUNT.most) return null;
     const all = sentencesAt(read, at, language);
     // A way to another part of the page or book is no part of a step.
     const own = all.filter((sentence) => !isPointer(sentence.text));

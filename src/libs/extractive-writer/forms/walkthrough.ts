@@ -1,5 +1,5 @@
 import { paragraphsOf } from '../blocks.js';
-import { LEAD } from '../constants.js';
+import { LEAD, OVERSHOOT } from '../constants.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
 import { isBox, mayBeBody, wordsOf } from '../text-of.js';
@@ -63,16 +63,22 @@ function partsOf(material: Material, read: ReadSource): Part[] {
       .filter((procedure) => !isForbidden(procedure, forbidden))
       .map((procedure) => [procedure.block, procedure]),
   );
-  return read.groups
-    .filter((group) => !isBox(group))
-    .map((group) => {
-      const units = group.units.filter((unit) => material.isBody(unit) && !unit.onHeading);
-      const steps = group.lists.map(({ block }) => procedures.get(block)).find((each) => each !== undefined);
-      const listings = units.filter(({ list }) => list?.kind === 'code').length;
-      const words = sum(units.map((unit) => unit.words));
-      return { group, units, words, steps, shown: listings + (steps ? 1 : 0) };
-    })
-    .filter(({ units }) => units.length > 0);
+  return (
+    read.groups
+      .filter((group) => !isBox(group))
+      // Of several procedures in one section what stands between them may belong to either: the section is left out whole.
+      .filter((group) => group.lists.filter(({ block }) => procedures.has(block)).length < 2)
+      .map((group) => {
+        const units = group.units.filter((unit) => material.isBody(unit) && !unit.onHeading);
+        const steps = group.lists
+          .map(({ block }) => procedures.get(block))
+          .find((each) => each !== undefined);
+        const listings = units.filter(({ list }) => list?.kind === 'code').length;
+        const words = sum(units.map((unit) => unit.words));
+        return { group, units, words, steps, shown: listings + (steps ? 1 : 0) };
+      })
+      .filter(({ units }) => units.length > 0)
+  );
 }
 
 function coverOf(material: Material, parts: readonly Part[]): number {
@@ -100,8 +106,12 @@ function sectionOf(
   const isBefore = (unit: Unit) => !steps || blockOf(unit) < steps.block;
   const before = takeInOrder(read, printed, units.filter(isBefore), room);
   if (!steps) return { words: wordsIn(before), blocks: asSteps(paragraphsOf(before)) };
-  for (const sentence of steps.sentences) printed.say(sentence);
   const words = wordsIn(before) + steps.words;
+  if (words > room * OVERSHOOT) {
+    printed.release(before);
+    return { words: 0, blocks: [] };
+  }
+  for (const sentence of steps.sentences) printed.say(sentence);
   const behind = units.filter((unit) => blockOf(unit) >= steps.end);
   const after = takeInOrder(read, printed, behind, room - words);
   return {

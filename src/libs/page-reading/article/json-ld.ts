@@ -49,7 +49,7 @@ function parseJson(json: string): unknown {
 /** Chosen: lists of questions have some tens. */
 const MAX_QUESTIONS = 50;
 /** Chosen, in letters: what is longer is no question; and more than any report quotes of an answer. */
-const LONGEST = { question: 300, answer: 2000, markup: 10_000 };
+const LONGEST = { question: 300, answer: 2000, markup: 4000 };
 /** What a page of questions (`FAQPage`, `QAPage`) is found in, and what it has its questions in. */
 const WITHIN = ['mainEntity', 'hasPart', 'mainEntityOfPage'];
 /** A web page, its list of questions, and a question. */

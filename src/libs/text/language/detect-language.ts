@@ -17,20 +17,21 @@ export async function detectLanguage(text: string): Promise<string | null> {
   if (text.length < SHORTEST) return null;
   const eld = await detector();
   const votes = new Map<string, number>();
-  for (const sample of samplesOf(text)) {
+  const samples = samplesOf(text);
+  for (const sample of samples) {
     const found = eld.detect(sample);
     if (found.language !== '' && found.isReliable())
       votes.set(found.language, (votes.get(found.language) ?? 0) + 1);
   }
   const [most = null] = [...votes].sort(([, a], [, b]) => b - a);
-  return most?.[0] ?? null;
+  return most !== null && 3 * most[1] >= samples.length ? most[0] : null;
 }
 
 /** A manual that is left half translated begins in one language and goes on in another: samples of all of it vote. */
 function samplesOf(text: string): string[] {
-  if (text.length <= SAMPLES * SAMPLE) return [text];
-  const step = (text.length - SAMPLE) / (SAMPLES - 1);
-  return Array.from({ length: SAMPLES }, (_, index) => {
+  const count = Math.min(SAMPLES, Math.ceil(text.length / SAMPLE));
+  const step = count > 1 ? (text.length - SAMPLE) / (count - 1) : 0;
+  return Array.from({ length: count }, (_, index) => {
     const start = Math.round(index * step);
     return text.slice(start, start + SAMPLE);
   });

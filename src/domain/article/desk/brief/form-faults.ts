@@ -79,7 +79,14 @@ function entriesLacking(printed: number, input: string, language: string): FormF
     .find((value) => Number.isInteger(value) && value >= FEWEST_ENTRIES && value <= MOST_ENTRIES);
   if (asked === undefined || asked === printed) return [];
   const message = `The brief asks for ${asked} entries, and the listicle has ${printed}.`;
-  return [{ message, missesForm: printed < asked / 2 }];
+  return [{ message, missesForm: beginsWithNumber(input, language) && printed < asked / 2 }];
+}
+
+/** Elsewhere a number may be a name's or a bound: "Windows 11 tips", "snacks for children under 12". */
+function beginsWithNumber(input: string, language: string): boolean {
+  const [word = ''] = input.trim().slice(0, START).split(/\s/u, 1);
+  const first = word.slice(0, 12);
+  return /^[\p{L}\p{N}]+$/u.test(first) && numbersIn(first, language).length > 0;
 }
 
 /** Every thing compared must be named, and by more than one sentence. */

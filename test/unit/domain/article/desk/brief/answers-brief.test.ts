@@ -285,6 +285,9 @@ describe('answers_brief of a form', () => {
     expect(judge(of(7), { ...asked('listicle'), ...input }).verdict).toBe('pass');
     expect(judge(of(5), { ...asked('listicle'), ...input }).verdict).toBe('warn');
     expect(judge(of(3), { ...asked('listicle'), ...input }).verdict).toBe('fail');
+    // A number elsewhere may be a name's.
+    const named = { ...input, input: 'Kiln 17 things to know' };
+    expect(judge(of(3), { ...asked('listicle'), ...named }).verdict).toBe('warn');
     expect(messages(of(3), { ...asked('listicle'), ...input })).toContain(
       'The brief asks for 7 entries, and the listicle has 3.',
     );

@@ -1,6 +1,6 @@
 import type { FaithfulCase } from '../faithful-set.js';
 
-/** For checking the rules of orders, roles and quantifiers. ADR 057 says what was found at first sight, and what was repaired since. */
+/** For checking the rules of orders, roles and quantifiers. Decision 57 says what was found at first sight, and what was repaired since. */
 export const PLANTED_CHECK: readonly FaithfulCase[] = [
   {
     language: 'en',

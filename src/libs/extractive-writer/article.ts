@@ -2,7 +2,7 @@ import { countTerms, countWords, termsOf } from '../text/index.js';
 import { assignUnits } from './assign.js';
 import { paragraphsOf } from './blocks.js';
 import { ENOUGH, FEWEST_SECTION_WORDS, LEAD, SHORT_ARTICLE } from './constants.js';
-import { fill, inReadingOrder, readOut, wordCount } from './fill.js';
+import { fill, inReadingOrder, readOut } from './fill.js';
 import { formWriters, writeQuestions, writeTakeaways } from './forms/index.js';
 import { takeLead } from './lead.js';
 import type { Material } from './material.js';
@@ -10,7 +10,7 @@ import { dealOut } from './rooms.js';
 import { Printed } from './printed.js';
 import { Quotes } from './quotes.js';
 import { QUOTES } from './constants.js';
-import { isHandedOver } from './text-of.js';
+import { isHandedOver, wordCount, wordsIn } from './text-of.js';
 import { chooseTopics, type Topic, topicsOf } from './topics.js';
 import type {
   Form,
@@ -318,10 +318,6 @@ function inOrderOfSources(picks: readonly Pick[]): Pick[] {
   return picks
     .filter((pick) => isHandedOver(pick.unit.source) || of(pick) >= Math.min(most, FEWEST_SECTION_WORDS))
     .sort((a, b) => of(b) - of(a) || a.unit.id - b.unit.id);
-}
-
-function wordsIn(units: readonly Unit[]): number {
-  return units.reduce((sum, { words }) => sum + words, 0);
 }
 
 function dateOf(published: string | null): number {

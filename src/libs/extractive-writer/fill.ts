@@ -1,7 +1,7 @@
 import { MOST_WEIGHED, OVERSHOOT } from './constants.js';
 import type { Material } from './material.js';
 import type { Printed } from './printed.js';
-import { isHandedOver, wordsOf } from './text-of.js';
+import { isHandedOver, wordCount } from './text-of.js';
 import type { Pick, Unit } from './types.js';
 import { centroidOf, likeness } from './vectors.js';
 
@@ -121,10 +121,6 @@ function takePassage(printed: Printed, passage: readonly Unit[], room: number): 
     if (unit.words > left) break;
   }
   return picks;
-}
-
-export function wordCount(picks: readonly Pick[]): number {
-  return picks.reduce((sum, { unit, count }) => sum + wordsOf(unit, count), 0);
 }
 
 /** In reading order. */

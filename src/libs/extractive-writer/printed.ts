@@ -1,6 +1,6 @@
 import { foldText, overlap } from '../text/index.js';
 import { SAME } from './constants.js';
-import { wordsOf } from './text-of.js';
+import { wordCount } from './text-of.js';
 import type { Pick, Sentence, Unit } from './types.js';
 
 interface Said {
@@ -20,7 +20,7 @@ export class Printed {
   }
 
   get words(): number {
-    return [...this.units.values()].reduce((sum, { unit, count }) => sum + wordsOf(unit, count), 0);
+    return wordCount([...this.units.values()]);
   }
 
   /** @returns whether the article has the sentence, or one of nearly the same words */

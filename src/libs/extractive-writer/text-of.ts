@@ -1,4 +1,4 @@
-import type { Group, SourceText, Unit } from './types.js';
+import type { Group, Pick, SourceText, Unit } from './types.js';
 
 /** A caller's own notes and texts are on the subject, whether they name it or not, and every word of theirs counts. */
 export function isHandedOver({ kind }: SourceText): boolean {
@@ -22,4 +22,14 @@ const BOX_LEVEL = 6;
 /** What is in a box interrupts the section around it. */
 export function isBox({ level, parent }: Group): boolean {
   return level === BOX_LEVEL && (parent?.level ?? 0) > 0;
+}
+
+/** @returns the words of what goes in of some units */
+export function wordCount(picks: readonly Pick[]): number {
+  return picks.reduce((sum, { unit, count }) => sum + wordsOf(unit, count), 0);
+}
+
+/** @returns the words of whole units */
+export function wordsIn(units: readonly Unit[]): number {
+  return units.reduce((sum, { words }) => sum + words, 0);
 }

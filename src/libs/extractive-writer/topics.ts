@@ -2,9 +2,9 @@ import { foldText, holdsPhrase, isTellingHeading, overlap } from '../text/index.
 import { FEWEST_SECTION_WORDS, MOST_SECTIONS, SAME, WORDS_A_SECTION } from './constants.js';
 import type { Material } from './material.js';
 import type { Printed } from './printed.js';
-import { fill, wordCount } from './fill.js';
+import { fill } from './fill.js';
 import { dealOut } from './rooms.js';
-import { isBox } from './text-of.js';
+import { isBox, wordCount, wordsIn } from './text-of.js';
 import type { Group, Unit } from './types.js';
 
 /** A section that may be written under a heading of the sources. */
@@ -181,8 +181,4 @@ function topicsByPart(material: Material, topics: readonly Topic[]): Topic[][] {
     .map((_, index) => topics.filter(({ group }) => material.partOf(group) === index))
     .filter((part) => part.length > 0);
   return found.length > 1 ? found : [];
-}
-
-function wordsIn(units: readonly Unit[]): number {
-  return units.reduce((sum, { words }) => sum + words, 0);
 }

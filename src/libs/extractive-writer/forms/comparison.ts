@@ -3,7 +3,7 @@ import { paragraphsOf } from '../blocks.js';
 import { fill, fillByUnit } from '../fill.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
-import { mayBeBody } from '../text-of.js';
+import { mayBeBody, wordsIn } from '../text-of.js';
 import type { Group, Notice, PlannedSection, Unit } from '../types.js';
 import type { FormWriter } from './form.js';
 
@@ -144,10 +144,6 @@ function introductionOf({ name, units }: Side): Unit | undefined {
 
 /** "The " and its like may stand before a name. */
 const LONGEST_ARTICLE = 4;
-
-function wordsIn(units: readonly Unit[]): number {
-  return units.reduce((sum, { words }) => sum + words, 0);
-}
 
 function whyNot(sides: readonly Side[]): string {
   const silent = sides.filter(({ units }) => units.length === 0).map(({ name }) => `“${name}”`);

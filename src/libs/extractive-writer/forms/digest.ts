@@ -2,7 +2,7 @@ import { fillByUnit } from '../fill.js';
 import { block, paragraphsOf } from '../blocks.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
-import { mayBeBody, wordsOf } from '../text-of.js';
+import { mayBeBody, wordCount } from '../text-of.js';
 import type { PlannedBlock, PlannedSection, ReadSource, Slice, Unit } from '../types.js';
 import type { FormWriter } from './form.js';
 import { openQuestions } from './open-questions.js';
@@ -60,7 +60,7 @@ function whatSourcesSay(material: Material, printed: Printed, room: number): Pla
   return able.flatMap(({ read, units }, index) => {
     const picks = fillByUnit(material, printed, units, left / (able.length - index));
     const [first] = picks;
-    const words = picks.reduce((sum, { unit, count }) => sum + wordsOf(unit, count), 0);
+    const words = wordCount(picks);
     if (!first || words < FEWEST_OF_SOURCE) {
       printed.release(picks);
       return [];

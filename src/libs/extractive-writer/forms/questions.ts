@@ -4,7 +4,7 @@ import { PASSAGE_WORDS } from '../constants.js';
 import { pointsBack } from './points-back.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
-import { mayBeBody, wordsOf } from '../text-of.js';
+import { mayBeBody, wordCount } from '../text-of.js';
 import type { Group, Pick, PlannedBlock, PlannedSection, Question, Slice, Unit } from '../types.js';
 import type { FormWriter } from './form.js';
 import { type Procedure, proceduresOf } from './steps.js';
@@ -123,7 +123,7 @@ function answerTo(material: Material, printed: Printed, question: Question): Ans
     : [];
   return {
     blocks: [...blocks, ...rest, ...(steps?.blocks ?? [])],
-    words: picks.reduce((sum, { unit, count }) => sum + wordsOf(unit, count), steps?.words ?? 0),
+    words: wordCount(picks) + (steps?.words ?? 0),
   };
 }
 

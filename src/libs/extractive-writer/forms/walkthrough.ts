@@ -2,7 +2,7 @@ import { paragraphsOf } from '../blocks.js';
 import { LEAD, OVERSHOOT } from '../constants.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
-import { isBox, mayBeBody, wordsOf } from '../text-of.js';
+import { isBox, mayBeBody, wordCount, wordsIn } from '../text-of.js';
 import type { Group, Pick, PlannedBlock, PlannedSection, ReadSource, Unit } from '../types.js';
 import { takeInOrder } from './in-order.js';
 import { isForbidden, type Procedure, proceduresOf } from './steps.js';
@@ -74,7 +74,7 @@ function partsOf(material: Material, read: ReadSource): Part[] {
           .map(({ block }) => procedures.get(block))
           .find((each) => each !== undefined);
         const listings = units.filter(({ list }) => list?.kind === 'code').length;
-        const words = sum(units.map((unit) => unit.words));
+        const words = wordsIn(units);
         return { group, units, words, steps, shown: listings + (steps ? 1 : 0) };
       })
       .filter(({ units }) => units.length > 0)
@@ -105,8 +105,8 @@ function sectionOf(
   const blockOf = (unit: Unit) => unit.sentences[0]?.block ?? 0;
   const isBefore = (unit: Unit) => !steps || blockOf(unit) < steps.block;
   const before = takeInOrder(read, printed, units.filter(isBefore), room);
-  if (!steps) return { words: wordsIn(before), blocks: asSteps(paragraphsOf(before)) };
-  const words = wordsIn(before) + steps.words;
+  if (!steps) return { words: wordCount(before), blocks: asSteps(paragraphsOf(before)) };
+  const words = wordCount(before) + steps.words;
   if (words > room * OVERSHOOT) {
     printed.release(before);
     return { words: 0, blocks: [] };
@@ -115,7 +115,7 @@ function sectionOf(
   const behind = units.filter((unit) => blockOf(unit) >= steps.end);
   const after = takeInOrder(read, printed, behind, room - words);
   return {
-    words: words + wordsIn(after),
+    words: words + wordCount(after),
     blocks: [...paragraphsOf(before), ...steps.blocks, ...paragraphsOf(after)],
   };
 }
@@ -130,10 +130,6 @@ function asSteps(blocks: readonly PlannedBlock[]): PlannedBlock[] {
     if (at < first) return block;
     return isStep(at) ? { ...block, kind: 'step' } : { ...block, within: true };
   });
-}
-
-function wordsIn(picks: readonly Pick[]): number {
-  return sum(picks.map(({ unit, count }) => wordsOf(unit, count)));
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { UnreachableError } from '../data/api-error.js';
+import { Button, buttonClass } from '../ui/controls/button.js';
+import { Page } from './page.js';
+
+/** An address of the console at which nothing is. */
+export function LostScreen() {
+  return (
+    <main className="alone">
+      <Page title="Not found" lead="The console has no screen at this address.">
+        <p>
+          <Link to="/" className={buttonClass('primary')}>
+            Go to Home
+          </Link>
+        </p>
+      </Page>
+    </main>
+  );
+}
+
+/** What is said of a fault, by what it is. */
+const FAULTS = {
+  away: {
+    title: 'Galley does not answer',
+    lead: 'The server is stopped, or the network is down. Nothing of your work is lost: try again in a moment.',
+  },
+  file: {
+    title: 'This screen could not be loaded',
+    lead: 'The server is stopped, or Galley was updated while this page was open. Reload it.',
+  },
+  own: {
+    title: 'This screen failed',
+    lead: 'Reload the page. If it fails again, report the message below with what you did.',
+  },
+} as const;
+
+/** In the place of a screen that could not be shown: the server is away, or the console is at fault. */
+export function CrashScreen({ error }: { readonly error: unknown }) {
+  const message = error instanceof Error ? error.message : String(error);
+  const kind = kindOf(error, message);
+  return (
+    <Page title={FAULTS[kind].title} lead={FAULTS[kind].lead}>
+      <div className="stack">
+        {kind === 'own' && <pre className="crash">{message}</pre>}
+        <p>
+          <Button look="primary" onPress={() => location.reload()}>
+            Reload
+          </Button>
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+function kindOf(error: unknown, message: string): keyof typeof FAULTS {
+  if (error instanceof UnreachableError) return 'away';
+  // As browsers and the loader of style sheets say that a part of the program was not found.
+  return /dynamically imported module|importing a module|unable to preload/i.test(message) ? 'file' : 'own';
+}

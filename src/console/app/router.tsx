@@ -1,0 +1,207 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  retainSearchParams,
+} from '@tanstack/react-router';
+import { SignedOutError } from '../data/api-error.js';
+import { base } from '../data/base.js';
+import { optionsOf, queryClient } from '../data/queries.js';
+import { frameQuery } from '../data/generated/frame.js';
+import { SESSION } from '../data/session.js';
+import { onSignedOut } from '../data/signed-out.js';
+import { readJobsSearch } from '../screens/jobs/jobs-search.js';
+import { CrashScreen, LostScreen } from './fault-screens.js';
+import { readBriefSearch } from '../screens/new/brief-search.js';
+import { readArticleSearch } from '../screens/articles/article-search.js';
+import { validateAuditSearch, validateAuditsSearch } from '../screens/audit/audit-search.js';
+import { Loading } from '../ui/states/states.js';
+import { Frame } from './frame.js';
+import { SignIn } from './sign-in.js';
+
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: LostScreen,
+  errorComponent: ({ error }) => (
+    <main className="alone">
+      <CrashScreen error={error} />
+    </main>
+  ),
+});
+
+const signInRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: (search: Record<string, unknown>): { readonly back?: string } =>
+    // A path of our own: an address of another site has no single slash at its beginning.
+    typeof search['back'] === 'string' && /^\/(?![/\\])/.test(search['back']) ? { back: search['back'] } : {},
+  component: SignIn,
+});
+
+/** The parent of every screen behind the sign-in. */
+const frameRoute = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  validateSearch: (search: Record<string, unknown>): { readonly edition?: string } =>
+    typeof search['edition'] === 'string' ? { edition: search['edition'] } : {},
+  search: { middlewares: [retainSearchParams(['edition'])] },
+  beforeLoad: async ({ location }) => {
+    try {
+      await queryClient.query({ ...SESSION, staleTime: 'static' });
+    } catch (error) {
+      if (error instanceof SignedOutError)
+        redirect({ to: '/sign-in', search: { back: location.href }, throw: true });
+      throw error;
+    }
+  },
+  loader: () => queryClient.query({ ...optionsOf(frameQuery, {}), staleTime: 'static' }),
+  component: Frame,
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('../screens/home/home.js'), 'Home'),
+});
+
+const newRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/new',
+  validateSearch: readBriefSearch,
+  component: lazyRouteComponent(() => import('../screens/new/new-article.js'), 'NewArticle'),
+});
+
+const batchRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/batch',
+  component: lazyRouteComponent(() => import('../screens/batch/batch.js'), 'Batch'),
+});
+
+const articlesRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/articles',
+  validateSearch: readArticleSearch,
+  component: lazyRouteComponent(() => import('../screens/articles/articles.js'), 'Articles'),
+});
+
+const articleRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/articles/$id',
+  component: lazyRouteComponent(() => import('../screens/article/article.js'), 'Article'),
+});
+
+const auditsRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/audits',
+  validateSearch: validateAuditsSearch,
+  component: lazyRouteComponent(() => import('../screens/audits/audits.js'), 'Audits'),
+});
+
+const auditStartRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/audits/$id',
+  beforeLoad: ({ params: { id } }) =>
+    redirect({ to: '/audits/$id/$view', params: { id, view: 'overview' }, replace: true, throw: true }),
+});
+
+const auditRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/audits/$id/$view',
+  validateSearch: validateAuditSearch,
+  component: lazyRouteComponent(() => import('../screens/audit/audit.js'), 'Audit'),
+});
+
+const reportsRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/reports',
+  validateSearch: ({
+    after,
+    before,
+  }: Record<string, unknown>): { readonly after?: string; readonly before?: string } => ({
+    ...(typeof after === 'string' ? { after } : {}),
+    ...(typeof before === 'string' ? { before } : {}),
+  }),
+  component: lazyRouteComponent(() => import('../screens/reports/reports.js'), 'Reports'),
+});
+
+const reportRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/reports/$id',
+  component: lazyRouteComponent(() => import('../screens/report/report.js'), 'Report'),
+});
+
+const jobsRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/jobs',
+  validateSearch: readJobsSearch,
+  component: lazyRouteComponent(() => import('../screens/jobs/jobs.js'), 'Jobs'),
+});
+
+const jobRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/jobs/$id',
+  component: lazyRouteComponent(() => import('../screens/job/job.js'), 'Job'),
+});
+
+const domainsRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/domains',
+  component: lazyRouteComponent(() => import('../screens/domains/domains.js'), 'Domains'),
+});
+
+const keysRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/keys',
+  component: lazyRouteComponent(() => import('../screens/keys/keys.js'), 'Keys'),
+});
+
+const styleRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/style',
+  component: lazyRouteComponent(() => import('../screens/style/style.js'), 'Style'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    signInRoute,
+    frameRoute.addChildren([
+      homeRoute,
+      newRoute,
+      batchRoute,
+      reportsRoute,
+      reportRoute,
+      jobsRoute,
+      jobRoute,
+      articlesRoute,
+      articleRoute,
+      auditsRoute,
+      auditStartRoute,
+      auditRoute,
+      domainsRoute,
+      keysRoute,
+      styleRoute,
+    ]),
+  ]),
+  basepath: `${base}/console`,
+  defaultPreload: 'intent',
+  // Within the frame, so that the way to other screens is there.
+  defaultErrorComponent: ({ error }) => <CrashScreen error={error} />,
+  defaultPendingComponent: () => <Loading label="Loading the screen" lines={6} />,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    readonly router: typeof router;
+  }
+}
+
+onSignedOut(() => {
+  const { pathname, href } = router.state.location;
+  if (pathname.endsWith('/sign-in')) return;
+  queryClient.clear();
+  void router.navigate({ to: '/sign-in', search: { back: href } });
+});

@@ -1,0 +1,59 @@
+/** Why a request was refused, as Galley says it. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  /**
+   * @param code as in docs/errors.md, such as `conflict`
+   * @param fields what is wrong with the variables, by its path, such as `input.brief.words`
+   */
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly fields: ReadonlyMap<string, string> = new Map(),
+  ) {
+    super(message);
+  }
+}
+
+/** No answer came: the network or the server is away. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+
+  constructor(cause?: unknown) {
+    super('Galley does not answer.', { cause });
+  }
+}
+
+/** The session has ended, or there was none. */
+export class SignedOutError extends Error {
+  override readonly name = 'SignedOutError';
+
+  constructor() {
+    super('Your session has ended. Sign in again.');
+  }
+}
+
+/** An error of a GraphQL response. */
+export interface GraphError {
+  readonly message: string;
+  readonly extensions?: {
+    readonly code?: string;
+    readonly errors?: readonly {
+      readonly path?: string | readonly (string | number)[];
+      readonly message: string;
+    }[];
+  };
+}
+
+/** @param errors of a response; the first decides */
+export function asApiError(errors: readonly GraphError[]): ApiError {
+  const [first] = errors;
+  const fields = (first?.extensions?.errors ?? []).map(
+    ({ path = '', message }) => [typeof path === 'string' ? path : path.join('.'), message] as const,
+  );
+  return new ApiError(
+    first?.extensions?.code?.toLowerCase() ?? 'internal',
+    first?.message ?? 'The server gave no reason.',
+    new Map(fields),
+  );
+}

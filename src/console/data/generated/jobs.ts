@@ -1,0 +1,32 @@
+// Made by `npm run codegen`; do not edit.
+import type { Operation } from '../operation.js';
+import type {
+  JobsQuery,
+  JobsQueryVariables,
+  JobsLiveSubscription,
+  JobsLiveSubscriptionVariables,
+  CancelJobMutation,
+  CancelJobMutationVariables,
+  RetryJobMutation,
+  RetryJobMutationVariables,
+} from './types.js';
+
+export const jobsQuery: Operation<JobsQuery, JobsQueryVariables> = {
+  name: 'Jobs',
+  text: 'query Jobs($first: Int, $after: String, $last: Int, $before: String, $filter: WorkFilter, $withKeys: Boolean!) {\n  work(\n    first: $first\n    after: $after\n    last: $last\n    before: $before\n    filter: $filter\n  ) {\n    totalCount\n    pageInfo {\n      hasNextPage\n      hasPreviousPage\n      startCursor\n      endCursor\n    }\n    nodes {\n      id\n      kind\n      status\n      title\n      stage\n      progress\n      error {\n        code\n        message\n      }\n      edition {\n        id\n        name\n      }\n      startedBy {\n        name\n      }\n      startedWith {\n        name\n      }\n      createdAt\n      finishedAt\n      job {\n        version\n        brief {\n          input\n        }\n      }\n    }\n  }\n  me {\n    account {\n      keys @include(if: $withKeys) {\n        id\n        name\n      }\n    }\n  }\n}',
+};
+
+export const jobsLiveSubscription: Operation<JobsLiveSubscription, JobsLiveSubscriptionVariables> = {
+  name: 'JobsLive',
+  text: 'subscription JobsLive($edition: ID!) {\n  jobs(edition: $edition) {\n    kind\n    job {\n      id\n      version\n      status\n      title\n      stage\n      progress\n      finishedAt\n      error {\n        code\n        message\n      }\n    }\n  }\n}',
+};
+
+export const cancelJobMutation: Operation<CancelJobMutation, CancelJobMutationVariables> = {
+  name: 'CancelJob',
+  text: 'mutation CancelJob($id: ID!) {\n  cancelJob(input: {id: $id}) {\n    job {\n      id\n      status\n    }\n  }\n}',
+};
+
+export const retryJobMutation: Operation<RetryJobMutation, RetryJobMutationVariables> = {
+  name: 'RetryJob',
+  text: 'mutation RetryJob($id: ID!) {\n  retryJob(input: {id: $id}) {\n    job {\n      id\n    }\n  }\n}',
+};

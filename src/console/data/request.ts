@@ -1,0 +1,57 @@
+import { asApiError, SignedOutError, UnreachableError, type GraphError } from './api-error.js';
+import { base, CONSOLE_HEADER } from './base.js';
+import { noteConnection } from './connection.js';
+import type { Operation } from './operation.js';
+
+/**
+ * Sends a query or mutation.
+ *
+ * @throws {ApiError} where it is refused, wholly or in part
+ * @throws {SignedOutError}
+ * @throws {UnreachableError}
+ */
+export async function request<Result, Variables>(
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const response = await send('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ query: operation.text, operationName: operation.name, variables }),
+    ...(signal ? { signal } : {}),
+  });
+  if (response.status === 401) throw new SignedOutError();
+  const answer = (await response.json().catch((cause: unknown) => {
+    throw new UnreachableError(cause);
+  })) as { readonly data?: Result | null; readonly errors?: readonly GraphError[] };
+  if (answer.errors?.length || answer.data === undefined || answer.data === null) {
+    throw asApiError(answer.errors ?? []);
+  }
+  return answer.data;
+}
+
+/**
+ * A request to our own server, whatever it answers.
+ *
+ * @param path below the base path
+ * @throws {UnreachableError} where there is no answer, or a proxy's that nothing is behind it
+ */
+export async function send(path: string, options: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(base + path, {
+      ...options,
+      credentials: 'same-origin',
+      headers: { ...CONSOLE_HEADER, ...(options.headers as Record<string, string> | undefined) },
+    });
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    noteConnection(true);
+    throw new UnreachableError(cause);
+  }
+  const away = response.status === 502 || response.status === 504;
+  noteConnection(away);
+  if (away) throw new UnreachableError();
+  return response;
+}

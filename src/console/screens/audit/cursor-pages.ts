@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Operation } from '../../data/operation.js';
+import { request } from '../../data/request.js';
+
+/** One page of a list of an audit, as GraphQL answers it. */
+export interface CursorPage<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly nextCursor: string | null;
+}
+
+/** What is loaded of a list, and how to get the rest. */
+export interface CursorList<Row> {
+  readonly rows: readonly Row[];
+  /** Of the whole list; null until its first page is there. */
+  readonly total: number | null;
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly error: Error | null;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+/**
+ * A long list of an audit, loaded page by page. What a finished audit found never changes, so nothing is read twice.
+ *
+ * @param pageOf takes the page out of an answer
+ */
+export function useCursorList<Result, Variables extends { readonly cursor?: string | null | undefined }, Row>(
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+  pageOf: (result: Result) => CursorPage<Row>,
+): CursorList<Row> {
+  const query = useInfiniteQuery({
+    queryKey: [operation.name, variables],
+    queryFn: ({ pageParam, signal }) => request(operation, { ...variables, cursor: pageParam }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => pageOf(last).nextCursor,
+    staleTime: 'static',
+  });
+  const pages = query.data?.pages;
+  const rows = useMemo(() => (pages ?? []).flatMap((page) => pageOf(page).rows), [pages, pageOf]);
+  const [first] = pages ?? [];
+  return {
+    rows,
+    total: first === undefined ? null : pageOf(first).total,
+    hasMore: query.hasNextPage,
+    isLoading: query.isFetching,
+    error: query.error,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+    },
+    retry: () => void (query.data === undefined ? query.refetch() : query.fetchNextPage()),
+  };
+}
+
+/**
+ * Reads a whole list, for a file.
+ *
+ * @param most rows; what is beyond them is left out
+ */
+export async function readWholeList<
+  Result,
+  Variables extends { readonly cursor?: string | null | undefined },
+  Row,
+>(
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+  pageOf: (result: Result) => CursorPage<Row>,
+  most: number,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: CursorPage<Row> = pageOf(await request(operation, { ...variables, cursor }));
+    rows.push(...page.rows);
+    cursor = page.nextCursor;
+  } while (cursor !== null && rows.length < most);
+  return rows.slice(0, most);
+}

@@ -1,0 +1,120 @@
+import Graphology from 'graphology';
+import { useEffect, useRef, useState } from 'react';
+import Sigma from 'sigma';
+import { Button } from '../../../ui/controls/button.js';
+import { formatNumber } from '../../../ui/show/number.js';
+import { Address, pathOf } from '../address.js';
+import { colorOf, type Coloring } from './colorings.js';
+import type { Graph } from '../found.js';
+
+type Node = Graph['nodes'][number];
+
+/** Pixels of a node of link score 0 and of 100. */
+const SIZE = { least: 3, most: 14 } as const;
+
+export interface LinkGraphProps {
+  readonly graph: Graph;
+  readonly coloring: Coloring;
+}
+
+/** Addresses as dots, links as lines, by WebGL. Below is what a pressed dot stands for. */
+export function LinkGraph({ graph, coloring }: LinkGraphProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const drawing = useRef<Sigma | null>(null);
+  const [pressed, setPressed] = useState<Node | null>(null);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const sigma = draw(element, graph, coloring, setPressed);
+    drawing.current = sigma;
+    return () => {
+      drawing.current = null;
+      sigma.kill();
+    };
+  }, [graph, coloring]);
+  return (
+    <div className="stack">
+      <div
+        ref={frame}
+        className="link-graph"
+        role="img"
+        aria-label={`${formatNumber(graph.nodes.length)} addresses and the links between them; the table has the same`}
+      />
+      <div className="row">
+        <Button small onPress={() => void drawing.current?.getCamera().animatedZoom()}>
+          Closer
+        </Button>
+        <Button small onPress={() => void drawing.current?.getCamera().animatedUnzoom()}>
+          Farther
+        </Button>
+        <Button small onPress={() => void drawing.current?.getCamera().animatedReset()}>
+          All of it
+        </Button>
+        <span role="status">
+          {pressed === null ? (
+            <span className="soft">Press a dot to see what it is.</span>
+          ) : (
+            <>
+              <Address url={pressed.url} /> {formatNumber(pressed.inlinks)} links to it,{' '}
+              {formatNumber(pressed.outlinks)} from it
+            </>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function draw(
+  element: HTMLElement,
+  { nodes, edges }: Graph,
+  coloring: Coloring,
+  onPress: (node: Node) => void,
+): Sigma {
+  const style = getComputedStyle(document.documentElement);
+  const color = (name: string) => style.getPropertyValue(name).trim();
+  const line = color('--line');
+  const model = new Graphology({ type: 'directed' });
+  for (const [place, node] of nodes.entries()) {
+    // Without a place of its own a node stands on a circle.
+    const angle = (place / nodes.length) * 2 * Math.PI;
+    model.addNode(String(node.id), {
+      x: node.x ?? Math.cos(angle),
+      y: node.y ?? Math.sin(angle),
+      size: SIZE.least + ((SIZE.most - SIZE.least) * (node.linkScore ?? 0)) / 100,
+      label: pathOf(node.url),
+      color: color(`--chart-${colorOf(coloring, node).place}`),
+    });
+  }
+  for (const { source, target } of edges) {
+    if (
+      source !== target &&
+      model.hasNode(source) &&
+      model.hasNode(target) &&
+      !model.hasEdge(source, target)
+    ) {
+      model.addEdge(source, target, { color: line, size: 1 });
+    }
+  }
+  const sigma = new Sigma(model, element, {
+    labelColor: { color: color('--text') },
+    labelFont: color('--font'),
+    labelRenderedSizeThreshold: 8,
+    // Its own is a white box, on which the light words of the dark theme can't be read.
+    defaultDrawNodeHover: (canvas, { x, y, size, label }, { labelSize, labelFont }) => {
+      if (typeof label !== 'string') return;
+      canvas.font = `${labelSize}px ${labelFont}`;
+      canvas.fillStyle = color('--surface');
+      canvas.fillRect(x + size, y - labelSize, canvas.measureText(label).width + 8, 2 * labelSize);
+      canvas.fillStyle = color('--text');
+      canvas.fillText(label, x + size + 3, y + labelSize / 3);
+    },
+    allowInvalidContainer: true,
+  });
+  const byId = new Map(nodes.map((node) => [String(node.id), node]));
+  sigma.on('clickNode', ({ node }) => {
+    const found = byId.get(node);
+    if (found !== undefined) onPress(found);
+  });
+  return sigma;
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { ignoreAuditCheckMutation, restoreAuditCheckMutation } from '../../../data/generated/lists.js';
+import { ApiError } from '../../../data/api-error.js';
+import { useChange } from '../../../data/queries.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Dialog } from '../../../ui/controls/dialog.js';
+import { TextArea } from '../../../ui/controls/text-field.js';
+import { toast } from '../../../ui/states/toasts.js';
+
+/** Which check of which edition. */
+interface CheckProps {
+  readonly edition: string;
+  readonly check: string;
+  readonly title: string;
+}
+
+/** As short as a reason may be. */
+const SHORTEST = 3;
+
+/** Leaves an issue out of the list, for a reason that others can read. */
+export function IgnoreIssue({ edition, check, title }: CheckProps) {
+  const ignore = useChange(ignoreAuditCheckMutation);
+  const [reason, setReason] = useState('');
+  const fault =
+    ignore.error instanceof ApiError
+      ? (ignore.error.fields.get('/input/reason') ?? ignore.error.message)
+      : ignore.error?.message;
+  return (
+    <Dialog title={`Ignore “${title}”?`} button={<Button small>Ignore</Button>}>
+      {(close) => (
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            ignore.mutate(
+              { input: { edition, check, reason: reason.trim() } },
+              {
+                onSuccess: () => {
+                  toast(`“${title}” is ignored.`);
+                  close();
+                },
+              },
+            );
+          }}
+        >
+          <p>It is left out of this list, in all audits of the edition. The score stays as it is.</p>
+          <TextArea
+            label="Why"
+            hint="Others of your account read it."
+            value={reason}
+            onChange={setReason}
+            fault={fault}
+            maxLength={1000}
+            rows={3}
+          />
+          <div className="row dialog-actions">
+            <Button onPress={close}>Not now</Button>
+            <Button
+              look="primary"
+              type="submit"
+              isDisabled={ignore.isPending || reason.trim().length < SHORTEST}
+            >
+              Ignore it
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** Brings an ignored issue back into the list. */
+export function RestoreIssue({ edition, check, title }: CheckProps) {
+  const restore = useChange(restoreAuditCheckMutation);
+  return (
+    <Button
+      small
+      isDisabled={restore.isPending}
+      onPress={() =>
+        restore.mutate(
+          { input: { edition, check } },
+          {
+            onSuccess: () => toast(`“${title}” is listed again.`),
+            onError: ({ message }) => toast(message, 'fail'),
+          },
+        )
+      }
+    >
+      Ignore no longer
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import type { AuditOverviewQuery } from '../../../data/generated/types.js';
+import { counted, formatNumber } from '../../../ui/show/number.js';
+import { Empty } from '../../../ui/states/states.js';
+
+type Overview = NonNullable<NonNullable<AuditOverviewQuery['audit']>['overview']>;
+
+export interface ChangesProps {
+  readonly id: string;
+  readonly changes: Overview['changes'];
+}
+
+/** What is otherwise than in the audit before, with the way to its findings. */
+export function Changes({ id, changes }: ChangesProps) {
+  if (changes.since === null) return <Empty title="This is the first audit of the site." />;
+  const { pagesAdded, pagesRemoved, statusChanged, issuesNew, issuesFixed } = changes;
+  return (
+    <ul className="change-list">
+      <li>
+        <Link to="/audits/$id/$view" params={{ id, view: 'issues' }} search={{ changed: 'NEW' }}>
+          {counted(issuesNew, 'new finding')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/audits/$id/$view" params={{ id, view: 'issues' }} search={{ changed: 'FIXED' }}>
+          {counted(issuesFixed, 'fixed finding')}
+        </Link>
+      </li>
+      <li>
+        Pages: {formatNumber(pagesAdded)} new, {formatNumber(pagesRemoved)} not found again,{' '}
+        {formatNumber(statusChanged)} with another answer.
+      </li>
+      <li>
+        <Link to="/audits/$id/$view" params={{ id: changes.since, view: 'overview' }}>
+          The audit before
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,152 @@
+import type { AuditRowsQuery } from '../../../data/generated/types.js';
+import type { Column } from '../../../ui/show/columns.js';
+import { Count, formatNumber } from '../../../ui/show/number.js';
+import type { Cell } from '../download.js';
+import { pathOf } from '../address.js';
+
+export type Row = NonNullable<NonNullable<AuditRowsQuery['audit']>['filters']>['rows'][number];
+
+type Value = string | number | boolean | null | readonly string[];
+
+/** What can be shown of an address: its name, its value, and its width where it is no text. */
+export const FIELDS: readonly {
+  readonly id: string;
+  readonly label: string;
+  readonly value: (row: Row) => Value;
+  readonly width?: string;
+}[] = [
+  { id: 'status', label: 'Status', value: ({ status }) => status, width: '5rem' },
+  { id: 'title', label: 'Title', value: ({ title }) => title, width: '16rem' },
+  { id: 'titlePx', label: 'Title, pixels', value: ({ titlePx }) => titlePx, width: '7rem' },
+  { id: 'description', label: 'Description', value: ({ description }) => description, width: '16rem' },
+  {
+    id: 'descriptionPx',
+    label: 'Description, pixels',
+    value: ({ descriptionPx }) => descriptionPx,
+    width: '9rem',
+  },
+  { id: 'h1', label: 'Main heading', value: ({ h1 }) => h1, width: '14rem' },
+  { id: 'words', label: 'Words', value: ({ words }) => words, width: '5rem' },
+  { id: 'depth', label: 'Clicks', value: ({ depth }) => depth, width: '5rem' },
+  { id: 'inlinks', label: 'Links to it', value: ({ inlinks }) => inlinks, width: '6rem' },
+  {
+    id: 'uniqueInlinks',
+    label: 'Pages that link',
+    value: ({ uniqueInlinks }) => uniqueInlinks,
+    width: '8rem',
+  },
+  { id: 'outlinks', label: 'Links from it', value: ({ outlinks }) => outlinks, width: '7rem' },
+  {
+    id: 'externalOutlinks',
+    label: 'Links out',
+    value: ({ externalOutlinks }) => externalOutlinks,
+    width: '6rem',
+  },
+  { id: 'linkScore', label: 'Link score', value: ({ linkScore }) => linkScore, width: '6rem' },
+  { id: 'indexable', label: 'May be listed', value: ({ indexable }) => indexable, width: '7rem' },
+  { id: 'reason', label: 'Why not', value: ({ indexabilityReason }) => indexabilityReason, width: '9rem' },
+  { id: 'issues', label: 'Issues', value: ({ issues }) => issues, width: '5rem' },
+  { id: 'contentType', label: 'Type', value: ({ contentType }) => contentType, width: '9rem' },
+  { id: 'lang', label: 'Language', value: ({ lang }) => lang, width: '6rem' },
+  { id: 'canonical', label: 'Canonical', value: ({ canonical }) => canonical, width: '14rem' },
+  { id: 'redirectTo', label: 'Leads to', value: ({ redirectTo }) => redirectTo, width: '14rem' },
+  {
+    id: 'nearDuplicateOf',
+    label: 'Nearly equal to',
+    value: ({ nearDuplicateOf }) => nearDuplicateOf,
+    width: '14rem',
+  },
+  { id: 'inSitemap', label: 'In a sitemap', value: ({ inSitemap }) => inSitemap, width: '7rem' },
+  {
+    id: 'ttfbMs',
+    label: 'First byte, ms',
+    value: ({ ttfbMs }) => (ttfbMs === null ? null : Math.round(ttfbMs)),
+    width: '8rem',
+  },
+  { id: 'bytes', label: 'Bytes', value: ({ bytes }) => bytes, width: '6rem' },
+  { id: 'foundVia', label: 'Found by', value: ({ foundVia }) => foundVia, width: '6rem' },
+  { id: 'lastModified', label: 'Changed', value: ({ lastModified }) => lastModified, width: '11rem' },
+  {
+    id: 'skipped',
+    label: 'Not read because',
+    value: ({ skipped }) => skipped?.detail ?? null,
+    width: '14rem',
+  },
+];
+
+/** Shown until others are chosen. */
+export const USUAL = 'status,title,words,depth,inlinks,linkScore,indexable,issues';
+
+/** @param onOpen shows all of a row */
+export function columnsOf(ids: readonly string[], onOpen: (row: Row) => void): readonly Column<Row>[] {
+  return [
+    {
+      id: 'url',
+      label: 'Address',
+      width: '18rem',
+      value: ({ url }) => url,
+      cell: (row) => (
+        <button type="button" className="text-button" title={row.url} onClick={() => onOpen(row)}>
+          {pathOf(row.url)}
+        </button>
+      ),
+    },
+    ...FIELDS.filter(({ id }) => ids.includes(id)).map(({ id, label, value, width }) => ({
+      id,
+      label,
+      end: ['status', 'words', 'depth'].includes(id) || NUMBERS.has(id),
+      ...(width === undefined ? {} : { width }),
+      value: (row: Row) => sortable(value(row)),
+      cell: (row: Row) => <Shown value={value(row)} isCounted={id === 'issues'} isPlain={id === 'status'} />,
+    })),
+  ];
+}
+
+const NUMBERS: ReadonlySet<string> = new Set([
+  'titlePx',
+  'descriptionPx',
+  'inlinks',
+  'uniqueInlinks',
+  'outlinks',
+  'externalOutlinks',
+  'linkScore',
+  'ttfbMs',
+  'bytes',
+  'issues',
+]);
+
+function sortable(value: Value): string | number | null {
+  if (typeof value === 'boolean') return Number(value);
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+  return value.length;
+}
+
+function Shown({
+  value,
+  isCounted,
+  isPlain,
+}: {
+  readonly value: Value;
+  readonly isCounted: boolean;
+  readonly isPlain: boolean;
+}) {
+  const text = textOf(value);
+  if (value === null || text === '') return <span className="soft">–</span>;
+  if (typeof value === 'number') return isPlain ? String(value) : <Count value={value} />;
+  if (isCounted && typeof value === 'object') return <span title={text}>{formatNumber(value.length)}</span>;
+  return <span title={text}>{text}</span>;
+}
+
+/** @returns a value in words */
+export function textOf(value: Value): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? formatNumber(value) : value.join(', ');
+}
+
+/** Columns of a file. */
+export const FILE_COLUMNS: readonly (readonly [string, (row: Row) => Cell])[] = [
+  ['url', ({ url }) => url],
+  ...FIELDS.map(({ id, value }) => [id, value] as const),
+];

@@ -1,0 +1,51 @@
+import { startAuditMutation } from '../../data/generated/audits.js';
+import { useChange } from '../../data/queries.js';
+import { Button } from '../../ui/controls/button.js';
+import { Dialog } from '../../ui/controls/dialog.js';
+import { toast } from '../../ui/states/toasts.js';
+
+export interface StartAuditProps {
+  readonly edition: string;
+  readonly webAddress: string;
+}
+
+/** Asks before it spends one paid action. */
+export function StartAudit({ edition, webAddress }: StartAuditProps) {
+  const start = useChange(startAuditMutation);
+  return (
+    <Dialog title="Start an audit?" button={<Button look="primary">Start an audit</Button>}>
+      {(close) => (
+        <>
+          <p>
+            Galley reads {new URL(webAddress).host} as search engines do, page by page and no faster than its
+            robots.txt allows. It counts as one paid action of this hour.
+          </p>
+          <div className="row dialog-actions">
+            <Button onPress={close}>Not now</Button>
+            <Button
+              look="primary"
+              isDisabled={start.isPending}
+              onPress={() =>
+                start.mutate(
+                  { input: { edition } },
+                  {
+                    onSuccess: ({ startAudit }) =>
+                      toast(
+                        startAudit?.created === false
+                          ? 'An audit was running already: it is shown here.'
+                          : 'The audit has started.',
+                      ),
+                    onError: ({ message }) => toast(message, 'fail'),
+                    onSettled: close,
+                  },
+                )
+              }
+            >
+              Start
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Page } from '../../app/page.js';
+import { useEdition } from '../../app/caller.js';
+import { useOperation } from '../../data/queries.js';
+import { homeQuery } from '../../data/generated/home.js';
+import { Card } from '../../ui/show/card.js';
+import { Empty } from '../../ui/states/states.js';
+import { Shown } from '../../ui/states/shown.js';
+import { Failures } from './failures.js';
+import { LastAudit } from './last-audit.js';
+import { Limits } from '../limits.js';
+import { Running } from './running.js';
+import { ToReview } from './to-review.js';
+import './home.css';
+
+/** Often enough to see an article come to the desk; what runs comes by a subscription. */
+const REFETCH_MS = 30_000;
+
+/** What runs, what waits for a person, and what failed. */
+export function Home() {
+  const edition = useEdition();
+  if (edition === null) {
+    return (
+      <Page title="Home">
+        <Empty title="Your account has no edition yet.">
+          An edition is a site or section that articles are written for. Your operator adds them.
+        </Empty>
+      </Page>
+    );
+  }
+  return <EditionHome key={edition.id} id={edition.id} name={edition.name} />;
+}
+
+function EditionHome({ id, name }: { readonly id: string; readonly name: string }) {
+  const query = useOperation(homeQuery, { edition: id }, { refetchInterval: REFETCH_MS });
+  return (
+    <Page title="Home" lead={name}>
+      <div className="home">
+        <div className="stack">
+          <Running edition={id} query={query} />
+          <ToReview query={query} />
+        </div>
+        <div className="stack">
+          <Card title="Last audit">
+            <Shown what="the last audit" query={query}>
+              {({ edition }) => <LastAudit audits={edition?.audits.nodes ?? []} />}
+            </Shown>
+          </Card>
+          <Card title="Failed in the last 24 hours">
+            <Shown what="failures" query={query}>
+              {({ failures, failed }) => <Failures failures={failures} newest={failed.nodes} />}
+            </Shown>
+          </Card>
+          <Card title="Limits">
+            <Shown what="limits" query={query} lines={4}>
+              {({ me }) => <Limits usage={me.usage} />}
+            </Shown>
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMayWrite } from '../../app/caller.js';
+import { cancelJobMutation, retryJobMutation } from '../../data/generated/jobs.js';
+import { useChange } from '../../data/queries.js';
+import { Button } from '../../ui/controls/button.js';
+import { Dialog } from '../../ui/controls/dialog.js';
+import { toast } from '../../ui/states/toasts.js';
+import { isFinal } from '../work-words.js';
+import type { JobDetails } from './job-details.js';
+
+/** What can be done with it now. */
+export function JobButtons({ job }: { readonly job: JobDetails }) {
+  const mayWrite = useMayWrite();
+  const navigate = useNavigate();
+  const cancel = useChange(cancelJobMutation);
+  const retry = useChange(retryJobMutation);
+  const fail = (error: Error) => toast(error.message, 'fail');
+  if (!mayWrite) return null;
+  if (!isFinal(job.status)) {
+    return (
+      <Dialog
+        title="Cancel this job?"
+        button={
+          <Button look="danger" isPending={cancel.isPending}>
+            Cancel
+          </Button>
+        }
+      >
+        {(close) => (
+          <>
+            <p>What it cost stays spent, and the article is not written.</p>
+            <div className="row">
+              <Button
+                look="danger"
+                onPress={() => {
+                  close();
+                  cancel.mutate(
+                    { id: job.id },
+                    { onSuccess: () => toast('The job is cancelled.'), onError: fail },
+                  );
+                }}
+              >
+                Cancel the job
+              </Button>
+              <Button onPress={close}>Keep it</Button>
+            </div>
+          </>
+        )}
+      </Dialog>
+    );
+  }
+  if (job.status !== 'FAILED') return null;
+  return (
+    <Button
+      look="primary"
+      isPending={retry.isPending}
+      onPress={() =>
+        retry.mutate(
+          { id: job.id },
+          {
+            onSuccess: (done) => {
+              if (done.retryJob === null) return;
+              toast('A new job has the same brief.');
+              void navigate({ to: '/jobs/$id', params: { id: done.retryJob.job.id } });
+            },
+            onError: fail,
+          },
+        )
+      }
+    >
+      Retry
+    </Button>
+  );
+}

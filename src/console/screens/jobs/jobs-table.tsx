@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router';
+import type { JobsQuery } from '../../data/generated/types.js';
+import { classes } from '../../ui/classes.js';
+import { Checkbox } from '../../ui/controls/checkbox.js';
+import { Badge } from '../../ui/show/badge.js';
+import type { Column } from '../../ui/show/columns.js';
+import { Progress } from '../../ui/show/meter.js';
+import { RelativeTime } from '../../ui/show/relative-time.js';
+import { Table } from '../../ui/show/table.js';
+import { formatDuration } from '../../ui/show/times.js';
+import { codeWords, isFinal, KINDS, STATUSES } from '../work-words.js';
+
+export type Work = JobsQuery['work']['nodes'][number];
+
+export interface JobsTableProps {
+  readonly work: readonly Work[];
+  /** Ids; absent: nothing can be chosen. */
+  readonly chosen?: ReadonlySet<string>;
+  readonly onChoose?: (chosen: ReadonlySet<string>) => void;
+  readonly showEdition: boolean;
+}
+
+/** What a job is called: its headline, or what was asked for until there is one. */
+export function nameOf({ title, job, kind, edition }: Work): string {
+  return title ?? job?.brief?.input ?? `${KINDS[kind]} of ${edition.name}`;
+}
+
+/** The list, with what is under way in each row. */
+export function JobsTable({ work, chosen, onChoose, showEdition }: JobsTableProps) {
+  const columns: readonly Column<Work>[] = [
+    {
+      id: 'name',
+      label: 'Job',
+      cell: (row) => (
+        <span className={classes('job-name', onChoose !== undefined && 'job-choosable')}>
+          {chosen !== undefined && onChoose !== undefined && canBeChosen(row) && (
+            <Checkbox
+              aria-label={`Choose ${nameOf(row)}`}
+              isSelected={chosen.has(row.id)}
+              onChange={(isChosen) => onChoose(withOne(chosen, row.id, isChosen))}
+            />
+          )}
+          <span className="job-words">
+            <JobLink row={row} />
+            {row.error !== null && isFinal(row.status) && (
+              <span className="soft small">{`${codeWords(row.error.code)}: ${row.error.message}`}</span>
+            )}
+          </span>
+        </span>
+      ),
+    },
+    { id: 'kind', label: 'Kind', wideOnly: true, cell: ({ kind }) => KINDS[kind] },
+    {
+      id: 'status',
+      label: 'Status',
+      cell: ({ status, progress, ...row }) =>
+        status === 'RUNNING' ? (
+          <span className="job-progress">
+            <span className="number">{progress} %</span>
+            <Progress label={`Progress of ${nameOf({ status, progress, ...row })}`} value={progress} />
+          </span>
+        ) : (
+          <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge>
+        ),
+    },
+    ...(showEdition
+      ? [{ id: 'edition', label: 'Edition', wideOnly: true, cell: ({ edition }: Work) => edition.name }]
+      : []),
+    {
+      id: 'by',
+      label: 'Started by',
+      wideOnly: true,
+      cell: ({ startedBy, startedWith }) => <span title={`Key: ${startedWith.name}`}>{startedBy.name}</span>,
+    },
+    {
+      id: 'started',
+      label: 'Started',
+      end: true,
+      wideOnly: true,
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    },
+    {
+      id: 'took',
+      label: 'Took',
+      end: true,
+      wideOnly: true,
+      cell: ({ createdAt, finishedAt }) =>
+        finishedAt === null ? '–' : formatDuration(Date.parse(finishedAt) - Date.parse(createdAt)),
+    },
+  ];
+  return <Table label="Jobs" rows={work} rowId={({ id }) => id} columns={columns} />;
+}
+
+/** Its name, which leads to the screen of its kind. */
+function JobLink({ row }: { readonly row: Work }) {
+  const params = { id: row.id };
+  if (row.kind === 'ARTICLE') {
+    return (
+      <Link to="/jobs/$id" params={params}>
+        {nameOf(row)}
+      </Link>
+    );
+  }
+  if (row.kind === 'RESEARCH') {
+    return (
+      <Link to="/reports/$id" params={params}>
+        {nameOf(row)}
+      </Link>
+    );
+  }
+  return nameOf(row);
+}
+
+/** What can be cancelled or retried. */
+function canBeChosen({ kind, status }: Work): boolean {
+  return kind === 'ARTICLE' && (status === 'FAILED' || !isFinal(status));
+}
+
+function withOne(chosen: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {
+  const next = new Set(chosen);
+  if (isChosen) next.add(id);
+  else next.delete(id);
+  return next;
+}

@@ -1,0 +1,44 @@
+import type { StageName, WorkKind, WorkStatus } from '../data/generated/types.js';
+import type { Tone } from '../ui/show/badge.js';
+
+const STAGES: Readonly<Record<StageName, string>> = {
+  BRIEF: 'Reading the brief',
+  RESEARCH: 'Finding sources',
+  OUTLINE: 'Planning',
+  DRAFT: 'Writing',
+  CHECKS: 'Checking',
+  META: 'Titles',
+  IMAGE: 'Picture',
+  ASSEMBLE: 'Finishing',
+};
+
+/** What a job of an article does at a stage; null: before the first. */
+export function stageWord(stage: StageName | null): string {
+  return stage === null ? 'Starting' : STAGES[stage];
+}
+
+/** What each kind of work is called. */
+export const KINDS: Readonly<Record<WorkKind, string>> = {
+  ARTICLE: 'Article',
+  RESEARCH: 'Report',
+  AUDIT: 'Audit',
+};
+
+/** How far work is, in a word and its colour. */
+export const STATUSES: Readonly<Record<WorkStatus, { readonly label: string; readonly tone: Tone }>> = {
+  QUEUED: { label: 'Queued', tone: 'neutral' },
+  RUNNING: { label: 'Running', tone: 'info' },
+  DONE: { label: 'Done', tone: 'ok' },
+  FAILED: { label: 'Failed', tone: 'fail' },
+  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+};
+
+/** Whether nothing more happens to it. */
+export function isFinal(status: WorkStatus): boolean {
+  return status !== 'QUEUED' && status !== 'RUNNING';
+}
+
+/** A code such as `no_usable_sources` in words. */
+export function codeWords(code: string): string {
+  return code.replaceAll('_', ' ');
+}

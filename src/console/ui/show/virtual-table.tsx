@@ -1,0 +1,72 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef, useState } from 'react';
+import { ColumnHead } from './column-head.js';
+import { cellClass, nextSorting, sortRows, type Column, type Sorting } from './columns.js';
+
+/** Pixels; `.virtual-table` sets the same height. */
+const ROW = 36;
+/** Rows that are drawn before and after those in sight, so that a turn of the wheel finds them there. */
+const BESIDE = 10;
+
+export interface VirtualTableProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
+  /** Called when the last rows come into sight: to load more. */
+  readonly onEnd?: () => void;
+}
+
+/** Tens of thousands of rows of one line each, of which only those in sight are in the document. */
+export function VirtualTable<Row>({ label, rows, rowId, columns, onEnd }: VirtualTableProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const sorted = useMemo(() => sortRows(rows, columns, sorting), [rows, columns, sorting]);
+  const virtual = useVirtualizer({
+    count: sorted.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW,
+    overscan: BESIDE,
+    onChange: ({ range }) => {
+      if (range && range.endIndex >= sorted.length - BESIDE) onEnd?.();
+    },
+  });
+  const items = virtual.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <div ref={frame} className="table-frame virtual-frame" role="region" aria-label={label} tabIndex={0}>
+      <table className="table virtual-table" aria-label={label} aria-rowcount={sorted.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((column) => (
+              <ColumnHead
+                key={column.id}
+                column={column}
+                sorting={sorting}
+                onSort={(id) => setSorting(nextSorting(sorting, id))}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
+          {items.map(({ index }) => {
+            const row = sorted[index];
+            if (row === undefined) return null;
+            return (
+              <tr key={rowId(row)} aria-rowindex={index + 2}>
+                {columns.map((column) => (
+                  <td key={column.id} className={cellClass(column)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser.js';
+import { gate } from '../support/gate.js';
+import { call, startGalley } from '../support/server/test-galley.js';
+import { scriptedWriting } from '../support/writing/scripted-writing.js';
+
+describeInBrowser('Home', () => {
+  const draft = gate();
+  let inBrowser: ConsoleInBrowser;
+
+  const startJob = (input: string) =>
+    call(
+      inBrowser.galley,
+      inBrowser.tenant.full,
+      'POST',
+      `/v1/editions/${inBrowser.tenant.edition}/articles`,
+      {
+        input,
+      },
+    );
+
+  beforeAll(async () => {
+    inBrowser = await openConsole({ writing: scriptedWriting({ draft: () => draft.opened }) });
+  });
+  afterAll(() => inBrowser.close());
+
+  it('shows a job from its start to its end without a reload', async () => {
+    const { page, open, expectClean } = await inBrowser.visit();
+    await open('/');
+    await page.getByText('Nothing runs at the moment.').waitFor();
+    await startJob('How canals freeze');
+    const row = page.getByRole('listitem').filter({ hasText: 'How canals freeze' });
+    await row.getByText('Writing').waitFor();
+    expect(await row.getByRole('progressbar').getAttribute('aria-valuenow')).toMatch(/^[1-9]\d?$/);
+    draft.open();
+    await page.getByText('Nothing runs at the moment.').waitFor();
+    expectClean();
+  });
+
+  it('says what is wrong when a screen can’t be loaded', async () => {
+    const { page, open } = await inBrowser.visit();
+    await open('/');
+    await page.route(/assets\/style/, (route) => route.abort());
+    await page.evaluate("history.pushState({}, '', 'style')");
+    await page.getByRole('heading', { name: 'This screen could not be loaded' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Home' }).isVisible()).toBe(true);
+    await page.unroute(/assets\/style/);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('heading', { name: 'Style' }).waitFor();
+  });
+
+  it('says that the server is away, and goes on when it is back', async () => {
+    const { page, open } = await inBrowser.visit();
+    await open('/');
+    await page.getByText('Nothing runs at the moment.').waitFor();
+    const { port } = new URL(inBrowser.galley.url!);
+    await inBrowser.galley.close();
+    await page.getByText('Galley does not answer.').waitFor();
+    const later = gate();
+    const again = await startGalley({
+      databaseUrl: inBrowser.database.url,
+      env: { PORT: port },
+      writing: scriptedWriting({ draft: () => later.opened }),
+    });
+    try {
+      await call(again, inBrowser.tenant.full, 'POST', `/v1/editions/${inBrowser.tenant.edition}/articles`, {
+        input: 'What came meanwhile',
+      });
+      await page.getByRole('listitem').filter({ hasText: 'What came meanwhile' }).waitFor();
+      await page.getByText('Galley does not answer.').waitFor({ state: 'detached' });
+      expect(page.url()).not.toContain('/sign-in');
+    } finally {
+      later.open();
+      await page.close();
+      await again.close();
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser.js';
+import { graphBy, signIn } from '../support/console.js';
+import { freshLimits } from '../support/server/fresh-limits.js';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
+
+describeInBrowser('Keys and sessions', () => {
+  let inBrowser: ConsoleInBrowser;
+
+  beforeAll(async () => {
+    inBrowser = await openConsole();
+  });
+  beforeEach(() => freshLimits(inBrowser.database));
+  afterAll(() => inBrowser.close());
+
+  const makeKey = (name: string, permission: 'full' | 'read' = 'full') =>
+    inBrowser.galley.services.keys.create({ userId: inBrowser.tenant.user, name, permission });
+
+  it('revokes a key by keyboard, after a question', async () => {
+    const { key, token } = await makeKey('old importer');
+    const { page, open, expectClean, expectAccessible } = await inBrowser.visit();
+    await open('/keys');
+    const row = page.getByRole('row').filter({ hasText: 'old importer' });
+    await row.getByText(key.prefix).waitFor();
+    await row.getByRole('button', { name: 'Revoke old importer' }).focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Revoke “old importer”?' });
+    await question.getByText('its sessions end').waitFor();
+    expect(await question.getByText('signs you out').count()).toBe(0);
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await inBrowser.galley.services.access.authenticate(token);
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Revoke' }).press('Enter');
+    await row.getByText('Revoked').waitFor();
+    await expect(inBrowser.galley.services.access.authenticate(token)).rejects.toMatchObject({
+      code: 'invalid_key',
+    });
+    expectClean();
+  });
+
+  it('says that revoking the key of the session signs out, and does', async () => {
+    const { token } = await makeKey('mine');
+    const { page, open } = await inBrowser.visit({ key: token });
+    await open('/keys');
+    const row = page.getByRole('row').filter({ hasText: 'mine' }).filter({ hasText: 'Yours' });
+    await row.getByRole('button', { name: 'Revoke mine' }).click();
+    await page.getByText('signs you out').waitFor();
+    await page.getByRole('button', { name: 'Revoke and sign out' }).click();
+    await page.waitForURL(/\/console\/sign-in/);
+  });
+
+  it('tells browsers in words, and ends the session of another one', async () => {
+    const cookie = await signIn(inBrowser.galley, inBrowser.tenant.read, { 'user-agent': FIREFOX });
+    const { page, open, expectClean } = await inBrowser.visit();
+    await open('/keys');
+    const sessions = page.getByRole('table', { name: 'Sessions' });
+    await sessions.getByText('This one').waitFor();
+    await sessions.getByRole('button', { name: 'End the session of Firefox on Linux' }).press('Enter');
+    await sessions.getByText('Firefox on Linux').waitFor({ state: 'detached' });
+    expect((await graphBy(inBrowser.galley, cookie, '{ me { key { id } } }')).status).toBe(401);
+    expectClean();
+  });
+
+  it('shows a key that reads its own sessions, and no keys', async () => {
+    const { token } = await makeKey('reader', 'read');
+    const { page, open, expectClean } = await inBrowser.visit({ key: token });
+    await open('/keys');
+    await page.getByRole('table', { name: 'Sessions' }).getByText('This one').waitFor();
+    expect(await page.getByRole('table', { name: 'Sessions' }).locator('tbody tr').count()).toBe(1);
+    expect(await page.getByRole('table', { name: 'Keys' }).count()).toBe(0);
+    await page.getByRole('meter', { name: /Requests in the last minute/ }).waitFor();
+    expectClean();
+  });
+});

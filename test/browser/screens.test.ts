@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describeInBrowser, openConsole, type ConsoleInBrowser, type Visit } from '../support/browser.js';
+
+/** Every screen, each with a text by which it is known that its data are there. */
+const SCREENS = [
+  ['/sign-in', 'API key'],
+  ['/', 'Nothing runs at the moment.'],
+  ['/new', 'What to write about'],
+  ['/batch', 'Read a CSV file'],
+  ['/articles', 'There is no article yet.'],
+  ['/audits', 'No audit was started yet.'],
+  ['/reports', 'There is no report yet.'],
+  ['/jobs', 'Nothing was started yet.'],
+  ['/domains', 'Verified by your operator’s word'],
+  ['/keys', 'Requests in the last minute'],
+  ['/style', 'Virtual table of 30,000 rows'],
+  ['/nowhere', 'Go to Home'],
+] as const;
+
+const SIGHTS = [
+  ['light', { colorScheme: 'light' }],
+  ['dark', { colorScheme: 'dark' }],
+  ['320 pixels wide', { width: 320 }],
+  // A window of 1280 pixels at a zoom of 200 %.
+  ['zoomed', { width: 640 }],
+] as const;
+
+describeInBrowser('every screen', () => {
+  let inBrowser: ConsoleInBrowser;
+
+  beforeAll(async () => {
+    inBrowser = await openConsole();
+  });
+  afterAll(() => inBrowser.close());
+
+  describe.each(SIGHTS)('%s', (_, sight) => {
+    let seen: Visit;
+
+    // One visit for all of them: the browser then has the files of the console already.
+    beforeAll(async () => {
+      seen = await inBrowser.visit(sight);
+    });
+    afterAll(() => seen.page.close());
+
+    it.each(SCREENS)(
+      '%s has no fault of accessibility, asks no other host and is not cut',
+      async (path, text) => {
+        const { page, open, expectClean, expectAccessible } = seen;
+        await open(path);
+        await page.getByText(text).first().waitFor();
+        await expectAccessible();
+        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(
+          0,
+        );
+        expectClean();
+      },
+    );
+  });
+
+  it('has a link past the navigation as the first that the keyboard meets', async () => {
+    const { page, open } = await inBrowser.visit();
+    await open('/style');
+    const first = page.locator('a, button, input, select, [tabindex]').first();
+    expect(await first.textContent()).toBe('Skip to the content');
+    await first.press('Enter');
+    expect(await page.evaluate('document.activeElement.id')).toBe('content');
+  });
+
+  it('is drawn in the colours that the reader chooses, now and later', async () => {
+    const { page, open } = await inBrowser.visit();
+    await open('/style');
+    const ground = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
+    const light = await ground();
+    await page.getByLabel('Theme').selectOption('Dark');
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await ground()).toBe(dark);
+  });
+
+  it('shows 30,000 rows with fewer than 60 in the document, sorted by keyboard', async () => {
+    const { page, open } = await inBrowser.visit();
+    await open('/style');
+    const table = page.getByRole('table', { name: 'All pages' });
+    const count = () => table.locator('tbody tr').count();
+    expect(await count()).toBeLessThan(60);
+    await table.getByRole('button', { name: 'Words' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    expect(await table.getByRole('columnheader', { name: 'Words' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+    await table.getByText('2,399').first().waitFor();
+    await page.evaluate(`document.querySelector('[role=region][aria-label="All pages"]').scrollTop = 1e9`);
+    await table.locator('[aria-rowindex="30001"]').waitFor();
+    expect(await count()).toBeLessThan(60);
+  });
+});

@@ -10,7 +10,7 @@ import { dealOut } from './rooms.js';
 import { Printed } from './printed.js';
 import { Quotes } from './quotes.js';
 import { QUOTES } from './constants.js';
-import { isHandedOver, wordCount, wordsIn } from './text-of.js';
+import { isCallersText, wordCount, wordsIn } from './text-of.js';
 import { chooseTopics, type Topic, topicsOf } from './topics.js';
 import type {
   Form,
@@ -55,7 +55,7 @@ export class ArticlePlan {
     const { ask } = material;
     this.form = ask.form;
     for (const { source, questions } of material.sources)
-      for (const { isHeading, group, sentence } of isHandedOver(source) ? questions : [])
+      for (const { isHeading, group, sentence } of isCallersText(source) ? questions : [])
         if (isHeading) this.questions.set(group, sentence);
     const body = material.units.filter(
       (unit) => material.isBody(unit) && (!unit.onHeading || this.questions.has(unit.group)),
@@ -135,7 +135,7 @@ export class ArticlePlan {
     return (
       sentence !== undefined &&
       unit.sentences[0]?.block === sentence.block &&
-      isHandedOver(unit.source) &&
+      isCallersText(unit.source) &&
       this.material.coverOf(sentence.terms) >= LEAD.names
     );
   }
@@ -209,7 +209,7 @@ export class ArticlePlan {
 
   /** A section of a page is read out from its beginning on, and of a text that was handed over its best is taken. */
   private takeOf({ group, units }: Topic, room: number): Pick[] {
-    return isHandedOver(group.source)
+    return isCallersText(group.source)
       ? fill(this.material, this.printed, units, room)
       : readOut(this.printed, units, room);
   }
@@ -316,7 +316,7 @@ function inOrderOfSources(picks: readonly Pick[]): Pick[] {
   const of = ({ unit }: Pick) => words.get(unit.source) ?? 0;
   const most = Math.max(0, ...words.values());
   return picks
-    .filter((pick) => isHandedOver(pick.unit.source) || of(pick) >= Math.min(most, FEWEST_SECTION_WORDS))
+    .filter((pick) => isCallersText(pick.unit.source) || of(pick) >= Math.min(most, FEWEST_SECTION_WORDS))
     .sort((a, b) => of(b) - of(a) || a.unit.id - b.unit.id);
 }
 

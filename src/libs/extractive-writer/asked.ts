@@ -5,17 +5,21 @@ import type { Ask } from './types.js';
 const FEWEST_WORDS = 3;
 const LONGEST_INPUT = 2000;
 
-/** @returns whether the brief has all words of a heading, but for one at most: "Set up a local printer" of "how to set up a printer" */
+/**
+ * @returns whether the brief has all words of a heading, but for one at most, and begins it alike: "Set up a local printer" of
+ *   "how to set up a printer", but not "Set the default printer"
+ */
 export function asksFor(ask: Ask, heading: string): boolean {
   const { language } = ask;
   const asked = stemsIn(ask.input.slice(0, LONGEST_INPUT), language);
-  const words = [...stemsIn(heading, language)];
-  const held = words.filter((word) => asked.has(word)).length;
-  return held >= FEWEST_WORDS && held >= words.length - 1;
+  const words = [...new Set(stemsIn(heading, language))];
+  const held = words.filter((word) => asked.includes(word)).length;
+  const begins = asked.some((word, at) => word === words[0] && asked[at + 1] === words[1]);
+  return begins && held >= FEWEST_WORDS && held >= words.length - 1;
 }
 
-function stemsIn(text: string, language: string): Set<string> {
-  return new Set(foldedWords(text, language).map((word) => stemOf(word, language)));
+function stemsIn(text: string, language: string): string[] {
+  return [...foldedWords(text, language)].map((word) => stemOf(word, language));
 }
 
 /** @returns the part of the brief that a heading names half of, by its index; -1 for none, or several alike */

@@ -9,7 +9,7 @@ import {
 } from '../text/index.js';
 import { ASSIGN } from './constants.js';
 import type { Material } from './material.js';
-import { isHandedOver } from './text-of.js';
+import { isCallersText } from './text-of.js';
 import type { AskedHeading, Group, ReadSource, Unit } from './types.js';
 
 /** Units, and how much each shares with the heading. */
@@ -176,5 +176,5 @@ function bestPath(
 
 /** A text holds on to its matter between two neighbours, but for a new heading; those of an interview are its questions. */
 function holdsOn({ source }: ReadSource, before: Unit, unit: Unit): boolean {
-  return before.group === unit.group || (unit.group.isQuestion && isHandedOver(source));
+  return before.group === unit.group || (unit.group.isQuestion && isCallersText(source));
 }

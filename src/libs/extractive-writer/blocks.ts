@@ -1,3 +1,4 @@
+import type { TextBlock } from '../page-reading/index.js';
 import { PARAGRAPH } from './constants.js';
 import { endsLikeSentence } from './language/screen.js';
 import { wordsOf } from './text-of.js';
@@ -48,7 +49,7 @@ export function paragraphsOf(
     if (unit.list === null || count < unit.sentences.length) continue;
     const { list } = unit;
     close();
-    for (const item of list.items) blocks.push(block(BLOCK_OF[list.kind], unit.source, item));
+    for (const item of list.items) blocks.push(...itemBlocks(BLOCK_OF[list.kind], unit.source, item));
   }
   close();
   return blocks;
@@ -62,6 +63,27 @@ export function block(
   sentences: readonly Slice[],
 ): PlannedBlock {
   return { kind, source, sentences };
+}
+
+/** An item, and behind it each further block of the source that stands in it. */
+export function itemBlocks(
+  kind: PlannedBlock['kind'],
+  source: SourceText,
+  item: readonly Sentence[],
+): PlannedBlock[] {
+  const indices = [...new Set(item.map((sentence) => sentence.block))];
+  return indices.map((index, at) => {
+    const own = item.filter((sentence) => sentence.block === index);
+    if (at === 0) return block(kind, source, own);
+    return { ...block(blockKind(source.blocks[index]), source, own), within: true };
+  });
+}
+
+/** @returns how a block of a source that stands within an item is set */
+export function blockKind(within: TextBlock | undefined): PlannedBlock['kind'] {
+  if (within?.kind === 'code') return 'code';
+  if (within?.kind === 'item') return within.order === undefined ? 'item' : 'step';
+  return 'paragraph';
 }
 
 /** One item by itself is no list. */

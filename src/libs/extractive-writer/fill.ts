@@ -1,7 +1,7 @@
 import { MOST_WEIGHED, OVERSHOOT } from './constants.js';
 import type { Material } from './material.js';
 import type { Printed } from './printed.js';
-import { isHandedOver, wordCount } from './text-of.js';
+import { isCallersText, wordCount } from './text-of.js';
 import type { Pick, Unit } from './types.js';
 import { centroidOf, likeness } from './vectors.js';
 
@@ -15,7 +15,7 @@ export function passagesOf(units: readonly Unit[]): Unit[][] {
   for (const unit of units) {
     const open = passages.at(-1);
     const last = open?.at(-1);
-    if (open && last && !isHandedOver(unit.source) && inOneParagraph(last, unit)) open.push(unit);
+    if (open && last && !isCallersText(unit.source) && inOneParagraph(last, unit)) open.push(unit);
     else passages.push([unit]);
   }
   return passages;

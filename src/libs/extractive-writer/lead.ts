@@ -1,13 +1,18 @@
+import { subjectQuery, termsOf } from '../text/index.js';
 import { LEAD } from './constants.js';
 import { speaksOfItself } from './language/screen.js';
 import type { Material } from './material.js';
 import type { Printed } from './printed.js';
-import { wordsOf } from './text-of.js';
+import { isBox, isCallersText, wordsOf } from './text-of.js';
 import type { Pick, Sentence, Unit } from './types.js';
 
 /** "X is a …", "X provides …": what a reader who comes fresh wants first. */
 const DEFINES =
-  /^.{2,70}?(?<!\p{L})(?:is|are|was|were|ist|sind|est|sont|es|son|è|é|são) (?:an?|the|one|ein|eine|der|die|das|une?|la|le|el|los?|las?|uno?|una|il|o|os?|um|uma)(?!\p{L})|とは|是一|는 /u;
+  /^(.{2,70}?)(?<!\p{L})(?:is|are|was|were|ist|sind|est|sont|es|son|è|é|são) (?:an?|the|one|ein|eine|der|die|das|une?|la|le|el|los?|las?|uno?|una|il|o|os?|um|uma)(?!\p{L})|^(.{1,40}?)(?:とは|是一|는 )/u;
+
+/** What something is not, or does not do, is no beginning. */
+const DENIES =
+  /^[^.,;:]{0,60}?(?<![\p{L}])(?:not|cannot|\p{L}{2,6}n['’]t|never|nicht|keine?|pas|no|nunca|non|niet|geen|não)(?!\p{L})/iu;
 
 /**
  * Takes what opens the article: a unit that names the subject and points to nothing before it, and those that follow it on
@@ -60,28 +65,49 @@ function mayOpen(material: Material, printed: Printed, unit: Unit, strict: boole
     material.isBody(unit) &&
     !printed.has(unit) &&
     !unit.group.isQuestion &&
+    !isBox(unit.group) &&
     !(unit.list && unit.sentences.length === 1) &&
+    !DENIES.test(first.text) &&
     material.coverOf(first.terms) > 0 &&
-    (!strict || opensSource(material, unit) || definesSubject(material, first)) &&
+    (isCallersText(unit.source) || opensGroup(unit) || definesSubject(material, first)) &&
+    (!strict || opensSource(material, unit, first) || definesSubject(material, first)) &&
     !speaksOfItself(first.text, material.language)
   );
 }
 
-function opensSource({ sources }: Material, unit: Unit): boolean {
-  return sources.some(({ units }) => units[0] === unit);
+/** The middle of a section of a page is no beginning. */
+function opensGroup(unit: Unit): boolean {
+  return unit === unit.group.units.find(({ kind }) => kind === 'prose');
+}
+
+/** What a caller gives begins with what it is about, and so does the page that is most about the subject. */
+function opensSource(material: Material, unit: Unit, first: Sentence): boolean {
+  const { sources } = material;
+  const read = sources.find(({ source }) => source === unit.source);
+  if (unit !== read?.units.find(({ kind }) => kind === 'prose')) return false;
+  const isBest = sources.every(({ source }) => material.ofPage(source) <= material.ofPage(unit.source));
+  return isCallersText(unit.source) || (isBest && material.coverOf(first.terms) >= LEAD.names);
 }
 
 function definesSubject(material: Material, { text, terms }: Sentence): boolean {
-  return DEFINES.test(text) && material.coverOf(terms) >= LEAD.names;
+  return defines(material, text) && material.coverOf(terms) >= LEAD.names;
+}
+
+/** What a sentence says what it is must be the subject, and nothing that has a word more: "The Linux kernel is a …". */
+function defines({ subject, language }: Material, text: string): boolean {
+  const [, spaced, unspaced] = DEFINES.exec(text) ?? [];
+  const defined = spaced ?? unspaced ?? '';
+  const named = termsOf(defined.replace(/\([^()]{0,70}\)/gu, ' '), language);
+  const own = subjectQuery(subject);
+  return named.length > 0 && named.every((term) => own.has(term));
 }
 
 function worthOf(material: Material, unit: Unit): number {
   const first = unit.sentences[0];
   if (!first) return 0;
   const named = Math.min(LEAD.names, material.coverOf(first.terms));
-  const defines = DEFINES.test(first.text) ? 1 : 0;
   const title = material.coverOf(unit.group.terms);
-  return named + material.weight(unit) + LEAD.more * (title + defines * named);
+  return named + material.weight(unit) + LEAD.more * (title + (defines(material, first.text) ? named : 0));
 }
 
 function sentencesFor(material: Material, unit: Unit, most: number, room: number): number {

@@ -8,9 +8,10 @@ import {
   type TermCounts,
   termsOf,
 } from '../text/index.js';
+import { isAdvert, isInstruction } from '../faithfulness/index.js';
 import type { TextBlock } from '../page-reading/index.js';
 import { FEWEST_WORDS, LONGEST_LIST, MOST_WORDS_READ } from './constants.js';
-import { leans, pointsNowhere } from './language/leaning.js';
+import { leans } from './language/leaning.js';
 import {
   belongsToPage,
   belongsToPageOfList,
@@ -22,30 +23,14 @@ import {
   withoutWayOn,
 } from './language/screen.js';
 import { isForeign } from './language/foreign.js';
-import { isHandedOver } from './text-of.js';
-import type { Group, List, Question, ReadSource, Sentence, SourceText, Unit } from './types.js';
+import { sentenceOf } from './sentence-of.js';
+import { isCallersText } from './text-of.js';
+import { fits, goesOn, isFitItem } from './list-items.js';
+import { announces, type OpenUnit, OpenUnits } from './open-units.js';
+import type { Group, List, Question, ReadOptions, ReadSource, Sentence, SourceText, Unit } from './types.js';
 
 /** Bound, in UTF-16 units. */
 const LONGEST_QUESTION = 200;
-
-interface OpenUnit {
-  readonly sentences: Sentence[];
-  list: List | null;
-  readonly kind: Unit['kind'];
-  readonly onHeading: boolean;
-  readonly group: Group;
-}
-
-export interface ReadOptions {
-  /** Cleaned of the site's name; '' for notes. */
-  readonly title: string;
-  /** Primary subtag. */
-  readonly language: string;
-  readonly forbidden: readonly string[];
-  /** Terms of the subject: they need no introduction. */
-  readonly subject: ReadonlySet<string>;
-  readonly firstId: number;
-}
 
 /** Reads one source into what can be placed. Time grows with its text and no faster. */
 export function readSource(source: SourceText, options: ReadOptions): ReadSource {
@@ -56,20 +41,17 @@ class SourceReading {
   private readonly groups: Group[] = [];
   private readonly offsets: number[] = [];
   private readonly questions: { question: Omit<Question, 'answer'>; answer: OpenUnit | null }[] = [];
-  private readonly open: OpenUnit[] = [];
+  private readonly units = new OpenUnits();
   private group: Group;
   /** While a box is read: the group that it stands in. */
   private around: Group | null = null;
   /** The caller's own texts, or what somebody tells of himself: most paragraphs speak so. */
   private readonly isStory: boolean;
-  /** The unit that the next sentence may go on with; null where what went before can't be printed. */
-  private last: OpenUnit | null = null;
   /** Terms of the sentence before, printable or not; null at a paragraph's start. */
   private before: TermCounts | null = null;
   /** A question was asked, and nothing has followed yet. */
   private asked: { question: Omit<Question, 'answer'>; answer: OpenUnit | null } | null = null;
   private above: ReadonlySet<string> = new Set();
-  private words = 0;
 
   constructor(
     private readonly source: SourceText,
@@ -78,7 +60,7 @@ class SourceReading {
     this.group = this.openGroup(options.title, 0, null);
     const said = source.blocks.filter(({ kind, aside }) => kind === 'paragraph' && aside !== true);
     const spoken = said.filter(({ text }) => speaksOfItself(text, options.language));
-    this.isStory = isHandedOver(source) || 2 * spoken.length > said.length;
+    this.isStory = isCallersText(source) || 2 * spoken.length > said.length;
   }
 
   read(): ReadSource {
@@ -88,7 +70,7 @@ class SourceReading {
       this.offsets.push(offset);
       offset += text.length + 2;
     }
-    for (let at = 0; at < blocks.length && this.words < MOST_WORDS_READ;) at = this.readBlock(at);
+    for (let at = 0; at < blocks.length && this.units.words < MOST_WORDS_READ;) at = this.readBlock(at);
     return this.finish();
   }
 
@@ -104,18 +86,18 @@ class SourceReading {
       case 'item':
         return this.list(at);
       case 'code':
-        if (block.within) this.breakOff();
+        if (block.within) this.units.breakOff();
         else this.listing(block, at);
         return at + 1;
       case 'definition':
         this.definition(block, at);
         return at + 1;
       case 'paragraph':
-        if (block.within) this.breakOff();
+        if (block.within) this.units.breakOff();
         else this.paragraph(block, at);
         return at + 1;
       default:
-        this.breakOff();
+        this.units.breakOff();
         return at + 1;
     }
   }
@@ -125,7 +107,7 @@ class SourceReading {
     let parent = this.group;
     while (parent.parent && parent.level >= level) parent = parent.parent;
     this.openGroup(cleanHeading(text), level, parent);
-    this.breakOff();
+    this.units.breakOff();
     this.asked = null;
     if (!this.group.isQuestion) return;
     const start = this.offsets[at] ?? 0;
@@ -136,7 +118,7 @@ class SourceReading {
   private leaveBox(): void {
     const { around } = this;
     if (!around) return;
-    this.breakOff();
+    this.units.breakOff();
     this.around = null;
     this.enter(around);
   }
@@ -173,7 +155,7 @@ class SourceReading {
 
   private paragraph({ text, box }: TextBlock, at: number): void {
     if (isForeign(text, this.options.language)) {
-      this.breakOff();
+      this.units.breakOff();
       return;
     }
     const start = this.offsets[at] ?? 0;
@@ -182,7 +164,7 @@ class SourceReading {
     const [first] = sentences;
     const asks =
       first !== undefined &&
-      (sentences.length === 1 || isHandedOver(this.source)) &&
+      (sentences.length === 1 || isCallersText(this.source)) &&
       isQuestion(first.text) &&
       first.text.length <= LONGEST_QUESTION;
     if (asks) {
@@ -201,7 +183,7 @@ class SourceReading {
     const { language } = this.options;
     const { text, words } = sentence;
     if (isQuestion(text)) {
-      this.breakOff();
+      this.units.breakOff();
       if (words >= 3 && isSound(text, words, language) && !belongsToPage(text)) this.ask(sentence, false);
       this.before = sentence.terms;
       return;
@@ -215,40 +197,38 @@ class SourceReading {
     });
     this.before = sentence.terms;
     if (!this.isPrintable(sentence, isLead, leaning || answers)) {
-      this.breakOff();
+      this.units.breakOff();
       this.asked = null;
       return;
     }
-    const { last } = this;
+    const { last } = this.units;
     const needsMore = leaning || (words < FEWEST_WORDS && !isLead);
     if (needsMore && last && !last.list && last.kind !== 'item') {
       last.sentences.push(sentence);
     } else if (!needsMore) {
-      this.begin([sentence], 'prose', false);
+      this.units.begin(this.group, [sentence], 'prose', false);
     } else if (answers) {
-      this.begin([sentence], 'prose', true);
+      this.units.begin(this.group, [sentence], 'prose', true);
     } else {
-      this.breakOff();
+      this.units.breakOff();
     }
-    if (answers && this.asked && this.last) this.asked.answer = this.last;
+    if (answers && this.asked && this.units.last) this.asked.answer = this.units.last;
     this.asked = null;
   }
 
   private isPrintable({ text, words }: Sentence, isLead: boolean, goesOn: boolean): boolean {
     const { language } = this.options;
-    const fewest = isHandedOver(this.source) || this.asked ? 1 : goesOn ? FEWEST_WORDS : 3;
+    const fewest = isCallersText(this.source) || this.asked ? 1 : goesOn ? FEWEST_WORDS : 3;
     const isSaid = isSound(text, words, language) || (this.asked !== null && words < FEWEST_WORDS);
     if (words < fewest || !isSaid || this.forbids(text) || this.speaks(text)) return false;
     if (isLead) return !belongsToPageOfList(text) && (leadsIntoList(text) || endsLikeSentence(text));
     return endsLikeSentence(text) && !belongsToPage(text);
   }
 
-  private definition({ text, term }: TextBlock, at: number): void {
-    const start = this.offsets[at] ?? 0;
-    this.breakOff();
-    const [first, ...rest] = segmentSentences(text, this.options.language).map((each) =>
-      this.sentence(each.text, start + each.start, at),
-    );
+  private definition(block: TextBlock, at: number): void {
+    const { term } = block;
+    this.units.breakOff();
+    const [first, ...rest] = this.sentencesOf(block, at);
     if (!first || term === undefined || first.text.length <= term.length + 1) return;
     if (!isSound(first.text, first.words, this.options.language) || this.forbids(first.text)) return;
     if (belongsToPage(first.text)) return;
@@ -258,7 +238,6 @@ class SourceReading {
   /** Reads the items from one on, with what stands within them. */
   private list(first: number): number {
     const { blocks } = this.source;
-    const { language } = this.options;
     const items: Sentence[][] = [];
     const ordered = blocks[first]?.order !== undefined;
     let whole = true;
@@ -267,22 +246,23 @@ class SourceReading {
       const block = blocks[at];
       if (!block || (block.kind !== 'item' && block.within === undefined && block.aside !== true)) break;
       if (block.aside === true) continue;
-      if (block.kind === 'item' && at > first && !goesOn(ordered, block.order)) break;
-      const start = this.offsets[at] ?? 0;
-      const sentences = segmentSentences(block.text, language).map((each) =>
-        this.sentence(each.text, start + each.start, at),
-      );
-      if (block.kind === 'item') {
+      if (block.kind === 'item' && block.within === undefined && at > first && !goesOn(ordered, block.order))
+        break;
+      const sentences = block.kind === 'code' ? [this.shown(block, at)] : this.sentencesOf(block, at);
+      if (block.kind === 'item' && block.within === undefined) {
         if (ordered && block.order !== items.length + 1) whole = false;
         items.push(sentences);
       } else {
         items.at(-1)?.push(...sentences);
-        if (block.kind !== 'paragraph') whole = false;
+        if (block.kind === 'table') whole = false;
       }
-      whole &&= sentences.every((sentence) => this.isFitItem(sentence));
+      const leadsOn = blocks[at + 1]?.within !== undefined;
+      whole &&=
+        block.kind === 'code' || sentences.every((sentence) => isFitItem(sentence, this.options, leadsOn));
     }
     const words = items.flat().reduce((sum, each) => sum + each.words, 0);
-    const leadIn = announces(this.last) ? this.last : null;
+    const { last } = this.units;
+    const leadIn = last && announces(last) ? last : null;
     const list: List = {
       source: this.source,
       group: this.group,
@@ -294,74 +274,69 @@ class SourceReading {
       whole: whole && items.length > 1,
     };
     this.group.lists.push(list);
-    this.placeList(list, leadIn);
+    this.placeList(list, leadIn, leadsIntoList(blocks[first - 1]?.text ?? ''));
     return at;
   }
 
-  private placeList(list: List, lead: OpenUnit | null): void {
+  private placeList(list: List, lead: OpenUnit | null, isAnnounced: boolean): void {
     const { language } = this.options;
     const stand = (item: readonly Sentence[]) =>
       item[0] !== undefined &&
       this.isPrintable(item[0], false, false) &&
+      !isForeign(item[0].text, language) &&
       item[0].words >= FEWEST_WORDS &&
       !leans(item[0].text, language, { before: null, above: this.above });
-    const handedOver = isHandedOver(this.source);
-    const byThemselves = list.items.filter(stand).length === list.items.length;
+    const isCallers = isCallersText(this.source);
+    const standing = list.items.filter(stand).length;
+    const byThemselves = standing === list.items.length;
     if (lead && list.whole && !byThemselves && fits(list)) {
       lead.list = list;
-      this.last = null;
+      this.units.last = null;
       return;
     }
-    this.dropLead(lead);
-    this.last = null;
+    if (lead) this.units.dropLead(lead);
+    this.units.last = null;
     // Numbered items are steps: without the others one tells somebody to do half.
-    if (list.kind === 'steps' && !handedOver) return;
+    if (list.kind === 'steps' && !isCallers) return;
+    // Of a list that is announced as one, a few entries are none.
+    if (isAnnounced && !isCallers && 2 * standing <= list.items.length) return;
     for (const item of list.items) {
       const [first] = item;
-      if (!first || !(stand(item) || (handedOver && !lead && this.isFitItem(first)))) continue;
+      if (!first || !(stand(item) || (isCallers && !lead && isFitItem(first, this.options, false)))) continue;
       // Whole sentences make a paragraph, and fragments stay in a list.
       this.beginWhole(item, item.length > 1 ? 'prose' : 'item');
     }
   }
 
-  /** What leads into a list that is not printed leads nowhere. */
-  private dropLead(lead: OpenUnit | null): void {
-    if (!lead) return;
-    lead.sentences.pop();
-    if (lead.sentences.length === 0) this.open.splice(this.open.indexOf(lead), 1);
-  }
-
-  private isFitItem({ text, words }: Sentence): boolean {
-    const { language } = this.options;
-    return (
-      words >= 2 &&
-      /\p{L}/u.test(text) &&
-      isSound(`A ${text}`, words, language) &&
-      !isForeign(text, language) &&
-      !isQuestion(text) &&
-      !leadsIntoList(text) &&
-      !belongsToPageOfList(text) &&
-      !this.forbids(text)
-    );
-  }
-
   /** A listing goes with the sentence that stands right over it. */
-  private listing({ text }: TextBlock, at: number): void {
-    const { last: lead } = this;
+  private listing(block: TextBlock, at: number): void {
+    const { text } = block;
+    const { last: lead } = this.units;
     const end = lead?.sentences.at(-1);
-    const listing = this.sentence(text, this.offsets[at] ?? 0, at);
     const isNext = end !== undefined && this.indexBehind(end.block) === at;
-    if (!lead || !isNext || lead.list || listing.words > LONGEST_LIST || this.forbids(text)) {
-      this.breakOff();
+    const isLong = countWords(text, this.options.language) > LONGEST_LIST;
+    if (!lead || !isNext || lead.list || isLong || this.forbids(text)) {
+      this.units.breakOff();
       return;
     }
-    // It is read, not counted and not compared: it says nothing in words.
-    const shown = { ...listing, words: 0, terms: new Map() };
     lead.list = {
       ...{ source: this.source, group: this.group, kind: 'code', leadIn: lead.sentences },
-      ...{ items: [[shown]], block: at, words: 0, whole: true },
+      ...{ items: [[this.shown(block, at)]], block: at, words: 0, whole: true },
     };
-    this.last = null;
+    this.units.last = null;
+  }
+
+  /** A listing is looked at, not counted and not compared: it says nothing in words. */
+  private shown({ text }: TextBlock, at: number): Sentence {
+    const start = this.offsets[at] ?? 0;
+    return { text, start, end: start + text.length, words: 0, terms: new Map(), block: at };
+  }
+
+  private sentencesOf({ text }: TextBlock, at: number): Sentence[] {
+    const start = this.offsets[at] ?? 0;
+    return segmentSentences(text, this.options.language).map((each) =>
+      this.sentence(each.text, start + each.start, at),
+    );
   }
 
   private kindBehind(block: number): TextBlock['kind'] | undefined {
@@ -375,24 +350,12 @@ class SourceReading {
     return at;
   }
 
-  private begin(sentences: Sentence[], kind: Unit['kind'], onHeading: boolean): void {
-    this.last = { sentences, list: null, kind, onHeading, group: this.group };
-    this.open.push(this.last);
-    this.words += sentences[0]?.words ?? 0;
-  }
-
   /** A unit that nothing behind its block goes on from. */
   private beginWhole([first, ...rest]: readonly Sentence[], kind: Unit['kind']): void {
     if (!first) return;
     const end = rest.findIndex((sentence) => !this.isPrintable(sentence, false, true));
-    this.begin([first, ...rest.slice(0, end === -1 ? rest.length : end)], kind, false);
-    this.last = null;
-  }
-
-  /** Nothing that follows may lean on what went before. */
-  private breakOff(): void {
-    if (announces(this.last)) this.dropLead(this.last);
-    this.last = null;
+    this.units.begin(this.group, [first, ...rest.slice(0, end === -1 ? rest.length : end)], kind, false);
+    this.units.last = null;
   }
 
   /** In the voice of a page that is not somebody's own story, nor answers a question. */
@@ -400,32 +363,21 @@ class SourceReading {
     return !this.isStory && !this.group.isQuestion && speaksOfItself(text, this.options.language);
   }
 
+  /** By the brief; and what orders its writer about, or sells, is none of a page's facts. */
   private forbids(text: string): boolean {
-    return this.options.forbidden.some((phrase) => holdsPhrase(text, phrase));
+    return (
+      this.options.forbidden.some((phrase) => holdsPhrase(text, phrase)) ||
+      isInstruction(text) ||
+      isAdvert(text)
+    );
   }
 
   private sentence(text: string, start: number, block: number): Sentence {
-    const { language } = this.options;
-    return {
-      text,
-      start,
-      end: start + text.length,
-      words: countWords(text, language),
-      terms: countTerms(termsOf(text, language)),
-      block,
-    };
+    return sentenceOf(text, start, block, this.options.language);
   }
 
   private finish(): ReadSource {
-    this.breakOff();
-    const made = new Map<OpenUnit, Unit>();
-    let id = this.options.firstId;
-    for (const open of this.open) {
-      const unit = this.unitOf(open, id);
-      id += 1;
-      made.set(open, unit);
-      open.group.units.push(unit);
-    }
+    const made = this.units.finish(this.source, this.options.firstId, this.options.language);
     return {
       source: this.source,
       title: this.options.title,
@@ -438,34 +390,4 @@ class SourceReading {
       })),
     };
   }
-
-  private unitOf({ sentences, list, kind, onHeading, group }: OpenUnit, id: number): Unit {
-    const all = [...sentences, ...(list?.items.flat() ?? [])];
-    const terms = new Map<string, number>();
-    for (const each of all)
-      for (const [term, count] of each.terms) terms.set(term, (terms.get(term) ?? 0) + count);
-    const [first] = sentences;
-    const opens =
-      kind !== 'definition' &&
-      !onHeading &&
-      first !== undefined &&
-      pointsNowhere(first.text, this.options.language);
-    const words = all.reduce((sum, each) => sum + each.words, 0);
-    return { id, source: this.source, group, sentences, list, kind, onHeading, opens, words, terms };
-  }
-}
-
-/** Its last sentence leads into what is to follow it. */
-function announces(unit: OpenUnit | null): boolean {
-  const text = unit?.sentences.at(-1)?.text ?? '';
-  return unit?.list === null && (leadsIntoList(text) || belongsToPage(text));
-}
-
-/** A numbered list behind one without numbers, or one that starts anew, is another list. */
-function goesOn(ordered: boolean, order: number | undefined): boolean {
-  return ordered === (order !== undefined) && order !== 1;
-}
-
-function fits({ items, words }: List): boolean {
-  return items.length > 1 && words <= LONGEST_LIST;
 }

@@ -3,12 +3,14 @@ import {
   foldText,
   isTellingHeading,
   namesTerm,
+  oppositesOf,
   type Subject,
+  subjectQuery,
   type SubjectTerm,
   type TermCounts,
 } from '../text/index.js';
 import { FLOOR, SUBJECT } from './constants.js';
-import { isBox, isHandedOver } from './text-of.js';
+import { isBox, isCallersText } from './text-of.js';
 import type { Group, ReadSource, SourceText, Unit } from './types.js';
 
 /** How much the sources, their sections and their sentences are on the subject. */
@@ -36,7 +38,7 @@ export class Relevance {
     const heaviest = mostOf(this.subject.terms.map(({ weight }) => weight));
     this.mainTerms = this.subject.terms.filter(({ weight }) => weight >= FLOOR.main * heaviest);
     for (const { source, groups } of sources)
-      if (isHandedOver(source)) this.headings.set(source, headedOnly(groups));
+      if (isCallersText(source)) this.headings.set(source, headedOnly(groups));
     const pages = sources.map((source) => ({
       source,
       score: this.scoreOf(countsOfPage(source), halfSaidOn(source), this.mainTerms),
@@ -51,15 +53,17 @@ export class Relevance {
           this.isTitled(source) ||
           score >= FLOOR.main * best ||
           source.source.kind === 'given_url' ||
-          isHandedOver(source.source),
+          isCallersText(source.source),
       })),
     );
     const wanted = new Set(headings.map(lettersOf));
+    const opposites = oppositesOf(new Set(subjectQuery(asked).keys()), asked.language);
     const most = mostOf(sections.map(({ score }) => score));
     for (const { group, score, isPage } of sections) {
-      const isNear = isPage && (isPart(group) || (score >= FLOOR.section * most && this.namesSubject(group)));
+      const isWanted = isPart(group) || (score >= FLOOR.section * most && this.namesSubject(group));
+      const isNear = isPage && isWanted && !isHeadedBy(opposites, group);
       if (isNear || wanted.has(lettersOf(group.heading)) || asked.terms.length === 0) this.near.add(group);
-      if (isHandedOver(group.source) || this.near.has(group)) this.onSubject.add(group);
+      if (isCallersText(group.source) || this.near.has(group)) this.onSubject.add(group);
     }
   }
 
@@ -84,14 +88,20 @@ export class Relevance {
     );
   }
 
-  /**
-   * A main word of the subject stands in what is said, or above it. What is in a box is not what is around it.
-   */
+  /** A main word of the subject stands in what is said, or above it. What is in a box is not what is around it. */
   private namesSubject(section: Group): boolean {
+    if (isBox(section)) return this.isBoxOnSubject(section);
     const said = new Map<string, number>();
     for (const { terms } of section.units) add(said, terms, 1);
-    for (let at: Group | null = section; at; at = isBox(at) ? null : at.parent) add(said, at.terms, 1);
+    for (let at: Group | null = section; at; at = at.parent) add(said, at.terms, 1);
     return this.tellingTerms(section.source).some((term) => namesTerm(term, said));
+  }
+
+  /** What explains something else names the subject in passing. */
+  private isBoxOnSubject({ terms, units }: Group): boolean {
+    return (
+      this.namesMain(terms) || 2 * units.filter((unit) => this.namesMain(unit.terms)).length >= units.length
+    );
   }
 
   /** In a text of the caller's, what its title names is said of all of it; what its headings name distinguishes its parts. */
@@ -140,6 +150,13 @@ function weighed(asked: Subject, sources: readonly ReadSource[]): Subject {
   return { ...asked, terms: terms.map((term) => ({ ...term, weight: term.weight / sum })) };
 }
 
+/** By itself or by what stands above it, but for the page's title, which is of more than this. */
+function isHeadedBy(terms: ReadonlySet<string>, section: Group): boolean {
+  for (let at = section; at.parent; at = at.parent)
+    if ([...at.terms.keys()].some((term) => terms.has(term))) return true;
+  return false;
+}
+
 /** A long page says a word more often. */
 function halfSaidOn({ source }: ReadSource): number {
   return SUBJECT.halfSaid.page * Math.max(1, source.words / 1000);
@@ -153,10 +170,10 @@ function countsOfPage(read: ReadSource): TermCounts {
   return counts;
 }
 
-/** With what stands above it. */
+/** With what stands above it, but for what stands around a box. */
 function countsOfSection(section: Group): TermCounts {
   const counts = new Map<string, number>();
-  for (let at: Group | null = section; at; at = at.parent) add(counts, at.terms, 1);
+  for (let at: Group | null = section; at; at = isBox(at) ? null : at.parent) add(counts, at.terms, 1);
   for (const { terms } of section.units) add(counts, terms, 1);
   return counts;
 }

@@ -1,7 +1,7 @@
 import type { Group, Pick, SourceText, Unit } from './types.js';
 
 /** A caller's own notes and texts are on the subject, whether they name it or not, and every word of theirs counts. */
-export function isHandedOver({ kind }: SourceText): boolean {
+export function isCallersText({ kind }: SourceText): boolean {
   return kind === 'note' || kind === 'given_text';
 }
 

@@ -50,8 +50,8 @@ export function topicsOf(material: Material, printed: Printed, taken: readonly s
   }
   const merged: typeof topics = [];
   for (const topic of topics) {
-    const twin = merged.find((other) => sameHeading(other, topic));
-    if (twin) twin.units.push(...topic.units);
+    const same = merged.find((other) => sameHeading(other, topic));
+    if (same) same.units.push(...topic.units);
     else merged.push(topic);
   }
   return merged

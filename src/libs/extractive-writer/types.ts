@@ -237,3 +237,15 @@ export interface Written {
 
 /** There is nothing to write from. */
 export class NothingToWrite extends Error {}
+
+/** How a source is read. */
+export interface ReadOptions {
+  /** Cleaned of the site's name; '' for notes. */
+  readonly title: string;
+  /** Primary subtag. */
+  readonly language: string;
+  readonly forbidden: readonly string[];
+  /** Terms of the subject: they need no introduction. */
+  readonly subject: ReadonlySet<string>;
+  readonly firstId: number;
+}

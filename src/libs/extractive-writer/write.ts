@@ -1,6 +1,6 @@
 import { ArticlePlan, type PlannedArticle } from './article.js';
 import { type Material, materialOf } from './material.js';
-import { isHandedOver, mayBeBody } from './text-of.js';
+import { isCallersText, mayBeBody } from './text-of.js';
 import {
   type Ask,
   type EvidenceSlice,
@@ -125,7 +125,7 @@ function shortfalls({ ask, foreign, sources }: Material, article: PlannedArticle
   const notices: Notice[] = [];
   const quotationsOnly = sources.length > 0 && sources.every(({ source }) => !mayBeBody(source));
   if (!quotationsOnly && words < NEARLY * ask.targetWords) {
-    const own = sources.some(({ source }) => isHandedOver(source));
+    const own = sources.some(({ source }) => isCallersText(source));
     notices.push({
       code: 'short_sources',
       message: `The sources gave ${words} words on the subject instead of ${ask.targetWords}; the article is never padded${own ? '' : ', nor filled with another subject'}.`,

@@ -1,5 +1,5 @@
 import { Comparison, type Fault, type Rule, type Statement } from './comparison.js';
-import { isAdvert, isInstruction } from './orders/index.js';
+import { asksToSay, isAdvert, isInstruction } from './orders/index.js';
 import { attribution } from './rules/attribution.js';
 import { causes } from './rules/causes.js';
 import { certainty } from './rules/certainty.js';
@@ -48,5 +48,8 @@ export function faultsOf(statement: Statement): Fault[] {
   if (rest.some(isInstruction)) return [{ kind: 'instruction', reason: 'It rests on an order to writers.' }];
   if (rest.length > 0 && rest.every(isAdvert))
     return [{ kind: 'advert', reason: 'It rests on an advertisement.' }];
+  const isOnlyAsked = rest.length > 0 && rest.every((text) => asksToSay(text));
+  if (isOnlyAsked && !asksToSay(statement.text) && !comparison.claim.has('says'))
+    return [{ kind: 'instruction', reason: 'The cited text asks for this to be said, and does not say it.' }];
   return RULES.flatMap((rule) => rule(comparison) ?? []);
 }

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import { canParseUrl } from '../urls/index.js';
 import type { AddressGuard, Destination } from './address-guard.js';
@@ -22,8 +21,6 @@ export interface Ask {
   readonly beyond: 'refuse' | 'cut';
   /** Decides by the head whether the body is read. */
   readonly reads: (head: AnswerFacts) => boolean;
-  /** Whether it is sent once more when its connection is closed before the answer begins; not for who repeats and counts himself. */
-  readonly repeats: boolean;
 }
 
 /** One answer as received. */
@@ -67,12 +64,7 @@ export class Exchange {
   async send(destination: Destination, ask: Ask, signal: AbortSignal, timing: Timing): Promise<Reply> {
     const { url } = destination;
     const { method, maxBytes, beyond } = ask;
-    const response = await this.request(destination, ask, signal).catch(async (error: unknown) => {
-      if (!ask.repeats || signal.aborted || !isHungUp(error)) throw error;
-      // What else the system has to tell of this site's idle connections comes first: the next one must not be closed too.
-      await yieldToEventLoop();
-      return this.request(destination, ask, signal);
-    });
+    const response = await this.request(destination, ask, signal);
     timing.ttfbMs = performance.now() - timing.began;
     const head = { ...this.headOf(response, url), ttfbMs: timing.ttfbMs };
     const announced = Number(field(response, 'content-length')) || 0;
@@ -148,15 +140,6 @@ export class Exchange {
       },
     };
   }
-}
-
-/**
- * The connection was closed before the answer began. A site may close an idle one at the moment when a request is sent on it;
- * then the request may be sent again, once (RFC 9112, 9.3.1).
- */
-function isHungUp(error: unknown): boolean {
-  const { code } = error as { readonly code?: unknown };
-  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
 }
 
 function hangUp({ body }: Dispatcher.ResponseData): void {

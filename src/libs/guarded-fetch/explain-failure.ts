@@ -39,7 +39,12 @@ export function answerFailureOf(error: unknown): AnswerFailure | null {
   return 'reset';
 }
 
+/** Whether the other side closed the connection. */
+export function isHungUp(error: unknown): boolean {
+  return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error));
+}
+
 function codeOf(error: unknown): string {
-  const { code } = error as { readonly code?: unknown };
+  const { code } = (error ?? {}) as { readonly code?: unknown };
   return typeof code === 'string' ? code : '';
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { canParseUrl, type FetchAllow } from '../urls/index.js';
 import { AddressGuard, type Destination, type Resolve } from './address-guard.js';
@@ -7,8 +8,8 @@ import { readBody } from './body.js';
 import { decodeText, UnknownEncoding, type TextKind } from './charset.js';
 import { connectTcp, type Connect } from './connect.js';
 import { mediaTypeOf } from './content-family.js';
-import { Exchange, type Ask, type Reply } from './exchange.js';
-import { answerFailureOf, fetchFailureOf } from './explain-failure.js';
+import { Exchange, type Ask, type Reply, type Timing } from './exchange.js';
+import { answerFailureOf, fetchFailureOf, isHungUp } from './explain-failure.js';
 import { FetchFailure } from './fetch-failure.js';
 import type { FetchedPage, FetchOptions, PageFetcher, ProbedPage } from './fetched-page.js';
 import { Pace, type Reserve, type Sleep } from './pace.js';
@@ -123,7 +124,7 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
     { method = 'GET', maxBytes, beyond = 'refuse', signal }: SiteAsk,
   ): Promise<SiteReply> {
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
-    const ask: Ask = { method, accept, maxBytes, beyond, reads: () => true, repeats: false };
+    const ask: Ask = { method, accept, maxBytes, beyond, reads: () => true };
     const timing = { began: performance.now(), ttfbMs: 0 };
     try {
       return await interruptible(
@@ -194,9 +195,7 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
       }
       seen.add(origin + pathname + search);
       const pause = await permit(destination);
-      await this.pace.waitForSlot(origin, this.intervalMs(destination, pause), budget.outer);
-      const asked = destination;
-      const reply = await inTime(href, budget, (signal) => this.send(asked, ask, signal));
+      const reply = await this.sendInSlot(destination, ask, this.intervalMs(destination, pause), budget);
       const { location, failure } = reply.answer;
       if (failure === 'too_large')
         throw new FetchFailure('too_large', href, `${href} is larger than a page may be`);
@@ -208,9 +207,39 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
     throw new FetchFailure('too_many_redirects', url, `${url} redirects more than ${MAX_REDIRECTS} times`);
   }
 
-  private async send(destination: Destination, ask: Ask, signal: AbortSignal): Promise<Reply> {
+  /**
+   * A site may close an idle connection at the moment when a request is sent on it. Then the request is sent again, once
+   * (RFC 9112, 9.3.1), and takes a slot of its site as each request does.
+   */
+  private async sendInSlot(
+    destination: Destination,
+    ask: Ask,
+    intervalMs: number,
+    budget: TimeBudget,
+  ): Promise<Reply> {
+    const { origin, href } = destination.url;
+    for (let isFirst = true; ; isFirst = false) {
+      await this.pace.waitForSlot(origin, intervalMs, budget.outer);
+      const timing = { began: performance.now(), ttfbMs: 0 };
+      try {
+        return await inTime(href, budget, (signal) => this.send(destination, ask, signal, timing));
+      } catch (error) {
+        const hasBegun = timing.ttfbMs > 0;
+        if (!isFirst || hasBegun || !(error instanceof FetchFailure) || !isHungUp(error.cause)) throw error;
+      }
+      // What else the system has to tell of this site's idle connections comes first: the next one must not be closed too.
+      await yieldToEventLoop();
+    }
+  }
+
+  private async send(
+    destination: Destination,
+    ask: Ask,
+    signal: AbortSignal,
+    timing: Timing,
+  ): Promise<Reply> {
     try {
-      return await this.exchange.send(destination, ask, signal, { began: performance.now(), ttfbMs: 0 });
+      return await this.exchange.send(destination, ask, signal, timing);
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       throw fetchFailureOf(error, destination.url.href);

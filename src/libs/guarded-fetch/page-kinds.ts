@@ -47,7 +47,6 @@ export function askForPage(kind: PageKind): Ask {
     maxBytes: MAX_PAGE_BYTES,
     beyond: 'refuse',
     reads: ({ status, contentType }) => isOk(status) && isReadable(kind, contentType),
-    repeats: true,
   };
 }
 
@@ -58,7 +57,6 @@ export const ASK_FOR_ROBOTS: Ask = {
   maxBytes: ROBOTS_BYTES,
   beyond: 'cut',
   reads: ({ status }) => isOk(status),
-  repeats: true,
 };
 
 /** How a page declares its encoding: a feed is XML or JSON. */

@@ -28,7 +28,7 @@ export interface Waiting {
 
 interface RetryAfterProbe {
   /** One is taken for each time that a page is asked for; false when none is left. */
-  readonly fetches: { take(): boolean };
+  readonly fetches: { trySpend(): boolean };
   readonly signal: AbortSignal;
 }
 
@@ -90,14 +90,14 @@ export class RetryAfterFetcher {
     const origin = originOf(url);
     await this.backoffs.get(origin);
     this.refuseShut(origin, url);
-    if (!fetches.take()) return null;
+    if (!fetches.trySpend()) return null;
     try {
       return await request();
     } catch (error) {
       if (!(error instanceof FetchFailure) || !asksToWait(error)) throw error;
       // A redirect may have led to another site: that one asked.
       await this.backOff(originOf(error.url), error, signal);
-      if (this.isShut(error.url) || !fetches.take()) throw error;
+      if (this.isShut(error.url) || !fetches.trySpend()) throw error;
       return request();
     }
   }

@@ -14,10 +14,10 @@ type Yield = () => Promise<void>;
  * @throws for what is no JSON in UTF-8
  */
 export async function parseJson(bytes: Uint8Array, outline: JsonOutline): Promise<unknown> {
-  const breathe = yielding();
+  const yieldIfDue = yielding();
   if (outline.values <= MAX_VALUES && bytes.length <= 2 * PIECE_BYTES) {
-    const text = await decode([bytes], breathe);
-    await breathe();
+    const text = await decode([bytes], yieldIfDue);
+    await yieldIfDue();
     return JSON.parse(text) as unknown;
   }
   const lists: unknown[][] = [];
@@ -26,37 +26,37 @@ export async function parseJson(bytes: Uint8Array, outline: JsonOutline): Promis
   for (const list of outline.lists) {
     frame.push(bytes.subarray(from, list.start), Buffer.from(String(lists.length)));
     from = list.end;
-    lists.push(await parseList(bytes, list, breathe));
+    lists.push(await parseList(bytes, list, yieldIfDue));
   }
   frame.push(bytes.subarray(from));
   // Every list of the frame is an outer one, and so holds nothing but its number.
-  return JSON.parse(await decode(frame, breathe), (_key, value: unknown) =>
+  return JSON.parse(await decode(frame, yieldIfDue), (_key, value: unknown) =>
     Array.isArray(value) ? lists[Number(value[0])] : value,
   ) as unknown;
 }
 
-async function parseList(bytes: Uint8Array, { start, end, cuts }: OuterList, breathe: Yield) {
+async function parseList(bytes: Uint8Array, { start, end, cuts }: OuterList, yieldIfDue: Yield) {
   const elements: unknown[] = [];
   let from = start;
   for (const to of [...cuts, end]) {
-    const piece = JSON.parse(`[${await decode([bytes.subarray(from, to)], breathe, true)}]`) as unknown[];
+    const piece = JSON.parse(`[${await decode([bytes.subarray(from, to)], yieldIfDue, true)}]`) as unknown[];
     // Commas without anything between them are no JSON, but the cut took the comma away.
     if (piece.length === 0 && cuts.length > 0) throw new SyntaxError('an element is missing');
     for (const element of piece) elements.push(element);
     from = to + 1;
-    await breathe();
+    await yieldIfDue();
   }
   return elements;
 }
 
 /** @param ignoreBOM whether a byte order mark is kept, which is allowed at the beginning of the whole alone */
-async function decode(parts: readonly Uint8Array[], breathe: Yield, ignoreBOM = false): Promise<string> {
+async function decode(parts: readonly Uint8Array[], yieldIfDue: Yield, ignoreBOM = false): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM });
   let text = '';
   for (const part of parts) {
     for (let from = 0; from < part.length; from += DECODE_BYTES) {
       text += decoder.decode(part.subarray(from, from + DECODE_BYTES), { stream: true });
-      await breathe();
+      await yieldIfDue();
     }
   }
   return text + decoder.decode();

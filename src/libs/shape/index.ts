@@ -9,5 +9,4 @@ export {
   isTupleOf,
   type Guard,
 } from './guards.js';
-export { type Frozen, shapeOf } from './shape-of.js';
-export { countShape, shareShape, urlShape, uuidShape } from './words.js';
+export { countShape, type Frozen, shapeOf, shareShape, urlShape, uuidShape } from './shape-of.js';

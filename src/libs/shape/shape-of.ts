@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** A type with all fields readonly, because values that are sent or stored are not changed. */
 export type Frozen<T> = unknown extends T
@@ -22,3 +22,9 @@ type Tied<Held, Described> = [Frozen<Held>] extends [Frozen<Described>]
 export function shapeOf<Held>() {
   return <Shape extends z.ZodType>(shape: Shape & Tied<Held, z.output<Shape>>): Shape => shape;
 }
+
+/** Building blocks of all shapes. */
+export const uuidShape = z.string().meta({ format: 'uuid' });
+export const countShape = z.int().min(0);
+export const shareShape = z.number().min(0).max(1);
+export const urlShape = z.string();

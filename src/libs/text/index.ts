@@ -3,6 +3,8 @@ export { countCodePoints, cutCodePoints } from './code-points.js';
 export { WordRuns } from './sketches/common-runs.js';
 export { comparedNames } from './language/compared-names.js';
 export { type FactKind, factAsked, tellsFact } from './brief/asked-fact.js';
+export { oppositesOf } from './brief/opposites.js';
+export { entriesAsked } from './brief/entries-asked.js';
 export { type BriefPart, hasSense, partsOf, shareOfPart } from './brief/parts-of.js';
 export { cutHeading } from './cut-heading.js';
 export {

@@ -1,7 +1,7 @@
 import { countTerms, inverseFrequency, type TermCounts, type TermRarity } from './relevance.js';
 import { foldCase } from './fold-case.js';
 import { piecesOf, primaryLanguage, segmenterFor } from './segmenter.js';
-import { stemOf, termsOf } from './terms.js';
+import { stemOf, termsOf, thingsIn } from './terms.js';
 import { withoutFrame } from './language/frame-words.js';
 
 /** One word of what a brief asks about. */
@@ -210,7 +210,7 @@ function addTerms(
     if (!found.has(term)) found.set(term, { term, word, ...(also.length > 0 ? { also } : {}) });
   }
   const words = wordsByTerm(phrase, language);
-  const terms = termsOf(phrase, language);
+  const terms = thingsIn(phrase, language);
   for (const term of terms.length > 0 ? terms : shortTerms(phrase, language, known)) {
     if (found.size >= most) return;
     if (!found.has(term) && !parts.has(term))

@@ -127,6 +127,21 @@ export function termsOf(text: string, language: string): string[] {
   return terms;
 }
 
+export const CHINESE_OR_JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/**
+ * The terms that name things, each once: of the pairs of letters in Chinese and Japanese those without a particle, for one
+ * that joins two words ("れ何") is rare and says nothing.
+ */
+export function thingsIn(text: string, language: string): string[] {
+  const terms = [...new Set(termsOf(text, language))];
+  if (!CHINESE_OR_JAPANESE.test(text)) return terms;
+  const things = terms.filter(
+    (term) => !CHINESE_OR_JAPANESE.test(term) || /^[\p{Script=Han}\p{Script=Katakana}ー]{2}$/u.test(term),
+  );
+  return things.length > 0 ? things : terms.filter((term) => /^(?![何誰])\p{Script=Han}/u.test(term));
+}
+
 /** @returns the stem of one word in lower case, also of a stop word; the word itself in a language without a stemmer. */
 export function stemOf(word: string, language: string): string {
   const primary = primaryLanguage(language);

@@ -12,11 +12,10 @@ import { StageFailure } from '../../../domain/article/stage-failure.js';
 import { foldText } from '../../../libs/text/index.js';
 import type { WritingProgress, WritingTask } from '../../../ports/writer.js';
 import { NOTHING_YET, readDraftSoFar, type DraftSoFar, type WrittenSection } from './draft-so-far.js';
-import { evidencePassages } from './evidence-passages.js';
 import type { ModelClient, Request } from './provider/model-client.js';
 import { givenHeadings } from './outline-plan.js';
 import { writePart, type Part, type PartBlock } from './part-writer.js';
-import type { Passage, Passages } from './passages.js';
+import { evidencePassages, type Passage, type Passages } from './passages.js';
 import { asData, leadPrompt, questionsPrompt, sectionPrompt, takeawaysPrompt } from './prompts.js';
 import { SentenceJudge } from './sentence-judge.js';
 import { step } from './step.js';
@@ -52,7 +51,7 @@ export class Drafting {
     private readonly progress: WritingProgress,
   ) {
     this.subject = [task.input, ...(task.settings.keywords ?? [])].join(' ');
-    this.soFar = readDraftSoFar(progress.kept, outline);
+    this.soFar = readDraftSoFar(progress.savedPart, outline);
     const { sections, faq, takeaways } = this.soFar;
     for (const each of [...sections, faq, takeaways]) this.remember(each?.blocks ?? []);
   }
@@ -65,13 +64,13 @@ export class Drafting {
     const { sections } = this.outline;
     for (const section of sections.slice(this.soFar.sections.length)) {
       const written = await this.section(section);
-      await this.keep({ sections: [...this.soFar.sections, written] });
+      await this.savePart({ sections: [...this.soFar.sections, written] });
       await step(this.progress, this.soFar.sections.length / steps);
     }
     const body = this.soFar.sections.filter((section) => section !== null);
     if (body.length === 0) {
       // The next attempt must not continue from an empty draft.
-      await this.progress.keep(NOTHING_YET);
+      await this.progress.savePart(NOTHING_YET);
       throw new StageFailure(
         'provider_bad_output',
         this.soFar.refused.length > 0 && this.soFar.refused.every(({ reasons }) => isUnmarked(reasons))
@@ -80,14 +79,14 @@ export class Drafting {
       );
     }
     if (questions > 0 && this.soFar.faq === undefined) {
-      await this.keep({ faq: await this.questions(questions) });
+      await this.savePart({ faq: await this.questions(questions) });
       await step(this.progress, (sections.length + 1) / steps);
     }
     const written = this.markedText(body);
     const sentences = body.flatMap(({ blocks }) => blocks.flatMap((block) => block.sentences));
     const drafted = evidencePassages(sentences, this.task.language);
     if (wantsTakeaways && this.soFar.takeaways === undefined) {
-      await this.keep({ takeaways: await this.takeaways(written, drafted) });
+      await this.savePart({ takeaways: await this.takeaways(written, drafted) });
       await step(this.progress, (steps - 1) / steps);
     }
     const lead = await this.part('lead', leadPrompt(this.task, this.outline.title, written), drafted, 'lead');
@@ -104,9 +103,9 @@ export class Drafting {
     return draft;
   }
 
-  private async keep(more: Partial<DraftSoFar>): Promise<void> {
+  private async savePart(more: Partial<DraftSoFar>): Promise<void> {
     this.soFar = { ...this.soFar, ...more };
-    await this.progress.keep(this.soFar);
+    await this.progress.savePart(this.soFar);
   }
 
   private remember(blocks: readonly PartBlock[]): void {

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { DraftSentence } from '../../../domain/article/draft.js';
 import { BLOCK_SEPARATOR, type Source } from '../../../domain/research/source.js';
 import {
   cutCodePoints,
@@ -257,4 +258,24 @@ function sumOf(all: readonly TermCounts[]): TermCounts {
     for (const [term, count] of counts) sum.set(term, (sum.get(term) ?? 0) + count);
   }
   return sum;
+}
+
+/** The evidence of a draft, as passages: text that is written from the draft alone is judged by these. */
+export function evidencePassages(sentences: readonly DraftSentence[], language: string): Passage[] {
+  const passages = new Map<string, Passage>();
+  for (const { sourceId, quote, start, end } of sentences.flatMap(({ evidence }) => evidence)) {
+    const terms = countTerms(termsOf(quote, language));
+    passages.set(`${sourceId} ${start} ${end}`, {
+      // The draft marks its sentences by their sources.
+      id: sourceId,
+      sourceId,
+      heading: '',
+      text: quote,
+      sentences: [{ start, end, terms }],
+      terms,
+      words: 0,
+      place: passages.size,
+    });
+  }
+  return [...passages.values()];
 }

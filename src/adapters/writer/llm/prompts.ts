@@ -7,7 +7,7 @@ import { MARK } from './cited-text.js';
 import type { Passage } from './passages.js';
 
 /** Stored in the record of every article; raised with every change of a prompt. */
-export const PROMPTS_VERSION = '3';
+export const PROMPTS_VERSION = '4';
 
 /**
  * Makes text safe between tags: none of its own tags can end the part, and none of its own `[S1]` can pass for a citation.
@@ -36,6 +36,8 @@ export const SYSTEM = [
   '- What a passage calls possible, likely, planned or claimed stays so: keep "may", "could", "up to", "at least", "plans to".',
   '- Keep every "not" and "no". Keep who said what, and who did what to whom.',
   '- Write about the subject of the brief. What the passages say about other things is left out.',
+  '- Advertise nothing. Leave out offers, calls to buy, book, order, visit or link, what asks writers to praise or to name',
+  '  something, and praise that a seller has for its own goods.',
   '- Say it in your own words. Take over no run of more than ten words, unless as a quotation between quotation marks;',
   '  then every word and mark is exactly that of the passage. Quote seldom.',
   '- Numbers, dates, names and units stay exactly as the passage has them. Do not compute or round.',

@@ -1,10 +1,11 @@
 import { comparedNames, foldText, termsOf, type TermCounts } from '../../text/index.js';
 import { paragraphsOf } from '../blocks.js';
-import { fill, fillByUnit } from '../fill.js';
+import { LEAD } from '../constants.js';
+import { fillByUnit, readOut } from '../fill.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
-import { mayBeBody, wordsIn } from '../text-of.js';
-import type { Group, Notice, PlannedSection, Unit } from '../types.js';
+import { mayBeBody, wordCount, wordsIn } from '../text-of.js';
+import type { Group, Notice, Pick, PlannedSection, SourceText, Unit } from '../types.js';
 import type { FormWriter } from './form.js';
 
 /** Bound. */
@@ -32,25 +33,68 @@ export const writeComparison: FormWriter = (material, printed, room) => {
   const shared = both < FEWEST_WORDS ? 0 : 1;
   const each = Math.floor(room / (filled.length + shared));
   const sections: PlannedSection[] = [];
+  const lead = leadOf(material, printed, filled, together);
   for (const side of filled) sections.push(...sectionOfSide(material, printed, side, each));
   if (shared > 0) {
-    const picks = fillByUnit(material, printed, together, room - filled.length * each);
+    // What names one of the things in passing compares nothing.
+    const comparing = together.filter((unit) => sidesNamed(unit, sides) > 1);
+    const picks = fillByUnit(material, printed, comparing, room - filled.length * each);
     if (picks.length > 0)
       sections.push({ heading: material.ask.labels.compared, blocks: paragraphsOf(picks) });
   }
   const headed = new Set(sections.map(({ heading }) => heading));
   if (!headed.has(material.ask.labels.compared) && headed.size < 2) return { why: whyNot(sides) };
-  return { sections, notices: noticesOf(sides, headed, both), roomLeft: 0 };
+  return { lead, sections, notices: noticesOf(sides, headed, both), roomLeft: 0 };
 };
 
-/** What names the thing goes before what stands under its heading, and what says what it is before all else. */
+/**
+ * What says what the thing is goes before all else; then the page that is most about the subject is read out from its beginning on, and
+ * of other pages goes in what begins with its name.
+ */
 function sectionOfSide(material: Material, printed: Printed, side: Side, room: number): PlannedSection[] {
   const introduction = introductionOf(side);
-  const own = (unit: Unit) => Number(names(unit.terms, side)) + Number(unit === introduction);
-  const picks = fill(material, printed, side.units, room, (unit) => material.weight(unit) + own(unit));
-  const first = picks.filter(({ unit }) => unit === introduction);
-  const rest = picks.filter(({ unit }) => unit !== introduction);
-  return picks.length > 0 ? [{ heading: side.name, blocks: paragraphsOf([...first, ...rest]) }] : [];
+  const pages = new Map<SourceText, Unit[]>();
+  for (const unit of side.units) pages.set(unit.source, [...(pages.get(unit.source) ?? []), unit]);
+  const says = (units: readonly Unit[]) => Number(wordsIn(units) >= FEWEST_WORDS);
+  const ranked = [...pages].sort(
+    ([a, one], [b, other]) => says(other) - says(one) || material.ofPage(b) - material.ofPage(a),
+  );
+  const [best = [], ...others] = ranked.map(([, units]) => units);
+  const picks: Pick[] = [];
+  const units = [
+    ...(introduction && !best.includes(introduction) ? [introduction] : []),
+    ...best,
+    ...others.flat().filter((unit) => unit !== introduction && begins(unit, side)),
+  ];
+  for (const group of new Set(units.map((unit) => unit.group))) {
+    const own = units.filter((unit) => unit.group === group);
+    picks.push(...readOut(printed, own, room - wordCount(picks)));
+  }
+  return picks.length > 0 ? [{ heading: side.name, blocks: paragraphsOf(picks) }] : [];
+}
+
+/** By its first sentence. */
+function sidesNamed({ sentences: [first] }: Unit, sides: readonly Side[]): number {
+  return sides.filter((side) => first !== undefined && names(first.terms, side)).length;
+}
+
+/** What names most of the things at once opens the article; of two, and where nothing does, what each of them is. */
+function leadOf(
+  material: Material,
+  printed: Printed,
+  sides: readonly Side[],
+  together: readonly Unit[],
+): Pick[] {
+  const count = (unit: Unit) => sidesNamed(unit, sides);
+  const overall = together
+    .filter((unit) => unit.opens && !unit.list && unit.words <= LEAD.mostWords && count(unit) > 2)
+    .sort((a, b) => count(b) - count(a) || material.weight(b) - material.weight(a))[0];
+  if (overall) return [printed.take(overall)];
+  const introductions = sides.map(introductionOf).filter((unit) => unit !== undefined);
+  if (introductions.length < sides.length) return [];
+  // They may be in the same words: what tells the things apart is their names.
+  const isShort = wordsIn(introductions) <= 2 * LEAD.mostWords && introductions.every(({ list }) => !list);
+  return isShort ? introductions.map((unit) => printed.take(unit)) : [];
 }
 
 /** "Which index: B-tree, hash or BRIN?" */
@@ -134,16 +178,17 @@ function headingSides(group: Group, sides: readonly Side[]): Side[] {
 }
 
 /** What a thing is stands before what it does: a sentence that begins with its name. */
-function introductionOf({ name, units }: Side): Unit | undefined {
-  const folded = foldText(name);
-  return units.find(({ opens, sentences: [first] }) => {
-    const place = foldText(first?.text ?? '').indexOf(folded);
-    return opens && place >= 0 && place <= LONGEST_ARTICLE;
-  });
+function introductionOf(side: Side): Unit | undefined {
+  return side.units.find((unit) => begins(unit, side));
 }
 
-/** "The " and its like may stand before a name. */
-const LONGEST_ARTICLE = 4;
+function begins({ opens, kind, sentences: [first] }: Unit, { name }: Side): boolean {
+  const bare = foldText(first?.text ?? '').replace(ARTICLE, '');
+  return opens && kind === 'prose' && bare.startsWith(foldText(name));
+}
+
+/** That may stand before a name. */
+const ARTICLE = /^(?:the|an?|der|die|das|le|la|les|el|los|las|il|lo|os?|as|de|het|een) |^l['’]/u;
 
 function whyNot(sides: readonly Side[]): string {
   const silent = sides.filter(({ units }) => units.length === 0).map(({ name }) => `“${name}”`);

@@ -1,3 +1,4 @@
+import { factAsked } from '../../text/index.js';
 import { fillByUnit } from '../fill.js';
 import { block, paragraphsOf } from '../blocks.js';
 import type { Material } from '../material.js';
@@ -34,7 +35,10 @@ export const writeDigest: FormWriter = (material, printed, room) => {
   if (said.length > 1) sections.push({ heading: labels.what_sources_say, blocks: said.flat() });
   const prose = wordsIn(sections, material.language);
   return {
-    sections: [...sections, ...tables],
+    // Who asks what something costs wants the figures first.
+    sections: factAsked(material.ask.input, material.ask.language)
+      ? [...tables, ...sections]
+      : [...sections, ...tables],
     notices: noticesOf(tables.length),
     roomLeft: said.length > 1 ? 0 : left - prose,
   };

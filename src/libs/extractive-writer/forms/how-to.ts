@@ -183,7 +183,7 @@ function sectionOf(
   const after = group.units.filter((unit) => startOf(unit) >= (offsets[end] ?? Infinity));
   return {
     heading,
-    opening: takeInOrder(read, printed, before, PASSAGE_WORDS),
+    opening: takeInOrder(read, printed, before, PASSAGE_WORDS, first),
     blocks: [
       ...(leadIn.length > 0 ? [block('paragraph', source, leadIn)] : []),
       ...blocks,

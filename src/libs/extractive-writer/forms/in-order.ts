@@ -6,12 +6,14 @@ import type { Pick, ReadSource, Unit } from '../types.js';
  * Takes units as they stand on their page, from the first on. What begins within a paragraph goes in only behind what
  * stands before it there.
  * @param room words
+ * @param printedElsewhere index of the first block of a list that goes in by other means: what leads into it is left out
  */
 export function takeInOrder(
   { offsets }: ReadSource,
   printed: Printed,
   units: readonly Unit[],
   room: number,
+  printedElsewhere?: number,
 ): Pick[] {
   const picks: Pick[] = [];
   let left = room;
@@ -20,7 +22,9 @@ export function takeInOrder(
     const [first] = unit.sentences;
     if (!first || (first.start !== offsets[first.block] && first.block !== lastBlock)) continue;
     if (printed.fresh(unit) < unit.sentences.length) continue;
-    const count = countWithin(unit, left);
+    const isElsewhere = unit.list !== null && unit.list.block === printedElsewhere;
+    if (isElsewhere && unit.sentences.length === 1) continue;
+    const count = isElsewhere ? unit.sentences.length - 1 : countWithin(unit, left);
     if (count === 0) break;
     picks.push(printed.take(unit, count));
     left -= wordsOf(unit, count);

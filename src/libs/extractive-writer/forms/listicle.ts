@@ -1,10 +1,12 @@
-import { foldText, holdsPhrase, isTellingHeading } from '../../text/index.js';
-import { block, paragraphsOf } from '../blocks.js';
+import { entriesAsked, foldText, holdsPhrase, isTellingHeading } from '../../text/index.js';
+import { block, itemBlocks, paragraphsOf } from '../blocks.js';
 import { FLOOR, PASSAGE_WORDS } from '../constants.js';
-import { fill } from '../fill.js';
+import { readOut } from '../fill.js';
+import { takeLead } from '../lead.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
-import { mayBeBody } from '../text-of.js';
+import { dealOut } from '../rooms.js';
+import { mayBeBody, wordsIn as unitWords } from '../text-of.js';
 import type { Group, PlannedSection, ReadSource, Sentence, Unit } from '../types.js';
 import type { FormParts, FormWriter } from './form.js';
 import { explainsTerm } from './steps.js';
@@ -26,6 +28,7 @@ interface ItemList {
 
 /** A list that a source has already. */
 interface Found {
+  readonly read: ReadSource;
   /** Headings in a row; else the items of one list. */
   readonly isPage: boolean;
   /** How much of the subject stands over it, 0 to 1. */
@@ -45,7 +48,9 @@ export const writeListicle: FormWriter = (material, printed, room) => {
   const best = lists.find(
     ({ entries, isPage, words }) => entries >= FEWEST && (isPage || words >= LEAST * room),
   );
-  if (best?.isPage) return { sections: best.write(printed, room), notices: [], roomLeft: 0 };
+  // What opens the list's page stands over all of its entries.
+  const lead = best ? takeLead(material, printed, best.read.units, PASSAGE_WORDS / 2, true) : [];
+  if (best?.isPage) return { lead, sections: best.write(printed, room), notices: [], roomLeft: 0 };
   if (best) {
     const sections = best.write(printed, room);
     // What is left is for the other lists, and for nothing that is none.
@@ -55,7 +60,7 @@ export const writeListicle: FormWriter = (material, printed, room) => {
       if (list.words <= left)
         sections.push(...list.write(printed, left).filter(({ heading }) => !headed.has(heading)));
     }
-    return { sections, notices: [], roomLeft: 0 };
+    return { lead, sections, notices: [], roomLeft: 0 };
   }
   return (
     numberedSections(material, printed, room) ?? {
@@ -65,7 +70,8 @@ export const writeListicle: FormWriter = (material, printed, room) => {
 };
 
 /** Headings in a row under one heading, on a page or part of it that is about the subject. */
-function pageLists(material: Material, { groups }: ReadSource): Found[] {
+function pageLists(material: Material, read: ReadSource): Found[] {
+  const { groups } = read;
   const rows = new Map<Group, Group[]>();
   for (const group of groups) {
     if (!group.parent || !isEntry(material, group)) continue;
@@ -75,11 +81,12 @@ function pageLists(material: Material, { groups }: ReadSource): Found[] {
     const level = Math.min(...row.map((group) => group.level));
     const entries = row.filter((group) => group.level === level);
     return {
+      read,
       isPage: true,
       // Of so much text some sentence names anything.
       cover: coverOf(material, parent, [], entries),
       entries: entries.length,
-      words: entries.flatMap(({ units }) => units).reduce((sum, { words }) => sum + words, 0),
+      words: unitWords(entries.flatMap(({ units }) => units)),
       write: (printed, room) => entriesOf(material, printed, entries, room),
     };
   });
@@ -94,27 +101,33 @@ function isEntry({ language, ask }: Material, { heading, units, isQuestion }: Gr
   );
 }
 
-/** Each under its number; with too little room for all, the best ones in the order of the page. */
+/** Each under its number, from its beginning on: as many as are asked for or fit, the best ones, in the order of the page. */
 function entriesOf(
   material: Material,
   printed: Printed,
   groups: readonly Group[],
   room: number,
 ): PlannedSection[] {
-  const most = material.ask.sectionCount ?? Math.max(FEWEST, Math.round(room / PASSAGE_WORDS));
+  const { ask } = material;
+  const fitting = Math.max(FEWEST, Math.round((2 * room) / PASSAGE_WORDS));
+  const most = ask.sectionCount ?? entriesAsked(ask.input, ask.language) ?? fitting;
   const worth = ({ units }: Group) => Math.max(...units.map((unit) => material.weight(unit)));
   const chosen = new Set([...groups].sort((a, b) => worth(b) - worth(a)).slice(0, most));
   const kept = groups.filter((group) => chosen.has(group));
-  const each = Math.max(PASSAGE_WORDS / 2, room / kept.length);
-  const filled = kept.flatMap(({ heading, units }) => {
-    const picks = fill(material, printed, units, each);
+  const rooms = dealOut(
+    Math.max(room, (kept.length * PASSAGE_WORDS) / 2),
+    kept.map(({ units }) => unitWords(units)),
+  );
+  const filled = kept.flatMap(({ heading, units }, index) => {
+    const picks = readOut(printed, units, rooms[index] ?? 0);
     return picks.length > 0 ? [{ heading, blocks: paragraphsOf(picks) }] : [];
   });
   return filled.map(({ heading, blocks }, index) => ({ heading: `${index + 1}. ${heading}`, blocks }));
 }
 
 /** Each list of items or terms by itself, and all those of the page, each under its heading. */
-function itemLists(material: Material, { groups }: ReadSource): Found[] {
+function itemLists(material: Material, read: ReadSource): Found[] {
+  const { groups } = read;
   const lists = groups.flatMap((group) => [
     ...group.lists
       .filter((list) => list.whole && (list.kind === 'items' || list.items.every(explainsTerm)))
@@ -127,6 +140,7 @@ function itemLists(material: Material, { groups }: ReadSource): Found[] {
     const home = some.length === 1 ? some[0]?.group : groups[0];
     const over = some.length === 1 ? (some[0]?.leadIn ?? []) : [];
     return {
+      read,
       isPage: false,
       cover: home ? coverOf(material, home, over, [...some.map(({ group }) => group), ...items.flat()]) : 0,
       entries: items.length,
@@ -162,7 +176,7 @@ function sectionsOf(
     for (const sentence of [...leadIn, ...items.flat()]) printed.say(sentence);
     left -= wordsOf(items);
     const lead = leadIn.length > 0 ? [block('paragraph', group.source, leadIn)] : [];
-    const blocks = [...lead, ...items.map((item) => block('item', group.source, item))];
+    const blocks = [...lead, ...items.flatMap((item) => itemBlocks('item', group.source, item))];
     const same = sections.findIndex((other) => foldText(other.heading) === foldText(heading));
     if (same < 0) sections.push({ heading, blocks });
     else sections[same] = { heading, blocks: [...(sections[same]?.blocks ?? []), ...blocks] };

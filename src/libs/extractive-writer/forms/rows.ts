@@ -5,9 +5,9 @@ import type { Printed } from '../printed.js';
 import type { PlannedBlock, Sentence, Unit } from '../types.js';
 
 /** Rows of a table, and of one source where there are three or more. */
-const MOST_ROWS = 8;
+const MOST_ROWS = 12;
 const FEWEST_ROWS = 2;
-const ROWS_OF_SOURCE = 3;
+const ROWS_OF_SOURCE = 4;
 /** Of a row's sentence. */
 const WORDS = { fewest: 6, most: 36 };
 
@@ -27,7 +27,7 @@ interface Found {
   readonly order: number;
 }
 
-/** @returns sentences that give a figure, the weightiest first; none when there are fewer than two */
+/** @returns sentences that give a figure, in the order of the sources; none when there are fewer than two */
 export function figureRows(material: Material, printed: Printed): PlannedBlock[] {
   const { ask, language, subject } = material;
   const asked = yearsIn(`${ask.title} ${ask.input}`);
@@ -37,7 +37,8 @@ export function figureRows(material: Material, printed: Printed): PlannedBlock[]
     const figure = figureIn(text, language, isOnTopic);
     return figure && { span: figure, worth: figure.weight - ofOtherYear(text, asked), order: 0 };
   });
-  return rows.map(blockOf);
+  const order = (row: Row) => material.sources.findIndex(({ source }) => source === row.unit.source);
+  return rows.sort((a, b) => order(a) - order(b) || a.unit.id - b.unit.id).map(blockOf);
 }
 
 /** @returns sentences that name a date with its year, the oldest first; none when there are fewer than two */

@@ -1,14 +1,14 @@
 import type { TextBlock } from '../../page-reading/index.js';
 import {
   countTerms,
-  countWords,
   holdsPhrase,
   isBoxLabel,
   isPointer,
   segmentSentences,
   type TermCounts,
-  termsOf,
 } from '../../text/index.js';
+import { blockKind } from '../blocks.js';
+import { sentenceOf } from '../sentence-of.js';
 import type { PlannedBlock, ReadSource, Sentence, Slice } from '../types.js';
 
 /** One step alone is an instruction, and what has more than a page of them is a reference. */
@@ -121,14 +121,12 @@ function goesOn({ source: { blocks } }: ReadSource, at: number, order: number): 
 
 function plannedBlock(
   { source }: ReadSource,
-  { kind, order }: TextBlock,
+  within: TextBlock,
   isStep: boolean,
   sentences: readonly Sentence[],
 ): PlannedBlock {
   if (isStep) return { kind: 'step', source, sentences };
-  const inList = order === undefined ? 'item' : 'step';
-  const own = kind === 'code' ? kind : kind === 'item' ? inList : 'paragraph';
-  return { kind: own, source, sentences, within: true };
+  return { kind: blockKind(within), source, sentences, within: true };
 }
 
 /** @returns the sentences of a block, each by itself; a listing is one. */
@@ -136,12 +134,5 @@ export function sentencesAt({ source, offsets }: ReadSource, at: number, languag
   const { kind, text = '' } = source.blocks[at] ?? {};
   const from = offsets[at] ?? 0;
   const parts = kind === 'code' ? [{ text, start: 0, end: text.length }] : segmentSentences(text, language);
-  return parts.map((part) => ({
-    text: part.text,
-    start: from + part.start,
-    end: from + part.end,
-    block: at,
-    words: countWords(part.text, language),
-    terms: countTerms(termsOf(part.text, language)),
-  }));
+  return parts.map((part) => sentenceOf(part.text, from + part.start, at, language));
 }

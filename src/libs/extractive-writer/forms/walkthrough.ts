@@ -35,7 +35,10 @@ export function walkthroughOf(material: Material, printed: Printed, room: number
   const pages = material.sources
     .filter(({ source }) => mayBeBody(source))
     .map((read) => ({ read, parts: partsOf(material, read) }))
+    // How a page is written shows in all of it.
     .filter(({ parts }) => sum(parts.map(({ shown }) => shown)) >= FEWEST_SHOWN)
+    .map(({ read, parts }) => ({ read, parts: parts.filter(({ units }) => units.length > 0) }))
+    .filter(({ parts }) => parts.some(({ shown }) => shown > 0))
     .map((page) => ({ ...page, cover: coverOf(material, page.parts) }));
   const most = Math.max(...pages.map(({ cover }) => cover));
   const best = pages.find(({ cover }) => cover === most);
@@ -55,7 +58,7 @@ export function walkthroughOf(material: Material, printed: Printed, room: number
   return sections.length > 0 ? { lead, sections } : null;
 }
 
-/** The sections on the subject; what stands in a box interrupts them. */
+/** The sections, with their units where they are on the subject; what stands in a box interrupts them. */
 function partsOf(material: Material, read: ReadSource): Part[] {
   const { forbidden } = material.ask;
   const procedures = new Map(
@@ -73,11 +76,10 @@ function partsOf(material: Material, read: ReadSource): Part[] {
         const steps = group.lists
           .map(({ block }) => procedures.get(block))
           .find((each) => each !== undefined);
-        const listings = units.filter(({ list }) => list?.kind === 'code').length;
+        const listings = group.units.filter(({ list }) => list?.kind === 'code').length;
         const words = wordsIn(units);
         return { group, units, words, steps, shown: listings + (steps ? 1 : 0) };
       })
-      .filter(({ units }) => units.length > 0)
   );
 }
 
@@ -104,7 +106,7 @@ function sectionOf(
 ): { words: number; blocks: PlannedBlock[] } {
   const blockOf = (unit: Unit) => unit.sentences[0]?.block ?? 0;
   const isBefore = (unit: Unit) => !steps || blockOf(unit) < steps.block;
-  const before = takeInOrder(read, printed, units.filter(isBefore), room);
+  const before = takeInOrder(read, printed, units.filter(isBefore), room, steps?.block);
   if (!steps) return { words: wordCount(before), blocks: asSteps(paragraphsOf(before)) };
   const words = wordCount(before) + steps.words;
   if (words > room * OVERSHOOT) {

@@ -82,13 +82,21 @@ export function pointsNowhere(sentence: string, language: string): boolean {
   if (!lists) return true;
   const [head = ''] = wordsOf(folded(sentence));
   if (DEPENDS.test(head)) return false;
-  return !wordsOf(folded(sentence))
-    .slice(0, 2 * EARLY)
-    .some((word) => lists.early.has(word) && !JOINS.has(word));
+  const words = wordsOf(folded(sentence)).slice(0, 2 * EARLY);
+  return !words.some((word, at) => lists.early.has(word) && !JOINS.has(word) && !goesOnFrom(words, at));
 }
 
-/** A condition speaks to somebody who knows already what it is about: "If you only want …". */
-const DEPENDS = /^(?:if|when|whenever|while|although|though|unless|wenn|falls|si|cuando|quando|als)$/u;
+/** "The cake is a dough, and it is sweet": behind a joint a pronoun stands for what the sentence itself has named. */
+function goesOnFrom(words: readonly string[], at: number): boolean {
+  return at >= EARLY && JOINTS.has(words[at - 1] ?? '');
+}
+
+const JOINTS = setOf(
+  'and but or because so und aber weil denn et mais car y pero porque e ma perché mas en maar want и но',
+);
+/** A condition or purpose speaks to somebody who knows already what it is about: "If you only want …", "To recover, …". */
+const DEPENDS =
+  /^(?:to|um|pour|once|sobald|nachdem|if|when|whenever|while|although|though|unless|wenn|falls|si|cuando|quando|als)$/u;
 /** These join clauses, or are articles, more often than they point. */
 const JOINS = setOf(
   'that such one das dem die dat sein seine ihre ihr su sus son sa ses leur leurs en y its their his her suo sua seu sua',

@@ -10,7 +10,7 @@ export const en: Lexicon = {
   notNegation:
     'not only | not just | not merely | not least | no later than | no more than | not more than | no less than | not less than | no fewer than | no sooner | not until | no doubt | whether or not | no matter | if not | not all | not every | not everyone | not each | not always',
   negative:
-    'only | up to | at most | at the most | maximum | until | unless | except* | instead | rather than | free | fail* | refus* | den* | lack* | prevent* | forbid* | forbade | ban | bans | banned | prohibit* | avoid* | unchanged | remain* | stay* | rarely | seldom | hardly | barely | scarcely | empty | absent | missing | exclud* | ceas* | abandon* | reject* | oppos* | zero | vacant | omit* | left out | abolish* | bare | too | other than | out of | stop* | loses nothing',
+    'only | up to | at most | at the most | maximum | until | unless | except* | instead | rather than | free | fail* | refus* | den* | lack* | prevent* | forbid* | forbade | ban | bans | banned | prohibit* | avoid* | unchanged | remain* | stay* | rarely | seldom | hardly | barely | scarcely | empty | absent | missing | exclud* | ceas* | abandon* | reject* | oppos* | zero | vacant | omit* | left out | abolish* | bare | too | other than | out of | stop* | loses nothing | clos* | shut | shuts | lost | lose | loses | died out | die out | dies out | extinct | ended | last | unknown | unused | unpublished | unpaid | exempt* | spare | spares | spared | gave up | give up | gives up | given up | moved out | left | kept out | keeps out | keep out | vanish* | disappear* | gone | remov* | replac* | cancel* | dropped | scrapped | immune',
   opposites: [
     [
       'increas* | rise | rises | rising | rose | risen | grow | grows | growing | grew | grown | climb* | gain | gains | gained | soar* | jump* | surg* | expand* | raise | raises | raised | raising | doubled | grew | upturn',
@@ -162,7 +162,7 @@ export const en: Lexicon = {
   planned:
     'expect | expects | expected | forecast* | predict* | plan* to | plans for | planned for | intend* to | expected to | is due to | are due to | scheduled to | propos* | aim* to | hope* to | set to | would like to | want* to | considering | agreed to | promis* to | going to | prepar* to | try to | tries to | tried to | trying to | attempt* to | seek* to | sought to',
   doubtLike:
-    'can | chance | potential | possible | possibility | possibilities | expect* | hope | hopes | hoped | forecast* | predict* | fear | fears | feared | believ* | think | thinks | thought | estimate | estimates | estimated | prospect* | probable | warn | warns | warned | suspicion* | theory | sometimes | whether',
+    'can | chance | potential | possible | possibility | possibilities | expect* | hope | hopes | hoped | forecast* | predict* | fear | fears | feared | believ* | think | thinks | thought | estimate | estimates | estimated | prospect* | probable | warn | warns | warned | suspicion* | theory | sometimes | whether | assum* | suppos* | reckon* | regard* as | as far as | in theory | allowed to | permitted to | able to | free to | if | suspicion',
   future:
     'will | should | plan | plans | planned | planning | due | aim | aims | aimed | intend* | future | propos* | to be | schedul* | want | wants | wanted | would | try | tries | tried | attempt* | is to | are to | promis* | agreed | next',
   because:

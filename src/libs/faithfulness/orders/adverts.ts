@@ -29,13 +29,13 @@ const CALLS: readonly CallsOf[] = [
   calls(
     `${NOW_EN}(?:buy|order|shop|subscribe|upgrade|book|reserve|hurry|do not miss|don[’']t miss)`,
     whole(
-      'now|today|tonight|miss out|offers?|discounts?|bargains?|gifts?|save (?:up to )?[\\p{N}£$€]|only (?:a few|\\p{N}+) (?:\\p{L}+ ){0,3}left|free delivery|online at',
+      'now|today|tonight|miss out|offers?|discounts?|bargains?|gifts?|save (?:up to )?[\\p{N}£$€]|only (?:a few|\\p{N}+) (?:\\p{L}+ ){0,3}left|free delivery',
     ),
   ),
   calls(
     `${NOW_EN}(?:buy|order|shop|subscribe|upgrade|book|reserve|switch to|sign up|visit|try|get|grab|call|discover|choose|join|click|contact us|come to|save|use the code|follow us)`,
     whole(
-      "while stocks last|before (?:it is too late|they are gone)|limited offer|special offer|unbeatable|half (?:the )?price|money back|number one|ultimate|never (?:want|need|miss) an(?:other| offer)|world[’']s (?:best|finest|leading)|best \\p{L}+ (?:in the|of the) (?:world|market|country|town|region)|today and save|our (?:shop|store|newsletter)|(?:click )?here to (?:buy|order|book)|code [A-Z0-9]{4,}|daily deals|now for (?:a|your) free|on social media",
+      "while stocks last|before (?:it is too late|they are gone)|limited offer|special offer|unbeatable|half (?:the )?price|money back|number one|ultimate|never (?:want|need|miss) an(?:other| offer)|world[’']s (?:best|finest|leading)|best \\p{L}+ (?:in the|of the) (?:world|market|country|town|region)|today and save|our (?:shop|store|newsletter)|(?:click )?here to (?:buy|order|book)|daily deals|now for (?:a|your) free|on social media",
     ),
   ),
   calls('(?:sponsored|advertisement|anzeige|werbung|publicité|publicidad|patrocinado) ?:', ''),

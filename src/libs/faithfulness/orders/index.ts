@@ -1,3 +1,4 @@
+import { asksToPraise, callsToBuy, asksToSay } from './asked.js';
 import { callsToAct } from './adverts.js';
 import { ORDERS_TO_MODELS } from './to-models.js';
 import { isOrderToWriters } from './to-writers.js';
@@ -8,10 +9,13 @@ const LONGEST = 2000;
 /** Whether a sentence gives orders to a language model or to writers, or speaks as a model. */
 export function isInstruction(sentence: string): boolean {
   const text = sentence.slice(0, LONGEST);
-  return ORDERS_TO_MODELS.some((order) => order.test(text)) || isOrderToWriters(text);
+  return asksToPraise(text) || ORDERS_TO_MODELS.some((order) => order.test(text)) || isOrderToWriters(text);
 }
 
 /** Whether a sentence calls on its readers to buy, order or book, and presses or praises. */
 export function isAdvert(sentence: string): boolean {
-  return callsToAct(sentence.slice(0, LONGEST));
+  const text = sentence.slice(0, LONGEST);
+  return callsToAct(text) || callsToBuy(text);
 }
+
+export { asksToSay };

@@ -36,7 +36,7 @@ export const REQUESTS_DE: RequestWords = {
     `(?:an|für) (?:alle )?(?:${MODEL}) ?:`,
   ],
   favours: [
-    '(?:einen?|Ihren?|mit|keinen?) Links? (?:auf|zu|zum|zur)|verlink\\p{L}+|empfehl\\p{L}+|Empfehlung|empfiehl|lob(?:en|e)|anpreisen|anzupreisen|bewerben|rühm\\p{L}+|Hinweis auf|auf [^.!?;]{2,40} hin|unsere?[mnrs]?',
+    'verlink\\p{L}+|empfehl\\p{L}+|Empfehlung|empfiehl|lob(?:en|e)|anpreisen|anzupreisen|bewerben|rühm\\p{L}+|Hinweis auf|auf [^.!?;]{2,40} hin|unsere?[mnrs]?',
     'beste[mnrs]?|besten|führend\\p{L}*|einzig\\p{L}*|un(?:schlag|übertroff|vergleich|erreicht|zerreiß)\\p{L}*|ohnegleichen|Testsieger\\p{L}*|Marktführer\\p{L}*',
     '(?:der|die|das|den|als) (?!(?:er|mei|näch|lei|ko|fa|mu|wu|ra|hu|ka)ss?ten?)\\p{Ll}{3,25}ste[mnrs]?',
     'als [^.!?;]{3,40} (?:zu )?(?:bezeichnen|beschreiben|darstellen|darzustellen|nennen|rühmen)',

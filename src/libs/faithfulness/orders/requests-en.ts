@@ -47,7 +47,7 @@ export const REQUESTS_EN: RequestWords = {
     `(?:for|to|important for|dear|attention) (?:all )?(?:the )?(?:${MODEL}|models|assistants?)[,:]`,
   ],
   favours: [
-    '(?:an? |with |the |this )links? to|link (?:back )?to|recommend\\p{L}*|prais(?:e|es|ing)|promot(?:e|es|ing)|endors(?:e|es|ing)|advertis(?:e|es|ing)',
+    'link back to|recommend\\p{L}*|prais(?:e|es|ing)|promot(?:e|es|ing)|endors(?:e|es|ing)|advertis(?:e|es|ing)',
     'tell (?:the |your )?readers to (?:buy|visit|order|choose|use)|best|finest|leading|leader|greatest|number one|ultimate|(?:the|its|our) (?:only|sole) \\p{Ll}+|five stars|flawless|no other|good things',
     '(?:as|is|are|be|won|call [^.!?]{1,40}) (?:the|our|its) (?:\\p{Ll}{1,20} )?(?:most \\p{Ll}+|\\p{Ll}{3,20}est|top)',
     'above all|no (?:rivals?|equals?|match|faults?)|unrivall?ed|unbeatable|unmatched|second to none|world-class|better than',

@@ -27,8 +27,8 @@ export const REQUESTS_ES: RequestWords = {
     'no olvid[ea] (?:mencionar|citar|recomendar) ~(?:' + TEXT + ')',
   ],
   favours: [
-    '(?:un|el|con) enlace a|recom(?:end|iend)\\p{L}+|elogi\\p{L}+|alab\\p{L}+|mejor(?:es)?|(?:el|la|los|las) ~más \\p{L}+|únic[oa]s?|líder(?:es)?|nuestr[oa]s?|sin (?:igual|rival)|incomparables?',
-    '(?:el nombre|la dirección) del?',
+    'recom(?:end|iend)\\p{L}+|elogi\\p{L}+|alab\\p{L}+|mejor(?:es)?|(?:el|la|los|las) ~más \\p{L}+|únic[oa]s?|líder(?:es)?|nuestr[oa]s?|sin (?:igual|rival)|incomparables?',
+    'el nombre del?',
     'olvid[ea] (?:mencionar|citar)',
   ],
   hasNames: true,

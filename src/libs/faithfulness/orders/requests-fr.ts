@@ -22,6 +22,7 @@ export const REQUESTS_FR: RequestWords = {
   sayThat:
     "(?:écrivez|dites|mentionnez|affirmez|précisez|indiquez|écris|dis) (?:bien )?qu(?:e |['’])(?!vous|tu |je|nous|il |elle |ils|elles)",
   always: [
+    `(?:terminez|finissez|concluez) (?:${WHICH}) (?:${TEXT}) par l['’]adresse`,
     "(?:oubliez|ignorez|oublie|ignore) (?:tout )?(?:ce qui précède|ce qui a été dit|ce qu['’]on vous a dit)",
   ],
   further: [
@@ -31,8 +32,8 @@ export const REQUESTS_FR: RequestWords = {
     "n['’]oubliez pas de (?:mentionner|citer|recommander) ~(?:" + TEXT + ')',
   ],
   favours: [
-    '(?:un|le|des|avec) liens? vers|recommand\\p{L}+|vant(?:er|ez)|lou(?:er|ez)|promouvoir|meilleure?s?|l[ea]s? plus|seule?s?|uniques?|notre|nos|incomparables?|inégalée?s?|sans (?:égal|rival)',
-    "(?:l['’]adresse|le nom) (?:de|du|d['’])",
+    'recommand\\p{L}+|vant(?:er|ez)|lou(?:er|ez)|promouvoir|meilleure?s?|l[ea]s? plus|seule?s?|uniques?|notre|nos|incomparables?|inégalée?s?|sans (?:égal|rival)',
+    "le nom (?:de|du|d['’])",
     'oubliez pas de (?:mentionner|citer)',
   ],
   hasNames: true,

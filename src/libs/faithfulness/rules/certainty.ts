@@ -1,4 +1,4 @@
-import { written, type Comparison, type Fault } from '../comparison.js';
+import { sharedStems, written, type Comparison, type Fault } from '../comparison.js';
 import type { Cue, CueList } from '../cues.js';
 import type { Reading } from '../reading.js';
 
@@ -12,11 +12,28 @@ function superlative({ claim, evidence, lists }: Comparison): Fault | null {
     const [cue] = meant(claim, group);
     if (!cue) continue;
     if (evidence.some((reading) => reading.find(group).length > 0)) continue;
+    if (evidence.some((reading) => isMoreThanOthers(reading, claim, cue))) continue;
     // Another superlative about the same may say it in other words.
     if (evidence.some((reading) => saysSame(reading, claim, lists.superlatives))) continue;
     return fault(`The cited text does not say “${written(claim, cue)}”.`);
   }
   return null;
+}
+
+const THAN_OTHERS =
+  /^(?:than (?:any|all|every|the) others?|als (?:alle|jede[rs]?|die) andere\p{L}*|que (?:tous|toutes) les autres|que (?:todos|todas|cualquier) (?:\p{L}+ ){0,2}(?:demás|otr[oa]s?))(?: |$)/u;
+/** Words of the longest form above. */
+const OTHERS_WORDS = 6;
+
+/** "older than any other" is oldest, and not cheapest. */
+function isMoreThanOthers({ words, tokens }: Reading, claim: Reading, { at, length }: Cue): boolean {
+  const superlative = claim.tokens.slice(at, at + length + 1);
+  return tokens.some(({ word, stem }, index) => {
+    if (!THAN_OTHERS.test(words.slice(index + 1, index + 1 + OTHERS_WORDS).join(' '))) return false;
+    const base = word.replace(/e?r$/u, '');
+    const isEnded = base !== word && base.length > 2;
+    return superlative.some((each) => each.stem === stem || (isEnded && each.word.startsWith(base)));
+  });
 }
 
 function meant(reading: Reading, group: CueList): Cue[] {
@@ -36,11 +53,18 @@ function saysSame(reading: Reading, claim: Reading, groups: readonly CueList[]):
   return nextOf(claim).some((stem) => next.has(stem));
 }
 
-function assured({ claim, evidence }: Comparison): Fault | null {
+function assured({ claim, evidence, nearest }: Comparison): Fault | null {
   const held = new Set(
     evidence.flatMap((reading) => reading.cues('certain').map((cue) => stemsOf(reading, cue))),
   );
-  const own = claim.cues('certain').find((cue) => !held.has(stemsOf(claim, cue)));
+  const isForbidden = nearest.some(
+    (reading) => reading.negations.length > 0 && sharedStems(reading, claim) > 0,
+  );
+  const own = claim
+    .cues('certain')
+    // Who may not go in must stay out.
+    .filter(({ at }) => !isForbidden || claim.words[at] !== 'must')
+    .find((cue) => !held.has(stemsOf(claim, cue)));
   if (!own || held.size > 0) return null;
   return fault(`The cited text does not say “${written(claim, own)}”.`);
 }
@@ -58,6 +82,7 @@ function undoubted({ claim, near, evidence }: Comparison): Fault | null {
   const isAhead = claim.has('future');
   for (const reading of near) {
     for (const cue of [...reading.cues('doubt'), ...(isAhead ? [] : reading.cues('planned'))]) {
+      if (isNoDoubt(reading, cue)) continue;
       const scope = scopeOf(reading, cue);
       const isCertainElsewhere = (stem: string) =>
         evidence.some(
@@ -68,6 +93,13 @@ function undoubted({ claim, near, evidence }: Comparison): Fault | null {
     }
   }
   return null;
+}
+
+/** The month of May; and "would" of what was done again and again. */
+function isNoDoubt(reading: Reading, { at }: Cue): boolean {
+  const token = reading.tokens[at];
+  if (token?.word === 'may') return at > 0 && token.isCapital;
+  return token?.word === 'would' && (reading.has('allLike') || reading.has('many') || reading.hasWeekday);
 }
 
 function scopeOf(reading: Reading, { at, length }: Cue): string[] {

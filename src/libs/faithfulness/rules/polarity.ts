@@ -21,13 +21,26 @@ function isNegative(reading: Reading): boolean {
   return reading.negations.length > 0 || reading.has('negative');
 }
 
-/** "only" and its like may say a negation in other words, but not one of a word that stands there affirmed. */
-function denies(reading: Reading, denied: Token | undefined): boolean {
+/**
+ * "only" and its like may say a negation in other words, but not one of a word that stands there affirmed, unless it is what
+ * is excepted; and no word denies itself.
+ */
+function denies(reading: Reading, denied: Token | undefined, claim: Reading): boolean {
   if (reading.negations.length > 0) return true;
   const soft = new Set(reading.cues('onlyLike').map(({ at }) => at));
   const isAffirmed = denied !== undefined && reading.stems.has(denied.stem);
-  return reading.cues('negative').some(({ at }) => !isAffirmed || !soft.has(at));
+  const isOfClaim = ({ at, length }: Cue) =>
+    reading.contentAfter(at + length, 1).some(({ stem }) => claim.stems.has(stem) && stem !== denied?.stem);
+  return reading
+    .cues('negative')
+    .some(
+      (cue) =>
+        reading.tokens[cue.at]?.stem !== denied?.stem &&
+        (!isAffirmed || !soft.has(cue.at) || (EXCEPT.test(reading.words[cue.at] ?? '') && isOfClaim(cue))),
+    );
 }
+
+const EXCEPT = /^(?:except|außer|ausgenommen|sauf|excepté|excepto|salvo|behalve|tranne)/u;
 
 /** The claim has a negation, and nothing in the evidence denies anything. */
 function negated({ claim, near, lists }: Comparison): Fault | null {
@@ -37,7 +50,7 @@ function negated({ claim, near, lists }: Comparison): Fault | null {
     const saying = near.filter(({ stems }) => scope.some(({ stem }) => stems.has(stem)));
     const asked = saying.length > 0 ? saying : near;
     const [direct] = scope;
-    if (asked.length === 0 || asked.some((reading) => denies(reading, direct))) continue;
+    if (asked.length === 0 || asked.some((reading) => denies(reading, direct, claim))) continue;
     const isSaidOtherwise = asked.some((reading) =>
       scope.some(
         ({ word, stem }) =>
@@ -47,7 +60,7 @@ function negated({ claim, near, lists }: Comparison): Fault | null {
           ),
       ),
     );
-    if (isSaidOtherwise) continue;
+    if (isSaidOtherwise || (isOver(claim) && asked.some(hasUntil))) continue;
     return fault(`It says “${written(claim, cue)}”, and the cited text denies nothing.`);
   }
   return null;
@@ -70,6 +83,7 @@ function affirmed(comparison: Comparison): Fault | null {
     const isTied = comparison.isTiedTo(reading);
     if (!isTied && sharedStems(reading, claim) < most) continue;
     for (const cue of reading.negations) {
+      if (isUntil(reading, cue, claim)) continue;
       const scope = scopeOf(reading, cue).slice(0, reading.lists.verbLast ? 3 : 1);
       for (const { stem } of scope) {
         if (!claim.stems.has(stem)) continue;
@@ -88,6 +102,36 @@ function affirmed(comparison: Comparison): Fault | null {
     }
   }
   return null;
+}
+
+const UNTIL = /^(?:until|till|bis|erst|jusqu|hasta)$/u;
+const FROM = /^(?:from|between|von|vom|zwischen|de|des|du|del|desde|depuis)$/u;
+const OVER =
+  /^(?:longer|anymore|since|after|afterwards|before|mehr|seit|seitdem|nach|danach|vor|vorher|plus|depuis|après|avant|ya|desde|después|antes)$/u;
+
+/** Chosen, in words: how far behind a negation its "until" may stand. */
+const UNTIL_REACH = 10;
+
+/** "was not heated until 1988" is heated since. Nothing that divides clauses may stand between, nor is a range meant. */
+function isUntil({ words, tokens, lists }: Reading, { at }: Cue, claim: Reading): boolean {
+  const next = words.slice(at + 1, at + 1 + UNTIL_REACH);
+  const reach = next.findIndex((word) => UNTIL.test(word));
+  if (reach < 0 || hasUntil(claim)) return false;
+  const isDivided = next
+    .slice(0, reach)
+    .some((word, index) => lists.joints.has(word) || tokens[at + 1 + index]?.kind === 'mark');
+  return (
+    !isDivided && !tokens[at + reach]?.number && !words.slice(0, at + reach).some((word) => FROM.test(word))
+  );
+}
+
+function hasUntil({ words }: Reading): boolean {
+  return words.some((word) => UNTIL.test(word));
+}
+
+/** The claim says of a time that it is over, or was not yet: "no longer", "before". */
+function isOver({ words }: Reading): boolean {
+  return words.some((word) => OVER.test(word));
 }
 
 function isDeniedIn(claim: Reading, clause: number): boolean {

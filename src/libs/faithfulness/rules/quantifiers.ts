@@ -1,6 +1,6 @@
 import { written, type Comparison, type Fault } from '../comparison.js';
 import type { CueClass } from '../class-lists.js';
-import type { Cue } from '../cues.js';
+import { CueList, type Cue } from '../cues.js';
 import type { Reading } from '../reading.js';
 import { TIMES, unitAt } from './units.js';
 
@@ -16,6 +16,8 @@ const GRADES: readonly (readonly [CueClass, number])[] = [
 export function quantifiers(comparison: Comparison): Fault | null {
   return (
     restricted(comparison) ??
+    none(comparison) ??
+    everySecond(comparison) ??
     unrestricted(comparison) ??
     graded(comparison) ??
     generalised(comparison) ??
@@ -30,6 +32,37 @@ function restricted({ claim, near }: Comparison): Fault | null {
   const only = claim.cues('only').find(({ at, length }) => !few.includes(at + length));
   if (!only || near.some((reading) => reading.has('onlyLike'))) return null;
   return fault(`The cited text does not say “${written(claim, only)}”.`);
+}
+
+const NONE =
+  /^(?:never|none|nobody|nothing|nie|niemals|niemand|nichts|jamais|personne|nunca|jamás|nadie|mai|nessuno|nooit|niemand|ninguém)$/u;
+
+/** "rarely" has become "never", or "few" none. */
+function none({ claim, nearest }: Comparison): Fault | null {
+  const own = claim.negations.find(({ at }) => NONE.test(claim.words[at] ?? ''));
+  if (!own) return null;
+  const some = nearest.flatMap((reading) =>
+    reading.negations.length === 0 ? reading.cues('some').map((cue) => written(reading, cue)) : [],
+  );
+  if (some.length === 0 || claim.has('some')) return null;
+  return fault(`The cited text says “${some[0] ?? ''}” and not “${written(claim, own)}”.`);
+}
+
+/** "every second year" has become "every year". */
+function everySecond({ claim, near }: Comparison): Fault | null {
+  const [own] = claim.cues('all').filter((cue) => !isSpaced(claim, cue));
+  if (!own) return null;
+  const held = near.flatMap((reading) => reading.cues('all').map((cue) => ({ reading, cue })));
+  if (held.length === 0 || !held.every(({ reading, cue }) => isSpaced(reading, cue))) return null;
+  return fault(`The cited text does not say “${written(claim, own)}” alone.`);
+}
+
+const SECOND =
+  /^(?:other|second|third|fourth|few|zweite\p{L}*|dritte\p{L}*|paar|segund\p{L}*|deux|trois|dos|tres)$/u;
+
+function isSpaced({ words, tokens }: Reading, { at, length }: Cue): boolean {
+  const next = tokens[at + length];
+  return SECOND.test(words[at + length] ?? '') || (next !== undefined && next.number !== null);
 }
 
 /** "only" is left out of what it restricts; not of "the only bridge", nor of "only 12". */
@@ -82,6 +115,19 @@ function fraction({ claim, evidence, lists }: Comparison): Fault | null {
   return fault(`The cited text does not say “${written(claim, cue)}”.`);
 }
 
+/** More than a half, by a percentage or a fraction. */
+function isMajority(reading: Reading): boolean {
+  if (PERCENT.test(reading.text))
+    return reading.tokens.some(({ number }) => number?.values.some((value) => Number(value) > 50) === true);
+  const { fractions } = reading.lists;
+  const has = (at: number) => reading.find(fractions[at] ?? NO_CUES).length > 0;
+  return has(TWO_THIRDS) || has(THREE_QUARTERS) || (has(HALF) && reading.has('atLeast'));
+}
+
+const NO_CUES = new CueList('');
+/** Places in the lexicon's list of fractions. */
+const [HALF, TWO_THIRDS, THREE_QUARTERS] = [0, 3, 4];
+
 function graded({ claim, evidence, near }: Comparison): Fault | null {
   const own = gradesOf(claim);
   const [highest] = own.toSorted((a, b) => b.grade - a.grade);
@@ -93,7 +139,8 @@ function graded({ claim, evidence, near }: Comparison): Fault | null {
     (grade === 4 && !near.some((reading) => saysAll(reading, claim)) && most < 4) ||
     (grade === 3 &&
       held.every((each) => each.grade !== 3) &&
-      (near.some((reading) => gradesOf(reading).some((each) => each.grade === 4)) || !near.some(hasShare))) ||
+      (near.some((reading) => gradesOf(reading).some((each) => each.grade === 4)) ||
+        !near.some(isMajority))) ||
     (grade === 2 && most === 1);
   if (isMore) return fault(`The cited text does not say “${words}”.`);
   const nearest = near.flatMap(gradesOf);
@@ -118,12 +165,14 @@ function gradesOf(reading: Reading): { readonly grade: number; readonly words: s
       // "at most" is a bound.
       .filter(({ at }) => kind !== 'most' || reading.words[at - 1] !== 'at')
       .filter((cue) => kind === 'some' || !reading.isWithin(cue, 'notNegation'))
-      // "nearly all" is most.
+      // "older than all others" is oldest, and "nearly all" is most.
+      .filter(({ at, length }) => kind !== 'all' || !OTHERS.test(reading.words[at + length] ?? ''))
       .filter((cue) => kind !== 'all' || !reading.isWithin(cue, 'most'))
       .map((cue) => ({ grade, words: written(reading, cue) })),
   );
 }
 
+const OTHERS = /^(?:others?|andere\p{L}*|übrige\p{L}*|autres|demás|otr[oa]s)$/u;
 const PERCENT = /%|percent|per cent|prozent|procent|pour cent|por ciento|por cento/iu;
 
 /** A percentage, or a half and more. */

@@ -11,7 +11,8 @@ export function units({ claim, evidence }: Comparison): Fault | null {
     const unit = unitAt(claim, at);
     const has = (each: string | null) => places.some((place) => place.units.has(each));
     // "aged 14" says what "14 years old" says.
-    if (unit !== null && !has(unit) && !(has(null) && TIMES.has(unit)))
+    const isLeftOut = unit !== null && has(null) && TIMES.has(unit);
+    if (unit !== null && !has(unit) && !isLeftOut)
       return fault(`${number.raw} has another unit in the cited text.`);
     const rate = rateAt(claim, at);
     const rates = places.flatMap((place) => [...place.rates]);
@@ -78,7 +79,9 @@ export function unitAt(reading: Reading, at: number): string | null {
   const { words, lists, tokens } = reading;
   const before = words.slice(Math.max(0, at - 1), at);
   const [sign = ''] = before;
-  if (sign !== '' && tokens[at - 1]?.number === null) {
+  // A sign, or a code in capitals: who won 40 pounds has no won.
+  const isSign = /^\P{L}|^\p{Lu}{2,4}$/u.test(tokens[at - 1]?.text ?? '');
+  if (isSign && tokens[at - 1]?.number === null) {
     for (const [name, cues] of lists.units) if (BEFORE.has(name) && cues.has(sign)) return name;
   }
   for (let from = at + 1; from <= at + 1 + BETWEEN; from += 1) {

@@ -58,13 +58,13 @@ const DEEPEST = 3;
 /** The questions that are marked up with an answer, by schema.org's `Question`, in order, each once. */
 export function markedQuestions(things: readonly Thing[]): MarkedQuestion[] {
   const found = new Map<string, MarkedQuestion>();
-  let looked = 0;
+  let visited = 0;
   const read = (value: unknown, depth: number): void => {
     if (depth > DEEPEST) return;
     for (const thing of oneOrMore(value)) {
-      if (looked >= MAX_QUESTIONS) return;
+      if (visited >= MAX_QUESTIONS) return;
       if (isOfType(thing, 'Question')) {
-        looked += 1;
+        visited += 1;
         const question = questionOf(thing);
         if (question && !found.has(question.question)) found.set(question.question, question);
       } else for (const name of WITHIN) read(thing[name], depth + 1);

@@ -17,7 +17,7 @@ const MAX_LINKS = 2000;
 const MAX_LINK_TEXT = 300;
 
 /** Chosen: resolving an address takes about 50 µs, so tens of thousands of links on one page would block the process. */
-const MAX_LINKS_LOOKED_AT = 10_000;
+const MAX_LINKS_READ = 10_000;
 
 /** Chosen: a sitemap may name 50,000 pages; a job considers forty. */
 const MAX_SITEMAP_PAGES = 5000;
@@ -65,7 +65,7 @@ function feedsOf(document: DomDocument, address: string): string[] {
 function linksOf(document: DomDocument, address: string): { url: string; text: string }[] {
   const base = baseOf(document, address);
   const texts = new Map<string, string>();
-  for (const link of [...document.querySelectorAll('a[href],area[href]')].slice(0, MAX_LINKS_LOOKED_AT)) {
+  for (const link of [...document.querySelectorAll('a[href],area[href]')].slice(0, MAX_LINKS_READ)) {
     const url = target(link.getAttribute('href') ?? '', base);
     if (url === null || (texts.size >= MAX_LINKS && !texts.has(url))) continue;
     const words = link.textContent ?? '';

@@ -113,7 +113,7 @@ export class SiteJudge {
     if (isUsed) this.used += 1;
     for (const tally of this.tallies) {
       if (isUsed && tally.check.applies === 'resources')
-        this.holdAll(tally, entry, tally.check.judge({ crawled, entry }, this.site));
+        this.addHits(tally, entry, tally.check.judge({ crawled, entry }, this.site));
     }
     if (crawled.internal) this.judgeOwn(crawled, entry);
   }
@@ -139,11 +139,11 @@ export class SiteJudge {
       if (check.applies === 'site' || check.applies === 'resources') continue;
       if (check.applies === 'urls') {
         if (!isResource || check.scope === 'resource')
-          this.holdAll(tally, entry, check.judge({ crawled, entry }, this.site));
+          this.addHits(tally, entry, check.judge({ crawled, entry }, this.site));
       } else if (page && (check.applies !== 'indexable' || entry.indexable)) {
         const findings = check.judge({ crawled, entry, page }, this.site);
-        if (check.applies === 'links') this.gather(tally, entry, findings);
-        else this.holdAll(tally, entry, findings);
+        if (check.applies === 'links') this.addLinkFindings(tally, entry, findings);
+        else this.addHits(tally, entry, findings);
       }
     }
   }
@@ -154,16 +154,16 @@ export class SiteJudge {
       if (tally.check.applies === 'site') {
         const findings = tally.check.judge(this.site);
         tally.urls += new Set(findings.flatMap(({ about }) => about ?? [])).size;
-        for (const finding of findings) this.hold(tally, finding.about ?? null, finding, [], 0);
+        for (const finding of findings) this.addHit(tally, finding.about ?? null, finding, [], 0);
       }
       tally.urls += tally.targets.size;
       for (const [target, { finding, sources, pages }] of tally.targets)
-        this.hold(tally, target, finding, sources, pages);
+        this.addHit(tally, target, finding, sources, pages);
     }
     return this.tallies.map((tally) => this.resultOf(tally));
   }
 
-  private gather(tally: Tally, page: UrlEntry, findings: readonly Finding[]): void {
+  private addLinkFindings(tally: Tally, page: UrlEntry, findings: readonly Finding[]): void {
     for (const finding of findings) {
       const target = finding.about ?? page.url;
       const known = tally.targets.get(target);
@@ -181,13 +181,13 @@ export class SiteJudge {
     }
   }
 
-  private holdAll(tally: Tally, entry: UrlEntry, findings: readonly Finding[]): void {
+  private addHits(tally: Tally, entry: UrlEntry, findings: readonly Finding[]): void {
     // One URL may have several faults of one kind: it is one of those that are ill all the same.
     tally.urls += new Set(findings.map(({ about }) => about)).size;
-    for (const finding of findings) this.hold(tally, finding.about ?? entry.url, finding, [], 0);
+    for (const finding of findings) this.addHit(tally, finding.about ?? entry.url, finding, [], 0);
   }
 
-  private hold(
+  private addHit(
     tally: Tally,
     url: string | null,
     finding: Finding,

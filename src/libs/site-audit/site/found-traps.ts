@@ -46,11 +46,11 @@ export class TrapCount {
 /**
  * Finds patterns of addresses that lead to nearly the same page again and again.
  * @param entries by node
- * @param isTwin whether a node's page is the same as another's, or nearly
+ * @param isDuplicate whether a node's page is the same as another's, or nearly
  */
 export function nearDuplicateTraps(
   entries: readonly UrlEntry[],
-  isTwin: (node: number) => boolean,
+  isDuplicate: (node: number) => boolean,
 ): TrapFacts[] {
   const patterns = new Map<string, { urls: number; alike: number }>();
   for (const [node, { url, isPage }] of entries.entries()) {
@@ -58,7 +58,7 @@ export function nearDuplicateTraps(
     const pattern = patternOf(url);
     const counts = patterns.get(pattern) ?? { urls: 0, alike: 0 };
     counts.urls += 1;
-    if (isTwin(node)) counts.alike += 1;
+    if (isDuplicate(node)) counts.alike += 1;
     patterns.set(pattern, counts);
   }
   return [...patterns]

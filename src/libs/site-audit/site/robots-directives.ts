@@ -5,7 +5,7 @@ export interface RobotsDirectives {
 }
 
 /** Whose directives are obeyed: those for everybody, and those of the crawler that sites are indexed by. */
-const HEEDED = new Set(['robots', 'googlebot', '*']);
+const OBEYED_AGENTS = new Set(['robots', 'googlebot', '*']);
 
 /** Directives with a value of their own, which are no names of crawlers though a colon follows. */
 const WITH_VALUE = new Set(['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview']);
@@ -31,7 +31,7 @@ export function metaDirectives(
   metas: readonly { readonly name: string; readonly content: string }[],
 ): readonly ReadonlySet<string>[] {
   return metas
-    .filter(({ name }) => HEEDED.has(name.trim().toLowerCase()))
+    .filter(({ name }) => OBEYED_AGENTS.has(name.trim().toLowerCase()))
     .map(({ content }) => directivesOf(content));
 }
 
@@ -41,7 +41,7 @@ export function metaDirectives(
  * @param headers each as it came; several may have been joined by commas on the way
  */
 export function headerDirectives(headers: readonly string[]): ReadonlySet<string> {
-  const heeded = new Set<string>();
+  const obeyed = new Set<string>();
   for (const header of headers) {
     let agent = '*';
     for (const part of partsOf(header)) {
@@ -49,10 +49,10 @@ export function headerDirectives(headers: readonly string[]): ReadonlySet<string
       const isAgent = named !== null && !WITH_VALUE.has(named[1] ?? '');
       if (isAgent) agent = named[1] ?? '*';
       const directive = isAgent ? (named[2] ?? '').trim() : part;
-      if (directive !== '' && HEEDED.has(agent)) heeded.add(directive);
+      if (directive !== '' && OBEYED_AGENTS.has(agent)) obeyed.add(directive);
     }
   }
-  return heeded;
+  return obeyed;
 }
 
 /** Joins what every source says. `none` is both. */

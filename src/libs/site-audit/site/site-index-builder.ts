@@ -3,12 +3,12 @@ import type { CrawledUrl } from './crawled-url.js';
 import { nearDuplicateTraps, TrapCount } from './found-traps.js';
 import { hreflangsOf, joinHreflangs, LONGEST_CODE } from './entry-hreflangs.js';
 import { indexabilityOf } from './indexability.js';
-import { LackingHeadersCount } from './lacking-headers.js';
+import { MissingHeadersCount } from './missing-headers.js';
 import { LinkTableBuilder } from './link-table.js';
 import { PageAnchorsBuilder } from './page-anchors.js';
 import { type PageFacts, normaliseUrl } from '../../page-reading/index.js';
-import { PageTwins } from './page-twins.js';
-import type { FinishOptions } from './page-twins.js';
+import { DuplicatePages } from './duplicate-pages.js';
+import type { FinishOptions } from './duplicate-pages.js';
 import { redirectEnds } from './redirect-ends.js';
 import type { SiteFacts } from './site-facts.js';
 import { ResourceUseCount } from './resource-use-count.js';
@@ -45,10 +45,10 @@ export class SiteIndexBuilder {
   private readonly nodes = new Map<number, number>();
   private readonly links = new LinkTableBuilder();
   private readonly anchors = new PageAnchorsBuilder();
-  private readonly twins = new PageTwins();
+  private readonly duplicates = new DuplicatePages();
   private readonly languages = new StringTable();
   private readonly uses = new ResourceUseCount();
-  private readonly lackingHeaders = new LackingHeadersCount();
+  private readonly missingHeaders = new MissingHeadersCount();
   private readonly traps = new TrapCount();
   private readonly forbids: NonNullable<IndexOptions['forbids']>;
   /** The one copy of an address. */
@@ -97,7 +97,7 @@ export class SiteIndexBuilder {
     };
     draft.hreflangs = hreflangsOf(url, this.shared);
     this.drafts.push(draft);
-    if (draft.isPage) this.lackingHeaders.add(url);
+    if (draft.isPage) this.missingHeaders.add(url);
     if (url.page && draft.isPage) this.addPage(node, draft, url.page, !nofollow);
     return draft;
   }
@@ -135,9 +135,9 @@ export class SiteIndexBuilder {
       draft.depth = depth < 0 ? null : depth;
     }
     const listed = this.joinSitemaps(sitemapEntries, nodeOf);
-    const twins = this.twins.finish(this.drafts, options.exact);
-    const isTwin = (node: number) => twins.near.has(node) || twins.texts.count(node) > 0;
-    const traps = [...site.traps, ...this.traps.traps(), ...nearDuplicateTraps(this.drafts, isTwin)];
+    const duplicates = this.duplicates.finish(this.drafts, options.exact);
+    const isDuplicate = (node: number) => duplicates.near.has(node) || duplicates.texts.count(node) > 0;
+    const traps = [...site.traps, ...this.traps.traps(), ...nearDuplicateTraps(this.drafts, isDuplicate)];
     return new SiteIndex({
       site: { ...site, traps },
       entries: this.drafts,
@@ -150,9 +150,9 @@ export class SiteIndexBuilder {
       redirects,
       redirectEnds: redirectEnds(redirects),
       parents,
-      ...twins,
+      ...duplicates,
       uses: this.uses.finish(bySlot),
-      lackingHeaders: this.lackingHeaders.counts(),
+      missingHeaders: this.missingHeaders.counts(),
     });
   }
 
@@ -167,7 +167,7 @@ export class SiteIndexBuilder {
       if (url !== null && name !== null) this.anchors.ask(slotOf(url), name);
     }
     for (const resource of page.resources) this.uses.add(slotOf(resource.url), node, entry, resource);
-    this.twins.add(node, page, entry.indexable);
+    this.duplicates.add(node, page, entry.indexable);
   }
 
   private redirects(nodeOf: (url: string) => number | undefined): Int32Array {

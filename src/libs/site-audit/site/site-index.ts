@@ -7,15 +7,15 @@ import { LOOPS } from './redirect-ends.js';
 import type { SiteFacts } from './site-facts.js';
 import type {
   Inlink,
-  LackingHeaders,
+  MissingHeaders,
   NearPage,
   RedirectChain,
   ResourceUses,
   SiteView,
-  TwinTrait,
+  DuplicateTrait,
   UrlEntry,
 } from './site-view.js';
-import type { TwinGroups } from './twin-groups.js';
+import type { DuplicateGroups } from './duplicate-groups.js';
 
 /** Hops that a chain tells one by one; browsers give up after 20. Chosen: a bound of the evidence. */
 const MAX_HOPS = 100;
@@ -46,15 +46,15 @@ export interface SiteIndexParts {
   readonly redirects: Int32Array;
   readonly redirectEnds: Int32Array;
   readonly parents: Int32Array;
-  readonly titles: TwinGroups;
-  readonly descriptions: TwinGroups;
-  readonly h1s: TwinGroups;
-  readonly h2s: TwinGroups;
-  readonly texts: TwinGroups;
-  readonly variants: TwinGroups;
+  readonly titles: DuplicateGroups;
+  readonly descriptions: DuplicateGroups;
+  readonly h1s: DuplicateGroups;
+  readonly h2s: DuplicateGroups;
+  readonly texts: DuplicateGroups;
+  readonly variants: DuplicateGroups;
   readonly near: ReadonlyMap<number, NearNode>;
   readonly uses: ReadonlyMap<number, ResourceUses>;
-  readonly lackingHeaders: LackingHeaders;
+  readonly missingHeaders: MissingHeaders;
 }
 
 const NO_USES: ResourceUses = { pages: 0, first: [] };
@@ -77,8 +77,8 @@ export class SiteIndex implements SiteView {
     return this.parts.hasSitemap;
   }
 
-  get lackingHeaders(): LackingHeaders {
-    return this.parts.lackingHeaders;
+  get missingHeaders(): MissingHeaders {
+    return this.parts.missingHeaders;
   }
 
   /** Distinct pairs of page and target among all that the crawl has a row of. */
@@ -188,7 +188,7 @@ export class SiteIndex implements SiteView {
     return this.idsOf(this.parts.texts.others(this.nodeOfId(id)));
   }
 
-  sameCount(id: number, what: TwinTrait): number {
+  sameCount(id: number, what: DuplicateTrait): number {
     const { titles, descriptions, h1s, h2s, texts } = this.parts;
     const groups = { title: titles, description: descriptions, h1: h1s, h2: h2s, text: texts };
     return groups[what].count(this.nodeOfId(id));

@@ -16,7 +16,7 @@ export const NON_INDEXABLE_REASONS = [
 export type NonIndexableReason = (typeof NON_INDEXABLE_REASONS)[number];
 
 /** What indexable pages may have in common. */
-export type TwinTrait = 'title' | 'description' | 'h1' | 'h2' | 'text';
+export type DuplicateTrait = 'title' | 'description' | 'h1' | 'h2' | 'text';
 
 /** A URL as the checks of other pages see it: small, for all of a site are in memory at once. */
 export interface UrlEntry {
@@ -75,7 +75,7 @@ export interface SiteView {
   /** Pages were left out at a bound of the crawl, so that a link that was not seen may be there. Absent means false. */
   readonly isPartial?: boolean;
   /** Absent when they were not counted. */
-  readonly lackingHeaders?: LackingHeaders;
+  readonly missingHeaders?: MissingHeaders;
   /** Links of `a` and `area` from other pages of the site, counted by page: all, and followed ones. */
   inlinkPages(id: number): { readonly all: number; readonly followed: number };
   /** The same links one by one, however many a page has. */
@@ -95,7 +95,7 @@ export interface SiteView {
   /** Same main text to the letter. */
   sameText(id: number): readonly number[];
   /** How many others there are, where the lists above may be cut; of headings the first of its level counts. */
-  sameCount(id: number, what: TwinTrait): number;
+  sameCount(id: number, what: DuplicateTrait): number;
   /** The most alike page of those at 0.90 or more that are not the same; null for none. */
   nearest(id: number): NearPage | null;
   /** Pages of the same text at a variant of this URL. */
@@ -106,7 +106,7 @@ export interface SiteView {
 }
 
 /** How many pages came without a security header. */
-export interface LackingHeaders {
+export interface MissingHeaders {
   readonly pages: number;
   /** Of those that came over https, which alone can say so. */
   readonly securePages: number;

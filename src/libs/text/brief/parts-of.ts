@@ -2,7 +2,7 @@ import { foldText } from '../phrases.js';
 import { primaryLanguage } from '../segmenter.js';
 import { isStopWord } from '../language/stop-words.js';
 import { withoutFrame } from '../language/frame-words.js';
-import { termsOf } from '../terms.js';
+import { CHINESE_OR_JAPANESE, termsOf, thingsIn } from '../terms.js';
 import { WORDS_OF_PARTS, type PartWords, type Sense } from './part-words.js';
 
 /** One of several things that a brief asks for: "continuous archiving", "after a flood", "how sure the researchers are". */
@@ -20,7 +20,6 @@ const LONGEST_INPUT = 2000;
 const MOST_PARTS = 8;
 /** A list names things; what is longer tells something of its own. */
 const LONGEST_PART = 120;
-const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
  * The parts that a brief asks for one by one: a list behind a colon, several questions, "before, during and after", things in a
@@ -88,16 +87,6 @@ function partOf(text: string, language: string): BriefPart[] {
   return [{ text: bare, terms }];
 }
 
-/** The terms of a part, each once; of the pairs of letters in Chinese and Japanese those without a particle. */
-function thingsIn(text: string, language: string): string[] {
-  const terms = [...new Set(termsOf(text, language))];
-  if (!CJK.test(text)) return terms;
-  const things = terms.filter(
-    (term) => !CJK.test(term) || /^[\p{Script=Han}\p{Script=Katakana}ー]{2}$/u.test(term),
-  );
-  return things.length > 0 ? things : terms.filter((term) => /^(?![何誰])\p{Script=Han}/u.test(term));
-}
-
 /** "…: dumps, copies of the files and continuous archiving". */
 function afterColon(line: string, language: string, words: PartWords): BriefPart[] {
   const colon = Math.max(line.lastIndexOf(': '), line.lastIndexOf('：'));
@@ -129,7 +118,7 @@ function times(line: string, language: string, words: PartWords): BriefPart[] {
 /** "how much they bury, what threatens that, and how sure the researchers are". */
 function questions(whole: string, language: string, words: PartWords): BriefPart[] {
   // There the kind of text that is wanted stands behind the last question.
-  const line = CJK.test(whole) ? withoutFrame(whole, language) : whole;
+  const line = CHINESE_OR_JAPANESE.test(whole) ? withoutFrame(whole, language) : whole;
   const starts = [...line.matchAll(words.question)].map((match) => match.index + (match[1]?.length ?? 0));
   if (starts.length === 0) return [];
   const first = line.slice(0, starts[0]).search(words.firstQuestion);
@@ -173,7 +162,8 @@ function taskOf(piece: string, frame: string, language: string, words: PartWords
 /** What stands before a row and belongs to no item of it: "what residents pay for | allotments". */
 function lastThing(text: string, language: string): string {
   const trimmed = text.trim();
-  if (CJK.test(trimmed)) return trimmed.split(/[のをがにではへ]/u).findLast((run) => run !== '') ?? trimmed;
+  if (CHINESE_OR_JAPANESE.test(trimmed))
+    return trimmed.split(/[のをがにではへ]/u).findLast((run) => run !== '') ?? trimmed;
   const kept: string[] = [];
   for (const word of trimmed.split(' ').toReversed()) {
     if (kept.length > 0 && isStopWord(word.toLowerCase(), primaryLanguage(language))) break;

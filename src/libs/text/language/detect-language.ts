@@ -12,8 +12,15 @@ const SHORTEST = 80;
 const SAMPLE = 400;
 const SAMPLES = 10;
 
-/** @returns the primary language subtag (`de`); null when the text is too short or too mixed */
-export async function detectLanguage(text: string): Promise<string | null> {
+/** Chosen: of a half translated manual commands and listings read as English, too. */
+const SHARE_OF_DECLARED = 0.25;
+
+/**
+ * @param declared what the page says it is in: so it is where a quarter of it reads so, for what is left in another language
+ *   is passed by, paragraph by paragraph
+ * @returns the primary language subtag (`de`); null when the text is too short or too mixed
+ */
+export async function detectLanguage(text: string, declared?: string): Promise<string | null> {
   if (text.length < SHORTEST) return null;
   const eld = await detector();
   const votes = new Map<string, number>();
@@ -23,6 +30,8 @@ export async function detectLanguage(text: string): Promise<string | null> {
     if (found.language !== '' && found.isReliable())
       votes.set(found.language, (votes.get(found.language) ?? 0) + 1);
   }
+  const kept = [...votes].find(([each]) => declared !== undefined && sameLanguage(each, declared));
+  if (kept && kept[1] >= SHARE_OF_DECLARED * samples.length) return kept[0];
   const [most = null] = [...votes].sort(([, a], [, b]) => b - a);
   return most !== null && 3 * most[1] >= samples.length ? most[0] : null;
 }

@@ -174,7 +174,7 @@ export class ModelClient {
     const { budget, signal, system, prompt, task, seed } = request;
     signal.throwIfAborted();
     const cost = new CallCost([system, prompt]);
-    if (cost.sent > budget.tokensLeft || !budget.take()) {
+    if (cost.sent > budget.tokensLeft || !budget.trySpend()) {
       throw new StageFailure(
         'budget_exceeded',
         'The article used up the calls or tokens that one article may cost.',

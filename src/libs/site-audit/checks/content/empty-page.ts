@@ -18,7 +18,7 @@ export const emptyPage = defineCheck({
     `The body has fewer than ${FEWEST_WORDS} words, and no meta refresh moves on; with more than ${MANY_SCRIPTS} scripts or an empty root element the ` +
     'page needs JavaScript to show any.',
   threshold: { name: 'min_words', value: FEWEST_WORDS, unit: 'words' },
-  why: 'Whoever reads the HTML alone, as many crawlers do, sees an empty page.',
+  why: 'A client that reads the HTML alone, as many crawlers do, sees an empty page.',
   fix: 'Render the text on the server.',
   effort: 'high',
   judge({ entry, page: { text, dom } }) {

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../rules/check.js';
-import { twinEvidence } from '../../rules/twin-evidence.js';
+import { duplicateEvidence } from '../../rules/duplicate-evidence.js';
 
-/** Chosen: shorter texts are the same by chance. `page-twins.ts` compares none of fewer. */
+/** Chosen: shorter texts are the same by chance. `duplicate-pages.ts` compares none of fewer. */
 const FEWEST_WORDS = 50;
 
 /** `detail`: `group`, the hash that all of a group have; `others` (URLs, the first 20), `count` of others, `words`. */
@@ -22,7 +22,7 @@ export const exactDuplicate = defineCheck({
   judge({ page: { text }, entry }, site) {
     const others = text.mainWords < FEWEST_WORDS ? [] : site.sameText(entry.id);
     if (others.length === 0) return [];
-    const evidence = twinEvidence('same text as', others, site.sameCount(entry.id, 'text'), site);
+    const evidence = duplicateEvidence('same text as', others, site.sameCount(entry.id, 'text'), site);
     return [
       {
         ...evidence,

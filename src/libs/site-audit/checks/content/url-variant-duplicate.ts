@@ -1,5 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
-import { twinEvidence } from '../../rules/twin-evidence.js';
+import { duplicateEvidence } from '../../rules/duplicate-evidence.js';
 
 /** `detail`: `others`, URLs of the variants, the first 20; `count` of them. */
 export const urlVariantDuplicate = defineCheck({
@@ -18,6 +18,6 @@ export const urlVariantDuplicate = defineCheck({
   effort: 'medium',
   judge({ entry }, site) {
     const others = site.variants(entry.id);
-    return others.length === 0 ? [] : [twinEvidence('same page at', others, others.length, site)];
+    return others.length === 0 ? [] : [duplicateEvidence('same page at', others, others.length, site)];
   },
 });

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../rules/check.js';
 import { cutText } from '../../rules/cut-text.js';
 import { pageDescription } from '../../rules/page-title.js';
-import { twinEvidence } from '../../rules/twin-evidence.js';
+import { duplicateEvidence } from '../../rules/duplicate-evidence.js';
 
 /** `detail`: `description`, `others` (URLs, the first 20), `count` of others. */
 export const descriptionDuplicate = defineCheck({
@@ -23,7 +23,7 @@ export const descriptionDuplicate = defineCheck({
     const others = description ? site.sameDescription(entry.id) : [];
     if (!description || others.length === 0) return [];
     const count = site.sameCount(entry.id, 'description');
-    const evidence = twinEvidence('same description as', others, count, site);
+    const evidence = duplicateEvidence('same description as', others, count, site);
     return [
       {
         ...evidence,

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../rules/check.js';
 import { cutText } from '../../rules/cut-text.js';
 import { pageTitle } from '../../rules/page-title.js';
-import { twinEvidence } from '../../rules/twin-evidence.js';
+import { duplicateEvidence } from '../../rules/duplicate-evidence.js';
 
 /** `detail`: `title`, `others` (URLs, the first 20), `count` of others. */
 export const titleDuplicate = defineCheck({
@@ -22,7 +22,7 @@ export const titleDuplicate = defineCheck({
     const title = pageTitle(page.head);
     const others = title ? site.sameTitle(entry.id) : [];
     if (!title || others.length === 0) return [];
-    const evidence = twinEvidence('same title as', others, site.sameCount(entry.id, 'title'), site);
+    const evidence = duplicateEvidence('same title as', others, site.sameCount(entry.id, 'title'), site);
     return [
       {
         ...evidence,

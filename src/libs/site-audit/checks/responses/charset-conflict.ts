@@ -10,7 +10,7 @@ export const charsetConflict = defineCheck({
   scope: 'page',
   applies: 'pages',
   rule: "The charsets of Content-Type and of the page's meta name two encodings, by the WHATWG's table of labels.",
-  why: 'Whoever reads the page without its headers, such as a saved copy, sees garbled letters.',
+  why: 'A reader without the headers, such as one of a saved copy, sees garbled letters.',
   fix: 'Use UTF-8 in both places.',
   effort: 'low',
   judge({ page: { charset } }) {

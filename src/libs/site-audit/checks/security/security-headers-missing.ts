@@ -1,12 +1,12 @@
 import { defineCheck } from '../../rules/check.js';
 import { counted } from '../../rules/counted.js';
-import type { LackingHeaders } from '../../site/site-view.js';
+import type { MissingHeaders } from '../../site/site-view.js';
 
 /** What each header is called, of which pages it is asked, and where the count of those without it stands. */
 const HEADERS: readonly {
   readonly header: string;
   readonly of: 'pages' | 'securePages';
-  readonly without: Exclude<keyof LackingHeaders, 'pages' | 'securePages'>;
+  readonly without: Exclude<keyof MissingHeaders, 'pages' | 'securePages'>;
 }[] = [
   // Over http browsers ignore it (RFC 6797, 8.1).
   { header: 'Strict-Transport-Security', of: 'securePages', without: 'hsts' },
@@ -32,11 +32,11 @@ export const securityHeadersMissing = defineCheck({
   why: 'Each closes a door to attacks: downgrades to http, foreign frames and scripts, guessed types, leaked addresses.',
   fix: 'Set them for all pages at the server.',
   effort: 'low',
-  judge({ lackingHeaders }) {
-    if (!lackingHeaders) return [];
+  judge({ missingHeaders }) {
+    if (!missingHeaders) return [];
     return HEADERS.flatMap(({ header, of, without }) => {
-      const pages = lackingHeaders[without];
-      const population = lackingHeaders[of];
+      const pages = missingHeaders[without];
+      const population = missingHeaders[of];
       if (pages === 0) return [];
       return [
         {

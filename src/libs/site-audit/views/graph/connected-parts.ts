@@ -19,7 +19,7 @@ export class ConnectedParts {
     for (;;) {
       const head = this.heads[at] ?? at;
       if (head === at) return at;
-      // Halves the way for those who come after, so that a chain of a whole site costs no square.
+      // Halves the way for later look-ups, so that a chain of a whole site costs no square.
       const next = this.heads[head] ?? head;
       this.heads[at] = next;
       at = next;

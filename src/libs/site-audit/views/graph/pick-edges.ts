@@ -45,14 +45,14 @@ export function placeNodes(scope: GraphScope, isPicked: Uint8Array, folders: Sum
  */
 export function pickEdges(pack: GraphPack, scope: GraphScope, shown: ShownNodes, limit: number): ShownEdges {
   const edges: ShownEdges = { sources: [], targets: [], rows: [] };
-  const taken = takeTree(pack, scope, shown, limit, edges);
-  takeFolderTree(pack, shown, limit, edges);
-  takeOthers(pack, shown, limit, taken, edges);
-  if (edges.rows.length < limit && shown.folders.nodes.length > 0) takeSums(pack, shown, limit, edges);
+  const taken = chooseTree(pack, scope, shown, limit, edges);
+  chooseFolderTree(pack, shown, limit, edges);
+  chooseOthers(pack, shown, limit, taken, edges);
+  if (edges.rows.length < limit && shown.folders.nodes.length > 0) chooseSums(pack, shown, limit, edges);
   return edges;
 }
 
-function takeTree(
+function chooseTree(
   pack: GraphPack,
   scope: GraphScope,
   { picked, placeOf, parents }: ShownNodes,
@@ -81,7 +81,7 @@ function takeTree(
 }
 
 /** What leads from a page to the folder that hangs on it. */
-function takeFolderTree(
+function chooseFolderTree(
   pack: GraphPack,
   { picked, placeOf, parents, folders }: ShownNodes,
   limit: number,
@@ -115,7 +115,7 @@ function takeFolderTree(
 }
 
 /** Between nodes that are shown one by one. */
-function takeOthers(
+function chooseOthers(
   pack: GraphPack,
   { picked, placeOf }: ShownNodes,
   limit: number,
@@ -151,7 +151,7 @@ interface SummedEdge {
 }
 
 /** One edge from each place to each, of all that run between what the two stand for and not within one. */
-function takeSums(pack: GraphPack, shown: ShownNodes, limit: number, edges: ShownEdges): void {
+function chooseSums(pack: GraphPack, shown: ShownNodes, limit: number, edges: ShownEdges): void {
   const { picked, placeOf, parents, folders } = shown;
   const count = parents.length;
   const sums = new Map<number, SummedEdge>();

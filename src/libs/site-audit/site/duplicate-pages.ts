@@ -3,8 +3,8 @@ import type { NearNode } from './near-pages.js';
 import { type PageFacts, variantKey } from '../../page-reading/index.js';
 import type { UrlEntry } from './site-view.js';
 import { StringTable } from './string-table.js';
-import { foldForTwins, twinsBy, twinsByLanguage } from './twin-groups.js';
-import type { TwinGroups } from './twin-groups.js';
+import { foldForComparison, duplicatesBy, duplicatesByLanguage } from './duplicate-groups.js';
+import type { DuplicateGroups } from './duplicate-groups.js';
 
 /** How two pages' texts may be compared where they are at hand. */
 export interface FinishOptions {
@@ -21,7 +21,7 @@ const LEAST_WORDS = 50;
 /** Letters of a title or description that are compared; none that is honest is longer. Chosen. */
 const COMPARED_LETTERS = 2000;
 
-/** What is kept of a page to find its twins. Texts by their numbers. */
+/** What is kept of a page to find its duplicates. Texts by their numbers. */
 interface PageKeys {
   readonly node: number;
   readonly title: number | null;
@@ -34,7 +34,7 @@ interface PageKeys {
 }
 
 /** Pages of a site that have the same title, description, headings or text as others, or nearly the same. */
-export class PageTwins {
+export class DuplicatePages {
   private readonly near = new NearPages();
   private readonly keys: PageKeys[] = [];
   private readonly titles = new StringTable();
@@ -66,12 +66,12 @@ export class PageTwins {
   finish(drafts: readonly UrlEntry[], exact: FinishOptions['exact']) {
     const keys = (keyOfPage: (keys: PageKeys) => number | null) => this.indexableKeys(drafts, keyOfPage);
     return {
-      texts: twinsBy(keys(({ text, isLong }) => (isLong ? text : null))),
+      texts: duplicatesBy(keys(({ text, isLong }) => (isLong ? text : null))),
       near: this.nearest(drafts, exact),
-      titles: twinsByLanguage(keys(({ title }) => title)),
-      descriptions: twinsByLanguage(keys(({ description }) => description)),
-      h1s: twinsByLanguage(keys(({ h1 }) => h1)),
-      h2s: twinsByLanguage(keys(({ h2 }) => h2)),
+      titles: duplicatesByLanguage(keys(({ title }) => title)),
+      descriptions: duplicatesByLanguage(keys(({ description }) => description)),
+      h1s: duplicatesByLanguage(keys(({ h1 }) => h1)),
+      h2s: duplicatesByLanguage(keys(({ h2 }) => h2)),
       variants: this.variants(drafts),
     };
   }
@@ -93,14 +93,14 @@ export class PageTwins {
   }
 
   /** Only pages that share their text with another are asked for their key: it costs more than all else here. */
-  private variants(drafts: readonly UrlEntry[]): TwinGroups {
-    const sameText = twinsBy(this.keys.map(({ node, text }) => ({ node, key: text })));
+  private variants(drafts: readonly UrlEntry[]): DuplicateGroups {
+    const sameText = duplicatesBy(this.keys.map(({ node, text }) => ({ node, key: text })));
     const keyed = sameText
       .all()
       .flatMap((nodes, group) =>
         nodes.map((node) => ({ node, key: `${group} ${variantKey(drafts[node]?.url ?? '')}` })),
       );
-    return twinsBy(keyed);
+    return duplicatesBy(keyed);
   }
 
   /** What is found for the first page of a text holds for all that share it. */
@@ -108,8 +108,8 @@ export class PageTwins {
     const idOf = (node: number) => drafts[node]?.id ?? 0;
     const found = this.near.nearest(exact && ((one, other) => exact(idOf(one), idOf(other))));
     for (const { node, text, isLong } of this.keys) {
-      const twin = found.get(this.signed.get(text) ?? -1);
-      if (twin && isLong && drafts[node]?.indexable) found.set(node, twin);
+      const duplicate = found.get(this.signed.get(text) ?? -1);
+      if (duplicate && isLong && drafts[node]?.indexable) found.set(node, duplicate);
     }
     return found;
   }
@@ -117,5 +117,5 @@ export class PageTwins {
 
 function keyOf(table: StringTable, texts: readonly { readonly text: string }[]): number | null {
   const written = texts.find(({ text }) => text.trim() !== '')?.text;
-  return written === undefined ? null : table.numberOf(foldForTwins(written.slice(0, COMPARED_LETTERS)));
+  return written === undefined ? null : table.numberOf(foldForComparison(written.slice(0, COMPARED_LETTERS)));
 }

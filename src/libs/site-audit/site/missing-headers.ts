@@ -1,8 +1,8 @@
 import type { CrawledUrl } from './crawled-url.js';
-import type { LackingHeaders } from './site-view.js';
+import type { MissingHeaders } from './site-view.js';
 
 /** Counts, page by page, which security headers did not come; of a page nothing is kept. */
-export class LackingHeadersCount {
+export class MissingHeadersCount {
   private pages = 0;
   private securePages = 0;
   private hsts = 0;
@@ -24,7 +24,7 @@ export class LackingHeadersCount {
     if (!referrerPolicy) this.referrerPolicy += 1;
   }
 
-  counts(): LackingHeaders {
+  counts(): MissingHeaders {
     const { pages, securePages, hsts, cspAndFraming, nosniff, referrerPolicy } = this;
     return { pages, securePages, hsts, cspAndFraming, nosniff, referrerPolicy };
   }

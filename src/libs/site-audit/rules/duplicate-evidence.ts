@@ -8,7 +8,7 @@ import type { SiteView } from '../site/site-view.js';
  * many others there are.
  * @param observed the words before the number: `same title as`
  */
-export function twinEvidence(
+export function duplicateEvidence(
   observed: string,
   others: readonly number[],
   count: number,

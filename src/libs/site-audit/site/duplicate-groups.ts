@@ -1,8 +1,8 @@
-/** A list of twins is cut here: see `SiteView.sameTitle`. Chosen: a bound of the memory. */
+/** A list of duplicates is cut here: see `SiteView.sameTitle`. Chosen: a bound of the memory. */
 const MAX_LISTED = 1000;
 
 /** Nodes that have something in common, by groups of two and more. */
-export class TwinGroups {
+export class DuplicateGroups {
   private readonly groups: readonly (readonly number[])[];
   private readonly groupOf = new Map<number, number>();
 
@@ -32,7 +32,7 @@ export class TwinGroups {
 }
 
 /** What is compared of titles and descriptions: letters alike in shape or case are one, white space is joined. */
-export function foldForTwins(text: string): string {
+export function foldForComparison(text: string): string {
   // Upper case first: only so are `ß` and `SS`, `ς` and `σ` one.
   return text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').replace(/\s+/g, ' ').trim();
 }
@@ -42,16 +42,16 @@ export function foldForTwins(text: string): string {
  * one language: nothing tells it apart from them.
  * @param keys number of the text of each node, in rising order of nodes
  */
-export function twinsByLanguage(
+export function duplicatesByLanguage(
   keys: Iterable<{ readonly node: number; readonly key: number; readonly language: string | null }>,
-): TwinGroups {
+): DuplicateGroups {
   const byKey = new Map<number, Map<string | null, number[]>>();
   for (const { node, key, language } of keys) {
     const languages = byKey.get(key);
     if (!languages) byKey.set(key, new Map([[language, [node]]]));
     else put(languages, language, node);
   }
-  return new TwinGroups(
+  return new DuplicateGroups(
     [...byKey.values()].flatMap((languages) =>
       languages.size === 2 && languages.has(null)
         ? [[...languages.values()].flat().sort((one, other) => one - other)]
@@ -61,12 +61,12 @@ export function twinsByLanguage(
 }
 
 /** Groups nodes, given in rising order, by what they have in common. */
-export function twinsBy(
+export function duplicatesBy(
   keys: Iterable<{ readonly node: number; readonly key: number | string }>,
-): TwinGroups {
+): DuplicateGroups {
   const byKey = new Map<number | string, number[]>();
   for (const { node, key } of keys) put(byKey, key, node);
-  return new TwinGroups(byKey.values());
+  return new DuplicateGroups(byKey.values());
 }
 
 function put<Key>(groups: Map<Key, number[]>, key: Key, node: number): void {

@@ -1,0 +1,17 @@
+import { countTerms, countWords, termsOf } from '../text/index.js';
+import type { Sentence } from './types.js';
+
+/**
+ * @param start place in the source's text
+ * @param block index in the source's blocks
+ */
+export function sentenceOf(text: string, start: number, block: number, language: string): Sentence {
+  return {
+    text,
+    start,
+    end: start + text.length,
+    words: countWords(text, language),
+    terms: countTerms(termsOf(text, language)),
+    block,
+  };
+}

@@ -1,11 +1,13 @@
 import type { ArticleStatus } from './article/article.js';
+import type { PaidActionKind } from './access/limits.js';
 import type { DeskVerdict } from './article/desk/desk-verdict.js';
 import type { JobStatus } from './article/job.js';
 import type { AuditStatus } from './audit/audit.js';
 import type { Instant } from './instant.js';
 import type { ReportStatus } from './report/report.js';
+import type { WorkStatus } from './work.js';
 
-export type ListName = 'articles' | 'jobs' | 'audits' | 'reports' | 'editions';
+export type ListName = 'articles' | 'jobs' | 'audits' | 'reports' | 'editions' | 'work';
 
 /** Where an item stands in a list: the moment that orders it, and its id among those of the same moment. */
 export interface Cursor {
@@ -62,10 +64,16 @@ export interface ArticleListFilter {
   readonly language: string | null;
   /** Only what became readable later. */
   readonly since: Instant | null;
+  /** Only what became readable earlier. */
+  readonly until: Instant | null;
   /** Only what changed later. */
   readonly changedSince: Instant | null;
   /** Only titles that contain this, whatever the case. */
   readonly search: string | null;
+  /** Only articles whose title and meta texts have all of these words, or words that begin so, whatever the case. */
+  readonly words: readonly string[] | null;
+  /** Only articles with this name under them. */
+  readonly byline: string | null;
 }
 
 /** Null means any. */
@@ -81,4 +89,20 @@ export interface EditionListFilter {
   readonly verified: boolean | null;
   /** Only names that contain this, whatever the case. */
   readonly search: string | null;
+}
+
+/** Work of all kinds of an account. Null means any. */
+export interface WorkListFilter {
+  readonly kinds: readonly PaidActionKind[] | null;
+  readonly statuses: readonly WorkStatus[] | null;
+  /** In lower case; the list is empty for one of another account. */
+  readonly editionId: string | null;
+  /** Of the error; without statuses only what failed or was cancelled has one. */
+  readonly code: string | null;
+  /** The key that started it, in lower case. */
+  readonly keyId: string | null;
+  /** Only what was started later. */
+  readonly since: Instant | null;
+  /** Only what was started earlier. */
+  readonly until: Instant | null;
 }

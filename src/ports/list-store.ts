@@ -11,8 +11,10 @@ import type {
   ListPage,
   ListQuery,
   ReportListFilter,
+  WorkListFilter,
 } from '../domain/list-query.js';
 import type { ReportProgress } from '../domain/report/report.js';
+import type { AccountWork } from '../domain/work.js';
 
 /** Lists that each belong to an owner. */
 export interface ItemLists<Item, Filter, Field extends string = 'createdAt'> {
@@ -20,7 +22,8 @@ export interface ItemLists<Item, Filter, Field extends string = 'createdAt'> {
   pages(ownerIds: readonly string[], query: ListQuery<Filter, Field>): Promise<readonly ListPage<Item>[]>;
   /**
    * How many items of each owner's list match, in the order of the owners, by one statement.
-   * @returns null where that can't be counted: of a list with more than `MOST_EXAMINED` items, by a filter without an index
+   * @returns null where that can't be counted: by a filter that no index serves alone, or by words, where more than
+   *   `MOST_EXAMINED` items would have to be examined
    */
   totals(ownerIds: readonly string[], filter: Filter): Promise<readonly (number | null)[]>;
   /** @param id a UUID in any case @returns null when the account has none of this id */
@@ -35,11 +38,12 @@ export interface ItemLists<Item, Filter, Field extends string = 'createdAt'> {
  */
 export const MOST_EXAMINED = 10_000;
 
-/** What an account sees in lists. Their owner is the edition; that of editions is the account. */
+/** What an account sees in lists. Their owner is the edition; that of editions and of work is the account. */
 export interface ListStore {
   readonly articles: ItemLists<Article, ArticleListFilter, ArticleOrderField>;
   readonly jobs: ItemLists<JobProgress, JobListFilter>;
   readonly audits: ItemLists<Audit, AuditListFilter>;
   readonly reports: ItemLists<ReportProgress, ReportListFilter>;
   readonly editions: ItemLists<Edition, EditionListFilter>;
+  readonly work: ItemLists<AccountWork, WorkListFilter>;
 }

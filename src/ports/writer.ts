@@ -29,9 +29,9 @@ export interface WritingProgress {
   /** The budget of the job for models. */
   readonly models: ModelBudget;
   /** The partial result that an earlier attempt stored for this stage, as JSON; null where there is none. */
-  readonly kept: unknown;
+  readonly savedPart: unknown;
   /** Stores the partial result for the next attempt, in place of an earlier one. */
-  keep(part: unknown): Promise<void>;
+  savePart(part: unknown): Promise<void>;
   /** How long workers may still run the job, in ms. */
   timeLeft(): number;
   /** 0 to 1, within this stage. */

@@ -43,7 +43,7 @@ export function createAgenda(
     // It polls a store that is away once a second; that it is away has been said.
     if (store.watch.isAway) log.debug({ err: error }, 'the job queue failed');
     else log.error({ err: error }, 'the job queue failed');
-    store.watch.doubt();
+    store.watch.recheck();
   });
   return agenda;
 }
@@ -94,7 +94,7 @@ export class AgendaJobQueue implements JobQueue {
     try {
       return await ask();
     } catch (error) {
-      this.store.watch.doubt();
+      this.store.watch.recheck();
       throw error;
     }
   }

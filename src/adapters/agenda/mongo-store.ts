@@ -13,7 +13,7 @@ export interface MongoStoreOptions {
   readonly url: string;
   readonly log: Log;
   /** Whether this process takes jobs, and so wants to hear of new ones from others. */
-  readonly takesJobs: boolean;
+  readonly runsJobs: boolean;
 }
 
 /** The rows of the queue. Made here with their indexes, as often as one likes. */
@@ -44,11 +44,11 @@ interface JobDocument {
  *
  * @throws {GalleyError} `invalid_params` for an address that the driver can't read
  */
-export function openMongoAgendaStore({ url, log, takesJobs }: MongoStoreOptions): AgendaStore {
+export function openMongoAgendaStore({ url, log, runsJobs }: MongoStoreOptions): AgendaStore {
   const client = openClient(url);
   client.on('error', (error) => {
     log.debug({ err: error }, 'a connection of the job queue was lost');
-    watch.doubt();
+    watch.recheck();
   });
   const db = client.db(databaseOf(url));
   const collection = db.collection<JobDocument>(COLLECTION);
@@ -65,13 +65,13 @@ export function openMongoAgendaStore({ url, log, takesJobs }: MongoStoreOptions)
     await repository.connect();
     await clock.read(() => readTime(db));
     isReplicaSet = found;
-    if (takesJobs && !found)
+    if (runsJobs && !found)
       log.warn({}, 'the MongoDB of JOBS_URL is not a replica set, so workers look for work once a second');
   }, log);
-  const channel = new InsertChannel(() => (takesJobs && isReplicaSet === true ? openFeed(collection) : null));
+  const channel = new InsertChannel(() => (runsJobs && isReplicaSet === true ? openFeed(collection) : null));
   logFaults(channel, watch, log);
   channel.on('error', () => {
-    watch.doubt();
+    watch.recheck();
   });
   return {
     backend: {

@@ -41,13 +41,13 @@ export function openPostgresAgendaStore({ url, log, makesTable }: PostgresStoreO
   });
   pool.on('error', (error) => {
     log.debug({ err: error }, 'an idle connection of the job queue was lost');
-    watch.doubt();
+    watch.recheck();
   });
   pool.on('connect', (client) => {
     // A connection that is checked out when it is lost emits here, not on the pool.
     client.on('error', (error) => {
       log.debug({ err: error }, 'a connection of the job queue was lost');
-      watch.doubt();
+      watch.recheck();
     });
   });
   const clock = new StoreClock();

@@ -38,17 +38,17 @@ export class StoreWatch {
 
   /** Resolves when it is known how the store stands: at once, unless it has never been asked. */
   async known(): Promise<void> {
-    if (this.state === 'unknown') await this.look();
+    if (this.state === 'unknown') await this.poll();
   }
 
   /** @throws {Error} when the store does not answer; one that was away is asked anew */
   async check(): Promise<void> {
-    if (this.isAway) await this.look();
+    if (this.isAway) await this.poll();
     if (this.isAway) throw new Error('the job store does not answer');
   }
 
   /** Something failed that may be the store's fault: looks at once, in the background. */
-  doubt(): void {
+  recheck(): void {
     this.wake();
   }
 
@@ -65,7 +65,7 @@ export class StoreWatch {
 
   private async run(): Promise<void> {
     while (!this.stopped) {
-      await this.look();
+      await this.poll();
       await this.pause();
     }
   }
@@ -82,7 +82,7 @@ export class StoreWatch {
     });
   }
 
-  private look(): Promise<void> {
+  private poll(): Promise<void> {
     this.probe ??= this.probeOnce().finally(() => {
       this.probe = null;
     });

@@ -26,11 +26,13 @@ export class HtmlValidateValidator implements MarkupValidator {
 /** Loaded with the first article, because it would slow every start. */
 async function loadValidator(): Promise<HtmlValidate> {
   const { HtmlValidate, StaticConfigLoader } = await import('html-validate');
-  return new HtmlValidate(
-    new StaticConfigLoader({
-      root: true,
-      extends: ['html-validate:standard'],
-      rules: { 'empty-heading': 'error', 'no-dup-id': 'error', 'no-unknown-elements': 'error' },
-    }),
-  );
+  const loader = new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:standard'],
+    rules: { 'empty-heading': 'error', 'no-dup-id': 'error', 'no-unknown-elements': 'error' },
+  });
+  const resolved = await loader.getConfigFor('article');
+  // The library's own loader merges and checks the whole configuration for each text: nine tenths of the time of a short one.
+  loader.getConfigFor = () => resolved;
+  return new HtmlValidate(loader);
 }

@@ -12,18 +12,18 @@ import type {
   ViewStore,
 } from '../../ports/audit/audit-store.js';
 import type { MemoryCrawlStore } from './memory-crawl-store.js';
-import type { Scratch, Stretch } from './scratch-file.js';
+import type { Scratch, Segment } from './scratch-file.js';
 
 type Amendment = Parameters<AnalysisStore['amendRows']>[2][number];
 
 /** What one attempt at an analysis wrote, as JSON in the scratch file. */
 interface Results {
   /** Each of one check, because hits are listed check by check. */
-  readonly hits: { readonly check: string; readonly stretch: Stretch }[];
-  readonly rows: Stretch[];
+  readonly hits: { readonly check: string; readonly segment: Segment }[];
+  readonly rows: Segment[];
   readonly amendments: Map<number, Amendment>;
   /** By view and part. */
-  readonly views: Map<string, { readonly data: Stretch; readonly bytes: Stretch | null }>;
+  readonly views: Map<string, { readonly data: Segment; readonly bytes: Segment | null }>;
 }
 
 /** What lists of rows need of each, as this process wrote it. */
@@ -60,14 +60,14 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
       ofCheck.push(hit);
     }
     for (const [check, ofCheck] of byCheck) {
-      const stretch = await this.write(ofCheck);
-      this.resultsOf(id, token)?.hits.push({ check, stretch });
+      const segment = await this.write(ofCheck);
+      this.resultsOf(id, token)?.hits.push({ check, segment });
     }
   }
 
   async addRows(id: string, token: string, rows: readonly StoredRow[]): Promise<void> {
-    const stretch = await this.write(rows);
-    this.resultsOf(id, token)?.rows.push(stretch);
+    const segment = await this.write(rows);
+    this.resultsOf(id, token)?.rows.push(segment);
   }
 
   async amendRows(id: string, token: string, more: readonly Amendment[]): Promise<void> {
@@ -190,9 +190,9 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
     { folder, change, minInlinks }: Parameters<ViewStore['hitCounts']>[1],
     checkId: string | null = null,
   ): AsyncGenerator<StoredHit, void, void> {
-    for (const { check, stretch } of (this.done.get(id) ?? NOTHING).hits) {
+    for (const { check, segment } of (this.done.get(id) ?? NOTHING).hits) {
       if (checkId !== null && check !== checkId) continue;
-      for (const hit of await this.read<readonly StoredHit[]>(stretch)) {
+      for (const hit of await this.read<readonly StoredHit[]>(segment)) {
         const isInFolder = folder === null || (hit.folder?.startsWith(folder) ?? false);
         const isChanged = change === null ? hit.change !== 'fixed' : hit.change === change;
         if (isInFolder && isChanged && hit.inlinks >= minInlinks) yield hit;
@@ -206,8 +206,8 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
     { filters, match }: Parameters<ViewStore['facets']>[1],
   ): AsyncGenerator<ReadRow, void, void> {
     const results = this.done.get(id);
-    for (const stretch of results?.rows ?? [])
-      for (const row of await this.read<readonly StoredRow[]>(stretch)) {
+    for (const segment of results?.rows ?? [])
+      for (const row of await this.read<readonly StoredRow[]>(segment)) {
         const late = results?.amendments.get(row.id);
         const all = [...row.filters, ...(late?.filters ?? [])];
         const isChosen =
@@ -237,17 +237,17 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
     return [nameOf(view, part), stored] as const;
   }
 
-  private write(value: unknown): Promise<Stretch> {
+  private write(value: unknown): Promise<Segment> {
     return this.writeText(JSON.stringify(value));
   }
 
-  private writeText(text: string): Promise<Stretch> {
+  private writeText(text: string): Promise<Segment> {
     return this.scratch.write(Buffer.from(tidyJson(text)));
   }
 
   /** What `write` was given. */
-  private async read<T>(stretch: Stretch): Promise<T> {
-    return JSON.parse((await this.scratch.read(stretch)).toString('utf8')) as T;
+  private async read<T>(segment: Segment): Promise<T> {
+    return JSON.parse((await this.scratch.read(segment)).toString('utf8')) as T;
   }
 }
 

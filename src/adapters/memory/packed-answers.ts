@@ -2,10 +2,10 @@ import { tidyJson } from '../../domain/tidy-json.js';
 import type { AnswerFacts } from '../../libs/guarded-fetch/index.js';
 import { type PageFacts, unpackFacts, unpackText } from '../../libs/page-reading/index.js';
 import type { Settled } from '../../ports/audit/crawl-store.js';
-import type { Stretch } from './scratch-file.js';
+import type { Segment } from './scratch-file.js';
 
 /** Where an answer stands in a scratch file: its facts as JSON, then those of its page, then the page's text. */
-export interface PackedAnswer extends Stretch {
+export interface PackedAnswer extends Segment {
   /** null for none. */
   readonly status: number | null;
   /** Bytes of each; 0 where there is no page. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Where something stands in scratch space, in bytes. */
-export interface Stretch {
+export interface Segment {
   readonly at: number;
   readonly length: number;
 }
@@ -11,9 +11,9 @@ export interface Stretch {
 /** Where bytes are laid aside for as long as this process needs them. */
 export interface Scratch {
   /** @throws what the system says of a write that failed */
-  write(bytes: Uint8Array): Promise<Stretch>;
+  write(bytes: Uint8Array): Promise<Segment>;
   /** @throws Error for a stretch that is not wholly there */
-  read(stretch: Stretch): Promise<Buffer>;
+  read(segment: Segment): Promise<Buffer>;
 }
 
 /** Bytes that are too many to be held in memory: a file of the folder of `TMPDIR`. */
@@ -35,23 +35,23 @@ export class ScratchFile implements Scratch {
     return new ScratchFile(file, folder);
   }
 
-  async write(bytes: Uint8Array): Promise<Stretch> {
-    const stretch = { at: this.end, length: bytes.length };
+  async write(bytes: Uint8Array): Promise<Segment> {
+    const segment = { at: this.end, length: bytes.length };
     // Taken before the first wait, so that no two writes take the same place.
     this.end += bytes.length;
     try {
       for (let done = 0; done < bytes.length;) {
-        const { bytesWritten } = await this.file.write(bytes, done, bytes.length - done, stretch.at + done);
+        const { bytesWritten } = await this.file.write(bytes, done, bytes.length - done, segment.at + done);
         done += bytesWritten;
       }
     } catch (error) {
       this.fault ??= error instanceof Error ? error : new Error(String(error));
       throw error;
     }
-    return stretch;
+    return segment;
   }
 
-  async read({ at, length }: Stretch): Promise<Buffer> {
+  async read({ at, length }: Segment): Promise<Buffer> {
     const bytes = Buffer.allocUnsafe(length);
     for (let done = 0; done < length;) {
       const { bytesRead } = await this.file.read(bytes, done, length - done, at + done);

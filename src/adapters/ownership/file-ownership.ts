@@ -3,7 +3,7 @@ import { proofFileOf, proofLine } from '../../domain/ownership/proof.js';
 import type { OwnershipClaim, OwnershipInstruction } from '../../domain/ownership/verification.js';
 import type { OwnershipCheck } from '../../ports/ownership-check.js';
 import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
-import { lookAtSite } from './site-finding.js';
+import { probeSite } from './site-finding.js';
 
 /**
  * By a file whose address and whose one line have the token. The line matters: some sites answer every address with a page
@@ -22,7 +22,7 @@ export class FileOwnership implements OwnershipCheck {
 
   check({ webAddress, token }: OwnershipClaim, signal: AbortSignal): Promise<OwnershipFinding> {
     const file = proofFileOf(webAddress, token);
-    return lookAtSite(
+    return probeSite(
       this.fetcher,
       file,
       { signal, accept: 'text' },

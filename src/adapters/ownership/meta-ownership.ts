@@ -4,7 +4,7 @@ import type { OwnershipClaim, OwnershipInstruction } from '../../domain/ownershi
 import { type HeadReader, VERIFICATION_META } from '../../libs/page-reading/index.js';
 import type { OwnershipCheck } from '../../ports/ownership-check.js';
 import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
-import { lookAtSite } from './site-finding.js';
+import { probeSite } from './site-finding.js';
 
 /** By a tag in the head of the home page. */
 export class MetaOwnership implements OwnershipCheck {
@@ -23,7 +23,7 @@ export class MetaOwnership implements OwnershipCheck {
 
   check({ webAddress, token }: OwnershipClaim, signal: AbortSignal): Promise<OwnershipFinding> {
     const home = homePageOf(webAddress);
-    return lookAtSite(this.fetcher, home, { signal, accept: 'html' }, ({ body, contentType }) => {
+    return probeSite(this.fetcher, home, { signal, accept: 'html' }, ({ body, contentType }) => {
       const { inHead, outside } = this.head.proofsIn(body, contentType);
       if (inHead.includes(token)) return OWNED;
       if (outside.includes(token))

@@ -16,7 +16,7 @@ const LONGEST_ADDRESS = 200;
  * @param whenMissing the finding for a 404 or 410; without it such an answer counts as any other failure
  * @throws the signal's reason when it is aborted
  */
-export async function lookAtSite(
+export async function probeSite(
   fetcher: Pick<PageFetcher, 'fetch'>,
   url: string,
   options: FetchOptions,

@@ -12,6 +12,7 @@ import type {
 } from '../../domain/operator.js';
 import type { OperatorStore } from '../../ports/access/operator-store.js';
 import { instantSql, type Database } from './database/connection.js';
+import { LAST_USED } from './access/key-store.js';
 import { HOUR_AGO } from './access/ledger-store.js';
 
 const TABLES = { account: 'accounts', user: 'users', edition: 'editions', key: 'api_keys' } as const;
@@ -114,12 +115,10 @@ export class PostgresOperatorStore implements OperatorStore {
 
   keys(userId: string | null): Promise<readonly ListedKey[]> {
     return this.database.rows<ListedKey>(
-      // The ring of a key's requests holds its last one; before the first it holds the beginning of time.
       `SELECT k.id, k.name, k.user_id AS "userId", k.newsroom_id AS "newsroomId", k.permission, k.token_prefix AS prefix,
          ${instantSql('k.created_at')} AS "createdAt", ${instantSql('k.revoked_at')} AS "revokedAt",
          u.name AS "userName", ${instantSql('used.at')} AS "lastUsedAt"
-       FROM api_keys k JOIN users u ON u.id = k.user_id LEFT JOIN key_requests r ON r.key_id = k.id,
-         LATERAL (SELECT NULLIF(max(at), '-infinity') AS at FROM unnest(r.moments) AS at) AS used
+       FROM api_keys k JOIN users u ON u.id = k.user_id LEFT JOIN key_requests r ON r.key_id = k.id, ${LAST_USED}
        WHERE $1::uuid IS NULL OR k.user_id = $1 ORDER BY k.created_at, k.id`,
       [userId],
     );

@@ -59,6 +59,15 @@ const EXPIRE_SITE_PAGES = deleteOldest(
   ROWS_AT_ONCE,
 );
 
+/** No request that was under way when it ended still looks for it. One that nobody uses goes with its latest end, too. */
+const EXPIRE_SESSIONS = deleteOldest(
+  'sessions',
+  'id',
+  'ends_at',
+  `statement_timestamp() - interval '1 hour'`,
+  ROWS_AT_ONCE,
+);
+
 /** Slots that have passed delay no request. */
 const EXPIRE_SLOTS = deleteOldest(
   'origin_slots',
@@ -89,6 +98,10 @@ export class PostgresRetentionStore implements RetentionStore {
 
   expireSitePages(days: number): Promise<number> {
     return this.expire(EXPIRE_SITE_PAGES, days);
+  }
+
+  expireSessions(): Promise<number> {
+    return this.expire(EXPIRE_SESSIONS);
   }
 
   expireSlots(): Promise<number> {

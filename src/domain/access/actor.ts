@@ -4,6 +4,8 @@ import type { WindowReading } from './limits.js';
 /** The caller of one request, as one read of the database described it. Nothing in it outlives the request. */
 export interface Actor {
   readonly keyId: string;
+  /** The console's session that acts as this key; null for a caller who has the key itself. */
+  readonly sessionId: string | null;
   readonly keyName: string;
   readonly permission: Permission;
   /** The newsroom stamped on the key. */

@@ -4,10 +4,11 @@ import type { Actor } from './actor.js';
 /**
  * Step 1 of the order below, for a key that was looked up.
  * @param actor null when no key was found
+ * @param refuseUnknown the refusal when there is none
  * @throws {GalleyError} `invalid_key` or `account_closed`
  */
-export function assertKeyHolds(actor: Actor | null): Actor {
-  if (!actor) throw refuseKey();
+export function assertKeyHolds(actor: Actor | null, refuseUnknown = refuseKey): Actor {
+  if (!actor) throw refuseUnknown();
   if (!actor.accountOpen) throw refuse('account_closed', 'The account of this API key is closed.');
   return actor;
 }

@@ -18,6 +18,16 @@ export interface ApiKey {
   readonly revokedAt: string | null;
 }
 
+/** A key as its account sees it. */
+export interface AccountKey extends Pick<
+  ApiKey,
+  'id' | 'name' | 'permission' | 'prefix' | 'createdAt' | 'revokedAt'
+> {
+  readonly owner: { readonly id: string; readonly name: string };
+  /** Its last accepted request; null before the first. */
+  readonly lastUsedAt: string | null;
+}
+
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** By decision 3 of the contract: 190 bits of entropy, and the CRC-32 in base62. */
 const SECRET_LENGTH = 32;

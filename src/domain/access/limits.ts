@@ -6,7 +6,7 @@ export interface WindowLimit {
   readonly seconds: number;
 }
 
-/** By the contract: 120 requests of a key in any minute, and 20 paid actions in any hour. */
+/** By the contract: 120 requests of a key in any minute, those of its sessions among them, and 20 paid actions in any hour. */
 export const REQUEST_LIMIT: WindowLimit = { quota: 120, seconds: 60 };
 export const PAID_ACTION_LIMIT: WindowLimit = { quota: 20, seconds: 3600 };
 
@@ -18,7 +18,8 @@ export interface WindowReading {
 }
 
 /** The unit of a paid action; articles also use up the plan's allowance. */
-export type PaidActionKind = 'article' | 'research' | 'audit';
+export const PAID_ACTION_KINDS = ['article', 'research', 'audit'] as const;
+export type PaidActionKind = (typeof PAID_ACTION_KINDS)[number];
 
 /** How much a start would find spent, and how much may be spent. */
 export interface Spending {

@@ -12,7 +12,7 @@ export interface Usage {
 
 /** The limits of a caller (contract §8, decisions §4). */
 export interface KeyUsage {
-  /** Requests of the key in the last minute, this one among them. */
+  /** Requests of the key in the last minute, this one and those of its sessions among them. */
   readonly minute: Usage;
   /** Paid actions of the key in the last hour. */
   readonly hour: Usage;

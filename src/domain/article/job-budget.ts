@@ -28,7 +28,7 @@ export interface JobUsage {
 export interface Allowance {
   readonly left: number;
   /** @returns false, and counts nothing, when none is left */
-  take(): boolean;
+  trySpend(): boolean;
 }
 
 class JobAllowance implements Allowance {
@@ -46,7 +46,7 @@ class JobAllowance implements Allowance {
     return this.used;
   }
 
-  take(): boolean {
+  trySpend(): boolean {
     if (this.left === 0) return false;
     this.used += 1;
     return true;
@@ -84,10 +84,10 @@ class Part implements Allowance {
     return Math.max(0, Math.min(this.most - this.taken, this.whole.left));
   }
 
-  take(): boolean {
+  trySpend(): boolean {
     if (this.left === 0) return false;
     this.taken += 1;
-    return this.whole.take();
+    return this.whole.trySpend();
   }
 }
 
@@ -121,7 +121,7 @@ export class ModelBudget {
   }
 
   /** @returns false, and counts nothing, when no call or no token is left */
-  take(): boolean {
+  trySpend(): boolean {
     if (this.calls >= this.most.modelCalls || this.tokens >= this.most.modelTokens) return false;
     this.calls += 1;
     this.onSpent();

@@ -4,6 +4,7 @@ import { instantShape } from '../instant.js';
 import type { Engine, Warning } from './draft.js';
 import { JOB_STATUSES, STAGE_STATUSES, type JobProgress } from './job.js';
 import { ENGINE_MODES, STAGES } from './stages.js';
+import type { JobArtifact, JobAttempt } from '../work.js';
 
 export const engineShape = shapeOf<Engine>()(
   z
@@ -25,6 +26,10 @@ export const warningShape = shapeOf<Warning>()(
     .describe('Something that the caller should know though the work goes on.'),
 );
 
+/** @param name shape of the names of its stages */
+const errorShape = <Name extends z.ZodType>(name: Name) =>
+  z.object({ code: z.string(), message: z.string(), stage: name.nullable(), retryable: z.boolean() });
+
 export const stageStatusShape = z.enum(STAGE_STATUSES);
 
 /** What work in stages has stored as JSON. @param names of its stages */
@@ -41,9 +46,7 @@ export function stagedShape<const Name extends string>(names: readonly Name[]) {
       }),
     ),
     warnings: z.array(warningShape),
-    error: z
-      .object({ code: z.string(), message: z.string(), stage: name.nullable(), retryable: z.boolean() })
-      .nullable(),
+    error: errorShape(name).nullable(),
   });
 }
 
@@ -66,4 +69,19 @@ export const jobProgressShape = shapeOf<JobProgress>()(
     finishedAt: instantShape.nullable(),
     version: z.number(),
   }),
+);
+
+export const jobAttemptsShape = shapeOf<readonly JobAttempt[]>()(
+  z.array(
+    z.object({
+      number: z.number(),
+      startedAt: instantShape,
+      endedAt: instantShape.nullable(),
+      error: errorShape(z.enum(STAGES)).nullable(),
+    }),
+  ),
+);
+
+export const jobArtifactsShape = shapeOf<readonly JobArtifact[]>()(
+  z.array(z.object({ stage: z.enum(STAGES), attempt: z.number(), bytes: z.number(), madeAt: instantShape })),
 );

@@ -1,5 +1,5 @@
 import type { Actor, Arrival } from '../../domain/access/actor.js';
-import type { ApiKey, Permission } from '../../domain/access/key.js';
+import type { AccountKey, ApiKey, Permission } from '../../domain/access/key.js';
 
 export interface KeyStore {
   /**
@@ -22,6 +22,8 @@ export interface KeyStore {
   }): Promise<ApiKey | null>;
   list(userId: string | null): Promise<readonly ApiKey[]>;
   find(keyId: string): Promise<ApiKey | null>;
+  /** Those of all users of the account, newest first. @param keyId in lower case: that one alone; null for all */
+  ofAccount(accountId: string, keyId: string | null, limit: number): Promise<readonly AccountKey[]>;
   /**
    * Lets a key go after so many seconds, and gives it a name that says so: its own is free for the key that follows.
    * @returns the key; null when it is unknown or revoked, be it for later

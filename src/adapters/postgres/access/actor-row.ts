@@ -17,26 +17,31 @@ export interface ActorRow {
   readonly plan_name: string;
   readonly content_api: boolean;
   readonly articles_per_month: number | null;
+  /** Only where the callers are sessions. */
+  readonly session_id?: string;
 }
 
 /**
  * Selects callers, one row for each key that is not revoked, or not yet: one that was rotated holds for a while longer; further conditions on `k` may be appended.
  *
  * @param more further columns, each with a comma after it
+ * @param join further tables, each after its own `JOIN`
  */
 export const actorSql = (
   more = '',
+  join = '',
 ) => `SELECT ${more} k.id AS key_id, k.name AS key_name, k.permission, k.newsroom_id AS key_newsroom_id,
     u.id AS user_id, u.name AS user_name, u.newsroom_id AS user_newsroom_id, u.may_spend,
     a.id AS account_id, a.name AS account_name, a.status = 'open' AS account_open,
     p.id AS plan_id, p.name AS plan_name, p.content_api, p.articles_per_month
   FROM api_keys k JOIN users u ON u.id = k.user_id JOIN accounts a ON a.id = u.account_id
-    JOIN plans p ON p.id = a.plan_id
+    JOIN plans p ON p.id = a.plan_id ${join}
   WHERE (k.revoked_at IS NULL OR k.revoked_at > clock_timestamp())`;
 
 export function toActor(row: ActorRow): Actor {
   return {
     keyId: row.key_id,
+    sessionId: row.session_id ?? null,
     keyName: row.key_name,
     permission: row.permission,
     keyNewsroomId: row.key_newsroom_id,

@@ -1,16 +1,14 @@
 import type { Actor, Arrival } from '../../../domain/access/actor.js';
-import { PAID_ACTION_LIMIT, REQUEST_LIMIT } from '../../../domain/access/limits.js';
-import type { ApiKey, Permission } from '../../../domain/access/key.js';
+import type { AccountKey, ApiKey, Permission } from '../../../domain/access/key.js';
 import type { KeyStore } from '../../../ports/access/key-store.js';
 import { actorSql, toActor, type ActorRow } from './actor-row.js';
+import { batched } from '../database/batched.js';
 import { instantSql, type Database } from '../database/connection.js';
-import { batched, batchedByKey, HELD_ELSEWHERE, type FoundByKey } from '../database/batched.js';
-import { frees, HOUR_AGO } from './ledger-store.js';
-import { prepared } from '../database/prepared.js';
-import { rememberingRefusals } from './remember-refusals.js';
 import { EVENTS_CHANNEL } from '../database/notifier.js';
+import { prepared } from '../database/prepared.js';
+import { countingRequests, countRequests, REFUSAL_MS } from './request-counts.js';
 
-interface KeyRow {
+export interface KeyRow {
   readonly id: string;
   readonly name: string;
   readonly user_id: string;
@@ -21,89 +19,22 @@ interface KeyRow {
   readonly revoked: string | null;
 }
 
-interface ArrivalRow extends ActorRow {
-  /** In hex. */
-  readonly token_hash: string;
-  /** How many of the requests were accepted. */
-  readonly granted: number;
-  readonly held_elsewhere: boolean;
-  readonly requests_used: number;
-  readonly requests_free: number | null;
-  readonly hour_used: number;
-  readonly hour_frees: number | null;
-}
-
-const KEY = `k.id, k.name, k.user_id, k.newsroom_id, k.permission, k.token_prefix,
+/** Its columns, of `k`. */
+export const KEY = `k.id, k.name, k.user_id, k.newsroom_id, k.permission, k.token_prefix,
   ${instantSql('k.created_at')} AS created, ${instantSql('k.revoked_at')} AS revoked`;
-
-/** Read before the statement waited for other requests of the key, so never too late: requests count a little longer. */
-const MINUTE_AGO = `statement_timestamp() - interval '${REQUEST_LIMIT.seconds} seconds'`;
-
-/** Whether a key's row has to be written: there is room for a request, or a moment of the future after the clock was set back. */
-const HAS_ROOM = `(r.moments[r.oldest] < ${MINUTE_AGO}
-  OR r.moments[(r.oldest + cardinality(r.moments) - 2) % cardinality(r.moments) + 1] > clock_timestamp())`;
-
-/**
- * Counts requests and returns callers with the state of their limits, for many keys in one round trip: `$1` are the keys,
- * `$2` how many requests of each. Requests over the limit lock and write nothing. The commit is asynchronous: a crash of
- * PostgreSQL may lose the last half second of requests, which spend nothing, and otherwise every request would wait for
- * a disk.
- *
- * After a clock was set back, some stored moments are in the future and would lock the key out until they are a minute
- * old. They are treated as the present, which is the latest that they can have been.
- *
- * @param key the column of a key `k` that `$1` holds
- * @param type its type
- * @param passingBy what to do about a row that another transaction has locked
- */
-const countRequests = (key: 'token_hash' | 'key_id', passingBy: '' | 'SKIP LOCKED') =>
-  prepared(
-    `WITH asked AS (SELECT * FROM unnest($1::${key === 'key_id' ? 'uuid' : 'text'}[], $2::integer[]) AS a (key, requests)),
-     caller AS (${actorSql(`encode(k.token_hash, 'hex') AS token_hash,`)}
-       AND ${key === 'key_id' ? 'k.id = ANY ($1::uuid[])' : `k.token_hash IN (SELECT decode(hash, 'hex') FROM unnest($1::text[]) AS hash)`}),
-     locked AS (
-       SELECT r.key_id, asked.requests, r.moments[r.oldest:] || r.moments[:r.oldest - 1] AS moments,
-         set_config('synchronous_commit', 'off', true)
-       FROM key_requests r JOIN caller c ON c.key_id = r.key_id JOIN asked ON asked.key = c.${key}
-       WHERE c.account_open AND ${HAS_ROOM} FOR UPDATE OF r ${passingBy}),
-     due AS (
-       SELECT key_id, ring.moments, least(requests, room.free) AS granted FROM locked,
-         LATERAL (SELECT CASE WHEN locked.moments[cardinality(locked.moments)] > clock_timestamp()
-           THEN ARRAY(SELECT least(at, clock_timestamp()) FROM unnest(locked.moments) WITH ORDINALITY AS u (at, place)
-             ORDER BY place)
-           ELSE locked.moments END AS moments) AS ring,
-         LATERAL (SELECT count(*)::integer AS free FROM unnest(ring.moments) AS at WHERE at < ${MINUTE_AGO}) AS room),
-     counted AS (
-       UPDATE key_requests r SET oldest = 1,
-         moments = due.moments[due.granted + 1:] || array_fill(clock_timestamp(), ARRAY[due.granted])
-       FROM due WHERE r.key_id = due.key_id RETURNING r.key_id, r.moments, due.granted),
-     ring AS (SELECT key_id, moments, granted, false AS held_elsewhere FROM counted UNION ALL
-       SELECT r.key_id, r.moments, 0, c.account_open AND ${HAS_ROOM} FROM key_requests r JOIN caller c ON c.key_id = r.key_id
-       WHERE NOT EXISTS (SELECT 1 FROM counted WHERE counted.key_id = r.key_id))
-     SELECT c.*, ring.granted, ring.held_elsewhere, minute.used AS requests_used, minute.frees AS requests_free,
-       hour.used AS hour_used, hour.frees AS hour_frees
-     FROM caller c JOIN ring ON ring.key_id = c.key_id,
-       LATERAL (SELECT count(*)::integer AS used,
-           least(${frees('min(at)', REQUEST_LIMIT.seconds)}, ${REQUEST_LIMIT.seconds}) AS frees
-         FROM unnest(ring.moments) AS at WHERE at >= ${MINUTE_AGO}) AS minute,
-       LATERAL (SELECT count(*)::integer AS used, ${frees('min(at)', PAID_ACTION_LIMIT.seconds)} AS frees
-         FROM paid_actions WHERE key_id = c.key_id AND at >= ${HOUR_AGO}) AS hour`,
-  );
 
 const ACTORS = prepared(`${actorSql()} AND k.id = ANY ($1::uuid[])`);
 
-/** The statements for one way to name a key: one for many keys, and one that waits for the row of a single key. */
-const BY_ID = { shared: countRequests('key_id', 'SKIP LOCKED'), apart: countRequests('key_id', '') };
-const BY_TOKEN = {
-  shared: countRequests('token_hash', 'SKIP LOCKED'),
-  apart: countRequests('token_hash', ''),
-};
+/** By its id, or by the SHA-256 of its token in hex. */
+const BY_ID = countRequests({ askedBy: 'k.id', type: 'uuid', where: 'k.id = ANY ($1::uuid[])' });
+const BY_TOKEN = countRequests({
+  askedBy: `encode(k.token_hash, 'hex')`,
+  type: 'text',
+  where: `k.token_hash IN (SELECT decode(hash, 'hex') FROM unnest($1::text[]) AS hash)`,
+});
 
-/**
- * How long a refusal is answered from the cache at most, in ms: so long may a revocation take to be noticed (decisions
- * §3). The key's window never frees sooner than the database said.
- */
-export const REFUSAL_MS = 1000;
+/** Of a key whose ring of requests is `r`: it holds its last one, and before the first the beginning of time. */
+export const LAST_USED = `LATERAL (SELECT NULLIF(max(at), '-infinity') AS at FROM unnest(r.moments) AS at) AS used`;
 
 export class PostgresKeyStore implements KeyStore {
   private readonly countById: (keyId: string) => Promise<Arrival | null>;
@@ -117,13 +48,8 @@ export class PostgresKeyStore implements KeyStore {
     private readonly database: Database,
     refusalMs = REFUSAL_MS,
   ) {
-    const counting = (by: typeof BY_ID, keyOf: (row: ArrivalRow) => string) =>
-      rememberingRefusals(
-        batchedByKey((asked, isApart) => this.countAll(by, asked, isApart, keyOf), database.maxCalls),
-        refusalMs,
-      );
-    this.countById = counting(BY_ID, (row) => row.key_id);
-    this.countByToken = counting(BY_TOKEN, (row) => row.token_hash);
+    this.countById = countingRequests(database, BY_ID, refusalMs);
+    this.countByToken = countingRequests(database, BY_TOKEN, refusalMs);
   }
 
   countRequest(by: { readonly tokenHash: Uint8Array } | { readonly keyId: string }): Promise<Arrival | null> {
@@ -140,30 +66,6 @@ export class PostgresKeyStore implements KeyStore {
     const rows = await this.database.rows<ActorRow>(ACTORS, [keyIds]);
     const actors = new Map(rows.map((row) => [row.key_id, toActor(row)]));
     return keyIds.map((id) => actors.get(id) ?? null);
-  }
-
-  private async countAll(
-    { shared, apart }: typeof BY_ID,
-    asked: ReadonlyMap<string, number>,
-    isApart: boolean,
-    keyOf: (row: ArrivalRow) => string,
-  ): Promise<FoundByKey<Arrival>> {
-    const rows = await this.database.rows<ArrivalRow>(isApart ? apart : shared, [
-      [...asked.keys()],
-      [...asked.values()].map(String),
-    ]);
-    const found = new Map<string, readonly Arrival[] | typeof HELD_ELSEWHERE>();
-    for (const row of rows) {
-      const key = keyOf(row);
-      const callers = { length: asked.get(key) ?? 0 };
-      found.set(
-        key,
-        row.held_elsewhere && !isApart
-          ? HELD_ELSEWHERE
-          : Array.from(callers, (_, place) => toArrival(row, place)),
-      );
-    }
-    return found;
   }
 
   async insert(key: Parameters<KeyStore['insert']>[0]): Promise<ApiKey | null> {
@@ -227,27 +129,24 @@ export class PostgresKeyStore implements KeyStore {
     return row ? toKey(row) : null;
   }
 
+  ofAccount(accountId: string, keyId: string | null, limit: number): Promise<readonly AccountKey[]> {
+    return this.database.rows<AccountKey>(
+      `SELECT k.id, k.name, k.permission, k.token_prefix AS prefix, ${instantSql('k.created_at')} AS "createdAt",
+         ${instantSql('k.revoked_at')} AS "revokedAt", ${instantSql('used.at')} AS "lastUsedAt",
+         jsonb_build_object('id', u.id, 'name', u.name) AS owner
+       FROM users u JOIN api_keys k ON k.user_id = u.id LEFT JOIN key_requests r ON r.key_id = k.id, ${LAST_USED}
+       WHERE u.account_id = $1::uuid AND ($2::uuid IS NULL OR k.id = $2::uuid)
+       ORDER BY k.created_at DESC, k.id LIMIT $3::integer`,
+      [accountId, keyId, limit],
+    );
+  }
+
   async userExists(userId: string): Promise<boolean> {
     return (await this.database.row(`SELECT 1 AS found FROM users WHERE id = $1::uuid`, [userId])) !== null;
   }
 }
 
-/** @param place of the caller among those of the key in this statement, from 0: the first are accepted */
-function toArrival(row: ArrivalRow, place: number): Arrival {
-  const accepted = place < row.granted;
-  return {
-    actor: toActor(row),
-    accepted,
-    requests: {
-      // A request that waited for others and was refused sees the ring as it was before them.
-      used: accepted ? row.requests_used - (row.granted - 1 - place) : REQUEST_LIMIT.quota,
-      freesInSeconds: row.requests_free,
-    },
-    paidActions: { used: row.hour_used, freesInSeconds: row.hour_frees },
-  };
-}
-
-function toKey(row: KeyRow): ApiKey {
+export function toKey(row: KeyRow): ApiKey {
   return {
     id: row.id,
     name: row.name,

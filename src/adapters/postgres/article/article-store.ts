@@ -1,12 +1,4 @@
-import type {
-  Article,
-  ArticleChange,
-  ArticleFilter,
-  ArticleImage,
-  ArticleStatus,
-  ListedChange,
-  Publication,
-} from '../../../domain/article/article.js';
+import type { Article, ArticleFilter, ArticleImage } from '../../../domain/article/article.js';
 import type { Person } from '../../../domain/article/byline.js';
 import type { Page } from '../../../domain/edition.js';
 import { refuse } from '../../../domain/errors.js';
@@ -15,51 +7,20 @@ import type { PublishedNeighbours } from '../../../domain/article/desk/desk-chec
 import type { EarlierRecord, ProvenanceRecord } from '../../../domain/article/provenance.js';
 import { readProvenance, readProvenanceHead } from '../../../domain/article/provenance-shape.js';
 import { readHouseStyle } from '../../../domain/brief/house-style.js';
+import { listChanges, MOMENT } from './article-changes.js';
 import { SLUG_TAKEN } from './free-slug.js';
 import type { ArticleStore, EditableArticle, LockedArticle } from '../../../ports/article-store.js';
+import { ARTICLE, HAS_IMAGE, toArticle, type ArticleRow } from './read-article.js';
 import { lastPublished, publishedNeighbours, publishRuns, withdrawRuns } from './published-neighbours.js';
 import { isRevision, insertRevisionSql, revisionsOf, trimRevisions } from './article-revisions.js';
 import {
   brokenConstraint,
-  instantSql,
   isListed,
   json,
   type Bind,
   type Database,
   type OfPage,
 } from '../database/connection.js';
-
-export interface ArticleRow {
-  readonly id: string;
-  readonly edition_id: string;
-  readonly slug: string;
-  readonly status: ArticleStatus;
-  readonly title: string;
-  readonly body: string;
-  readonly meta_title: string;
-  readonly meta_description: string;
-  readonly language_code: string;
-  readonly word_count: number;
-  readonly byline: string;
-  readonly image_source: string;
-  readonly created: string;
-  readonly revision: number;
-  readonly change: ArticleChange;
-  readonly changed: string;
-  readonly published: string | null;
-  readonly published_by: string | null;
-  readonly published_by_name: string | null;
-  readonly override_reason: string | null;
-  readonly has_image: boolean;
-}
-
-/** The columns of an article `a`, for reads and for what an insert returns; `has_image` is added by each. */
-export const ARTICLE = `a.id, a.edition_id, a.slug, a.status, a.title, a.body, a.meta_title, a.meta_description,
-  a.language_code, a.word_count, a.byline, a.image_source, ${instantSql('a.created_at')} AS created, a.revision, a.change,
-  ${instantSql('a.changed_at')} AS changed, ${instantSql('a.published_at')} AS published, a.published_by,
-  a.published_by_name, a.override_reason`;
-
-export const HAS_IMAGE = `EXISTS (SELECT 1 FROM article_images i WHERE i.article_id = a.id) AS has_image`;
 
 interface ImageRow {
   readonly bytes: Buffer;
@@ -110,31 +71,8 @@ export class PostgresArticleStore implements ArticleStore {
     return row ? toArticle(row) : null;
   }
 
-  async changes(editionId: string, since: Instant | null, limit: number) {
-    const after = (table: string) =>
-      `FROM ${table} WHERE edition_id = $1::uuid AND ($2::timestamptz IS NULL OR changed_at > $2::timestamptz)`;
-    const newest = (id: string, table: string) =>
-      `(SELECT ${id} AS id, changed_at ${after(table)} ORDER BY changed_at LIMIT $3::integer)`;
-    const rows = await this.database.rows<
-      OfPage<ArticleRow> & { readonly change_of: string; readonly moment: string }
-    >(
-      // One statement, so that the count and the page are of one moment.
-      `SELECT ((SELECT count(*) ${after('articles')}) + (SELECT count(*) ${after('deleted_articles')}))::integer AS total,
-         c.id AS change_of, ${instantSql('c.changed_at')} AS moment, listed.*
-       FROM (${newest('article_id', 'deleted_articles')} UNION ALL ${newest('id', 'articles')}
-         ORDER BY changed_at LIMIT $3::integer) AS c
-       LEFT JOIN LATERAL (SELECT ${ARTICLE}, ${HAS_IMAGE} FROM articles a WHERE a.id = c.id) AS listed ON true
-       ORDER BY c.changed_at`,
-      [editionId, since, limit],
-    );
-    const changes = rows.map((row): ListedChange => {
-      const place = { id: row.change_of, changedAt: row.moment };
-      if (!isListed(row)) return { ...place, change: 'deleted', article: null };
-      const article = toArticle(row);
-      return { ...place, change: article.change, article };
-    });
-    // After the last change there is no row, and nothing to count.
-    return { total: rows[0]?.total ?? 0, changes };
+  changes(editionId: string, since: Instant | null, limit: number) {
+    return listChanges(this.database, editionId, since, limit);
   }
 
   async image(editionId: string, articleId: string): Promise<ArticleImage | null> {
@@ -203,7 +141,7 @@ export class PostgresArticleStore implements ArticleStore {
   }
 
   async lock(editionId: string, articleId: string): Promise<LockedArticle | null> {
-    // Not the edition's row: workers that finish articles would wait for whoever publishes, and the other way round.
+    // Not the edition's row: workers that finish articles would wait for a caller that publishes, and the other way round.
     await this.database.rows(`SELECT pg_advisory_xact_lock(hashtextextended($1::text, ${PUBLISHING}))`, [
       editionId,
     ]);
@@ -345,43 +283,6 @@ export class PostgresArticleStore implements ArticleStore {
   }
 }
 
-export function toArticle(row: ArticleRow): Article {
-  return {
-    id: row.id,
-    editionId: row.edition_id,
-    slug: row.slug,
-    status: row.status,
-    title: row.title,
-    body: row.body,
-    metaTitle: row.meta_title,
-    metaDescription: row.meta_description,
-    languageCode: row.language_code,
-    wordCount: row.word_count,
-    byline: row.byline,
-    imageSource: row.image_source,
-    hasImage: row.has_image,
-    createdAt: row.created,
-    revision: row.revision,
-    change: row.change,
-    changedAt: row.changed,
-    publication: row.published === null ? null : publicationOf(row, row.published),
-  };
-}
-
 function toImage({ bytes, content_type: contentType, sha256, width, height, alt }: ImageRow): ArticleImage {
   return { bytes, contentType, sha256, width, height, alt };
 }
-
-function publicationOf(row: ArticleRow, at: Instant): Publication {
-  const { published_by: id, published_by_name: name, override_reason: overrideReason } = row;
-  return { at, by: id === null || name === null ? null : { id, name }, overrideReason };
-}
-
-/**
- * The moment of a change in an edition, `$1`: the edition's row is locked until the commit, so changes become visible one
- * after the other, each later than the last. It is the last lock that a transaction takes, and the first that a statement
- * with unique columns does: two that waited for each other's would wait for ever.
- */
-const MOMENT = `moment AS (
-    UPDATE editions SET last_change_at = GREATEST(clock_timestamp(), last_change_at + interval '1 microsecond')
-    WHERE id = $1::uuid RETURNING last_change_at AS at)`;

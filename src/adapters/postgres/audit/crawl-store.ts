@@ -186,7 +186,7 @@ export class PostgresCrawlStore extends PostgresFrontier implements CrawlStore {
     auditId: string,
     options: { readonly withTexts: boolean } = { withTexts: false },
   ): AsyncIterable<readonly ReadUrl[]> {
-    // Rows have numbers that other audits share; whoever reads counts anew.
+    // Rows have numbers that other audits share; each reading counts anew.
     const denseOf = new Map<string, number>();
     let dense = 0;
     const columns = 'id, url, kind, found_via, found_on, depth, skip_reason, skip_detail, answer, page';

@@ -112,7 +112,7 @@ async function underLock(
     await lock.connect().catch((error: unknown) => {
       throw unavailable(error);
     });
-    await takeLock(lock);
+    await acquireLock(lock);
     return await run(await openUmzug(sequelize, log, limits)).catch(throwCause);
   } finally {
     await lock.end();
@@ -124,7 +124,7 @@ async function underLock(
  * Polls rather than waits in one statement: a waiting statement holds its snapshot, and an index that is built concurrently
  * waits for all older snapshots, including this one, for ever.
  */
-async function takeLock(client: pg.Client): Promise<void> {
+async function acquireLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
       LOCK,

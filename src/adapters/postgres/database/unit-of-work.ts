@@ -6,6 +6,7 @@ import { PostgresAuditStore } from '../audit/audit-store.js';
 import type { Database } from './connection.js';
 import { PostgresCrawlStore } from '../audit/crawl-store.js';
 import { PostgresEditionStore } from '../access/edition-store.js';
+import { PostgresIgnoredCheckStore } from '../audit/ignored-check-store.js';
 import { PostgresJobStore } from '../job/job-store.js';
 import { PostgresKeyStore } from '../access/key-store.js';
 import { PostgresLedgerStore } from '../access/ledger-store.js';
@@ -18,6 +19,7 @@ import { PostgresReportStore } from '../report-store.js';
 import { PostgresRetentionStore } from '../retention-store.js';
 import { PostgresSearchCache } from '../search-cache.js';
 import { PostgresSitePageStore } from '../site-page-store.js';
+import { PostgresSessionStore } from '../access/session-store.js';
 import { PostgresSigningStore } from '../access/signing-store.js';
 import { PostgresTenantStore } from '../access/tenant-store.js';
 import { PostgresVerificationStore } from '../access/verification-store.js';
@@ -27,13 +29,15 @@ import { PostgresVerificationStore } from '../access/verification-store.js';
  * @param refusalMs as in `PostgresKeyStore`
  */
 export function openStores(database: Database, refusalMs?: number): Stores {
+  const keys = new PostgresKeyStore(database, refusalMs);
   return {
     articles: new PostgresArticleStore(database),
     audits: new PostgresAuditStore(database),
     crawls: new PostgresCrawlStore(database),
     editions: new PostgresEditionStore(database),
+    ignoredChecks: new PostgresIgnoredCheckStore(database),
     jobs: new PostgresJobStore(database),
-    keys: new PostgresKeyStore(database, refusalMs),
+    keys,
     ledger: new PostgresLedgerStore(database),
     lists: openLists(database),
     operator: new PostgresOperatorStore(database),
@@ -42,6 +46,7 @@ export function openStores(database: Database, refusalMs?: number): Stores {
     reports: new PostgresReportStore(database),
     retention: new PostgresRetentionStore(database),
     searches: new PostgresSearchCache(database),
+    sessions: new PostgresSessionStore(database, keys),
     signing: new PostgresSigningStore(database),
     sitePages: new PostgresSitePageStore(database),
     tenants: new PostgresTenantStore(database),
@@ -67,16 +72,16 @@ export class PostgresUnitOfWork implements UnitOfWork {
 
   run<T>(
     work: (stores: Stores) => Promise<T>,
-    wasKept?: (stores: Stores, result: T) => Promise<boolean>,
+    wasCommitted?: (stores: Stores, result: T) => Promise<boolean>,
     lockOf?: string,
   ): Promise<T> {
-    const run = () => this.runNow(work, wasKept);
+    const run = () => this.runNow(work, wasCommitted);
     return lockOf === undefined ? run() : this.locks.run(lockOf, run);
   }
 
   private async runNow<T>(
     work: (stores: Stores) => Promise<T>,
-    wasKept?: (stores: Stores, result: T) => Promise<boolean>,
+    wasCommitted?: (stores: Stores, result: T) => Promise<boolean>,
   ): Promise<T> {
     let finished: { readonly result: T } | null = null;
     try {
@@ -88,8 +93,8 @@ export class PostgresUnitOfWork implements UnitOfWork {
     } catch (error) {
       // The compiler does not see that the function above ran.
       const ended = finished as { readonly result: T } | null;
-      if (!ended || !wasKept || !isUnavailable(error)) throw error;
-      if (await this.recover((stores) => wasKept(stores, ended.result))) return ended.result;
+      if (!ended || !wasCommitted || !isUnavailable(error)) throw error;
+      if (await this.recover((stores) => wasCommitted(stores, ended.result))) return ended.result;
       throw error;
     }
   }

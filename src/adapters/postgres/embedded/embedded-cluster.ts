@@ -101,7 +101,7 @@ function clusterPaths(home: string): ClusterPaths {
 async function createCluster(dataDir: string, paths: ClusterPaths, options: ClusterOptions): Promise<void> {
   const attempt = path.join(dataDir, `postgres.new-${process.pid}-${randomBytes(6).toString('hex')}`);
   try {
-    await checkPlaceIsFree(paths.home);
+    await checkFolderIsEmpty(paths.home);
     const account = await chooseAccount(dataDir);
     await fillAttempt(clusterPaths(attempt), account, options);
     await rename(attempt, paths.home);
@@ -184,7 +184,7 @@ async function makeFolder(dataDir: string): Promise<string> {
   }
 }
 
-async function checkPlaceIsFree(home: string): Promise<void> {
+async function checkFolderIsEmpty(home: string): Promise<void> {
   const entries = await readdir(home).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
     throw unusable(home, error);
@@ -233,11 +233,11 @@ async function ownerOf(paths: ClusterPaths, dataDir: string): Promise<Account | 
   const { uid, gid } = await stat(paths.data);
   if (uid !== 0) return { uid, gid, name: `with the id ${uid}` };
   const account = await chooseAccount(dataDir);
-  if (account) await giveAway(paths.home, account);
+  if (account) await changeOwner(paths.home, account);
   return account;
 }
 
-async function giveAway(home: string, account: Account): Promise<void> {
+async function changeOwner(home: string, account: Account): Promise<void> {
   for (const entry of await readdir(home, { recursive: true })) {
     await lchown(path.join(home, entry), account.uid, account.gid);
   }

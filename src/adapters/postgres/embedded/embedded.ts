@@ -102,11 +102,11 @@ class OpenServer implements EmbeddedPostgres {
     void presence.lost.then(() => {
       if (this.closing.signal.aborted) return;
       this.presence = null;
-      this.repair = this.bringBack();
+      this.repair = this.restart();
     });
   }
 
-  private async bringBack(): Promise<void> {
+  private async restart(): Promise<void> {
     const { log } = this.settings;
     log.warn({ port: this.port }, 'embedded PostgreSQL stopped; it is restarted');
     for (let pause = 1_000; !this.closing.signal.aborted; pause = Math.min(pause * 2, LAST_RETRY_MS)) {

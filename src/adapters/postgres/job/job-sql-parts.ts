@@ -15,7 +15,7 @@ export const PROGRESS = `jsonb_build_object(
 /** After a change `j`: records it as an event, in the same transaction. */
 export const RECORD = `recorded AS (
   INSERT INTO job_events (job_ref, version, progress) SELECT j.ref, j.version, ${PROGRESS} FROM changed j)`;
-/** Wakes whoever listens with the commit; for what is rare (see `EVENTS_CHANNEL`). */
+/** Notifies the listeners with the commit; for what is rare (see `EVENTS_CHANNEL`). */
 export const WAKE = `pg_notify('${EVENTS_CHANNEL}', 'job:' || j.ref),
   pg_notify('${EVENTS_CHANNEL}', 'jobs:' || j.edition_id)`;
 

@@ -10,6 +10,8 @@ export interface Match {
   readonly oneOf?: readonly string[];
   /** All hold, and no index serves them: so many rows are examined at most (`MOST_EXAMINED`). */
   readonly examined?: readonly string[];
+  /** Whether what the index finds is computed anew for each row, so that no more than `MOST_EXAMINED` are counted. */
+  readonly isBounded?: boolean;
 }
 
 /** A table whose rows are listed. */
@@ -117,13 +119,13 @@ export class KeysetLists<Item, Filter, Field extends string> implements ItemList
     const { table, owner, hidden = 'false' } = this.source;
     const values: Bind[] = [ownerIds];
     const bind = (value: Bind) => `$${values.push(value)}`;
-    const { all = [], oneOf = [], examined = [] } = this.source.match(filter, null, bind);
+    const { all = [], oneOf = [], examined = [], isBounded = false } = this.source.match(filter, null, bind);
     const matching = `FROM ${table} WHERE ${[`${owner} = o.id`, `NOT ${hidden}`, ...all, ...anyOf(oneOf)].join(' AND ')}`;
     const count =
-      examined.length === 0
+      examined.length === 0 && !isBounded
         ? `SELECT count(*)::integer AS total ${matching}`
         : `SELECT CASE WHEN count(*) <= ${MOST_EXAMINED} THEN (count(*) FILTER (WHERE fits))::integer END AS total
-           FROM (SELECT (${examined.join(' AND ')}) AS fits ${matching} LIMIT ${MOST_EXAMINED + 1}) AS seen`;
+           FROM (SELECT (${['true', ...examined].join(' AND ')}) AS fits ${matching} LIMIT ${MOST_EXAMINED + 1}) AS seen`;
     const rows = await this.database.rows<{ readonly total: number | null }>(
       `SELECT counted.total FROM unnest($1::uuid[]) WITH ORDINALITY AS o (id, place)
        CROSS JOIN LATERAL (${count}) AS counted ORDER BY o.place`,

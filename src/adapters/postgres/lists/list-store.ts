@@ -15,13 +15,19 @@ import { reportProgressShape } from '../../../domain/report/report-progress-shap
 import type { ReportProgress } from '../../../domain/report/report.js';
 import type { ListStore } from '../../../ports/list-store.js';
 import { EDITION, toEdition, type EditionRow } from '../access/edition-store.js';
-import { ARTICLE, HAS_IMAGE, toArticle, type ArticleRow } from '../article/article-store.js';
+import { ARTICLE, HAS_IMAGE, toArticle, type ArticleRow } from '../article/read-article.js';
 import { AUDIT } from '../audit/audit-store.js';
 import type { Database } from '../database/connection.js';
 import { PROGRESS as JOB } from '../job/job-sql-parts.js';
 import { readJob } from '../job/read-job.js';
 import { PROGRESS as REPORT } from '../report-store.js';
 import { KeysetLists, type ListSource } from './keyset-lists.js';
+import { workList } from './work-list.js';
+
+/** As the index `articles_edition_words` has them: the edition is among them, as no word of a text is written. */
+const WORDS = `(to_tsvector('simple', a.title || ' ' || a.meta_title || ' ' || a.meta_description)
+  || array_to_tsvector(ARRAY['@' || a.edition_id::text]))`;
+const OF_EDITION = `quote_literal('@' || o.id)::tsquery`;
 
 const articles: ListSource<Article, ArticleListFilter, ArticleOrderField> = {
   list: 'articles',
@@ -32,18 +38,33 @@ const articles: ListSource<Article, ArticleListFilter, ArticleOrderField> = {
   select: `${ARTICLE}, ${HAS_IMAGE}`,
   moments: { createdAt: 'a.created_at', updatedAt: 'a.changed_at' },
   id: 'a.id',
-  match({ status, verdict, language, since, changedSince, search }, field, bind) {
+  match({ status, verdict, language, since, until, changedSince, search, words, byline }, field, bind) {
     const all: string[] = [];
     const examined: string[] = [];
-    const servedBy = (order: ArticleOrderField) => (field === null || field === order ? all : examined);
-    if (status !== null) servedBy('createdAt').push(`a.status = ${bind(status)}`);
-    if (since !== null) servedBy('createdAt').push(`a.created_at > ${bind(since)}::timestamptz`);
-    if (changedSince !== null)
-      servedBy('updatedAt').push(`a.changed_at > ${bind(changedSince)}::timestamptz`);
+    // One index serves a statement, so the first of these is looked up, and what it finds is examined for the others.
+    let isServed = false;
+    const lookUp = (condition: string, order: ArticleOrderField | null) => {
+      const serves = !isServed && (field === null || order === null || field === order);
+      (serves ? all : examined).push(condition);
+      isServed ||= serves;
+    };
+    if (words !== null) {
+      const query = `to_tsquery('simple', ${bind(queryOf(words))})`;
+      // Of signs alone nothing is left to ask for, which finds nothing.
+      lookUp(`numnode(${query}) > 0 AND ${WORDS} @@ (${OF_EDITION} && ${query})`, null);
+    }
+    if (status !== null) lookUp(`a.status = ${bind(status)}`, 'createdAt');
+    if (verdict !== null) lookUp(`a.provenance_head ->> 'verdict' = ${bind(verdict)}`, 'createdAt');
+    // The order, and each index that serves it, has its moments in order, so a bound on them cuts off what is before or behind.
+    const created = field === 'updatedAt' ? examined : all;
+    const changed = field === 'updatedAt' || (field === null && all.length === 0) ? all : examined;
+    if (changedSince !== null) changed.push(`a.changed_at > ${bind(changedSince)}::timestamptz`);
+    if (since !== null) created.push(`a.created_at > ${bind(since)}::timestamptz`);
+    if (until !== null) created.push(`a.created_at < ${bind(until)}::timestamptz`);
     if (language !== null) examined.push(`a.language_code = ${bind(language)}`);
-    if (verdict !== null) examined.push(`a.provenance_head ->> 'verdict' = ${bind(verdict)}`);
+    if (byline !== null) examined.push(`a.byline = ${bind(byline)}`);
     if (search !== null) examined.push(contains('a.title', bind(patternOf(search))));
-    return { all, examined };
+    return { all, examined, isBounded: words !== null };
   },
   read: (row) => toArticle(row as ArticleRow),
 };
@@ -128,6 +149,7 @@ export function openLists(database: Database): ListStore {
     audits: new KeysetLists(database, audits),
     reports: new KeysetLists(database, reports),
     editions: new KeysetLists(database, editions),
+    work: new KeysetLists(database, workList),
   };
 }
 
@@ -138,4 +160,9 @@ function contains(column: string, pattern: string): string {
 /** A pattern of LIKE for a text that is to be found as it is. */
 function patternOf(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** A query of PostgreSQL for all of these words, or for words that begin so: each is quoted, so it means itself. */
+function queryOf(words: readonly string[]): string {
+  return words.map((word) => `'${word.replace(/['\\]/g, '$&$&')}':*`).join(' & ');
 }

@@ -48,7 +48,7 @@ const MOST_MENTIONED = 0.4;
 /** Of the words about the smaller phrase, the share that are about the larger too, where both are one topic. */
 const IN_COMMON = 0.5;
 /** The phrases that are looked at for clusters, best first. */
-const MOST_LOOKED_AT = 600;
+const MOST_CANDIDATES = 600;
 /** Words of a heading that may name a topic. */
 const LONGEST_NAME = 6;
 
@@ -88,7 +88,7 @@ export class TopicClustering {
     const ranked = phrases
       .flatMap((phrase) => this.weigh(phrase) ?? [])
       .sort((a, b) => b.score - a.score || (a.phrase.key < b.phrase.key ? -1 : 1))
-      .slice(0, MOST_LOOKED_AT);
+      .slice(0, MOST_CANDIDATES);
     const groups: Weighed[][] = [];
     for (const each of ranked) {
       const group = groups.find(([core]) => core !== undefined && isOneTopic(core, each));

@@ -1,6 +1,7 @@
 import {
   comparedNames,
   countTerms,
+  entriesAsked,
   namesTerm,
   numbersIn,
   primaryLanguage,
@@ -15,6 +16,8 @@ import { withoutListings } from '../draft-sentences.js';
 /** With fewer entries a text is no list. */
 const FEWEST_ENTRIES = 3;
 const FEWEST_STEPS = 2;
+/** In UTF-16 units, of a number in letters at the beginning of a brief. */
+const LONGEST_NUMBER = 12;
 const QUESTION = /[?？؟]\s*$/u;
 const GREEK_QUESTION = /[?;\u037e]\s*$/u;
 
@@ -67,16 +70,10 @@ export function formFaults(
   return faults;
 }
 
-/** "Seven things that buyers should know": how many stands at the start. */
-const START = 60;
-const MOST_ENTRIES = 50;
-
 function entriesLacking(printed: number, input: string, language: string): FormFault[] {
   if (printed < FEWEST_ENTRIES)
     return [{ message: `The listicle has fewer than ${FEWEST_ENTRIES} entries.`, missesForm: true }];
-  const asked = numbersIn(input.slice(0, START), language)
-    .map(({ values }) => Number(values[0]))
-    .find((value) => Number.isInteger(value) && value >= FEWEST_ENTRIES && value <= MOST_ENTRIES);
+  const asked = entriesAsked(input, language);
   if (asked === undefined || asked === printed) return [];
   const message = `The brief asks for ${asked} entries, and the listicle has ${printed}.`;
   return [{ message, missesForm: beginsWithNumber(input, language) && printed < asked / 2 }];
@@ -84,8 +81,7 @@ function entriesLacking(printed: number, input: string, language: string): FormF
 
 /** Elsewhere a number may be a name's or a bound: "Windows 11 tips", "snacks for children under 12". */
 function beginsWithNumber(input: string, language: string): boolean {
-  const [word = ''] = input.trim().slice(0, START).split(/\s/u, 1);
-  const first = word.slice(0, 12);
+  const [first = ''] = input.trim().slice(0, LONGEST_NUMBER).split(/\s/u, 1);
   return /^[\p{L}\p{N}]+$/u.test(first) && numbersIn(first, language).length > 0;
 }
 

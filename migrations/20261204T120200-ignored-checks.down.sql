@@ -1,0 +1,1 @@
+DROP TABLE IF EXISTS ignored_checks;

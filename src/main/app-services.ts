@@ -5,8 +5,10 @@ import type { AuditViews } from '../services/audit/audit-views.js';
 import type { JobService } from '../services/job/job-service.js';
 import type { KeyWatch } from '../services/access/key-watch.js';
 import type { OwnershipService } from '../services/ownership/ownership-service.js';
+import type { PreviewService } from '../services/research/preview-service.js';
 import type { PublishingService } from '../services/article/publishing-service.js';
 import type { ReportService } from '../services/report/report-service.js';
+import type { SessionService } from '../services/access/session-service.js';
 import type { SignedImages } from '../services/article/signed-images.js';
 import type { buildCoreServices } from './build/build-services.js';
 
@@ -19,7 +21,9 @@ export type AppServices = ReturnType<typeof buildCoreServices> & {
   readonly jobs: JobService;
   readonly keyWatch: KeyWatch;
   readonly ownership: OwnershipService;
+  readonly previews: PreviewService;
   readonly publishing: PublishingService;
   readonly reports: ReportService;
+  readonly sessions: SessionService;
   readonly signedImages: SignedImages;
 };

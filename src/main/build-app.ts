@@ -4,7 +4,7 @@ import type { AgendaStore } from '../adapters/agenda/agenda-store.js';
 import { AgendaJobQueue, createAgenda, POLL_MS } from '../adapters/agenda/job-queue.js';
 import type { ResolveTxt } from '../adapters/ownership/dns-ownership.js';
 import { PostgresEventBus } from '../adapters/postgres/database/event-bus.js';
-import { REFUSAL_MS } from '../adapters/postgres/access/key-store.js';
+import { REFUSAL_MS } from '../adapters/postgres/access/request-counts.js';
 import { PostgresOutboxStore } from '../adapters/postgres/job/outbox-store.js';
 import { openStores } from '../adapters/postgres/database/unit-of-work.js';
 import type { Log } from '../ports/log.js';
@@ -16,6 +16,7 @@ import { AuditService } from '../services/audit/audit-service.js';
 import { JobDispatcher } from '../services/job/job-dispatcher.js';
 import { JobService } from '../services/job/job-service.js';
 import { PIPELINE_LIMITS, type PipelineLimits } from '../services/job/run-attempt.js';
+import { SessionService } from '../services/access/session-service.js';
 import { KeyWatch } from '../services/access/key-watch.js';
 import { LostWork } from '../services/job/lost-work.js';
 import { ReportService } from '../services/report/report-service.js';
@@ -25,6 +26,7 @@ import { SignedImages } from '../services/article/signed-images.js';
 import { PublishingService } from '../services/article/publishing-service.js';
 import type { AppServices } from './app-services.js';
 import { openEditor } from './build/open-editor.js';
+import { buildPreview } from './build/build-preview.js';
 import { buildOwnership } from './build/build-ownership.js';
 import { buildCoreServices, systemClock, systemIds } from './build/build-services.js';
 import { buildWork, otherExpiries } from './build/build-work.js';
@@ -58,6 +60,8 @@ export interface AppOptions {
   readonly resolveTxt?: ResolveTxt;
   /** For tests, whose sources no thread can load; default a thread of its own. */
   readonly openAudits?: (databaseUrl: string) => Promise<AuditRunner & { close(): Promise<void> }>;
+  /** For tests; default where the build puts the console. */
+  readonly consoleFolder?: string;
   /** For the same tests: large views and articles are made in the main thread. */
   readonly worksInside?: boolean;
 }
@@ -137,7 +141,8 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   // A worker does not load the modules that answer callers.
   const gateway = role === 'worker' ? null : await import('./open-gateway.js');
   // First of all: a fault in the operator's allow-list stops the start before anything is opened.
-  const gate = gateway?.openGate(config);
+  const { consoleFolder } = options;
+  const gate = gateway?.openGate(config, consoleFolder);
   if (gateway) await assertPortIsFree(config.host, config.port, 'PORT');
   if (config.opsPort !== null) await assertPortIsFree(config.host, config.opsPort, 'OPS_PORT');
   const name = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
@@ -158,8 +163,8 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   const events = new PostgresEventBus(databaseUrl, log);
   await events.open();
   closers.add('event bus', () => events.close());
-  const takesJobs = role !== 'gateway';
-  const jobStore = await openJobStore({ jobs: config.jobs, databaseUrl, takesJobs, log });
+  const runsJobs = role !== 'gateway';
+  const jobStore = await openJobStore({ jobs: config.jobs, databaseUrl, runsJobs, log });
   closers.add('job store', () => jobStore.close());
   const agenda = createAgenda(jobStore, name, config.workerConcurrency, log, limits.pollMs);
   const queue = new AgendaJobQueue(agenda, jobStore, { lockLifetimeMs: limits.lockLifetimeMs }, log);
@@ -211,6 +216,13 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   const { resolveTxt } = options;
   const ownership = await buildOwnership({ ...core, config, log, resolveTxt });
   closers.add('ownership', ownership.close);
+  const preview = await buildPreview({
+    ...core,
+    config,
+    log,
+    worksInside: options.worksInside === true,
+  });
+  closers.add('previews', preview.close);
   const services = {
     ...core,
     articles,
@@ -220,8 +232,10 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     jobs,
     keyWatch: new KeyWatch({ access: core.access, events }),
     ownership: ownership.service,
+    previews: preview.service,
     publishing,
     reports,
+    sessions: new SessionService({ ...core, ids: systemIds, idleMinutes: config.console.idleMinutes }),
     signedImages: new SignedImages({ ...core, articles, ids: systemIds }),
   };
 
@@ -229,9 +243,9 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     auditThreadOf(config, databaseUrl, log, limits.auditLeaseMs, limits.auditSilentMs));
   closers.add('audits', () => auditRunner.close());
   const worksInside = options.worksInside === true || options.writing !== undefined;
-  const thread = takesJobs && !worksInside ? new StageThread(config, databaseUrl, log) : null;
+  const thread = runsJobs && !worksInside ? new StageThread(config, databaseUrl, log) : null;
   if (thread) closers.add('stages', () => thread.close());
-  const works = takesJobs
+  const works = runsJobs
     ? buildWork({
         config,
         stores: workerStores,
@@ -253,7 +267,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     : [];
   closers.add('job runner', () => queue.drain(limits.drainMs));
   const started = queue.start(works);
-  if (takesJobs) {
+  if (runsJobs) {
     if (thread) thread.warm();
     else warmUp(writing, log);
     const lostWork = new LostWork({ works, outbox, dispatcher, log });
@@ -296,7 +310,8 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   if (gateway || config.opsPort !== null) {
     const { openOps, openOpsPort } = await import('./open-ops.js');
     const ops = openOps(database, jobStore, closers, log);
-    if (gateway && gate) url = await gateway.openGateway({ config, gate, services, ops, closers, log });
+    if (gateway && gate)
+      url = await gateway.openGateway({ config, gate, services, ops, closers, log, consoleFolder });
     if (config.opsPort !== null)
       await openOpsPort(ops, { host: config.host, port: config.opsPort }, closers, log);
   }
@@ -314,9 +329,9 @@ function warmUp(writing: Writing, log: Log): void {
   });
 }
 
-async function purge(store: AgendaStore, keepEndedMs: number, log: Log): Promise<void> {
+async function purge(store: AgendaStore, endedRetentionMs: number, log: Log): Promise<void> {
   // Purging can be done later.
   if (store.watch.isAway) return;
-  const purged = await store.purgeEnded(keepEndedMs);
+  const purged = await store.purgeEnded(endedRetentionMs);
   if (purged > 0) log.info({ purged }, 'ended rows of the queue were removed');
 }

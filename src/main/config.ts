@@ -3,6 +3,7 @@ import { availableParallelism, homedir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ServiceAccount } from '../adapters/ownership/google-login.js';
+import { SESSION_DAYS } from '../domain/access/session.js';
 import type { AuditRetention } from '../domain/audit/audit-retention.js';
 import { LEAST_LEDGER_DAYS, type RetentionDays } from '../domain/retention.js';
 import { canParseUrl, parseFetchAllow, type FetchAllow } from '../libs/urls/index.js';
@@ -54,6 +55,12 @@ export interface Config extends ProviderConfig {
     readonly allowed: string | null;
     /** Whether the schema is shown to callers without a key, and GraphiQL to browsers. */
     readonly isDevelopment: boolean;
+  };
+  readonly console: {
+    /** Whether there are a front page and a console, and sessions of it count. */
+    readonly isOn: boolean;
+    /** How long a session may go unused. */
+    readonly idleMinutes: number;
   };
   readonly workerConcurrency: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -113,6 +120,9 @@ const shape = z.object({
   GRAPHQL_ALLOW: z.string().optional(),
   // Tools of Node use several values for it; only `development` means anything here.
   NODE_ENV: z.string().default('production'),
+  CONSOLE: oneOf(['on', 'off']).default('on'),
+  // At most as long as a session lasts however often it is used: a week.
+  SESSION_IDLE_MINUTES: integer(1, SESSION_DAYS * 24 * 60).default(720),
   WORKER_CONCURRENCY: integer(1, 256).optional(),
   OPS_PORT: integer(0, 65_535).optional(),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -172,6 +182,7 @@ export function readConfig(environment: Environment = process.env, dataDir = './
       allowed: values.GRAPHQL_ALLOW ?? null,
       isDevelopment: values.NODE_ENV === 'development',
     },
+    console: { isOn: values.CONSOLE === 'on', idleMinutes: values.SESSION_IDLE_MINUTES },
     // Writing alternates between waiting for pages and computing: two jobs a processor keep it busy.
     workerConcurrency: values.WORKER_CONCURRENCY ?? availableParallelism() * 2,
     logLevel: values.LOG_LEVEL,

@@ -8,6 +8,8 @@ import { createGraphStream } from '../transports/graphql/graph-stream.js';
 import { schemaRoute } from '../transports/graphql/schema-route.js';
 import { graphiqlRoutes } from '../transports/graphql/graphiql.js';
 import { OnlyWebSocketsUpgrade } from '../transports/graphql/sockets/upgrades.js';
+import { CONSOLE_FOLDER } from '../transports/console/console-files.js';
+import { consoleRoutes } from '../transports/console/console-routes.js';
 import { createRestApp } from '../transports/rest/rest-app.js';
 import { basePathOf } from '../transports/web-options.js';
 import type { AppServices } from './app-services.js';
@@ -15,7 +17,7 @@ import { systemClock } from './build/build-services.js';
 import type { Config } from './config.js';
 import { listen } from './listen.js';
 import type { Ops } from './open-ops.js';
-import { readAllowedDocuments } from './read-allowed-documents.js';
+import { readAllowedDocuments, readConsoleDocuments } from './read-allowed-documents.js';
 import type { Closers } from './shutdown.js';
 import { VERSION } from './version.js';
 
@@ -26,13 +28,19 @@ export interface GatewayParts {
   readonly ops: Ops;
   readonly closers: Closers;
   readonly log: Log;
+  /** Default: where the build puts the console. */
+  readonly consoleFolder: string | undefined;
 }
 
 type Gate = ReturnType<typeof openDocumentGate>;
 
 /** @throws {ConfigError} when the operator's allow-list of documents has a fault */
-export function openGate({ graphql: { allowed } }: Config): Gate {
-  return openDocumentGate(allowed === null ? null : readAllowedDocuments(allowed));
+export function openGate({ graphql, console }: Config, consoleFolder = CONSOLE_FOLDER): Gate {
+  if (graphql.allowed === null) return openDocumentGate(null);
+  const listed = readAllowedDocuments(graphql.allowed);
+  // An empty list is a fault, which the console's documents must not hide.
+  const isWithConsole = console.isOn && listed.length > 0;
+  return openDocumentGate(isWithConsole ? [...listed, ...readConsoleDocuments(consoleFolder)] : listed);
 }
 
 /**
@@ -46,6 +54,7 @@ export async function openGateway({
   ops,
   closers,
   log,
+  consoleFolder = CONSOLE_FOLDER,
 }: GatewayParts): Promise<string> {
   const server = createServer({ IncomingMessage: OnlyWebSocketsUpgrade });
   const { isDevelopment } = config.graphql;
@@ -58,6 +67,7 @@ export async function openGateway({
     gate,
     web,
     isDevelopment,
+    takesSessions: config.console.isOn,
   });
   const http = await createGraphHttp(graph, server);
   const stopSockets = serveGraphSocket(graph, server);
@@ -72,6 +82,8 @@ export async function openGateway({
     (more) => {
       more.use(ops.measure);
       if (config.opsPort === null) more.use(ops.routes);
+      if (config.console.isOn)
+        more.use(consoleRoutes({ ...services, log, web, isDevelopment, folder: consoleFolder }));
       more.use('/graphql/stream', streams.router);
       more.use('/graphql', streams.whereAsked, schemaRoute(gate.schema));
       if (isDevelopment) more.use('/graphql', graphiqlRoutes(basePathOf(web)));

@@ -7,7 +7,7 @@ export interface JobStoreOptions {
   readonly jobs: JobsConfig;
   readonly databaseUrl: string;
   /** Whether this process works on jobs, or only enqueues them. */
-  readonly takesJobs: boolean;
+  readonly runsJobs: boolean;
   readonly log: Log;
 }
 
@@ -18,10 +18,10 @@ export interface JobStoreOptions {
  * @throws {GalleyError} `invalid_params` for an address that its driver can't read
  */
 export async function openJobStore(options: JobStoreOptions): Promise<AgendaStore> {
-  const { jobs, databaseUrl, takesJobs, log } = options;
+  const { jobs, databaseUrl, runsJobs, log } = options;
   if (jobs.kind === 'mongodb') {
     const { openMongoAgendaStore } = await import('../adapters/agenda/mongo-store.js');
-    return openMongoAgendaStore({ url: jobs.url, log, takesJobs });
+    return openMongoAgendaStore({ url: jobs.url, log, runsJobs });
   }
   const { openPostgresAgendaStore } = await import('../adapters/agenda/postgres-store.js');
   return openPostgresAgendaStore({ url: jobs.url ?? databaseUrl, log, makesTable: jobs.url !== null });

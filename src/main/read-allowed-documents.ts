@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { DOCUMENTS } from '../transports/console/console-files.js';
 import type { ListedDocument } from '../transports/graphql/documents/allowed-documents.js';
 import { ConfigError } from './config-error.js';
 
@@ -20,16 +21,27 @@ const manifestShape = z.union([
  * @throws {ConfigError}
  */
 export function readAllowedDocuments(place: string): ListedDocument[] {
+  return orFault("GRAPHQL_ALLOW names a path that can't be read", () => {
+    if (!statSync(place).isDirectory()) return readFile(place);
+    const names = readdirSync(place).filter((name) => /\.(graphql|gql|json)$/.test(name));
+    return names.sort().flatMap((name) => readFile(path.join(place, name)));
+  });
+}
+
+/** The documents of the built console's pages; none while it is not built. @throws {ConfigError} */
+export function readConsoleDocuments(folder: string): ListedDocument[] {
+  const file = path.join(folder, DOCUMENTS);
+  if (!existsSync(file)) return [];
+  return orFault("The documents of the console can't be read; build it anew", () => readFile(file));
+}
+
+function orFault<T>(fault: string, read: () => T): T {
   try {
-    if (statSync(place).isDirectory()) {
-      const names = readdirSync(place).filter((name) => /\.(graphql|gql|json)$/.test(name));
-      return names.sort().flatMap((name) => readFile(path.join(place, name)));
-    }
-    return readFile(place);
+    return read();
   } catch (error) {
     const reason =
       error instanceof SyntaxError || error instanceof z.ZodError ? 'no manifest' : codeOf(error);
-    throw new ConfigError([`GRAPHQL_ALLOW names a path that can't be read (${reason}).`]);
+    throw new ConfigError([`${fault} (${reason}).`]);
   }
 }
 

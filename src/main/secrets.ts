@@ -3,8 +3,13 @@ import type { Config } from './config.js';
 /** Shorter secrets occur as ordinary words; masking them would leave a log of asterisks. */
 const SHORTEST = 4;
 
-/** Tokens of Galley's own keys and of Google: recognised by their form, wherever they come from. */
-const TOKENS = [/gk_(?:full|read|ops)_[0-9A-Za-z]{20,}/g, /ya29\.[\w.-]{10,}/g, /Bearer [\w.~+/-]{8,}=*/gi];
+/** Tokens of Galley's own keys and sessions, and of Google: recognised by their form, wherever they come from. */
+const TOKENS = [
+  /gk_(?:full|read|ops)_[0-9A-Za-z]{20,}/g,
+  /galley_session=[\w-]{20,}/g,
+  /ya29\.[\w.-]{10,}/g,
+  /Bearer [\w.~+/-]{8,}=*/gi,
+];
 
 /** Every secret of a configuration: keys, passwords, and the key of the Google account line by line. */
 export function secretsOf(config: Config): string[] {

@@ -1,17 +1,24 @@
 import type { Terminal } from '../transports/cli/command.js';
 import type { ServedRole } from '../transports/cli/serve.js';
 import { openApp } from './build-app.js';
-import { readConfig } from './config.js';
+import { readConfig, type Environment } from './config.js';
 import { cut, openLog } from './log.js';
 import { secretsOf } from './secrets.js';
 import { waitForSignal } from './shutdown.js';
 
 /** Characters that are logged of a library's output. */
-const MAX_SAID = 2000;
+const MAX_ERROR_CHARACTERS = 2000;
 
-/** Runs one process of Galley until a signal ends it. */
-export async function serve(role: ServedRole, terminal: Terminal): Promise<void> {
-  const config = readConfig();
+/**
+ * Runs one process of Galley until a signal ends it.
+ * @param environment default the process's own
+ */
+export async function serve(
+  role: ServedRole,
+  environment: Environment | undefined,
+  terminal: Terminal,
+): Promise<void> {
+  const config = readConfig(environment);
   const log = openLog(config.logLevel, secretsOf(config));
   // After an uncaught error the state of the process is unknown: it logs the error and exits, to be restarted.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
@@ -24,7 +31,7 @@ export async function serve(role: ServedRole, terminal: Terminal): Promise<void>
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
     console[method] = (...said: unknown[]) => {
       log.warn(
-        { method, said: said.map((each) => cut(String(each), MAX_SAID)) },
+        { method, said: said.map((each) => cut(String(each), MAX_ERROR_CHARACTERS)) },
         'a library printed on the console',
       );
     };

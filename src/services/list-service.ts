@@ -2,6 +2,7 @@ import type { Actor } from '../domain/access/actor.js';
 import type { Person } from '../domain/article/byline.js';
 import type { JobProgress } from '../domain/article/job.js';
 import type { ListPage, ListQuery } from '../domain/list-query.js';
+import type { JobArtifact, JobAttempt, WorkFailure } from '../domain/work.js';
 import type { ItemLists, ListStore } from '../ports/list-store.js';
 import type { JobOrigin, RelatedStore } from '../ports/related-store.js';
 import { readOrRefuse, type AccessService } from './access/access-service.js';
@@ -21,6 +22,7 @@ export class ListService {
   readonly audits;
   readonly reports;
   readonly editions;
+  readonly work;
 
   constructor(private readonly parts: ListServiceParts) {
     const { lists } = parts.stores;
@@ -29,6 +31,7 @@ export class ListService {
     this.audits = new NounLists('audits', parts.access, lists.audits);
     this.reports = new NounLists('reports', parts.access, lists.reports);
     this.editions = new NounLists('editions', parts.access, lists.editions);
+    this.work = new NounLists('work', parts.access, lists.work);
   }
 
   /** How jobs of the account began, in the order asked; null for others. @param jobIds in lower case */
@@ -46,6 +49,25 @@ export class ListService {
     const { related } = this.parts.stores;
     const found = await readOrRefuse(() => related.jobsOfArticles(actor.accountId, articleIds));
     return articleIds.map((id) => found.get(id) ?? null);
+  }
+
+  /** The attempts at jobs of the account, in the order asked; none for others, and for events past their retention. */
+  async jobAttempts(actor: Actor, jobIds: readonly string[]): Promise<readonly (readonly JobAttempt[])[]> {
+    const { related } = this.parts.stores;
+    const found = await readOrRefuse(() => related.jobAttempts(actor.accountId, jobIds));
+    return jobIds.map((id) => found.get(id) ?? []);
+  }
+
+  /** What the stages of jobs of the account have left, in the order asked; nothing for others. */
+  async jobArtifacts(actor: Actor, jobIds: readonly string[]): Promise<readonly (readonly JobArtifact[])[]> {
+    const { related } = this.parts.stores;
+    const found = await readOrRefuse(() => related.jobArtifacts(actor.accountId, jobIds));
+    return jobIds.map((id) => found.get(id) ?? []);
+  }
+
+  /** What failed of the account within the last 24 hours, by code, the most frequent first. */
+  failures(actor: Actor): Promise<readonly WorkFailure[]> {
+    return readOrRefuse(() => this.parts.stores.related.failures(actor.accountId));
   }
 
   /** The users of the account, by name, the first 100. */

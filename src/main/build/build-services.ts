@@ -7,6 +7,7 @@ import { openStores, PostgresUnitOfWork } from '../../adapters/postgres/database
 import { AccessService } from '../../services/access/access-service.js';
 import { EditionService } from '../../services/access/edition-service.js';
 import { KeyService } from '../../services/access/key-service.js';
+import { IgnoredChecks } from '../../services/audit/ignored-checks.js';
 import { ListService } from '../../services/list-service.js';
 import { OperatorService } from '../../services/operator/operator-service.js';
 import { TenantService } from '../../services/access/tenant-service.js';
@@ -30,8 +31,9 @@ export function buildCoreServices(database: Database, refusalMs?: number) {
     unitOfWork,
     access,
     editions: new EditionService(stores, access),
+    ignoredChecks: new IgnoredChecks({ stores, access }),
     lists: new ListService({ stores, access }),
-    keys: new KeyService({ stores, unitOfWork, ids: systemIds }),
+    keys: new KeyService({ stores, unitOfWork, ids: systemIds, access }),
     operator: new OperatorService({ stores }),
     tenants: new TenantService({ unitOfWork, ids: systemIds }),
   };

@@ -1,11 +1,13 @@
 import { ProviderImageMaker } from '../../adapters/image/provider-image.js';
 import { TitleCardMaker } from '../../adapters/image/title-card.js';
+import { ExtractiveWriter } from '../../adapters/writer/extractive/extractive-writer.js';
 import { HtmlValidateValidator } from '../../adapters/html/html-validate-validator.js';
 import { CachedSearch } from '../../adapters/search/cached-search.js';
 import type { ImageMaker } from '../../ports/image-maker.js';
 import type { Log } from '../../ports/log.js';
 import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { PageReader } from '../../libs/page-reading/index.js';
+import type { Writer } from '../../ports/writer.js';
 import type { Stores } from '../../ports/unit-of-work.js';
 import { ArticleStages } from '../../services/article/article-stages.js';
 import type { Stages } from '../../services/article/article-work.js';
@@ -14,7 +16,8 @@ import { PriorReportSources } from '../../services/research/prior-report-sources
 import { SourceService } from '../../services/research/source-service.js';
 import { buildSearch } from './build-search.js';
 import { systemClock, systemIds } from './build-services.js';
-import { openWriter } from './open-writer.js';
+import { modelAccessOf } from '../model-access.js';
+import type { WriterConfig } from '../provider-config.js';
 import type { StagesConfig } from '../threads/stage-messages.js';
 import { VERSION } from '../version.js';
 
@@ -61,3 +64,11 @@ export async function buildStages(
 }
 
 const noImage: ImageMaker = { make: () => Promise.resolve(null) };
+
+/** The configured writing engine. The libraries of language models are loaded only when one is configured. */
+async function openWriter(writer: WriterConfig, log: Log): Promise<Writer> {
+  const access = modelAccessOf(writer);
+  if (!access) return new ExtractiveWriter();
+  const { openLlmWriter } = await import('../../adapters/writer/llm/open-llm-writer.js');
+  return openLlmWriter(access, log);
+}

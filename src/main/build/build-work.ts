@@ -68,6 +68,7 @@ export function otherExpiries({ retention }: Stores, days: Config['retention']):
     { what: 'paid actions', expire: () => retention.expireLedger(days.ledger) },
     { what: 'search answers', expire: () => retention.expireSearches() },
     { what: 'words of pages', expire: () => retention.expireSitePages(SITE_PAGE_DAYS) },
+    { what: 'sessions', expire: () => retention.expireSessions() },
     { what: 'request slots', expire: () => retention.expireSlots() },
   ];
 }

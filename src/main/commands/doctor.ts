@@ -10,7 +10,7 @@ import type { Finding } from '../../transports/cli/doctor.js';
 import { buildSearch } from '../build/build-search.js';
 import { describeClock } from './clock-skew.js';
 import { ConfigError } from '../config-error.js';
-import { readConfig, type Config } from '../config.js';
+import { readConfig, type Config, type Environment } from '../config.js';
 import { describeError } from '../describe-error.js';
 import { openLog } from '../log.js';
 import { modelAccessOf } from '../model-access.js';
@@ -18,12 +18,15 @@ import { MOST_CONNECTIONS, openUnmigrated } from '../open-database.js';
 import { describeJobStore } from '../open-job-store.js';
 import { Closers } from '../shutdown.js';
 
-/** Checks everything that Galley needs; checks that depend on a failed one are skipped. */
-export async function examine(): Promise<readonly Finding[]> {
+/**
+ * Checks everything that Galley needs; checks that depend on a failed one are skipped.
+ * @param environment default the process's own
+ */
+export async function examine(environment?: Environment): Promise<readonly Finding[]> {
   const findings: Finding[] = [{ check: 'node', ok: true, detail: process.version }];
   let config: Config;
   try {
-    config = readConfig();
+    config = readConfig(environment);
     findings.push({ check: 'configuration', ok: true, detail: describe(config) });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { escapeAttribute, escapeText } from '../../domain/article/markup/escape-html.js';
 import type { DemoArticle, DemoTarget } from '../../transports/cli/demo-run.js';
+import { PAGE_ICON, PAGE_STYLE } from '../../transports/page-look.js';
 import type { Config } from '../config.js';
 import type { DocsSite } from './demo-site.js';
 
@@ -39,8 +40,9 @@ export async function saveArticle(
     file,
     `<!doctype html><html lang="${escapeAttribute(article.language_code)}"><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width">` +
-      `<title>${title}</title><style>body{font:18px/1.6 Georgia,serif;max-width:42rem;margin:2rem auto;padding:0 1rem}` +
-      `img{max-width:100%}h1,h2{line-height:1.2}sup{font-size:.7em}</style>` +
+      `<title>${title}</title><link rel="icon" href="${PAGE_ICON}">` +
+      `<style>${PAGE_STYLE}body{max-width:42rem;font-size:1.125rem}` +
+      `img{max-width:100%;border-radius:var(--radius)}sup{font-size:.7em}</style>` +
       `${image === null ? '' : `<img alt="" src="${image}">`}<h1 dir="auto">${title}</h1>${body}\n`,
   );
   return { file, body };

@@ -11,12 +11,17 @@ const DOCS_EDITION = 'de300000-0000-4000-8000-000000000004';
 
 /**
  * Creates or updates the demo's tenant: its edition gets the current address of the site.
- * @returns the edition's id, and a key for this run, to be revoked at its end
+ * @returns the edition's id, and a key for this run with its token, to be revoked at its end
  */
 export async function makeDemoTenant(
   { tenants, keys }: AdminServices,
   site: { readonly address: string; readonly isDocs: boolean; readonly language: string },
-): Promise<{ readonly edition: string; readonly token: string; readonly revokeKey: () => Promise<unknown> }> {
+): Promise<{
+  readonly edition: string;
+  readonly keyId: string;
+  readonly token: string;
+  readonly revokeKey: () => Promise<unknown>;
+}> {
   const edition = site.isDocs ? DOCS_EDITION : uuidOf(site.address);
   await tenants.apply({
     plans: [{ id: 'demo', name: 'Demo', contentApi: true, articlesPerMonth: null }],
@@ -45,7 +50,7 @@ export async function makeDemoTenant(
     name: `demo ${new Date().toISOString()}`,
     permission: 'full',
   });
-  return { edition, token, revokeKey: () => keys.revoke(key.id) };
+  return { edition, keyId: key.id, token, revokeKey: () => keys.revoke(key.id) };
 }
 
 /** The same address gives the same edition. */

@@ -4,7 +4,13 @@ import { primaryLanguage } from '../../libs/text/index.js';
 import type { Log } from '../../ports/log.js';
 import type { Terminal } from '../../transports/cli/command.js';
 import type { DemoOptions } from '../../transports/cli/demo.js';
-import { describeDemo, describeNextSteps, runDemo, type DemoTarget } from '../../transports/cli/demo-run.js';
+import {
+  describeDemo,
+  describeNextSteps,
+  describeSignIn,
+  runDemo,
+  type DemoTarget,
+} from '../../transports/cli/demo-run.js';
 import { openApp, type App } from '../build-app.js';
 import type { Config } from '../config.js';
 import { saveArticle } from './demo-article.js';
@@ -49,7 +55,8 @@ export async function demo(
     const own: Config = { ...base, jobs: { kind: 'postgres', url: null }, search: { kind: 'none' } };
     const task = await openTask(options, own, stop.signal, closers);
     terminal.err('Starting Galley …\n');
-    const target = await openTarget(task, log, stop.signal, closers);
+    const { target, makeSignInLink } = await openTarget(task, log, stop.signal, closers);
+    if (task.config.console.isOn && !options.once) terminal.out(describeSignIn(await makeSignInLink()));
     const result = await Promise.race([runDemo(target, task.brief, terminal), stopped]);
     const saved = await saveArticle(task.config, target, result.article, task.docs).catch(
       (error: unknown) => {
@@ -112,7 +119,7 @@ async function openTarget(
   log: Log,
   signal: AbortSignal,
   closers: Closers,
-): Promise<DemoTarget> {
+): Promise<{ readonly target: DemoTarget; readonly makeSignInLink: () => Promise<string> }> {
   await claimDatabase(config, log, closers);
   signal.throwIfAborted();
   const app = await openFree(config, log);
@@ -121,7 +128,12 @@ async function openTarget(
   const made = await makeDemoTenant(app.services, { address, isDocs: docs !== null, language });
   closers.add('demo key', made.revokeKey);
   signal.throwIfAborted();
-  return { url: app.url, token: made.token, edition: made.edition };
+  const target = { url: app.url, token: made.token, edition: made.edition };
+  const makeSignInLink = async () => {
+    const ticket = await app.services.sessions.makeTicket(made.keyId);
+    return `${config.web.publicUrl ?? target.url}/console/sign-in#ticket=${ticket}`;
+  };
+  return { target, makeSignInLink };
 }
 
 function checkedSite(text: string): string {

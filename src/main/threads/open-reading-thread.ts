@@ -3,6 +3,8 @@ import { FetchFailure, type FetchedPage } from '../../libs/guarded-fetch/index.j
 import type { Log } from '../../ports/log.js';
 import type { FeedEntry, NamedPages, PageReader, ReadPage } from '../../libs/page-reading/index.js';
 import { ThreadEnded, WorkerThread } from '../../libs/worker-thread/index.js';
+import type { PastedText, ReadSource, SourceReader } from '../../services/research/source-reader.js';
+import type { ReadingMethods } from './reading-thread.js';
 
 /**
  * The slowest page within the fetcher's bounds that we could make took 1.5 s alone on one processor. A longer time means a
@@ -20,8 +22,8 @@ const YOUNG_HEAP_MB = 16;
  * Reads pages in a thread of its own, one after the other. A page that takes too long, or that ends the thread, is given up
  * as `too_large`; a new thread reads the next.
  */
-export class ThreadPageReader implements PageReader {
-  private readonly thread: WorkerThread<PageReader>;
+export class ThreadPageReader implements PageReader, SourceReader {
+  private readonly thread: WorkerThread<ReadingMethods>;
   private readonly oneAtATime = pLimit(1);
 
   constructor(
@@ -39,15 +41,23 @@ export class ThreadPageReader implements PageReader {
   }
 
   read(page: FetchedPage): Promise<ReadPage> {
-    return this.inTime(page, () => this.thread.call('read', page));
+    return this.inTime(page.finalUrl, () => this.thread.call('read', page));
   }
 
   readSitemap(page: FetchedPage): Promise<NamedPages> {
-    return this.inTime(page, () => this.thread.call('readSitemap', page));
+    return this.inTime(page.finalUrl, () => this.thread.call('readSitemap', page));
   }
 
   readFeed(page: FetchedPage): Promise<readonly FeedEntry[]> {
-    return this.inTime(page, () => this.thread.call('readFeed', page));
+    return this.inTime(page.finalUrl, () => this.thread.call('readFeed', page));
+  }
+
+  readSource(page: FetchedPage): Promise<ReadSource> {
+    return this.inTime(page.finalUrl, () => this.thread.call('readSource', page));
+  }
+
+  readText(text: PastedText): Promise<ReadSource> {
+    return this.inTime(`“${text.title}”`, () => this.thread.call('readText', text));
   }
 
   /** Call it when no page is being read any more. */
@@ -55,11 +65,11 @@ export class ThreadPageReader implements PageReader {
     return this.thread.close();
   }
 
-  private inTime<T>({ finalUrl }: FetchedPage, read: () => Promise<T>): Promise<T> {
+  private inTime<T>(name: string, read: () => Promise<T>): Promise<T> {
     return this.oneAtATime(async () => {
       const began = performance.now();
       const giveUp = () => {
-        void this.thread.terminate(givenUp(finalUrl, `within ${this.readMs / 1000} seconds`));
+        void this.thread.terminate(givenUp(name, `within ${this.readMs / 1000} seconds`));
       };
       let late = setTimeout(() => {
         // A process that was suspended runs its timers before it receives the answer that has arrived meanwhile.
@@ -71,7 +81,7 @@ export class ThreadPageReader implements PageReader {
         return await read();
       } catch (error) {
         if (!(error instanceof ThreadEnded) || !isOutOfMemory(error.cause)) throw error;
-        throw givenUp(finalUrl, 'in the memory that a page may take');
+        throw givenUp(name, 'in the memory that a page may take');
       } finally {
         clearTimeout(late);
       }

@@ -6,7 +6,7 @@ import { ThreadEnded, WorkerThread } from '../../libs/worker-thread/index.js';
 import type { Log } from '../../ports/log.js';
 import type { ReportStages } from '../../services/report/report-stages.js';
 import { currentSlot } from '../../services/job/needed-slot.js';
-import { CutShort, type StageProgress } from '../../services/job/run-attempt.js';
+import { StageInterrupted, type StageProgress } from '../../services/job/run-attempt.js';
 import type { Stages } from '../../services/article/article-work.js';
 import type { Config } from '../config.js';
 import { secretsOf } from '../secrets.js';
@@ -99,7 +99,7 @@ export class StageThread {
     made: unknown,
     progress: StageProgress,
   ): Promise<unknown> {
-    const { kept, signal } = progress;
+    const { savedPart, signal } = progress;
     // The slot of the attempt; null outside of an attempt.
     const slot = currentSlot();
     let needs = (): void => undefined;
@@ -112,7 +112,7 @@ export class StageThread {
         spendUpTo(spent, progress);
       },
       // The stage may release the slot, which this thread holds.
-      keep: (part) => (slot ? slot.within(() => progress.keep(part)) : progress.keep(part)),
+      savePart: (part) => (slot ? slot.within(() => progress.savePart(part)) : progress.savePart(part)),
       waits: () => {
         const needed = new Promise<void>((resolve) => (needs = resolve));
         return slot ? slot.whileWaiting(() => needed) : needed;
@@ -124,11 +124,11 @@ export class StageThread {
     try {
       return await this.thread.call(
         'run',
-        { of, stage, subject, made, kept, spent: spentOf(progress), timeLeftMs: progress.timeLeft() },
+        { of, stage, subject, made, savedPart, spent: spentOf(progress), timeLeftMs: progress.timeLeft() },
         { signal, graceMs: LAST_WORD_MS, callbacks },
       );
     } catch (error) {
-      throw error instanceof ThreadEnded ? new CutShort(error) : error;
+      throw error instanceof ThreadEnded ? new StageInterrupted(error) : error;
     } finally {
       needs();
     }
@@ -141,9 +141,9 @@ function spentOf({ fetches, queries, models }: StageProgress): Spent {
 
 /** The budgets that are stored with the job follow those that the stage spends. */
 function spendUpTo(spent: Spent, { fetches, queries, models }: StageProgress): void {
-  while (fetches.spent < spent.fetches && fetches.take());
-  while (queries.spent < spent.queries && queries.take());
-  while (models.spent.modelCalls < spent.modelCalls && models.take());
+  while (fetches.spent < spent.fetches && fetches.trySpend());
+  while (queries.spent < spent.queries && queries.trySpend());
+  while (models.spent.modelCalls < spent.modelCalls && models.trySpend());
   const tokens = spent.modelTokens - models.spent.modelTokens;
   if (tokens > 0) models.count(tokens);
 }

@@ -32,7 +32,7 @@ export interface StageInput {
   readonly subject: unknown;
   /** The artifacts of the earlier stages. */
   readonly made: unknown;
-  readonly kept: unknown;
+  readonly savedPart: unknown;
   readonly spent: Spent;
   readonly timeLeftMs: number;
 }
@@ -44,7 +44,7 @@ export interface StageCallbacks {
   /** Everything that the job has used by now. */
   readonly spent: (spent: Spent) => void;
   /** Resolves when it is written. */
-  readonly keep: (part: unknown) => Promise<void>;
+  readonly savePart: (part: unknown) => Promise<void>;
   /** The stage releases its slot; resolves when it has one again, after `needs`. */
   readonly waits: () => Promise<void>;
   readonly needs: () => void;

@@ -86,7 +86,7 @@ function open(
 }
 
 function progressOf(
-  { of, kept, spent: used, timeLeftMs }: StageInput,
+  { of, savedPart, spent: used, timeLeftMs }: StageInput,
   call: ThreadCall<StageCallbacks>,
   slot: RemoteSlot,
 ): { readonly progress: StageProgress; readonly spent: () => Spent } {
@@ -106,8 +106,8 @@ function progressOf(
     fetches,
     queries,
     models,
-    kept,
-    keep: (part) => call.ask('keep', part),
+    savedPart,
+    savePart: (part) => call.ask('savePart', part),
     timeLeft: () => Math.max(0, timeLeftMs + slot.timeInQueue - (performance.now() - began)),
     advance: (fraction) => {
       signal.throwIfAborted();

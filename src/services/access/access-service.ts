@@ -1,6 +1,7 @@
 import type { Actor, Arrival } from '../../domain/access/actor.js';
 import { assertFullKey, assertKeyHolds, assertMaySpend, refuseKey } from '../../domain/access/admission.js';
 import { hashToken, isWellFormedToken } from '../../domain/access/key.js';
+import { isSessionToken, refuseSession } from '../../domain/access/session.js';
 import { refuseForRequests, type Spending } from '../../domain/access/limits.js';
 import { usageOf, type KeyUsage } from '../../domain/access/usage.js';
 import { isUuid } from '../../domain/access/uuid.js';
@@ -10,6 +11,7 @@ import type { AccountScope } from '../../ports/access/account-scope.js';
 import type { EditionStore } from '../../ports/access/edition-store.js';
 import type { KeyStore } from '../../ports/access/key-store.js';
 import type { LedgerStore, OpenLedger, Spender } from '../../ports/access/ledger-store.js';
+import type { SessionStore } from '../../ports/access/session-store.js';
 import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
 import { RefusalPace } from './refusal-pace.js';
 import { SingleFlight } from '../concurrency/single-flight.js';
@@ -22,6 +24,7 @@ export interface AccessServiceParts {
     readonly editions: EditionStore;
     readonly keys: KeyStore;
     readonly ledger: LedgerStore;
+    readonly sessions: SessionStore;
   };
   readonly unitOfWork: UnitOfWork;
   readonly scope: AccountScope;
@@ -54,7 +57,21 @@ export class AccessService {
     if (!isWellFormedToken(token)) throw refuseKey();
     const tokenHash = hashToken(token);
     const arrival = await readOrRefuse(() => keys.countRequest({ tokenHash }));
-    return this.admit(arrival, () => Buffer.from(tokenHash).toString('hex'), showLimits);
+    return this.admit(arrival, { name: () => tokenHash.toString('hex'), refuse: refuseKey }, showLimits);
+  }
+
+  /**
+   * The same for a session of the console: an actor of its key, among whose requests this one counts.
+   *
+   * @param token of the session's cookie
+   * @throws {GalleyError} `invalid_key` for one that is unknown or has ended, or whose key was revoked; `account_closed`;
+   *   `rate_limited`
+   */
+  async authenticateSession(token: string, showLimits?: ShowLimits): Promise<Actor> {
+    if (!isSessionToken(token)) throw refuseSession();
+    const tokenHash = hashToken(token);
+    const arrival = await readOrRefuse(() => this.parts.stores.sessions.countRequest(tokenHash));
+    return this.admit(arrival, { name: () => tokenHash.toString('hex'), refuse: refuseSession }, showLimits);
   }
 
   /**
@@ -63,17 +80,19 @@ export class AccessService {
    */
   async authenticateAgain(actor: Actor): Promise<Actor> {
     const { keyId } = actor;
-    return this.admit(await readOrRefuse(() => this.parts.stores.keys.countRequest({ keyId })), () => keyId);
+    const arrival = await readOrRefuse(() => this.parts.stores.keys.countRequest({ keyId }));
+    return this.admit(arrival, { name: () => keyId, refuse: refuseKey });
   }
 
   /**
    * The current actor, for a connection that outlives a request; counts no request. Concurrent calls are batched.
-   * @throws {GalleyError} `invalid_key` once the key is revoked, `account_closed`
+   * @throws {GalleyError} `invalid_key` once the key is revoked or the session has ended, `account_closed`
    */
   async refresh(actor: Actor): Promise<Actor> {
-    const { keyId } = actor;
-    return assertKeyHolds(
-      await readOrRefuse(() => this.refreshed.read(keyId, () => this.parts.stores.keys.actorOfKey(keyId))),
+    const read = () => this.readAgain(actor);
+    return assertCallerHolds(
+      await readOrRefuse(() => this.refreshed.read(actor.sessionId ?? actor.keyId, read)),
+      actor,
     );
   }
 
@@ -111,7 +130,7 @@ export class AccessService {
    * @throws {GalleyError} as `spend`
    */
   async confirm(actor: Actor): Promise<void> {
-    assertMaySpend(assertKeyHolds(await readOrRefuse(() => this.parts.stores.keys.actorOfKey(actor.keyId))));
+    assertMaySpend(assertCallerHolds(await readOrRefuse(() => this.readAgain(actor)), actor));
   }
 
   /**
@@ -121,8 +140,7 @@ export class AccessService {
    * @throws {GalleyError} `invalid_key`, `account_closed` or `key_read_only`
    */
   async confirmFullKey(actor: Actor, what: string): Promise<void> {
-    const { keys } = this.parts.stores;
-    assertFullKey(assertKeyHolds(await readOrRefuse(() => keys.actorOfKey(actor.keyId))), what);
+    assertFullKey(assertCallerHolds(await readOrRefuse(() => this.readAgain(actor)), actor), what);
   }
 
   /**
@@ -142,7 +160,11 @@ export class AccessService {
     const spender = { accountId: actor.accountId, newsroomId: actor.keyNewsroomId, keyId: actor.keyId };
     return readOrRefuse(() =>
       this.parts.unitOfWork.run(
-        async (stores) => start(stores, spender, spendingOf(await stores.ledger.open(spender))),
+        async (stores) => {
+          const spending = spendingOf(await stores.ledger.open(spender));
+          if (actor.sessionId !== null) assertCallerHolds(await this.readAgain(actor, stores), actor);
+          return start(stores, spender, spending);
+        },
         async (stores, result) => {
           // Waits for the end of the lost transaction.
           await stores.ledger.open(spender);
@@ -167,19 +189,32 @@ export class AccessService {
     };
   }
 
-  /** @param nameOf the caller when its account is unknown, as for a revoked key */
+  /** The caller as of now: by its session where it came by one. @returns null for a key or a session that does not hold */
+  private readAgain(
+    { keyId, sessionId }: Actor,
+    { keys, sessions }: Pick<Stores, 'keys' | 'sessions'> = this.parts.stores,
+  ): Promise<Actor | null> {
+    return sessionId === null ? keys.actorOfKey(keyId) : sessions.actorOfSession(sessionId);
+  }
+
+  /** @param unknown how a caller is named, and refused, whose account is not known, as for a revoked key */
   private async admit(
     arrival: Arrival | null,
-    nameOf: () => string,
+    unknown: { readonly name: () => string; readonly refuse: () => GalleyError },
     showLimits?: ShowLimits,
   ): Promise<Actor> {
-    if (!arrival?.accepted) await this.pace.wait(arrival?.actor.accountId ?? nameOf());
-    const actor = assertKeyHolds(arrival?.actor ?? null);
-    if (!arrival) throw refuseKey();
+    if (!arrival?.accepted) await this.pace.wait(arrival?.actor.accountId ?? unknown.name());
+    if (!arrival) throw unknown.refuse();
+    const actor = assertKeyHolds(arrival.actor);
     showLimits?.(arrival);
     if (!arrival.accepted) throw refuseForRequests();
     return actor;
   }
+}
+
+/** @param read the same caller as of now. @throws {GalleyError} as `assertKeyHolds` */
+function assertCallerHolds(read: Actor | null, { sessionId }: Actor): Actor {
+  return assertKeyHolds(read, sessionId === null ? refuseKey : refuseSession);
 }
 
 function spendingOf(ledger: OpenLedger | null): Spending {

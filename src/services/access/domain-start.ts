@@ -22,7 +22,7 @@ export interface DomainWork<Work> {
   readonly noun: string;
   readonly storeOf: (stores: Stores) => DomainStore<Work>;
   /** @returns false when the edition has one running */
-  insert(stores: Stores, wanted: WantedWork): Promise<boolean>;
+  insert(stores: Stores, wanted: NewWork): Promise<boolean>;
 }
 
 export interface DomainStore<Work> {
@@ -30,7 +30,7 @@ export interface DomainStore<Work> {
   find(editionId: string, id: string): Promise<Work | null>;
 }
 
-export interface WantedWork {
+export interface NewWork {
   readonly id: string;
   readonly edition: Edition;
   readonly owner: Spender & { readonly editionId: string; readonly userId: string };
@@ -111,7 +111,7 @@ class DomainPermit<Work extends { readonly id: string }> {
     stores: Stores,
     spender: Spender,
     spending: Spending,
-    wanted: Pick<WantedWork, 'id' | 'startUrl'>,
+    wanted: Pick<NewWork, 'id' | 'startUrl'>,
   ): Promise<DomainStart<Work>> {
     const { actor, edition, what } = this;
     // Another start may have come first while this one waited for the ledger.

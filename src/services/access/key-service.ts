@@ -1,7 +1,11 @@
+import { assertFullKey } from '../../domain/access/admission.js';
+import type { Actor } from '../../domain/access/actor.js';
+import { isUuid } from '../../domain/access/uuid.js';
 import {
   displayPrefix,
   hashToken,
   makeToken,
+  type AccountKey,
   type ApiKey,
   type Permission,
 } from '../../domain/access/key.js';
@@ -9,14 +13,19 @@ import { refuse } from '../../domain/errors.js';
 import type { Ids } from '../../ports/ids.js';
 import type { KeyStore } from '../../ports/access/key-store.js';
 import type { UnitOfWork } from '../../ports/unit-of-work.js';
+import { readOrRefuse, type AccessService } from './access-service.js';
 
-/** For the operator at the command line, across all accounts. */
+/** So many keys of an account are listed. Chosen: far more than a person would look through. */
+const MOST_LISTED = 200;
+
+/** For the operator at the command line, across all accounts; and for a caller, within its own. */
 export class KeyService {
   constructor(
     private readonly parts: {
       readonly stores: { readonly keys: KeyStore };
       readonly unitOfWork: UnitOfWork;
       readonly ids: Ids;
+      readonly access: AccessService;
     },
   ) {}
 
@@ -71,6 +80,34 @@ export class KeyService {
   /** @param userId null for the keys of all users */
   list(userId: string | null): Promise<readonly ApiKey[]> {
     return this.parts.stores.keys.list(userId);
+  }
+
+  /**
+   * The keys of the caller's account, newest first, 200 at most.
+   * @throws {GalleyError} `key_read_only`
+   */
+  async ofAccount(actor: Actor): Promise<readonly AccountKey[]> {
+    assertFullKey(actor, 'listing keys');
+    return readOrRefuse(() => this.parts.stores.keys.ofAccount(actor.accountId, null, MOST_LISTED));
+  }
+
+  /**
+   * Revokes a key of the caller's account, be it the caller's own.
+   * @throws {GalleyError} `not_found` or `key_read_only`; `invalid_key` for a caller who was revoked meanwhile
+   */
+  async revokeOf(actor: Actor, id: string): Promise<AccountKey> {
+    const { access, stores } = this.parts;
+    const find = async () => {
+      if (!isUuid(id)) return null;
+      const found = await readOrRefuse(() => stores.keys.ofAccount(actor.accountId, id.toLowerCase(), 1));
+      return found[0] ?? null;
+    };
+    const key = await find();
+    if (!key) throw refuse('not_found', 'There is no such key on this account.');
+    assertFullKey(actor, 'revoking a key');
+    await access.confirmFullKey(actor, 'revoking a key');
+    await readOrRefuse(() => stores.keys.revoke(key.id));
+    return (await find()) ?? key;
   }
 
   /** Revokes a key for ever; a second call changes nothing. @throws {GalleyError} `not_found` */

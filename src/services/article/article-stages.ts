@@ -161,7 +161,7 @@ export class ArticleStages implements Stages {
       });
       return null;
     }
-    if (!progress.models.take()) {
+    if (!progress.models.trySpend()) {
       progress.warn({
         code: 'image_provider_failed',
         message: `The article used up the calls that one article may cost. ${instead}`,

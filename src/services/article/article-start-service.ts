@@ -12,10 +12,10 @@ import {
 import type { Engine, Warning } from '../../domain/article/draft.js';
 import { MAX_ATTEMPTS, waitingStages, type JobProgress } from '../../domain/article/job.js';
 import type { Brief } from '../../domain/brief/brief.js';
-import { unknownSettings, type GivenSources } from '../../domain/brief/settings.js';
+import { unknownSettings } from '../../domain/brief/settings.js';
 import type { Edition } from '../../domain/edition.js';
-import { refuse, type ErrorCode, type Fault } from '../../domain/errors.js';
-import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.js';
+import { refuse, type ErrorCode } from '../../domain/errors.js';
+import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { Ids } from '../../ports/ids.js';
 import type { JobStore, NewJob, StoredJob } from '../../ports/job-store.js';
 import type { Spender } from '../../ports/access/ledger-store.js';
@@ -23,6 +23,7 @@ import type { Stores } from '../../ports/unit-of-work.js';
 import { readOrRefuse, type AccessService } from '../access/access-service.js';
 import type { JobDispatcher } from '../job/job-dispatcher.js';
 import { openJob } from '../job/job-service.js';
+import { sourceCheck, type CheckSources } from './check-sources.js';
 
 export interface ArticleStartServiceParts {
   readonly stores: Pick<Stores, 'jobs'>;
@@ -72,14 +73,6 @@ interface Started {
   readonly spending: Spending;
 }
 
-/**
- * What only the service can tell of a brief: whether its sources may be read at all. Whoever reads a brief calls it
- * for all settings whose part on sources is sound, so that these faults come together with all others.
- *
- * @returns faults, each with its path inside of the settings: `/sources/0/url`
- */
-export type CheckSources = (settings: GivenSources) => readonly Fault[];
-
 /** The job is there: its id is taken, and what it cost is spent. */
 const UNREADABLE =
   'There is a job of this id that another version of Galley stored, and that this one can’t read.';
@@ -118,11 +111,16 @@ export type { StartPermit };
 
 /** An actor's right to start articles of an edition. What changed since it was given is checked again with each start. */
 class StartPermit {
+  /** For the reader of the brief. */
+  readonly checkSources: CheckSources;
+
   constructor(
     private readonly parts: ArticleStartServiceParts,
     private readonly actor: Actor,
     private readonly edition: Pick<Edition, 'id'>,
-  ) {}
+  ) {
+    this.checkSources = sourceCheck(parts.fetcher);
+  }
 
   /**
    * Starts an article. The job, its place in the ledger, its first event and its outbox entry are one transaction; a
@@ -183,7 +181,7 @@ class StartPermit {
     );
     const refused = [...jobs.entries()].filter(([, { id }]) => !accepted.has(id));
     // The key's limit comes before everything else: what it cuts was never accepted (decisions §4).
-    const handedOn = cut.limit === 'key' ? jobs.filter(({ id }) => accepted.has(id)) : jobs;
+    const listed = cut.limit === 'key' ? jobs.filter(({ id }) => accepted.has(id)) : jobs;
     return {
       accepted: jobs.filter(({ id }) => accepted.has(id)).map(echoedId),
       refused: refused.map(([index, { brief }]) => ({
@@ -192,7 +190,7 @@ class StartPermit {
         code: cut.limit === null ? 'conflict' : refuseForRoom(cut.limit).code,
         detail: cut.limit === null ? UNREADABLE : describeCut(cut),
       })),
-      ids: handedOn.map(echoedId),
+      ids: listed.map(echoedId),
       jobs: jobs.flatMap(({ id }) => accepted.get(id) ?? []),
       paidActions: hourAfter(spending, created.length),
     };
@@ -261,28 +259,6 @@ class StartPermit {
       progress: { stages: waitingStages(), warnings: unknownWarnings(brief), maxAttempts: MAX_ATTEMPTS },
     };
   }
-
-  /** For whoever reads the brief. */
-  readonly checkSources: CheckSources = ({ sources = [], source_policy: policy, notes }) => {
-    if (policy === 'only_given' && sources.length === 0 && !notes?.trim()) {
-      return [
-        {
-          path: '/sources',
-          message: 'must hold a source where source_policy is "only_given" and there are no notes',
-        },
-      ];
-    }
-    return sources.flatMap((source, index) => {
-      if ('text' in source) return [];
-      try {
-        this.parts.fetcher.checkAddress(source.url);
-        return [];
-      } catch (error) {
-        if (!(error instanceof FetchFailure)) throw error;
-        return [{ path: `/sources/${index}/url`, message: `is refused: ${error.message}` }];
-      }
-    });
-  };
 }
 
 /** A job's id as the answer to its start gives it. */

@@ -28,7 +28,7 @@ export interface DeskServiceParts {
   readonly fetcher: Pick<PageFetcher, 'fetch' | 'probe'>;
   readonly validator: MarkupValidator;
   readonly log: Log;
-  /** Waits for those who ask to be left alone; of the clock where it is not given. */
+  /** Waits before a site is asked again that sent Retry-After; of the clock where it is not given. */
   readonly sleep?: Sleep;
 }
 
@@ -113,7 +113,7 @@ export class DeskService {
   /** Pages that were read for this article answered minutes ago: they are not asked again. */
   private linksOf({ html, sources }: DeskInput, options: DeskOptions): Promise<LinkState[]> {
     const limit = pLimit(AT_ONCE);
-    const patient = new RetryAfterFetcher(this.parts.fetcher, new WaitBudget(this.parts.sleep));
+    const retryingFetcher = new RetryAfterFetcher(this.parts.fetcher, new WaitBudget(this.parts.sleep));
     const read = new Set([...sources.flatMap(addressesRead), ...(options.answered ?? [])]);
     const closed = closedBy(options.brief);
     return Promise.all(
@@ -123,17 +123,21 @@ export class DeskService {
           const note = closed(url);
           if (note !== null) return { url, state: 'unknown', note };
           options.signal.throwIfAborted();
-          return askFor(url, patient, options);
+          return askFor(url, retryingFetcher, options);
         }),
       ),
     );
   }
 }
 
-async function askFor(url: string, patient: RetryAfterFetcher, options: DeskOptions): Promise<LinkState> {
+async function askFor(
+  url: string,
+  retryingFetcher: RetryAfterFetcher,
+  options: DeskOptions,
+): Promise<LinkState> {
   try {
     for (const method of ['HEAD', 'GET'] as const) {
-      const answer = await patient.probe(url, method, options);
+      const answer = await retryingFetcher.probe(url, method, options);
       if (!answer) return { url, state: 'unknown', note: 'the job has had all its fetches' };
       const { status } = answer;
       if (status >= 200 && status <= 299) return { url, state: 'alive', note: `status ${status}` };

@@ -112,7 +112,7 @@ export class EditionFeeds {
  */
 class EditionFeed {
   private readonly readers = new Set<FeedReader>();
-  /** Those who have not seen the present state yet. */
+  /** Subscribers that have not seen the present state yet. */
   private readonly joining = new Set<FeedReader>();
   /** What was sent and would be found again: what changed after `since`. */
   private readonly known = new Map<string, Pick<JobProgress, 'version' | 'updatedAt'>>();

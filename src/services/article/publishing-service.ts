@@ -13,12 +13,14 @@ import {
   overridden,
   withRepetition,
 } from '../../domain/article/publication.js';
-import { refuse } from '../../domain/errors.js';
+import { GalleyError, refuse, type ErrorCode } from '../../domain/errors.js';
 import { instantOf } from '../../domain/instant.js';
 import type { ArticleStore } from '../../ports/article-store.js';
+import type { ListStore } from '../../ports/list-store.js';
 import type { Clock } from '../../ports/clock.js';
 import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
 import { readOrRefuse, type AccessService } from '../access/access-service.js';
+import { findOwned } from '../access/find-owned.js';
 import { KeyedSemaphore } from '../concurrency/keyed-semaphore.js';
 import {
   assertMatches,
@@ -30,7 +32,7 @@ import {
 } from './article-editor.js';
 
 export interface PublishingServiceParts {
-  readonly stores: { readonly articles: ArticleStore };
+  readonly stores: { readonly articles: ArticleStore; readonly lists: ListStore };
   readonly unitOfWork: UnitOfWork;
   readonly access: AccessService;
   readonly clock: Clock;
@@ -60,9 +62,59 @@ export class PublishingService {
     assertFullKey(actor, what);
     return new EditorPermit(this.parts, this.semaphore, actor, article, what);
   }
+
+  /**
+   * Publishes articles one after the other, each as if it were alone: what one is refused with keeps no other back,
+   * but for a key that is none any more, and a second `unavailable` in a row.
+   *
+   * @param readIds parses their ids, whichever edition of the account they belong to; called for a caller who may publish
+   * @param readReason likewise, an editor's, to override the desk
+   * @throws {GalleyError} `key_read_only`, or what the input is refused with
+   */
+  async publishAll(
+    actor: Actor,
+    readIds: () => readonly string[],
+    readReason: () => string | null,
+  ): Promise<{ readonly published: readonly Article[]; readonly refused: readonly RefusedArticle[] }> {
+    const what = 'publishing an article';
+    assertFullKey(actor, what);
+    const [ids, reason] = [readIds(), readReason()];
+    const published: Article[] = [];
+    const refused: RefusedArticle[] = [];
+    let end: GalleyError | null = null;
+    for (const [index, id] of ids.entries()) {
+      try {
+        if (end) throw end;
+        const article = await findOwned(this.parts.stores.lists.articles, actor, id, 'article');
+        const permit = await this.admit(actor, article.editionId, article.id, what);
+        published.push(await permit.publish(reason));
+      } catch (error) {
+        if (!(error instanceof GalleyError)) throw error;
+        const { code, detail } = error;
+        // One may have been locked by another editor; two in a row are a store that doesn't answer.
+        const before = refused.at(-1);
+        const isAway = code === 'unavailable' && before?.code === code && before.index === index - 1;
+        if (REFUSES_ALL.has(code) || isAway) end = error;
+        refused.push({ index, id, code, detail });
+      }
+    }
+    return { published, refused };
+  }
 }
 
 export type { EditorPermit };
+
+/** An article that was not published with others. */
+export interface RefusedArticle {
+  /** Its place among those that were asked for, from 0. */
+  readonly index: number;
+  readonly id: string;
+  readonly code: ErrorCode;
+  readonly detail: string;
+}
+
+/** What refuses every further article, too. */
+const REFUSES_ALL: ReadonlySet<ErrorCode> = new Set(['invalid_key', 'account_closed', 'key_read_only']);
 
 /** An actor's right to change an article. Right before each change it is checked again. */
 class EditorPermit {
@@ -79,7 +131,7 @@ class EditorPermit {
   }
 
   /**
-   * What is published stays so, whoever asks again. The desk compares it once more with what the edition has published,
+   * What is published stays so when it is asked again. The desk compares it once more with what the edition has published,
    * for that was another day: of two drafts that are alike, only one goes out.
    *
    * @param reason an editor's, to override the desk

@@ -11,7 +11,7 @@ import type { FairShares } from '../job/fair-shares.js';
 import type { JobDispatcher } from '../job/job-dispatcher.js';
 import type { Expiry, Work } from '../job/work.js';
 
-/** Whoever works on audits, in this thread or in another. */
+/** What runs audits, in this thread or in another. */
 export interface AuditRunner {
   /** @returns whether there is more to do at once */
   run(id: string, departure: Departure): Promise<boolean>;
@@ -42,7 +42,7 @@ const WAIT_MS = 2000;
  * be done; a worker that leaves something undone has another message sent.
  *
  * A killed worker's message comes back, and the sweep sends more in its place. So messages of one audit beyond
- * `AUDIT_WORKERS` in one process end here, without another: whoever is at the audit has the next one sent.
+ * `AUDIT_WORKERS` in one process end here, without another: the worker that has the audit has the next one sent.
  */
 export function auditWork(parts: AuditWorkParts): Work {
   const { audits, concurrency, dispatcher, retention: keeping, outbox, quietMs, shares } = parts;
@@ -53,7 +53,7 @@ export function auditWork(parts: AuditWorkParts): Work {
     sweep: () => audits.sweep(quietMs),
     retention: auditRetention(audits, keeping),
     run: async (id, context) => {
-      // First: a message that ends here leaves the outbox entry to those who work on.
+      // First: a message that ends here leaves the outbox entry to the workers that go on.
       const leave = workers.acquire(id);
       if (leave === null) return;
       try {
@@ -86,13 +86,13 @@ async function runUntilCancelled(
   const leave = () => {
     leaving.abort(context.leaving.reason);
   };
-  const giveBack = () => {
+  const release = () => {
     releasing.abort(context.releasing.reason);
   };
   if (context.leaving.aborted) leave();
-  if (context.releasing.aborted) giveBack();
+  if (context.releasing.aborted) release();
   context.leaving.addEventListener('abort', leave, { once: true });
-  context.releasing.addEventListener('abort', giveBack, { once: true });
+  context.releasing.addEventListener('abort', release, { once: true });
   const audit = { isCancelled: false };
   // Only a hint, like every wake: whether it is over, its row says.
   const stopListening = events.listen(`stop:${id}`, () => {
@@ -115,7 +115,7 @@ async function runUntilCancelled(
   } finally {
     stopListening();
     context.leaving.removeEventListener('abort', leave);
-    context.releasing.removeEventListener('abort', giveBack);
+    context.releasing.removeEventListener('abort', release);
   }
 }
 

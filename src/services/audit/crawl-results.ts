@@ -18,7 +18,7 @@ const MOST_LINKS = 20_000;
 
 /** The results of one run of a worker at a crawl: of its URLs, and the URLs found on them. They are stored in batches. */
 export class CrawlResults {
-  /** Of a write: what is not written by then is left to whoever comes after. */
+  /** Of a write: what is not written by then is left to the next worker. */
   fault: Error | null = null;
   /** Nearly all of the site's last answers, to whichever worker, were refusals or faults. */
   isFailing = false;
@@ -35,7 +35,7 @@ export class CrawlResults {
     private readonly crawls: Pick<CrawlStore, 'settle'>,
     private readonly work: AuditWork,
     private readonly token: string,
-    private readonly politeness: Pick<CrawlPoliteness, 'met' | 'rules'>,
+    private readonly politeness: Pick<CrawlPoliteness, 'foundHashes' | 'rules'>,
   ) {
     this.known = work.known;
     this.mostKnown = Math.max(MOST_KNOWN_URLS, KNOWN_URLS_A_PAGE * work.config.maxPages);
@@ -88,12 +88,12 @@ export class CrawlResults {
   discover(address: string, foundVia: FoundVia, from: ClaimedUrl, depth: number | null): void {
     const url = normaliseUrl(address)?.url ?? null;
     if (url === null || this.known >= this.mostKnown) return;
-    const { met, rules } = this.politeness;
+    const { foundHashes, rules } = this.politeness;
     const hash = wideHash(url);
-    if (met.has(hash)) return;
+    if (foundHashes.has(hash)) return;
     // What was forgotten is met again, and passed over where its row is.
-    if (met.size >= this.mostKnown) met.clear();
-    met.add(hash);
+    if (foundHashes.size >= this.mostKnown) foundHashes.clear();
+    foundHashes.add(hash);
     const found = foundUrl(url, foundVia, from.id, depth, this.work, rules);
     if (found === null) return;
     this.found.push(found);
@@ -109,7 +109,7 @@ export class CrawlResults {
     this.writing = this.writing.then(async () => {
       const { isLost, isFailing } = await this.crawls.settle(this.work.id, this.token, settled, found, seen);
       // The worker that holds the pages now reports what they lead to, and that may be this worker again.
-      if (isLost) this.politeness.met.clear();
+      if (isLost) this.politeness.foundHashes.clear();
       this.isFailing ||= isFailing;
     });
     return this.writing;

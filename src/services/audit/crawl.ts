@@ -134,7 +134,7 @@ export class Crawl {
       log.warn({ err: error, audit: id }, 'a crawl failed and is retried soon');
       await Promise.all(underway);
       // What was found on them may not be written.
-      this.politeness.met.clear();
+      this.politeness.foundHashes.clear();
       await crawls.requeue(id, this.token, isUnavailable(error)).catch((fault: unknown) => {
         log.warn({ err: fault, audit: id }, 'URLs that a crawl claimed wait until their leases expire');
       });
@@ -272,7 +272,7 @@ export class Crawl {
         return;
       }
       if (this.departure.releasing.aborted) {
-        // For whoever comes next, who would else have to wait for the end of the lease.
+        // For the next worker, which would else have to wait for the end of the lease.
         this.results.settle({ id: claimed.id, retryInMs: 0 });
         return;
       }
@@ -327,7 +327,7 @@ export class Crawl {
       const tried = answer.status === null ? (answer.failure ?? 'reset') : 'answered';
       return { id: claimed.id, retryInMs: Math.min(backoffMs, MAX_RETRY_AFTER_MS), tried };
     }
-    // A large file of another kind is there for whoever wants it; only a page that can't be read says nothing.
+    // A large file of another kind is there all the same; only a page that can't be read says nothing.
     const isFine = answer.failure === 'too_large' && !isHtml(answer);
     const final = { ...answer, attempts: claimed.attempts, failure: isFine ? null : answer.failure };
     if (answer.location !== null) {
@@ -381,7 +381,7 @@ async function askForUrl(
     return second.answer.status === 200 && second.answer.ttfbMs < first.answer.ttfbMs ? second : first;
   }
   const head = await send('HEAD', 0);
-  // Whoever is not there for one method is not there for another.
+  // A server that does not answer one method does not answer another.
   if (head.answer.status === null && kind === 'external') return head;
   // Servers that don't know HEAD say anything but the truth to it.
   const isSure = head.answer.status !== null && head.answer.status < 400;

@@ -17,7 +17,7 @@ export class CrawlPoliteness {
    * Hashes of addresses that were found on pages and have their rows: what every page links to is not written again with
    * every page. Sixteen digits of hash make two of 150,000 one in a million crawls.
    */
-  readonly met = new Set<number>();
+  readonly foundHashes = new Set<number>();
   /** Since when the site has not answered this process, of `performance.now`; null while it does. */
   cutOffAt: number | null = null;
   /** Since then: requests for the start that came to no answer. */
@@ -66,7 +66,7 @@ export class CrawlPoliteness {
 /** Crawls that a process remembers from one run to the next. Chosen. */
 const MOST_REMEMBERED = 100;
 /** Addresses found on pages of all of them, at some 40 bytes each. Chosen. */
-const MOST_MET = 1_000_000;
+const MOST_FOUND_HASHES = 1_000_000;
 
 /** The politeness of the crawls of this process, least recently used out first. */
 export class KnownCrawls {
@@ -78,12 +78,13 @@ export class KnownCrawls {
     const known = this.known.get(work.id) ?? new CrawlPoliteness(this.parts, work);
     this.known.delete(work.id);
     this.known.set(work.id, known);
-    let met = 0;
-    for (const { met: of } of this.known.values()) met += of.size;
-    for (const [oldest, { met: of }] of this.known) {
-      if (oldest === work.id || (this.known.size <= MOST_REMEMBERED && met <= MOST_MET)) break;
+    let foundHashes = 0;
+    for (const { foundHashes: of } of this.known.values()) foundHashes += of.size;
+    for (const [oldest, { foundHashes: of }] of this.known) {
+      if (oldest === work.id || (this.known.size <= MOST_REMEMBERED && foundHashes <= MOST_FOUND_HASHES))
+        break;
       this.known.delete(oldest);
-      met -= of.size;
+      foundHashes -= of.size;
     }
     return known;
   }

@@ -127,7 +127,7 @@ export class JobDispatcher {
     const until = clock.elapsedMs() + ENQUEUE_MS;
     const left = claim.entries[Symbol.iterator]();
     const enqueueNext = async () => {
-      // Those who share the iterator each take the next.
+      // All that share the iterator get the next entry of it each.
       for (const next of left) {
         try {
           await this.enqueue(next);

@@ -60,7 +60,7 @@ export class JobService {
   }
 
   /**
-   * Ends a job before its time. What it cost stays spent, and whoever works at it stops at once.
+   * Ends a job before its time. What it cost stays spent, and its worker stops at once.
    *
    * @returns the progress after
    * @throws {GalleyError} `not_found`, `key_read_only`, or `conflict` for a job that is final

@@ -18,8 +18,8 @@ export function whileComputing<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Between two steps: lets an account with fewer slots have this one. @throws as `whileWaiting` */
-export async function giveWay(): Promise<void> {
-  await current.getStore()?.giveWay();
+export async function yieldSlot(): Promise<void> {
+  await current.getStore()?.yieldSlot();
 }
 
 /** How long what runs now has waited for slots, in ms: of the time that it may take, none of that counts. */
@@ -47,7 +47,7 @@ export abstract class NeededSlot {
   protected abstract stay(): void;
   /** Waits for a slot and has it. @throws the reason of the attempt's signal when it is aborted before */
   protected abstract waitForSlot(): Promise<void>;
-  abstract giveWay(): Promise<void>;
+  abstract yieldSlot(): Promise<void>;
 
   /** How long the attempt has waited for slots, in ms. */
   get timeInQueue(): number {

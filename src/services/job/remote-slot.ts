@@ -22,7 +22,7 @@ export class RemoteSlot extends NeededSlot {
   }
 
   /** Where the slots are, way is given with what is kept. */
-  giveWay(): Promise<void> {
+  yieldSlot(): Promise<void> {
     return Promise.resolve();
   }
 

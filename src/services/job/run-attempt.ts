@@ -9,7 +9,7 @@ import type { Log } from '../../ports/log.js';
 import type { ClaimedRun, RunStore } from '../../ports/run-store.js';
 import type { WritingProgress } from '../../ports/writer.js';
 import { Heartbeat, Lease } from './lease.js';
-import { giveWay } from './needed-slot.js';
+import { yieldSlot } from './needed-slot.js';
 import { LeaseLost, RunRecord, type RunKind } from './run-record.js';
 import type { WorkerSlot } from './worker-slots.js';
 
@@ -70,8 +70,8 @@ class Stopped extends Error {
 }
 
 /** Whatever ran the stage has ended under it, and with it every other stage that ran there. */
-export class CutShort extends Error {
-  override readonly name = 'CutShort';
+export class StageInterrupted extends Error {
+  override readonly name = 'StageInterrupted';
   constructor(cause: Error) {
     super(cause.message, { cause });
   }
@@ -236,7 +236,7 @@ class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made ext
       signal.throwIfAborted();
       Object.assign(made, { [stage]: content });
       await record.end(stage, content);
-      await giveWay();
+      await yieldSlot();
     }
     throw new Error('every stage is through and nothing came of it');
   }
@@ -282,28 +282,28 @@ class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made ext
       const stage = this.record.runningStage;
       log.error({ err: cause, ...names, stage }, 'a stage failed unexpectedly');
       const message = `An internal error stopped the ${noun}; the log has it under ${this.claimed.progress.id}.`;
-      await this.fail(new StageFailure('internal', message), cause instanceof CutShort);
+      await this.fail(new StageFailure('internal', message), cause instanceof StageInterrupted);
     }
   }
 
-  private progressOf(name: Stage, kept: unknown): StageProgress {
+  private progressOf(name: Stage, savedPart: unknown): StageProgress {
     const { record, signal } = this;
     return {
       signal,
       fetches: record.fetches,
       queries: record.queries,
       models: record.models,
-      kept,
-      keep: async (part: unknown) => {
+      savedPart,
+      savePart: async (part: unknown) => {
         signal.throwIfAborted();
         await record.keep(part);
-        await giveWay();
+        await yieldSlot();
       },
       timeLeft: () => this.timeLeft(),
       advance: async (fraction: number) => {
         signal.throwIfAborted();
         await record.advance(fraction);
-        await giveWay();
+        await yieldSlot();
       },
       warn: (warning: Omit<Warning, 'stage'>) => {
         record.warn({ ...warning, stage: name });

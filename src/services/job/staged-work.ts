@@ -67,7 +67,7 @@ export function stagedWork<
           log,
           claim: async (full) => {
             const next = await store.claimNext(ids.uuid(), limits.leaseMs, full);
-            // By its name it would be claimed whoever has how much under way.
+            // Claimed by its name it would pass over the fair order.
             const isByName = isFirst && full.length === 0;
             isFirst = false;
             return next ?? (isByName ? store.claim(ref, ids.uuid(), limits.leaseMs) : null);

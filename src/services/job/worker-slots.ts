@@ -177,7 +177,7 @@ export class WorkerSlot extends NeededSlot {
     return this.within(work);
   }
 
-  async giveWay(): Promise<void> {
+  async yieldSlot(): Promise<void> {
     if (!this.holds || this.account === null || !this.slots.isWaitedForBy(this.account)) return;
     this.leave();
     await this.hold();

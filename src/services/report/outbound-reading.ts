@@ -1,7 +1,7 @@
 import { canParseUrl } from '../../libs/urls/index.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
 import { FetchFailure, type PageFetcher, type RetryAfterFetcher } from '../../libs/guarded-fetch/index.js';
-import { listed } from '../research/gather-words.js';
+import { listed } from '../research/source-warnings.js';
 import type { NewSource } from '../../domain/research/source.js';
 import { addressKey, isNoPage } from '../research/page-address.js';
 import { PAGES_AT_ONCE, pageSource, type PageReading } from '../research/page-reading.js';
@@ -29,7 +29,7 @@ const FAILED_AT_FIRST = 4;
 export async function readOutbound(
   parts: {
     readonly fetcher: Pick<PageFetcher, 'checkAddress'>;
-    readonly patient: RetryAfterFetcher;
+    readonly retryingFetcher: RetryAfterFetcher;
     readonly reading: PageReading;
   },
   options: OutboundOptions,
@@ -61,12 +61,12 @@ export async function readOutbound(
 
 async function readOne(
   url: string,
-  parts: { readonly patient: RetryAfterFetcher; readonly reading: PageReading },
+  parts: { readonly retryingFetcher: RetryAfterFetcher; readonly reading: PageReading },
   options: OutboundOptions,
   signal: AbortSignal,
 ): Promise<NewSource | FetchFailure | 'late' | null> {
   try {
-    const page = await parts.patient.fetch(url, { fetches: options.fetches, signal, accept: 'html' });
+    const page = await parts.retryingFetcher.fetch(url, { fetches: options.fetches, signal, accept: 'html' });
     if (page === null || options.isOwn(page.finalUrl)) return null;
     return await pageSource(
       { ...(await parts.reading.read(page)), via: { by: 'link' } },

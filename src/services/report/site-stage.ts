@@ -5,7 +5,7 @@ import { textOfBlocks } from '../../domain/research/source.js';
 import type { SitePageStore } from '../../ports/site-page-store.js';
 import { RetryAfterFetcher, type PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { PageReader } from '../../libs/page-reading/index.js';
-import { listed } from '../research/gather-words.js';
+import { listed } from '../research/source-warnings.js';
 import { addressKey } from '../research/page-address.js';
 import { SitePageWriter } from '../research/site-page-writer.js';
 import { PageReading } from '../research/page-reading.js';
@@ -20,7 +20,7 @@ export interface SiteStageParts extends KnownSiteParts {
   readonly fetcher: PageFetcher;
   readonly reader: PageReader;
   readonly sitePages: Pick<SitePageStore, 'put'>;
-  /** Waits for those who ask to be left alone; of the clock where it is not given. */
+  /** Waits before a site is asked again that sent Retry-After; of the clock where it is not given. */
   readonly sleep?: Sleep;
 }
 
@@ -61,7 +61,7 @@ export class SiteStage {
       {
         fetcher,
         reader,
-        patient: new RetryAfterFetcher(fetcher, new WaitBudget(this.parts.sleep)),
+        retryingFetcher: new RetryAfterFetcher(fetcher, new WaitBudget(this.parts.sleep)),
         reading: new PageReading(reader, PAGE_WORDS),
       },
       {
@@ -69,8 +69,8 @@ export class SiteStage {
         listed: known ? known.pages.map(({ url }) => url) : null,
         most,
         fetches: fetches.part(Math.max(1, fetches.left - LEFT_FOR_OTHERS)),
-        kept: progress.kept,
-        keep: (part) => progress.keep(part),
+        savedState: progress.savedPart,
+        saveState: (part) => progress.savePart(part),
         isLate: () => performance.now() > until,
         signal,
         advance: (fraction) => progress.advance(fraction),

@@ -19,8 +19,8 @@ export interface WalkOptions {
   readonly most: number;
   readonly fetches: Allowance;
   /** What an attempt that was cut short kept. */
-  readonly kept: unknown;
-  readonly keep: (part: unknown) => Promise<void>;
+  readonly savedState: unknown;
+  readonly saveState: (part: unknown) => Promise<void>;
   /** Whether there is no more time for another page. */
   readonly isLate: () => boolean;
   readonly signal: AbortSignal;
@@ -81,7 +81,7 @@ const GONE = new Set([404, 410]);
 const MOST_MISSING = 200;
 /** Letters of all pages together: beyond, a page is kept by its beginning. */
 const MOST_LETTERS = 6_000_000;
-/** What a block weighs beside its text, for whoever takes it apart and puts it together again: none may take 100 ms. */
+/** What a block weighs beside its text, for the code that packs and unpacks it: neither may take 100 ms. */
 const LETTERS_A_BLOCK = 50;
 const FEW_WORDS = 400;
 
@@ -104,7 +104,7 @@ export class SiteWalk {
     parts: SiteDiscoveryParts,
     private readonly options: WalkOptions,
   ) {
-    this.state = stateFrom(options.kept, options.startUrl) ?? emptyState(options.startUrl);
+    this.state = stateFrom(options.savedState, options.startUrl) ?? emptyState(options.startUrl);
     this.isOwn = siteScope(options.startUrl);
     const { fetches, signal } = options;
     this.discovery = new SiteDiscovery(parts, { fetches, signal, onAsk: () => undefined });
@@ -127,7 +127,7 @@ export class SiteWalk {
         if (found) this.take(found, chosen[index]?.depth ?? SITEMAP_DEPTH);
       }
       await this.options.advance(Math.min(0.98, state.pages.length / this.options.most));
-      if (state.pages.length >= this.savedAt + SAVE_EVERY) await this.keep();
+      if (state.pages.length >= this.savedAt + SAVE_EVERY) await this.saveState();
     }
     state.links = this.links.stored();
     return state;
@@ -227,8 +227,8 @@ export class SiteWalk {
     // Two addresses of one page: by a redirect, or by what counts visitors.
     if (this.hashes.has(source.textSha256) && source.words > 0) return;
     const id = `S${state.pages.length + 1}`;
-    const kept = this.letters > MOST_LETTERS ? shortenedTo(source, FEW_WORDS) : source;
-    const page = packed({ id, ...kept });
+    const stored = this.letters > MOST_LETTERS ? shortenedTo(source, FEW_WORDS) : source;
+    const page = packed({ id, ...stored });
     state.pages.push(page);
     this.count(page);
     this.links.add(id, links);
@@ -259,10 +259,10 @@ export class SiteWalk {
       }
   }
 
-  private async keep(): Promise<void> {
+  private async saveState(): Promise<void> {
     this.state.links = this.links.stored();
     this.savedAt = this.state.pages.length;
-    await this.options.keep(this.state);
+    await this.options.saveState(this.state);
   }
 }
 
@@ -297,10 +297,10 @@ function emptyState(startUrl: string): WalkState {
 }
 
 /** @returns null for what an earlier version kept, or kept of another address */
-function stateFrom(kept: unknown, startUrl: string): WalkState | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const state = kept as Omit<WalkState, 'version'> & { readonly version: unknown };
+function stateFrom(savedState: unknown, startUrl: string): WalkState | null {
+  if (typeof savedState !== 'object' || savedState === null) return null;
+  const state = savedState as Omit<WalkState, 'version'> & { readonly version: unknown };
   return state.version === 2 && state.startUrl === startUrl && state.home !== null
-    ? structuredClone(kept as WalkState)
+    ? structuredClone(savedState as WalkState)
     : null;
 }

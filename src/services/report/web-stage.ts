@@ -7,7 +7,7 @@ import { queryText, type SearchQuery } from '../../domain/research/search-query.
 import { RetryAfterFetcher, type PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { PageReader } from '../../libs/page-reading/index.js';
 import type { WebSearch } from '../../ports/web-search.js';
-import { listed } from '../research/gather-words.js';
+import { listed } from '../research/source-warnings.js';
 import { PageReading } from '../research/page-reading.js';
 import { WaitBudget, type Sleep } from '../research/wait-budget.js';
 import { PageScreen } from '../research/screen-pages.js';
@@ -22,7 +22,7 @@ export interface WebStageParts {
   readonly fetcher: PageFetcher;
   readonly reader: PageReader;
   readonly search: WebSearch;
-  /** Waits for those who ask to be left alone; of the clock where it is not given. */
+  /** Waits before a site is asked again that sent Retry-After; of the clock where it is not given. */
   readonly sleep?: Sleep;
 }
 
@@ -132,10 +132,10 @@ export class WebStage {
   }
 
   private tools() {
-    const patience = new WaitBudget(this.parts.sleep);
+    const waitBudget = new WaitBudget(this.parts.sleep);
     return {
-      patience,
-      patient: new RetryAfterFetcher(this.parts.fetcher, patience),
+      waitBudget,
+      retryingFetcher: new RetryAfterFetcher(this.parts.fetcher, waitBudget),
       reading: new PageReading(this.parts.reader, PAGE_WORDS),
     };
   }

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Allowance } from '../../domain/article/job-budget.js';
-import { FetchFailure, type RetryAfterFetcher } from '../../libs/guarded-fetch/index.js';
+import { FetchFailure, type FetchedPage, type RetryAfterFetcher } from '../../libs/guarded-fetch/index.js';
 import type { BriefSettings } from '../../domain/brief/settings.js';
 import {
   sourceText,
@@ -12,7 +12,7 @@ import {
 import { readPastedText } from '../../libs/page-reading/index.js';
 import { detectLanguage } from '../../libs/text/index.js';
 import { droppedBy, dropOf } from './drop.js';
-import { listed, failureText, type GatherWarning } from './gather-words.js';
+import { listed, failureText, type SourceWarning } from './source-warnings.js';
 import { PAGES_AT_ONCE, pageSource, type PageReading } from './page-reading.js';
 import type { PageScreen } from './screen-pages.js';
 
@@ -35,22 +35,22 @@ export interface GivenFindings {
   /** In the order of the brief. */
   readonly sources: readonly NewSource[];
   /** Addresses that were asked for, and those that they led to. */
-  readonly looked: readonly string[];
+  readonly requested: readonly string[];
   readonly failures: readonly FetchFailure[];
   readonly dropped: readonly DroppedSource[];
-  readonly warnings: readonly GatherWarning[];
+  readonly warnings: readonly SourceWarning[];
 }
 
 /** The texts and addresses of a brief, in its order. One that can't be used is noted, and the next may have its place. */
 export class GivenSources {
   private readonly found: NewSource[] = [];
-  private readonly looked: string[] = [];
+  private readonly requested: string[] = [];
   private readonly failures: FetchFailure[] = [];
   private readonly dropped: DroppedSource[] = [];
-  private readonly warnings: GatherWarning[] = [];
+  private readonly warnings: SourceWarning[] = [];
 
   constructor(
-    private readonly parts: { readonly patient: RetryAfterFetcher; readonly reading: PageReading },
+    private readonly parts: { readonly retryingFetcher: RetryAfterFetcher; readonly reading: PageReading },
     private readonly options: GivenOptions,
   ) {}
 
@@ -62,14 +62,14 @@ export class GivenSources {
       const next = waiting.splice(0, places - this.found.length);
       const read = await Promise.all(next.map((source) => limit(() => this.readOne(source))));
       // In the order of the brief, not of arrival.
-      for (const source of read) await this.take(source);
+      for (const source of read) await this.add(source);
     }
     if (waiting.length > 0) this.leaveOut(waiting);
-    const { found: sources, looked, failures, dropped, warnings } = this;
-    return { sources, looked, failures, dropped, warnings };
+    const { found: sources, requested, failures, dropped, warnings } = this;
+    return { sources, requested, failures, dropped, warnings };
   }
 
-  private async take(source: NewSource | FetchFailure): Promise<void> {
+  private async add(source: NewSource | FetchFailure): Promise<void> {
     if (source instanceof FetchFailure) {
       this.failures.push(source);
       this.dropped.push(droppedBy(source));
@@ -81,7 +81,7 @@ export class GivenSources {
       this.warn('source_unreadable', `${nameOf(source)} has no text.`);
       return;
     }
-    const reason = this.twice(source) ?? (await this.options.screen.judgeGiven(source));
+    const reason = this.duplicateOf(source) ?? (await this.options.screen.judgeGiven(source));
     if (!reason) {
       this.found.push(source);
       return;
@@ -91,7 +91,7 @@ export class GivenSources {
     this.warn('source_left_out', `${nameOf(source)} is left out: ${reason.reason} (${like}).`);
   }
 
-  private twice(source: NewSource): DroppedSource | null {
+  private duplicateOf(source: NewSource): DroppedSource | null {
     const same = this.found.find(
       (other) =>
         other.textSha256 === source.textSha256 ||
@@ -126,14 +126,10 @@ export class GivenSources {
     const { accepts, fetches, isOwn, signal } = this.options;
     try {
       if (!accepts(url)) throw leftOut(url);
-      const page = await this.parts.patient.fetch(url, { fetches, signal, accept: 'html' });
+      const page = await this.parts.retryingFetcher.fetch(url, { fetches, signal, accept: 'html' });
       if (page === null) throw notFetched(url);
-      this.looked.push(url, page.finalUrl);
-      if (!accepts(page.finalUrl)) throw leftOut(page.finalUrl);
-      const read = await this.parts.reading.read(page);
-      // By where it ended, not by where it was said to be: a redirect makes no stranger's page the edition's own.
-      const rights = isOwn(page.finalUrl) ? 'own' : 'given';
-      return await pageSource({ ...read, via: { by: 'given' } }, 'given_url', rights);
+      this.requested.push(url, page.finalUrl);
+      return await givenPage(page, { accepts, isOwn, reading: this.parts.reading });
     } catch (error) {
       if (error instanceof FetchFailure) return error;
       throw error;
@@ -149,7 +145,8 @@ function nameOf({ url, title }: NewSource): string {
   return url ?? `“${title}”`;
 }
 
-function leftOut(url: string): FetchFailure {
+/** @returns the failure of a page whose host the brief leaves out */
+export function leftOut(url: string): FetchFailure {
   return new FetchFailure(
     'source_blocked',
     url,
@@ -159,6 +156,18 @@ function leftOut(url: string): FetchFailure {
 
 function notFetched(url: string): FetchFailure {
   return new FetchFailure('out_of_fetches', url, `${url} is not read: the article has had its fetches`);
+}
+
+/** A page whose address came with the brief. @throws {FetchFailure} where it ended at a host that is not accepted */
+export async function givenPage(
+  page: FetchedPage,
+  { accepts, isOwn, reading }: Pick<GivenOptions, 'accepts' | 'isOwn'> & { readonly reading: PageReading },
+): Promise<NewSource> {
+  if (!accepts(page.finalUrl)) throw leftOut(page.finalUrl);
+  const read = await reading.read(page);
+  // By where it ended, not by where it was said to be: a redirect makes no stranger's page the edition's own.
+  const rights = isOwn(page.finalUrl) ? 'own' : 'given';
+  return pageSource({ ...read, via: { by: 'given' } }, 'given_url', rights);
 }
 
 /** The brief's notes: evidence to write from, never instructions. */

@@ -1,6 +1,6 @@
 import type { LinkTarget } from '../../domain/article/internal-links.js';
 import type { BriefSettings } from '../../domain/brief/settings.js';
-import { listed, type GatherWarning } from './gather-words.js';
+import { listed, type SourceWarning } from './source-warnings.js';
 import type { NewSource } from '../../domain/research/source.js';
 import { addressKey, nameInPath } from './page-address.js';
 import type { NamedPage } from './site-survey.js';
@@ -27,7 +27,7 @@ const LONGEST_NAME = 120;
 /** The pages that the article may link to, those that are wanted most first, and what the brief wants that can't be. */
 export function linkTargets(known: KnownPages): {
   readonly targets: readonly LinkTarget[];
-  readonly warnings: readonly GatherWarning[];
+  readonly warnings: readonly SourceWarning[];
 } {
   const { settings, webAddress, isOwn, sources, read, named } = known;
   const { internal_links: asked } = settings;

@@ -21,14 +21,14 @@ import { whileComputing } from '../job/needed-slot.js';
 export const PAGES_AT_ONCE = 4;
 
 /** A page that was read: what it is kept as, and where it leads. */
-export interface PageInHand {
+export interface PageText {
   readonly page: Omit<FetchedPage, 'body'>;
   readonly read: Omit<ReadPage, 'blocks' | 'links' | 'feeds' | 'questions'>;
   /** Its first words, as many as one source may have. */
   readonly text: BoundText;
 }
 
-export interface ReadingOfPage extends PageInHand {
+export interface ReadingOfPage extends PageText {
   readonly links: ReadPage['links'];
   readonly feeds: ReadPage['feeds'];
   readonly questions: ReadPage['questions'];
@@ -62,17 +62,22 @@ export class PageReading {
 }
 
 /** A page that was read, and how it was found. */
-export interface SurveyedPage extends PageInHand {
+export interface SurveyedPage extends PageText {
   readonly via: SourceVia;
   /** As the site's feed states it, ISO 8601. */
   readonly publishedAt?: string | null;
 }
 
-/** A page as a source. */
+/**
+ * A page as a source.
+ *
+ * @param wanted the article's language: of a page that declares none, it is its own where a good part reads so
+ */
 export async function pageSource(
   { page, read, text: bound, via, publishedAt }: SurveyedPage,
   kind: SourceKind,
   rights: SourceRights,
+  wanted?: string,
 ): Promise<NewSource> {
   const text = sourceText(bound.blocks, bound.words);
   return {
@@ -91,7 +96,10 @@ export async function pageSource(
     robotsAllowed: true,
     licence: read.licence,
     shortened: bound.isCut,
-    language: (await detectLanguage(text.text)) ?? read.language?.split('-')[0]?.toLowerCase() ?? null,
+    language:
+      (await detectLanguage(text.text, read.language ?? wanted)) ??
+      read.language?.split('-')[0]?.toLowerCase() ??
+      null,
     ...text,
   };
 }

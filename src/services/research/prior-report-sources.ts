@@ -17,7 +17,7 @@ import { countTerms, termsOf, type Subject } from '../../libs/text/index.js';
 /** A report that is older than this describes a site that has gone on without it. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 
-export interface ShelfOptions {
+export interface PriorReportOptions {
   readonly editionId: string;
   readonly subject: Subject;
   /** Whether the brief lets an address be used. */
@@ -25,7 +25,7 @@ export interface ShelfOptions {
   /** Whether an address is the edition's, as of now. */
   readonly isOwn: (url: string) => boolean;
   /** Addresses that were just looked at: what they say now counts. */
-  readonly looked: readonly string[];
+  readonly requested: readonly string[];
 }
 
 /**
@@ -39,11 +39,11 @@ export class PriorReportSources {
   ) {}
 
   /** @returns none where no young report of the edition bears on the subject */
-  async pages({ editionId, subject, accepts, isOwn, looked }: ShelfOptions): Promise<NewSource[]> {
+  async pages({ editionId, subject, accepts, isOwn, requested }: PriorReportOptions): Promise<NewSource[]> {
     const since = new Date(this.clock.now().getTime() - MAX_AGE_MS);
     const report = await this.reports.newest(editionId, since);
     if (!report || !isAbout(subject, countTerms(termsOf(wordsOf(report), subject.language)))) return [];
-    const known = new Set(looked);
+    const known = new Set(requested);
     return report.sources.filter(isPage).flatMap((source) => {
       const address = source.finalUrl ?? source.url;
       if (known.has(address) || known.has(source.url) || !accepts(address)) return [];
@@ -57,8 +57,8 @@ export class PriorReportSources {
 
 /** What was fetched as a page, and is not another's double. */
 function isPage(source: RecordedSource): source is RecordedSource & { readonly url: string } {
-  const { kind, url, duplicateOf: twin, robotsAllowed: allowed, text } = source;
-  if ((kind !== 'domain_page' && kind !== 'web') || twin !== null || allowed === false) return false;
+  const { kind, url, duplicateOf, robotsAllowed: allowed, text } = source;
+  if ((kind !== 'domain_page' && kind !== 'web') || duplicateOf !== null || allowed === false) return false;
   return url !== null && canParseUrl(url) && text.trim() !== '';
 }
 

@@ -1,4 +1,12 @@
-import { subjectCover, subjectScore, type Subject, type TermCounts } from '../../libs/text/index.js';
+import {
+  countTerms,
+  namesTerm,
+  subjectCover,
+  subjectScore,
+  type Subject,
+  type TermCounts,
+  termsOf,
+} from '../../libs/text/index.js';
 import type { NewSource } from '../../domain/research/source.js';
 import { lengthOf, type PageTerms } from './page-terms.js';
 
@@ -9,6 +17,8 @@ const FITTING = 0.5;
  * `subjectScore`: below, nine pages of ten belong to something else.
  */
 const LEAST_SHARE = 0.5;
+/** Half of that is enough where the title has a word that the brief asks for: the page is about it, if shortly. */
+const LEAST_SHARE_TITLED = 0.25;
 
 /** Pages by how much they say about the subject. */
 export interface RankedPages {
@@ -24,15 +34,19 @@ export async function rankPages(
   terms: PageTerms,
   meanLength: number,
 ): Promise<RankedPages> {
-  const scored: { readonly page: NewSource; readonly score: number; readonly cover: number }[] = [];
+  const required = subject.terms.filter((term) => term.required);
+  const scored: { page: NewSource; score: number; cover: number; least: number }[] = [];
   for (const page of pages) {
     const counts = await terms.of(page);
     const score = subjectScore(subject, counts, lengthOf(counts), meanLength);
-    scored.push({ page, score, cover: subjectCover(subject, counts) });
+    const title = countTerms(termsOf(page.title, subject.language));
+    const isTitled = required.some((term) => namesTerm(term, title));
+    const least = isTitled ? LEAST_SHARE_TITLED : LEAST_SHARE;
+    scored.push({ page, score, cover: subjectCover(subject, counts), least });
   }
   scored.sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
-  const isFitting = ({ score, cover }: (typeof scored)[number]) => cover > 0 && score >= LEAST_SHARE * best;
+  const isFitting = ({ score, cover, least }: (typeof scored)[number]) => cover > 0 && score >= least * best;
   return {
     fitting: scored.filter(isFitting).map(({ page }) => page),
     others: scored.filter((each) => !isFitting(each)).map(({ page }) => page),

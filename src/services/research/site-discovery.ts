@@ -12,7 +12,7 @@ import type { PageReading, ReadingOfPage } from './page-reading.js';
 
 export interface SiteDiscoveryParts {
   readonly fetcher: Pick<PageFetcher, 'sitemapsOf'>;
-  readonly patient: RetryAfterFetcher;
+  readonly retryingFetcher: RetryAfterFetcher;
   readonly reader: PageReader;
   readonly reading: PageReading;
 }
@@ -100,7 +100,7 @@ export class SiteDiscovery {
 
   private fetch(url: string, accept: NonNullable<FetchOptions['accept']>): Promise<FetchedPage | null> {
     const { fetches, signal } = this.options;
-    return this.parts.patient.fetch(url, { fetches, signal, accept });
+    return this.parts.retryingFetcher.fetch(url, { fetches, signal, accept });
   }
 }
 

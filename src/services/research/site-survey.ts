@@ -65,7 +65,7 @@ const MAX_CANDIDATES = 10_000;
 /** Named for links: a job links to ten at most, and chooses by their names. */
 const MAX_NAMED = 200;
 /** So many take some 20 ms where their addresses are long; ten thousand in one go would hold the process. */
-const LEADS_PER_YIELD = 100;
+const CANDIDATES_PER_YIELD = 100;
 /** Letters of what links call one page: more would say the same. */
 const LONGEST_NAMES = 300;
 /** Links of the home page and its sitemaps are one level down; those of pages behind them, two. */
@@ -87,7 +87,7 @@ interface Candidate extends NamedPage {
 type Asked = Pick<Candidate, 'url' | 'by'> & Partial<Pick<Candidate, 'publishedAt'>>;
 
 /** What is known of an address before it is fetched. */
-interface Lead extends NamedPage {
+interface FoundPage extends NamedPage {
   readonly parentCover?: number;
   readonly depth: number;
   readonly by: SourceVia['by'];
@@ -119,7 +119,7 @@ export class SiteSurvey {
       lives = home.page.finalUrl;
       feeds = home.feeds;
       state.settleAt(lives);
-      state.takeLinks(home, 1);
+      state.addLinks(home, 1);
     }
     // Before the sitemaps: a feed names the latest pages, by their titles and with their dates.
     for await (const entries of discovery.feedEntries(feeds.filter(accepts).slice(0, MAX_FEEDS), accepts))
@@ -127,15 +127,15 @@ export class SiteSurvey {
         state.add({ url, text: title, depth: 1, by: 'feed', publishedAt });
     const bounds = { sitemaps: MAX_SITEMAPS, most: Infinity };
     for (const [index, url] of (await discovery.sitemapPages(lives, accepts, bounds)).entries()) {
-      if (index % LEADS_PER_YIELD === 0) await yieldToEventLoop();
+      if (index % CANDIDATES_PER_YIELD === 0) await yieldToEventLoop();
       state.add({ url, text: '', depth: 1, by: 'sitemap' });
     }
-    for (let chosen = state.takeBest(); chosen.length > 0; chosen = state.takeBest()) {
-      if (chosen.every(({ url }) => this.parts.patient.isShut(url))) break;
+    for (let chosen = state.chooseBest(); chosen.length > 0; chosen = state.chooseBest()) {
+      if (chosen.every(({ url }) => this.parts.retryingFetcher.isShut(url))) break;
       const read = await Promise.all(chosen.map(readPage));
       // In the order of choice, not of arrival: the same site gives the same survey.
       for (const [index, page] of read.entries()) {
-        if (page && state.keep(page)) state.takeLinks(page, state.depthOf(chosen[index]?.url ?? '') + 1);
+        if (page && state.keep(page)) state.addLinks(page, state.depthOf(chosen[index]?.url ?? '') + 1);
       }
     }
     const { pages, failures, strays, fetched } = state;
@@ -229,7 +229,7 @@ class SurveyState {
     return true;
   }
 
-  takeLinks({ read, text, links }: Reached, depth: number): void {
+  addLinks({ read, text, links }: Reached, depth: number): void {
     const headings = text.blocks.flatMap((block) =>
       block.kind === 'heading' && !block.aside ? [block.text] : [],
     );
@@ -237,7 +237,7 @@ class SurveyState {
     for (const { url, text: words } of links) this.add({ url, text: words, parentCover, depth, by: 'link' });
   }
 
-  add({ url, text, parentCover = 0, depth, by, publishedAt = null }: Lead): void {
+  add({ url, text, parentCover = 0, depth, by, publishedAt = null }: FoundPage): void {
     const key = addressKey(url);
     const known = this.candidates.get(key);
     if (known) this.candidates.set(key, this.merged(known, text, parentCover, publishedAt));
@@ -287,7 +287,7 @@ class SurveyState {
    * @returns the few best that are left: three by their texts, as far as these are known, and one by its links, since pages
    *   change and new ones come; in the site's own order where no link fits; none when the budget is spent
    */
-  takeBest(): Asked[] {
+  chooseBest(): Asked[] {
     const room = Math.min(PAGES_AT_ONCE, this.left());
     const known = this.options.freshness === 'any' ? this.knownBest(Math.max(1, room - 1)) : [];
     const keys = new Set(known.map(({ url }) => addressKey(url)));

@@ -25,7 +25,7 @@ import type { Artifacts } from '../article/article-work.js';
 import type { StageProgress } from '../job/run-attempt.js';
 import { acceptsHost } from './accepts-host.js';
 import { droppedBy, dropOf } from './drop.js';
-import { listed, type GatherWarning } from './gather-words.js';
+import { listed, type SourceWarning } from './source-warnings.js';
 import { GivenSources, noteOf } from './given-sources.js';
 import { linkTargets } from './link-targets.js';
 import { PageReading, pageSource } from './page-reading.js';
@@ -38,7 +38,7 @@ import { SiteSurvey, type NamedPage } from './site-survey.js';
 import { SiteWords } from './site-words.js';
 import { webQueriesOf } from './web-queries.js';
 import { WebSurvey, type WebFindings } from './web-survey.js';
-import { whyNothing } from './why-nothing.js';
+import { whyNothing } from './no-sources.js';
 
 /** What a gathering tells its stage, and takes from the budgets of the job. */
 type GatherProgress = Pick<StageProgress, 'advance' | 'fetches' | 'queries' | 'signal' | 'warn'>;
@@ -52,7 +52,7 @@ export interface SourceServiceParts {
   /** What the edition's last report has read. */
   readonly priorReports: Pick<PriorReportSources, 'pages'>;
   readonly log: Log;
-  /** Waits for those who ask to be left alone; of the clock where it is not given. */
+  /** Waits before a site is asked again that sent Retry-After; of the clock where it is not given. */
   readonly sleep?: Sleep;
 }
 
@@ -93,10 +93,10 @@ export class SourceService {
 /** One gathering: what it has found so far, and what it has passed by. */
 class Gathering {
   private readonly dropped: DroppedSource[] = [];
-  private readonly warnings: GatherWarning[] = [];
+  private readonly warnings: SourceWarning[] = [];
   private readonly failures: FetchFailure[] = [];
-  private readonly patience: WaitBudget;
-  private readonly patient: RetryAfterFetcher;
+  private readonly waitBudget: WaitBudget;
+  private readonly retryingFetcher: RetryAfterFetcher;
   private readonly reading: PageReading;
   private readonly screen: PageScreen;
   private readonly words: SiteWords;
@@ -110,7 +110,7 @@ class Gathering {
   /** Whether the brief lets the web be searched, and there is a search. */
   private readonly searches: boolean;
   private named: readonly NamedPage[] = [];
-  private readonly looked: string[] = [];
+  private readonly requested: string[] = [];
 
   constructor(
     private readonly parts: SourceServiceParts,
@@ -119,8 +119,8 @@ class Gathering {
     private readonly progress: GatherProgress,
   ) {
     const { settings, input, language } = task;
-    this.patience = new WaitBudget(parts.sleep);
-    this.patient = new RetryAfterFetcher(parts.fetcher, this.patience);
+    this.waitBudget = new WaitBudget(parts.sleep);
+    this.retryingFetcher = new RetryAfterFetcher(parts.fetcher, this.waitBudget);
     this.reading = new PageReading(parts.reader);
     this.screen = new PageScreen(language, settings.freshness ?? 'any');
     this.asked = { input, keywords: settings.keywords };
@@ -214,10 +214,10 @@ class Gathering {
   private async readGiven(): Promise<readonly NewSource[]> {
     const { settings } = this.task;
     const { fetches, signal } = this.progress;
-    const { accepts, isOwn, patient, places, reading, screen } = this;
+    const { accepts, isOwn, retryingFetcher, places, reading, screen } = this;
     const options = { given: settings.sources ?? [], places, accepts, isOwn, screen, fetches, signal };
-    const found = await new GivenSources({ patient, reading }, options).read();
-    this.looked.push(...found.looked);
+    const found = await new GivenSources({ retryingFetcher, reading }, options).read();
+    this.requested.push(...found.requested);
     this.failures.push(...found.failures);
     this.dropped.push(...found.dropped);
     this.warnings.push(...found.warnings);
@@ -246,9 +246,9 @@ class Gathering {
     if (this.site === null || fetches.left === 0) return [];
     const part = Math.max(FEWEST_FOR_THE_SITE, fetches.left - FETCHES_FOR_THE_WEB);
     const { fetcher, reader } = this.parts;
-    const { patient, reading } = this;
+    const { retryingFetcher, reading } = this;
     await this.words.lookUp();
-    const survey = await new SiteSurvey({ fetcher, reader, patient, reading }).run({
+    const survey = await new SiteSurvey({ fetcher, reader, retryingFetcher, reading }).run({
       webAddress: this.site,
       asked: this.asked,
       language: this.task.language,
@@ -260,12 +260,12 @@ class Gathering {
       advance: (fraction) => advance(this.searches ? fraction / 2 : fraction),
     });
     this.named = survey.named;
-    this.looked.push(...survey.fetched);
+    this.requested.push(...survey.fetched);
     this.failures.push(...survey.failures);
     this.dropped.push(...survey.failures.map(droppedBy), ...survey.strays);
     const kept: NewSource[] = [];
     for (const page of survey.pages) {
-      const source = await pageSource(page, 'domain_page', 'own');
+      const source = await pageSource(page, 'domain_page', 'own', this.task.language);
       const reason = await this.screen.judge(source);
       if (reason) this.dropped.push(reason);
       else kept.push(source);
@@ -288,7 +288,7 @@ class Gathering {
     const { subject } = this.words;
     // Of what can't be reached now, the report's reading is the best there is; what is gone or forbidden now is no source.
     const refused = this.failures.filter(({ retryable }) => !retryable);
-    const looked = [
+    const requested = [
       ...live.flatMap(({ url, finalUrl }) => [url ?? '', finalUrl ?? '']),
       ...refused.map(({ url }) => url),
     ];
@@ -298,7 +298,7 @@ class Gathering {
       subject,
       accepts,
       isOwn,
-      looked,
+      requested,
     });
     const ranked = (await this.ranked(shelved)).fitting;
     const own: NewSource[] = [];
@@ -314,7 +314,7 @@ class Gathering {
       atHost.set(host, before + 1);
       (page.rights === 'own' ? own : strangers).push(page);
     }
-    this.looked.push(...strangers.flatMap(({ finalUrl }) => finalUrl ?? []));
+    this.requested.push(...strangers.flatMap(({ finalUrl }) => finalUrl ?? []));
     return { own, strangers };
   }
 
@@ -344,13 +344,13 @@ class Gathering {
     const needed = WORDS_A_WORD * askedWords(settings);
     if (places <= 0 || fetches.left === 0 || (!isOpen && there >= needed)) return { sources: [], asked: [] };
     const { search, fetcher } = this.parts;
-    const { patient, patience, reading } = this;
-    const found = await new WebSurvey({ search, fetcher, patient, patience, reading }).run({
+    const { retryingFetcher, waitBudget, reading } = this;
+    const found = await new WebSurvey({ search, fetcher, retryingFetcher, waitBudget, reading }).run({
       queries: webQueriesOf(this.task),
       places,
       pagesPerHost: Math.max(1, Math.floor(this.places * SHARE_A_HOST)),
       isOwn: this.isOwn,
-      known: this.looked,
+      known: this.requested,
       screen: this.screen,
       accepts: this.accepts,
       asks: queries,
@@ -379,7 +379,7 @@ class Gathering {
   }
 }
 
-const NO_SEARCH: GatherWarning = {
+const NO_SEARCH: SourceWarning = {
   code: 'setting_not_applied',
   message: 'source_policy "open" asks for a web search, and this Galley has none.',
 };

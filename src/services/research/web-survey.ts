@@ -60,8 +60,8 @@ export class WebSurvey {
     private readonly parts: {
       readonly search: WebSearch;
       readonly fetcher: PageFetcher;
-      readonly patient: RetryAfterFetcher;
-      readonly patience: WaitBudget;
+      readonly retryingFetcher: RetryAfterFetcher;
+      readonly waitBudget: WaitBudget;
       readonly reading: PageReading;
     },
   ) {}
@@ -100,7 +100,7 @@ export class WebSurvey {
     const seen = new Set(options.known.map(addressKey));
     let failure: SearchFailure | null = null;
     for (const query of options.queries) {
-      if (!options.asks.take()) break;
+      if (!options.asks.trySpend()) break;
       const about = { text: query.text, provider: this.parts.search.provider };
       const answer = await this.answerTo(query, options);
       if (answer instanceof SearchFailure) {
@@ -130,7 +130,7 @@ export class WebSurvey {
   }
 
   private async answerTo(query: SearchQuery, options: WebOptions): Promise<SearchAnswer | SearchFailure> {
-    const { search, patience } = this.parts;
+    const { search, waitBudget } = this.parts;
     const attempt = () =>
       search.search(query, options.signal).catch((error: unknown) => {
         if (error instanceof SearchFailure) return error;
@@ -138,8 +138,8 @@ export class WebSurvey {
       });
     const first = await attempt();
     if (!(first instanceof SearchFailure) || first.retryAfterMs === null) return first;
-    const goesOn = options.asks.left > 0 && (await patience.wait(first.retryAfterMs, options.signal));
-    return goesOn && options.asks.take() ? attempt() : first;
+    const goesOn = options.asks.left > 0 && (await waitBudget.wait(first.retryAfterMs, options.signal));
+    return goesOn && options.asks.trySpend() ? attempt() : first;
   }
 
   /** A result is a stranger's word: it may name any scheme and any address. */
@@ -170,7 +170,7 @@ export class WebSurvey {
     while (chosen.length < room && waiting.length > 0) {
       const hit = waiting.shift();
       if (!hit) break;
-      if (this.parts.patient.isShut(hit.url)) {
+      if (this.parts.retryingFetcher.isShut(hit.url)) {
         const reason = 'its site asked to be left alone';
         dropped.push({ url: hit.url, title: hit.title || null, code: 'bad_status', reason });
         continue;
@@ -193,10 +193,10 @@ export class WebSurvey {
   }
 
   private async read(hit: Hit, options: WebOptions): Promise<NewSource | FetchFailure | null> {
-    const { patient, reading } = this.parts;
+    const { retryingFetcher, reading } = this.parts;
     const { fetches, signal } = options;
     try {
-      const page = await patient.fetch(hit.url, { fetches, signal, accept: 'html' });
+      const page = await retryingFetcher.fetch(hit.url, { fetches, signal, accept: 'html' });
       if (page === null) return null;
       if (!options.accepts(page.finalUrl)) {
         const reason = `${page.finalUrl} is not read: the brief’s domains leave its host out`;

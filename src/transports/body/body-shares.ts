@@ -30,7 +30,7 @@ export interface HeldBytes {
 
 /**
  * The bytes of all bodies on their way in this process, bounded by key, by account and in all. An account holds no more
- * than what is left free by all: the room that others find is never used up by those who came before them.
+ * than what is left free by all: the room that others find is never used up by earlier bodies.
  */
 export class BodyShares {
   private readonly held = new Map<string, number>();

@@ -87,10 +87,9 @@ function linkedFrom([source]: Issue['samples'][number]['sources'], pages: number
   return `, linked from ${pageLink(source.url)}${pages > 1 ? ` and ${pages - 1} more` : ''}`;
 }
 
-const STYLE = `body{font:1rem/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
-.score{font-size:2rem;font-weight:bold;margin:0}
-th{text-align:left;padding-right:2rem;vertical-align:top}
-h2{border-bottom:.2rem solid #888}
-h2.error{border-color:#b00020}
-h2.warning{border-color:#b26a00}
+const STYLE = `body{max-width:50rem}
+.score{font-size:2rem;font-weight:650;margin:0}
+h2{border-bottom:.2rem solid var(--line-strong)}
+h2.error{border-color:var(--fail)}
+h2.warning{border-color:var(--warn)}
 h3{margin-bottom:0}`;

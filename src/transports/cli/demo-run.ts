@@ -164,6 +164,11 @@ function listedSources(
   });
 }
 
+/** @param link signs a browser in to the console, once */
+export function describeSignIn(link: string): string {
+  return `Watch it in the console, by a link that works once, within ten minutes:\n\n  ${link}\n`;
+}
+
 export function describeNextSteps(target: DemoTarget): string {
   const auth = `-H "Authorization: Bearer ${target.token}"`;
   return [

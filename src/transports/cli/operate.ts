@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { isUuid } from '../../domain/access/uuid.js';
-import type { PaidActionKind } from '../../domain/access/limits.js';
+import { PAID_ACTION_KINDS, type PaidActionKind } from '../../domain/access/limits.js';
 import { refuse } from '../../domain/errors.js';
 import type { Instant } from '../../domain/instant.js';
 import type { AccountUsage, ListedWork, OperatorStatus } from '../../domain/operator.js';
@@ -8,7 +8,6 @@ import { presentInstant } from '../output/shape.js';
 import { print, type Terminal, type WithAdmin } from './command.js';
 import { formatTable } from './layout.js';
 
-const KINDS = ['article', 'research', 'audit'] as const satisfies readonly PaidActionKind[];
 const STATUSES = ['open', 'queued', 'running', 'crawling', 'analysing', 'done', 'failed', 'cancelled'];
 
 /** `galley status`: how the work of all accounts stands. */
@@ -31,7 +30,7 @@ export function jobsCommand(terminal: Terminal, withAdmin: WithAdmin): Command {
   return new Command('jobs')
     .summary('list article jobs, reports and audits')
     .description('Lists article jobs, reports and audits of all accounts, newest first.')
-    .addOption(new Option('--kind <kind>', 'only these').choices(KINDS))
+    .addOption(new Option('--kind <kind>', 'only these').choices(PAID_ACTION_KINDS))
     .addOption(
       new Option('--status <status>', 'only those; `open` are all that have not ended').choices(STATUSES),
     )
@@ -143,7 +142,7 @@ function presentStatus({ queue, outbox, ...status }: OperatorStatus) {
 function describeStatus({ database, work, failures, queue, outbox, leases }: OperatorStatus): string {
   const age = ({ waiting, oldestSeconds }: OperatorStatus['queue']) =>
     oldestSeconds === null ? `${waiting}` : `${waiting}, the oldest for ${oldestSeconds} s`;
-  const lines = KINDS.flatMap((kind) => {
+  const lines = PAID_ACTION_KINDS.flatMap((kind) => {
     const counts = work.filter((one) => one.kind === kind).map(({ status, count }) => `${count} ${status}`);
     return counts.length === 0 ? [] : [[NAMES[kind], counts.join(', ')]];
   });

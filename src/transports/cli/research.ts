@@ -135,13 +135,9 @@ export function reportPage({ title, language, html }: ReportRecord): string {
   return htmlPage(language, title, STYLE, html);
 }
 
-const STYLE = [
-  ':root{color-scheme:light dark}',
-  'body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}',
-  'h1,h2,h3{line-height:1.25}h2{margin-top:2.5rem}',
-  'dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0}',
-  'table{border-collapse:collapse;width:100%;font-size:.9rem}caption{text-align:start;font-weight:600;padding:.5rem 0}',
-  'th,td{border:1px solid #8886;padding:.4rem .6rem;text-align:start;vertical-align:top}',
-  'pre{overflow:auto;padding:.75rem;border:1px solid #8886;user-select:all}',
-  '@media print{body{max-width:none;margin:0;font-size:10pt}h2,h3{break-after:avoid}tr,pre,li{break-inside:avoid}thead{display:table-header-group}pre{white-space:pre-wrap}a{color:inherit}}',
-].join('\n');
+const STYLE = `h2{margin-top:2.5rem}
+dt{font-weight:600}
+table{font-size:.9rem}
+caption{text-align:start;font-weight:600;padding:.5rem 0}
+th,td{border:1px solid var(--line)}
+pre{user-select:all}`;

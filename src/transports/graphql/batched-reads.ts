@@ -4,12 +4,16 @@ import type { Article } from '../../domain/article/article.js';
 import type { Person } from '../../domain/article/byline.js';
 import type { JobProgress } from '../../domain/article/job.js';
 import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
+import type { IgnoredCheck } from '../../domain/audit/ignored-check.js';
+import type { Audit } from '../../domain/audit/audit.js';
 import type { Edition } from '../../domain/edition.js';
 import type { ListPage, ListQuery } from '../../domain/list-query.js';
 import type { ReportProgress, ReportRecord } from '../../domain/report/report.js';
+import type { JobArtifact, JobAttempt } from '../../domain/work.js';
 import type { Overview } from '../../libs/site-audit/index.js';
 import type { ArticleService } from '../../services/article/article-service.js';
 import type { ImageAddress, SignedImages } from '../../services/article/signed-images.js';
+import type { IgnoredChecks } from '../../services/audit/ignored-checks.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { JobOrigin, ListService, NounLists } from '../../services/list-service.js';
 import type { OwnershipService, ShownVerification } from '../../services/ownership/ownership-service.js';
@@ -24,6 +28,7 @@ export interface BatchedReadsParts {
   readonly services: {
     readonly articles: ArticleService;
     readonly auditViews: AuditViews;
+    readonly ignoredChecks: IgnoredChecks;
     readonly lists: ListService;
     readonly ownership: OwnershipService;
     readonly reports: ReportService;
@@ -104,6 +109,26 @@ export class BatchedReads {
     return this.load('origin', jobId, (ids) => services.lists.jobOrigins(actor, ids));
   }
 
+  jobAttempts(jobId: string): Promise<readonly JobAttempt[]> {
+    const { actor, services } = this.parts;
+    return this.load('attempts', jobId, (ids) => services.lists.jobAttempts(actor, ids));
+  }
+
+  jobArtifacts(jobId: string): Promise<readonly JobArtifact[]> {
+    const { actor, services } = this.parts;
+    return this.load('artifacts', jobId, (ids) => services.lists.jobArtifacts(actor, ids));
+  }
+
+  report(id: string): Promise<ReportProgress | null> {
+    const { actor, services } = this.parts;
+    return this.load('report of work', id, (ids) => services.lists.reports.findAll(actor, ids));
+  }
+
+  audit(id: string): Promise<Audit | null> {
+    const { actor, services } = this.parts;
+    return this.load('audit of work', id, (ids) => services.lists.audits.findAll(actor, ids));
+  }
+
   /** The same for every edition of the account. */
   people(): Promise<readonly Person[]> {
     const { actor, services } = this.parts;
@@ -133,6 +158,11 @@ export class BatchedReads {
   verificationOf(editionId: string): Promise<ShownVerification> {
     const { actor, services } = this.parts;
     return this.load('verification', editionId, (ids) => services.ownership.showAll(actor, ids));
+  }
+
+  ignoredChecks(editionId: string): Promise<readonly IgnoredCheck[]> {
+    const { ignoredChecks } = this.parts.services;
+    return this.load('ignored checks', editionId, (ids) => ignoredChecks.of(ids));
   }
 
   /** Of an audit that is done. */

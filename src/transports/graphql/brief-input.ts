@@ -1,6 +1,6 @@
 import type { Brief } from '../../domain/brief/brief.js';
 import { GalleyError, type Fault } from '../../domain/errors.js';
-import type { CheckSources } from '../../services/article/article-start-service.js';
+import type { CheckSources } from '../../services/article/check-sources.js';
 import { parseBatch, parseBrief } from '../input/brief.js';
 import type { BriefInput } from './generated/types.js';
 

@@ -4,6 +4,7 @@ import type { Audit } from '../../domain/audit/audit.js';
 import type { Edition } from '../../domain/edition.js';
 import type { ListPage } from '../../domain/list-query.js';
 import type { ReportProgress } from '../../domain/report/report.js';
+import type { AccountWork } from '../../domain/work.js';
 import { writeCursor } from '../input/cursor.js';
 
 /** A page of a list as GraphQL shows lists. */
@@ -25,6 +26,7 @@ export type JobsModel = ConnectionModel<JobProgress>;
 export type AuditsModel = ConnectionModel<Audit>;
 export type ReportsModel = ConnectionModel<ReportProgress>;
 export type EditionsModel = ConnectionModel<Edition>;
+export type WorkModel = ConnectionModel<AccountWork>;
 
 export function connectionOf<Item>(
   { items, hasNext, hasPrevious, start, end }: ListPage<Item>,

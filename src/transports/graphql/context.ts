@@ -6,11 +6,15 @@ import type { AccessService } from '../../services/access/access-service.js';
 import type { ArticleService } from '../../services/article/article-service.js';
 import type { ArticleStartService } from '../../services/article/article-start-service.js';
 import type { AuditService } from '../../services/audit/audit-service.js';
+import type { IgnoredChecks } from '../../services/audit/ignored-checks.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
+import type { KeyService } from '../../services/access/key-service.js';
 import type { EditionService } from '../../services/access/edition-service.js';
 import type { OwnershipService } from '../../services/ownership/ownership-service.js';
+import type { PreviewService } from '../../services/research/preview-service.js';
 import type { PublishingService } from '../../services/article/publishing-service.js';
 import type { ReportService } from '../../services/report/report-service.js';
+import type { SessionService } from '../../services/access/session-service.js';
 import type { SignedImages } from '../../services/article/signed-images.js';
 import type { ListService } from '../../services/list-service.js';
 import type { JobService } from '../../services/job/job-service.js';
@@ -24,11 +28,15 @@ export interface GraphServices {
   readonly audits: AuditService;
   readonly auditViews: AuditViews;
   readonly editions: EditionService;
+  readonly ignoredChecks: IgnoredChecks;
   readonly jobs: JobService;
+  readonly keys: Pick<KeyService, 'ofAccount' | 'revokeOf'>;
   readonly lists: ListService;
   readonly ownership: OwnershipService;
+  readonly previews: PreviewService;
   readonly publishing: PublishingService;
   readonly reports: ReportService;
+  readonly sessions: SessionService;
   readonly signedImages: SignedImages;
 }
 

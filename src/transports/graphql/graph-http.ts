@@ -49,8 +49,8 @@ export async function createGraphHttp(
     includeStacktraceInErrorResponses: false,
     // Apollo would answer signals by itself; the process has one way to end, and it is not here.
     stopOnTerminationSignals: false,
-    // A key comes in a header that no foreign page can make a browser send, and there is no cookie: there is nothing
-    // to forge, and a plain GET of a query must work.
+    // A key comes in a header that no foreign page can make a browser send, and the cookie of a session counts beside one
+    // alone, never by GET: there is nothing to forge, and a plain GET of a query must work.
     csrfPrevention: false,
     formatError: (formatted, thrown) =>
       presentGraphError(formatted, thrown, requestIds.getStore() ?? '', parts.log),
@@ -80,7 +80,7 @@ export async function createGraphHttp(
     else next('router');
   });
   if (parts.isDevelopment) router.use(showSchemaToAll(gate));
-  router.use(authenticateGraph(parts.access));
+  router.use(authenticateGraph(parts));
   router.use(readOperation);
   router.use((request, _response, next) => {
     const text = textOf(gate, request);

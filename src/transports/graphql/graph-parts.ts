@@ -36,6 +36,8 @@ export interface GraphOptions {
   readonly web?: WebOptions;
   /** Whether the schema is shown to everybody, and GraphiQL to browsers. */
   readonly isDevelopment?: boolean;
+  /** Whether pages of the console may call by the cookie of their session. */
+  readonly takesSessions?: boolean;
 }
 
 /** What all transports of GraphQL share: one gate for documents, one count of connections, results that are made once. */
@@ -63,6 +65,7 @@ export function openGraphParts(options: GraphOptions): GraphParts {
   return {
     web: NO_WEB_OPTIONS,
     isDevelopment: false,
+    takesSessions: false,
     ...options,
     connections: new KeyedQuota(MAX_CONNECTIONS),
     results: new SharedResults(),

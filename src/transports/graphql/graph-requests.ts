@@ -1,34 +1,43 @@
 import { execute, getOperationAST, type ExecutionResult } from 'graphql';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { refuse, type GalleyError } from '../../domain/errors.js';
-import type { Actor } from '../../domain/access/actor.js';
+import type { Actor, Arrival } from '../../domain/access/actor.js';
 import { isWellFormedToken } from '../../domain/access/key.js';
 import type { WindowReading } from '../../domain/access/limits.js';
-import type { AccessService } from '../../services/access/access-service.js';
 import { bearerOf } from '../bearer.js';
 import { ERROR_TABLE, visibleError } from '../error-table.js';
 import { BATCH, BODY, readJson } from '../body/read-json.js';
 import type { RequestLog } from '../request-log.js';
 import { rateLimitHeaders, refusalHeaders } from '../response-headers.js';
+import type { GraphParts } from './graph-parts.js';
 import { contextOf, type GraphContext, type GraphServices } from './context.js';
 import { isIntrospection, isObject, type Ask, type DocumentGate } from './documents/document-gate.js';
 import { assertAffordable, weigh } from './documents/document-limits.js';
+import { sessionTokenOf } from '../console/session-cookie.js';
 import { toGraphError } from './graph-errors.js';
 
-/** Reads the key and counts the request; the caller is kept for `contextFrom`. */
-export function authenticateGraph(access: AccessService): RequestHandler {
+/**
+ * Reads the key, or the session of a page of the console, and counts the request; the caller is kept for `contextFrom`. A
+ * session counts in a POST alone: what a GET does, a page can have done without being able to read the answer.
+ */
+export function authenticateGraph({
+  access,
+  web,
+  takesSessions,
+}: Pick<GraphParts, 'access' | 'web' | 'takesSessions'>): RequestHandler {
   return async (request, response, next) => {
-    const actor = await access.authenticate(
-      bearerOf(request.headers.authorization),
-      ({ requests, paidActions }) => {
-        // Whether a document spends is known only once it was read: so both windows, always.
-        response.set(rateLimitHeaders({ requests, paidActions }));
-        response.locals['showPaidActions'] = (reading: WindowReading) => {
-          // A stream has sent its fields long before anything is spent.
-          if (!response.headersSent) response.set(rateLimitHeaders({ requests, paidActions: reading }));
-        };
-      },
-    );
+    const showLimits = ({ requests, paidActions }: Arrival) => {
+      // Whether a document spends is known only once it was read: so both windows, always.
+      response.set(rateLimitHeaders({ requests, paidActions }));
+      response.locals['showPaidActions'] = (reading: WindowReading) => {
+        // A stream has sent its fields long before anything is spent.
+        if (!response.headersSent) response.set(rateLimitHeaders({ requests, paidActions: reading }));
+      };
+    };
+    const session = takesSessions && request.method === 'POST' ? sessionTokenOf(request, web) : null;
+    const actor = await (session === null
+      ? access.authenticate(bearerOf(request.headers.authorization), showLimits)
+      : access.authenticateSession(session, showLimits));
     response.setHeader('Cache-Control', 'private, no-store');
     response.locals['actor'] = actor;
     access.onBehalfOf(actor, next);

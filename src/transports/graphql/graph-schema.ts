@@ -12,13 +12,16 @@ import { JSONResolver } from 'graphql-scalars';
 import type { GraphContext } from './context.js';
 import { costOf, isLookUp, withCosts } from './documents/field-costs.js';
 import type { Resolvers } from './generated/types.js';
-import { Me, me } from './resolvers/access.js';
+import { Account, AccountKey, Me, me, revokeKey } from './resolvers/access.js';
 import {
   Article,
   ArticleImage,
   article,
   deleteArticle,
+  previewBrief,
   publishArticle,
+  publishArticles,
+  RefusedArticle,
   startArticle,
   StartArticlePayload,
   startArticles,
@@ -37,6 +40,8 @@ import {
   AuditHit,
   AuditStatusClasses,
   cancelAudit,
+  ignoreAuditCheck,
+  restoreAuditCheck,
   startAudit,
   StartAuditPayload,
 } from './resolvers/audit.js';
@@ -44,6 +49,8 @@ import { Edition, edition, editions, verifyEdition } from './resolvers/edition.j
 import {
   ArticleJob,
   cancelJob,
+  JobArtifact,
+  JobAttempt,
   job,
   jobProgress,
   jobs,
@@ -59,6 +66,8 @@ import {
   startResearch,
   StartResearchPayload,
 } from './resolvers/report.js';
+import { endSession, Session } from './resolvers/session.js';
+import { failures, Work, work, WorkFailure } from './resolvers/work.js';
 
 /** Stands at the root of the package, beside `src` and `dist` alike. */
 const FOLDER = fileURLToPath(new URL('../../../schema/', import.meta.url));
@@ -67,11 +76,13 @@ const FOLDER = fileURLToPath(new URL('../../../schema/', import.meta.url));
 const DateTime = new GraphQLScalarType<string, string>({ name: 'DateTime', serialize: String });
 
 const resolvers: Resolvers = {
-  Query: { me, editions, edition, article, job, audit, auditChecks, researchReport },
+  Query: { me, editions, edition, article, job, audit, auditChecks, researchReport, work, failures },
   Mutation: {
     startArticle,
     startArticles,
+    previewBrief,
     publishArticle,
+    publishArticles,
     unpublishArticle,
     updateArticle,
     deleteArticle,
@@ -79,15 +90,22 @@ const resolvers: Resolvers = {
     retryJob,
     startAudit,
     cancelAudit,
+    ignoreAuditCheck,
+    restoreAuditCheck,
     startResearch,
     cancelResearch,
     verifyEdition,
+    endSession,
+    revokeKey,
   },
   Subscription: { jobProgress, jobs, auditProgress, researchProgress },
   Me,
+  Account,
+  AccountKey,
   Edition,
   Article,
   ArticleImage,
+  RefusedArticle,
   ArticleJob,
   Audit,
   AuditFolder,
@@ -95,12 +113,17 @@ const resolvers: Resolvers = {
   AuditHit,
   AuditStatusClasses,
   ResearchReport,
+  Session,
+  JobArtifact,
+  JobAttempt,
   JobsUpdate,
   RetryJobPayload,
   StartArticlePayload,
   StartArticlesPayload,
   StartAuditPayload,
   StartResearchPayload,
+  Work,
+  WorkFailure,
   DateTime,
   JSON: JSONResolver,
 };

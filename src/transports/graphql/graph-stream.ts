@@ -37,7 +37,7 @@ export function createGraphStream(
   options: Partial<StreamLimits> = {},
 ): {
   readonly router: Router;
-  /** The same for those who ask for it at an address that has JSON as well. */
+  /** The same for clients that ask for it at an address that has JSON as well. */
   readonly whereAsked: RequestHandler;
   readonly stop: () => Promise<void>;
 } {
@@ -56,7 +56,7 @@ export function createGraphStream(
     if (request.path === '/') next();
     else next('router');
   });
-  router.use(authenticateGraph(parts.access), acceptStreams, readOperation);
+  router.use(authenticateGraph(parts), acceptStreams, readOperation);
   router.use(async (request, response) => {
     await socketOf(response);
     // Its reader left while the key was checked or the body read, so no event would report its end.

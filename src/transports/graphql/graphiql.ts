@@ -1,15 +1,49 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import express, { Router, type Response } from 'express';
+import { PAGE_ICON } from '../page-look.js';
 
 /** The build puts them there; beside `src` and `dist` alike. */
 const FOLDER = fileURLToPath(new URL('../../../dist/graphiql/', import.meta.url));
+
+/** What is in the editor at first: it spends nothing, and shows what else can be asked. */
+const FIRST_QUERY = `# Put your API key in place of <API_KEY> below, under Headers, and press the button above.
+# Ctrl-Space shows what can be asked; the book at the left is the reference.
+query First {
+  me {
+    account {
+      name
+    }
+    usage {
+      month {
+        used
+        limit
+      }
+    }
+  }
+  editions(first: 10) {
+    nodes {
+      id
+      name
+      verified
+      articles(last: 3) {
+        nodes {
+          title
+          status
+        }
+      }
+    }
+  }
+}
+`;
 
 const page = (basePath: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>GraphiQL of Galley</title>
+    <link rel="icon" href="${PAGE_ICON}">
     <link rel="stylesheet" href="${basePath}/graphql/graphiql/graphiql.css">
     <style>body { margin: 0 } #graphiql { height: 100vh }</style>
   </head>
@@ -36,6 +70,7 @@ YogaGraphiQL.renderYogaGraphiQL(document.getElementById('graphiql'), {
   defaultEditorToolsVisibility: 'headers',
   defaultHeaders: '{ "Authorization": "Bearer <API_KEY>" }',
   shouldPersistHeaders: false,
+  defaultQuery: ${JSON.stringify(FIRST_QUERY)},
   // By default it writes the document into the page's address, where Galley would run it on the next load.
   onEditQuery: () => {},
 });

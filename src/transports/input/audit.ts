@@ -17,7 +17,9 @@ import {
   type ViewFormat,
   type ViewQuery,
 } from '../../libs/site-audit/index.js';
+import type { NamedCheck } from '../../services/audit/ignored-checks.js';
 import { clamped, wholeNumber } from './listing.js';
+import { reasonField } from './fields.js';
 import { parseInput } from './parse.js';
 
 /** An optional word of a closed list. */
@@ -284,4 +286,19 @@ function readCursor(text: string): number | null {
   const match = /^after:(\d{1,10})$/.exec(Buffer.from(text, 'base64url').toString('latin1'));
   const after = Number(match?.[1]);
   return after <= LAST_ROW ? after : null;
+}
+
+const CHECK_IDS: ReadonlySet<string> = new Set(CHECKS.map(({ id }) => id));
+
+const checkField = z.string().refine((id) => CHECK_IDS.has(id), 'is no check of the catalogue');
+const ignoredShape = z.object({ check: checkField, reason: reasonField });
+
+/** A check to ignore, and why. @throws {GalleyError} `invalid_params` */
+export function parseIgnored(given: { readonly check: string; readonly reason: string }): NamedCheck {
+  return parseInput(ignoredShape, given);
+}
+
+/** The id of a check of the catalogue. @throws {GalleyError} `invalid_params` */
+export function parseCheck(check: string): string {
+  return parseInput(ignoredShape.pick({ check: true }), { check }).check;
 }

@@ -6,7 +6,7 @@ import { briefSettings, givenSources, settingsFields } from '../../domain/brief/
 import { countryField, languageField, sentUuidField } from './fields.js';
 import type { Fault } from '../../domain/errors.js';
 import { isUuid } from '../../domain/access/uuid.js';
-import type { CheckSources } from '../../services/article/article-start-service.js';
+import type { CheckSources } from '../../services/article/check-sources.js';
 import { FaultList, readInput, readShape } from './parse.js';
 
 const INPUT_MAX = 2000;
@@ -114,14 +114,14 @@ export async function parseBatch(
   check: CheckSources,
   more: (index: number) => readonly Fault[] = () => [],
 ): Promise<Brief[]> {
-  const breathe = yielding();
+  const yieldIfDue = yielding();
   const faults = new FaultList();
   const rows = readShape(batchShape, body, faults)?.jobs ?? [];
   const firstOf = new Map<string, number>();
   const briefs: Brief[] = [];
   for (const [index, row] of rows.entries()) {
     if (faults.isFull) break;
-    await breathe();
+    await yieldIfDue();
     const at = `/jobs/${index}`;
     for (const { path, message } of more(index)) faults.add({ path: at + path, message });
     const id = idOf(row);

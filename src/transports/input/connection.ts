@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAID_ACTION_KINDS } from '../../domain/access/limits.js';
 import { JOB_STATUSES } from '../../domain/article/job.js';
 import { parseSince } from '../../domain/article/since.js';
 import { AUDIT_STATUSES } from '../../domain/audit/audit.js';
@@ -10,10 +11,12 @@ import type {
   ListOrder,
   ListQuery,
   StatusFilter,
+  WorkListFilter,
 } from '../../domain/list-query.js';
 import { REPORT_STATUSES } from '../../domain/report/report.js';
+import { WORK_STATUSES } from '../../domain/work.js';
 import { cursorField, cursorIn } from './cursor.js';
-import { languageField } from './fields.js';
+import { languageField, uuidField } from './fields.js';
 import { parseInput } from './parse.js';
 
 /** Arguments of a connection, their enums in the words of GraphQL. */
@@ -65,6 +68,15 @@ const search = z
   .trim()
   .min(1)
   .max(MAX_SEARCH)
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** Words between white space; what has neither letter nor digit says nothing. */
+const someWords = z
+  .string()
+  .max(MAX_SEARCH)
+  .transform((value) => value.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)))
+  .refine((value) => value.length > 0, 'must have a word')
   .nullish()
   .transform((value) => value ?? null);
 
@@ -130,8 +142,11 @@ const articleArguments = argumentsShape(
     verdict: word(['pass', 'warn', 'fail']),
     language: languageField.nullish().transform((value) => value ?? null),
     since: moment,
+    until: moment,
     changedSince: moment,
     search,
+    words: someWords,
+    byline: search,
   }),
   { CREATED_AT: 'createdAt', UPDATED_AT: 'updatedAt' },
 );
@@ -173,3 +188,25 @@ const workQuery = <const Status extends string>(list: ListName, statuses: readon
 export const parseJobQuery = workQuery('jobs', JOB_STATUSES);
 export const parseAuditQuery = workQuery('audits', AUDIT_STATUSES);
 export const parseReportQuery = workQuery('reports', REPORT_STATUSES);
+
+const id = uuidField.nullish().transform((value) => value ?? null);
+
+const workArguments = argumentsShape(
+  z.object({
+    kind: words(PAID_ACTION_KINDS),
+    status: words(WORK_STATUSES),
+    edition: id,
+    code: search,
+    key: id,
+    since: moment,
+    until: moment,
+  }),
+  BY_CREATION,
+);
+
+export function parseWorkQuery(given: Asked): ListQuery<WorkListFilter, 'createdAt'> {
+  const { orderBy, filter, ...slice } = parseInput(workArguments, given);
+  const { kind: kinds, status: statuses, edition: editionId, key: keyId, ...rest } = filter;
+  const wanted = { kinds, statuses, editionId, keyId, ...rest };
+  return queryOf('work', slice, wanted, orderBy ?? { field: 'createdAt', direction: 'desc' });
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isUuid } from '../../domain/access/uuid.js';
 import { canonicalCountry, canonicalLanguage, countCodePoints } from '../../libs/text/index.js';
-import { refuse } from '../../domain/errors.js';
+import { refuse, type Fault } from '../../domain/errors.js';
 import { parseInput } from './parse.js';
 
 /** Any UUID, as it was sent. */
@@ -31,6 +31,25 @@ export const countryField = z.string().transform((code, context) => {
 
 const [SHORTEST, LONGEST] = [3, 1000];
 
+// Letters that nobody sees say nothing.
+const tidyReason = (value: string) => value.replace(/\p{Cf}/gu, '').trim();
+
+function faultOfReason(reason: string): string | null {
+  const length = countCodePoints(reason);
+  // oxlint-disable-next-line no-control-regex
+  if (/\u0000|[\ud800-\udfff]/u.test(reason)) return 'contains a character that is not text';
+  return length >= SHORTEST && length <= LONGEST ? null : `must be ${SHORTEST} to ${LONGEST} characters long`;
+}
+
+/** A reason that must be given, without the white space around it. */
+export const reasonField = z.string().transform((value, context) => {
+  const reason = tidyReason(value);
+  const message = faultOfReason(reason);
+  if (message === null) return reason;
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
 /**
  * An editor's reason, without the white space around it.
  * @param path of the field, for the fault
@@ -39,15 +58,9 @@ const [SHORTEST, LONGEST] = [3, 1000];
  */
 export function parseReason(value: string | null | undefined, path: string): string | null {
   if (value === null || value === undefined) return null;
-  // Letters that nobody sees say nothing.
-  const reason = value.replace(/\p{Cf}/gu, '').trim();
-  const length = countCodePoints(reason);
-  // oxlint-disable-next-line no-control-regex
-  const isText = !/\u0000|[\ud800-\udfff]/u.test(reason);
-  if (isText && length >= SHORTEST && length <= LONGEST) return reason;
-  const message = isText
-    ? `must be ${SHORTEST} to ${LONGEST} characters long`
-    : 'contains a character that is not text';
+  const reason = tidyReason(value);
+  const message = faultOfReason(reason);
+  if (message === null) return reason;
   throw refuse('invalid_params', `The input is not valid: ${path} ${message}.`, [{ path, message }]);
 }
 
@@ -66,6 +79,30 @@ export const publishShape = z
 /** @throws {GalleyError} `invalid_params` @returns the editor's reason to override the desk; null without one */
 export function parsePublish(body: unknown): string | null {
   return parseReason(parseInput(publishShape, body).override_reason, '/override_reason');
+}
+
+/** So many articles are published at once at most. */
+const MOST_IDS = 100;
+
+/**
+ * Ids of a list, of which no two are the same.
+ * @param path of the list, for faults
+ * @throws {GalleyError} `invalid_params`
+ */
+export function parseIds(ids: readonly string[], path: string): readonly string[] {
+  const faults: Fault[] = [];
+  if (ids.length < 1 || ids.length > MOST_IDS) faults.push({ path, message: `must be 1 to ${MOST_IDS} ids` });
+  const seen = new Set<string>();
+  for (const [index, id] of ids.slice(0, MOST_IDS).entries()) {
+    if (!isUuid(id)) faults.push({ path: `${path}/${index}`, message: 'must be a UUID' });
+    else if (seen.has(id.toLowerCase()))
+      faults.push({ path: `${path}/${index}`, message: 'is there before' });
+    seen.add(id.toLowerCase());
+  }
+  const [first] = faults;
+  if (first)
+    throw refuse('invalid_params', `The input is not valid: ${first.path} ${first.message}.`, faults);
+  return ids;
 }
 
 export const RECORD_FORMATS = ['json', 'html', 'jsonld'] as const;

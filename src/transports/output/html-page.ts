@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeText } from '../../domain/article/markup/escape-html.js';
+import { PAGE_STYLE } from '../page-look.js';
 import { canParseUrl } from '../../libs/urls/index.js';
 
 /** Nothing on a page has to be fetched or run, whatever became of it on its way here. */
@@ -8,7 +9,7 @@ export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-s
  * A page that stands by itself.
  *
  * @param body HTML, in which everything is escaped or sanitised already
- * @param style CSS
+ * @param style CSS, after that of every page
  * @param data what programs read of it, as JSON-LD
  */
 export function htmlPage(
@@ -26,7 +27,7 @@ export function htmlPage(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${PAGE_POLICY}">`,
     `<title>${escapeText(title)}</title>`,
-    `<style>${style}</style>`,
+    `<style>${PAGE_STYLE}${style}</style>`,
     ...(data === undefined
       ? []
       : [`<script type="application/ld+json">${withoutMarkup(JSON.stringify(data))}</script>`]),

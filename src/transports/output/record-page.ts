@@ -244,14 +244,8 @@ function day(instant: Instant): string {
   return `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
 }
 
-const STYLE = `:root{color-scheme:light dark}
-body{font:1rem/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
-table{border-collapse:collapse;width:100%}
-td,th{border-top:1px solid #8886;padding:.4rem .6rem;text-align:left;vertical-align:top}
+const STYLE = `body{max-width:70rem}
 td p{margin:0}
-tr.remark{background:#f9a82522}
-dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1rem}
-dd{margin:0}
+tr.remark{background:var(--warn-tint)}
 cite{font-style:normal;font-size:.85em}
-@media (max-width:40rem){table,tbody,tr,td,th{display:block}thead{display:none}}
-@media print{body{max-width:none;margin:0;font-size:10pt}tr{break-inside:avoid}a{color:inherit}}`;
+@media (max-width:40rem){table,tbody,tr,td,th{display:block}thead{display:none}}`;

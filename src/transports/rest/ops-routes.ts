@@ -136,7 +136,7 @@ export function createOpsApp(routes: Router, newId: () => string, log: RequestLo
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Where routers are mounted; what has no route of its own inside is counted by this. */
-const MOUNTS = new Set(['/v1', '/docs', '/graphql', '/graphql/stream']);
+const MOUNTS = new Set(['/v1', '/docs', '/console/session', '/graphql', '/graphql/stream']);
 
 /**
  * The pattern of the route that answered, never a path: its ids and its spelling, which is in any case, would make a

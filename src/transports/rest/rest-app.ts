@@ -6,7 +6,7 @@ import { basePathOf, withoutBasePath } from '../web-options.js';
 import { crossOrigin } from './middleware/cross-origin.js';
 import { answerErrors, refuseUnknownPath } from './middleware/problems.js';
 import { requestId } from './middleware/request-id.js';
-import { referenceRoutes } from './reference-page.js';
+import { referenceRoutes } from './reference/reference-page.js';
 import type { RestParts, RouteParts } from './rest-parts.js';
 import { V1_ROUTES } from './routes.js';
 import { authenticate, routerOf } from './serve-routes.js';

@@ -3,7 +3,20 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Edition as EditionModel } from '../../../domain/edition.js';
 import type { Article as ArticleModel } from '../../../domain/article/article.js';
 import type { JobProgress as JobModel } from '../../../domain/article/job.js';
-import type { ArticlesModel, JobsModel, AuditsModel, ReportsModel, EditionsModel } from '../connection.js';
+import type {
+  ArticlesModel,
+  JobsModel,
+  AuditsModel,
+  ReportsModel,
+  EditionsModel,
+  WorkModel,
+} from '../connection.js';
+import type {
+  AccountWork as WorkEntryModel,
+  WorkFailure as WorkFailureModel,
+  JobAttempt as AttemptModel,
+  JobArtifact as ArtifactModel,
+} from '../../../domain/work.js';
 import type { EditionUpdate as EditionUpdateModel } from '../../../services/article/edition-feed.js';
 import type {
   Start as StartModel,
@@ -11,7 +24,11 @@ import type {
 } from '../../../services/article/article-start-service.js';
 import type { AuditStart as AuditStartModel } from '../../../services/audit/audit-service.js';
 import type { ReportStart as ReportStartModel } from '../../../services/report/report-service.js';
+import type { ArticleRevision as RevisionModel } from '../../../domain/article/editing/edit.js';
+import type { RefusedArticle as RefusedArticleModel } from '../../../services/article/publishing-service.js';
+import type { AccountKey as AccountKeyModel } from '../../../domain/access/key.js';
 import type { Actor as ActorModel } from '../../../domain/access/actor.js';
+import type { Session as SessionModel } from '../../../domain/access/session.js';
 import type { Audit as AuditModel } from '../../../domain/audit/audit.js';
 import type { CrawlHead as CrawlModel } from '../../../domain/audit/crawl-head.js';
 import type {
@@ -70,6 +87,10 @@ export type Query = {
   readonly job: Maybe<ArticleJob>;
   /** One research report; refused as `not_found` when the caller's account has none of this id. */
   readonly researchReport: Maybe<ResearchReport>;
+  /** Article jobs, research reports and audits of all editions of the caller's account, newest first unless ordered. This is no poll of audits: it does not advance them. */
+  readonly work: WorkConnection;
+  /** Codes of what failed within the last 24 hours in all editions of the caller's account, the most frequent first; of each kind the newest 10,000 are counted. */
+  readonly failures: ReadonlyArray<WorkFailure>;
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
@@ -107,6 +128,154 @@ export type QueryResearchReportArgs = {
   id: Scalars['ID']['input'];
 };
 
+/** What can be read. Reading spends nothing and needs any key of the account. */
+export type QueryWorkArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  orderBy: InputMaybe<WorkOrder>;
+  filter: InputMaybe<WorkFilter>;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type Mutation = {
+  readonly __typename?: 'Mutation';
+  /** Revokes a key of the caller's account for ever, with the sessions and subscriptions that it has; one that is revoked stays so. Keys are made by the operator. Needs a key with Full access; no paid action. */
+  readonly revokeKey: Maybe<RevokeKeyPayload>;
+  /** Starts an article and answers at once; it is written in the background. A brief whose `id` was used before starts nothing and answers that job. Needs a key with Full access; a paid action. */
+  readonly startArticle: Maybe<StartArticlePayload>;
+  /** Starts up to 100 articles of one edition, each brief accepted or refused on its own: read `refused`. A paid action for each that starts. */
+  readonly startArticles: Maybe<StartArticlesPayload>;
+  /** Tries the sources that a brief gives, and starts nothing: the brief is checked as its start would check it, its texts and the first ten of its addresses are read, and nothing is stored or spent. The edition's site and a web search are not asked. Needs a key with Full access; no paid action. It takes up to half a minute, and one process tries two of an account at once and eight of all accounts: more are refused as `rate_limited` and `unavailable`. */
+  readonly previewBrief: Maybe<PreviewBriefPayload>;
+  /** Publishes an article; one that is published stays so. Refused as `conflict` while a blocking desk check fails, unless an editor, which is the owner of the key, overrides it with a reason. Needs a key with Full access; no paid action. */
+  readonly publishArticle: Maybe<PublishArticlePayload>;
+  /** Publishes up to 100 articles, each published or refused on its own as `publishArticle` would: read `refused`. After two in a row that are `unavailable` the others are refused likewise, and not tried. Needs a key with Full access; no paid action. */
+  readonly publishArticles: Maybe<PublishArticlesPayload>;
+  /** Makes a published article a draft again; a draft stays one. Needs a key with Full access; no paid action. */
+  readonly unpublishArticle: Maybe<UnpublishArticlePayload>;
+  /** Replaces texts of an article: each given field replaces that of the article. The HTML is sanitised, the desk checks the new text, and what was there before is stored as a revision; a published article stays published. Refused as `conflict` where another revision stands than the one that is named. Needs a key with Full access; no paid action. */
+  readonly updateArticle: Maybe<UpdateArticlePayload>;
+  /** Deletes an article for good, with its texts, its record and its image; a tombstone stays in the feed of changes. Needs a key with Full access; no paid action. */
+  readonly deleteArticle: Maybe<DeleteArticlePayload>;
+  /** Crawls and audits the edition's whole domain, which must be verified and have a web address. One audit of an edition runs at a time: a further start answers the running one and spends nothing. */
+  readonly startAudit: Maybe<StartAuditPayload>;
+  /** Ends an audit before its time, as failed with the error `cancelled`; what it cost stays spent. Refused as `conflict` when it is final already. Needs a key with Full access. */
+  readonly cancelAudit: Maybe<CancelAuditPayload>;
+  /** Has a check ignored in the audits of an edition, those before and after: `Edition.ignoredChecks` tells it, and no audit and no score is changed by it. For a check that is ignored the reason is replaced. Needs a key with Full access; no paid action. */
+  readonly ignoreAuditCheck: Maybe<IgnoreAuditCheckPayload>;
+  /** Has a check ignored no longer; one that is not ignored stays so. Needs a key with Full access; no paid action. */
+  readonly restoreAuditCheck: Maybe<RestoreAuditCheckPayload>;
+  /** Checks the edition's domain now, and verifies it if the check proves ownership. Spends nothing and needs a key with Full access. Refused as `forbidden`, or as `unavailable` where Google or the DNS could not be asked, with the cause in `extensions.reason`; as `conflict` while the domain is being checked. A check takes up to half a minute. */
+  readonly verifyEdition: Maybe<VerifyEditionPayload>;
+  /** Ends a job before its time; what it cost stays spent. Refused as `conflict` when the job is final already. Needs a key with Full access. */
+  readonly cancelJob: Maybe<CancelJobPayload>;
+  /** Starts a failed job anew: a new job with the brief of that one, which stays failed. A job is retried once: a further retry answers the first one's job. Refused as `conflict` unless the job failed. Needs a key with Full access; a paid action. */
+  readonly retryJob: Maybe<RetryJobPayload>;
+  /** Researches the edition's domain, which must be verified and have a web address. One report of an edition runs at a time: a further start answers the running one and spends nothing. */
+  readonly startResearch: Maybe<StartResearchPayload>;
+  /** Ends a report before its time, as failed with the error `cancelled`; what it cost stays spent. Refused as `conflict` when it is final already. Needs a key with Full access. */
+  readonly cancelResearch: Maybe<CancelResearchPayload>;
+  /** Ends a session of the console at once, on every process. Needs a key with Full access, or the key of the session; no paid action. */
+  readonly endSession: Maybe<EndSessionPayload>;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationRevokeKeyArgs = {
+  input: RevokeKeyInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationStartArticleArgs = {
+  input: StartArticleInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationStartArticlesArgs = {
+  input: StartArticlesInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationPreviewBriefArgs = {
+  input: PreviewBriefInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationPublishArticleArgs = {
+  input: PublishArticleInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationPublishArticlesArgs = {
+  input: PublishArticlesInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationUnpublishArticleArgs = {
+  input: UnpublishArticleInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationUpdateArticleArgs = {
+  input: UpdateArticleInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationDeleteArticleArgs = {
+  input: DeleteArticleInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationStartAuditArgs = {
+  input: StartAuditInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationCancelAuditArgs = {
+  input: CancelAuditInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationIgnoreAuditCheckArgs = {
+  input: IgnoreAuditCheckInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationRestoreAuditCheckArgs = {
+  input: RestoreAuditCheckInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationVerifyEditionArgs = {
+  input: VerifyEditionInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationCancelJobArgs = {
+  input: CancelJobInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationRetryJobArgs = {
+  input: RetryJobInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationStartResearchArgs = {
+  input: StartResearchInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationCancelResearchArgs = {
+  input: CancelResearchInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationEndSessionArgs = {
+  input: EndSessionInput;
+};
+
 /** The caller, as of now. */
 export type Me = {
   readonly __typename?: 'Me';
@@ -118,12 +287,16 @@ export type Me = {
   readonly account: Account;
   /** How much of each limit is used up. */
   readonly usage: Usage;
+  /** The session of the console by which this request came; null where it came with a key. */
+  readonly session: Maybe<Session>;
+  /** Sessions of the console that may be ended here: those of the whole account for a key with Full access, else those of this key. The one that was used last comes first; 200 at most. */
+  readonly sessions: ReadonlyArray<Session>;
 };
 
 /** The limits of the caller. */
 export type Usage = {
   readonly __typename?: 'Usage';
-  /** Requests of the key in the last minute, this one among them. */
+  /** Requests of the key in the last minute, this one and those of its sessions of the console among them. */
   readonly minute: LimitUsage;
   /** Paid actions of the key in the last hour. */
   readonly hour: LimitUsage;
@@ -188,6 +361,42 @@ export type Account = {
   readonly name: Scalars['String']['output'];
   /** What the account may spend. */
   readonly plan: Plan;
+  /** The keys of all its users, newest first, 200 at most; refused as `key_read_only` to a key that reads. */
+  readonly keys: Maybe<ReadonlyArray<AccountKey>>;
+};
+
+/** A key of the account. */
+export type AccountKey = {
+  readonly __typename?: 'AccountKey';
+  /** The key's UUID; no secret. */
+  readonly id: Scalars['ID']['output'];
+  /** What its owner calls it. */
+  readonly name: Scalars['String']['output'];
+  /** The first 12 characters of its token, to tell it by. */
+  readonly prefix: Scalars['String']['output'];
+  /** What it may do. */
+  readonly permission: Permission;
+  /** Its owner. */
+  readonly owner: Person;
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it made its last accepted request; null before the first. */
+  readonly lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When it was revoked, or will be once another has replaced it; null while it holds. */
+  readonly revokedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A key to revoke. */
+export type RevokeKeyInput = {
+  /** The key's UUID. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** A revoked key. */
+export type RevokeKeyPayload = {
+  readonly __typename?: 'RevokeKeyPayload';
+  /** The key as it is now. */
+  readonly key: AccountKey;
 };
 
 /** What an account may spend. */
@@ -212,102 +421,6 @@ export type Person = {
   readonly name: Scalars['String']['output'];
 };
 
-/** What can be done. Starts and retries are paid actions, and nothing else is. */
-export type Mutation = {
-  readonly __typename?: 'Mutation';
-  /** Starts an article and answers at once; it is written in the background. A brief whose `id` was used before starts nothing and answers that job. Needs a key with Full access; a paid action. */
-  readonly startArticle: Maybe<StartArticlePayload>;
-  /** Starts up to 100 articles of one edition, each brief accepted or refused on its own: read `refused`. A paid action for each that starts. */
-  readonly startArticles: Maybe<StartArticlesPayload>;
-  /** Publishes an article; one that is published stays so. Refused as `conflict` while a blocking desk check fails, unless an editor, which is the owner of the key, overrides it with a reason. Needs a key with Full access; no paid action. */
-  readonly publishArticle: Maybe<PublishArticlePayload>;
-  /** Makes a published article a draft again; a draft stays one. Needs a key with Full access; no paid action. */
-  readonly unpublishArticle: Maybe<UnpublishArticlePayload>;
-  /** Replaces texts of an article: each given field replaces that of the article. The HTML is sanitised, the desk checks the new text, and what was there before is stored as a revision; a published article stays published. Refused as `conflict` where another revision stands than the one that is named. Needs a key with Full access; no paid action. */
-  readonly updateArticle: Maybe<UpdateArticlePayload>;
-  /** Deletes an article for good, with its texts, its record and its image; a tombstone stays in the feed of changes. Needs a key with Full access; no paid action. */
-  readonly deleteArticle: Maybe<DeleteArticlePayload>;
-  /** Crawls and audits the edition's whole domain, which must be verified and have a web address. One audit of an edition runs at a time: a further start answers the running one and spends nothing. */
-  readonly startAudit: Maybe<StartAuditPayload>;
-  /** Ends an audit before its time, as failed with the error `cancelled`; what it cost stays spent. Refused as `conflict` when it is final already. Needs a key with Full access. */
-  readonly cancelAudit: Maybe<CancelAuditPayload>;
-  /** Checks the edition's domain now, and verifies it if the check proves ownership. Spends nothing and needs a key with Full access. Refused as `forbidden`, or as `unavailable` where Google or the DNS could not be asked, with the cause in `extensions.reason`; as `conflict` while the domain is being checked. A check takes up to half a minute. */
-  readonly verifyEdition: Maybe<VerifyEditionPayload>;
-  /** Ends a job before its time; what it cost stays spent. Refused as `conflict` when the job is final already. Needs a key with Full access. */
-  readonly cancelJob: Maybe<CancelJobPayload>;
-  /** Starts a failed job anew: a new job with the brief of that one, which stays failed. A job is retried once: a further retry answers the first one's job. Refused as `conflict` unless the job failed. Needs a key with Full access; a paid action. */
-  readonly retryJob: Maybe<RetryJobPayload>;
-  /** Researches the edition's domain, which must be verified and have a web address. One report of an edition runs at a time: a further start answers the running one and spends nothing. */
-  readonly startResearch: Maybe<StartResearchPayload>;
-  /** Ends a report before its time, as failed with the error `cancelled`; what it cost stays spent. Refused as `conflict` when it is final already. Needs a key with Full access. */
-  readonly cancelResearch: Maybe<CancelResearchPayload>;
-};
-
-/** What can be done. Starts and retries are paid actions, and nothing else is. */
-export type MutationStartArticleArgs = {
-  input: StartArticleInput;
-};
-
-/** What can be done. Starts and retries are paid actions, and nothing else is. */
-export type MutationStartArticlesArgs = {
-  input: StartArticlesInput;
-};
-
-/** What can be done. Starts and retries are paid actions, and nothing else is. */
-export type MutationPublishArticleArgs = {
-  input: PublishArticleInput;
-};
-
-/** What can be done. Starts and retries are paid actions, and nothing else is. */
-export type MutationUnpublishArticleArgs = {
-  input: UnpublishArticleInput;
-};
-
-/** What can be done. Starts and retries are paid actions, and nothing else is. */
-export type MutationUpdateArticleArgs = {
-  input: UpdateArticleInput;
-};
-
-/** What can be done. Starts and retries are paid actions, and nothing else is. */
-export type MutationDeleteArticleArgs = {
-  input: DeleteArticleInput;
-};
-
-/** What can be done. Starts and retries are paid actions, and nothing else is. */
-export type MutationStartAuditArgs = {
-  input: StartAuditInput;
-};
-
-/** What can be done. Starts and retries are paid actions, and nothing else is. */
-export type MutationCancelAuditArgs = {
-  input: CancelAuditInput;
-};
-
-/** What can be done. Starts and retries are paid actions, and nothing else is. */
-export type MutationVerifyEditionArgs = {
-  input: VerifyEditionInput;
-};
-
-/** What can be done. Starts and retries are paid actions, and nothing else is. */
-export type MutationCancelJobArgs = {
-  input: CancelJobInput;
-};
-
-/** What can be done. Starts and retries are paid actions, and nothing else is. */
-export type MutationRetryJobArgs = {
-  input: RetryJobInput;
-};
-
-/** What can be done. Starts and retries are paid actions, and nothing else is. */
-export type MutationStartResearchArgs = {
-  input: StartResearchInput;
-};
-
-/** What can be done. Starts and retries are paid actions, and nothing else is. */
-export type MutationCancelResearchArgs = {
-  input: CancelResearchInput;
-};
-
 /** An article to start. */
 export type StartArticleInput = {
   /** The UUID of the edition to write for. */
@@ -325,6 +438,49 @@ export type StartArticlePayload = {
   readonly created: Scalars['Boolean']['output'];
   /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
   readonly usage: Maybe<Usage>;
+};
+
+/** A brief to try. */
+export type PreviewBriefInput = {
+  /** The UUID of the edition to write for. */
+  readonly edition: Scalars['ID']['input'];
+  /** What would be written. */
+  readonly brief: BriefInput;
+};
+
+/** What the sources of a brief give. */
+export type PreviewBriefPayload = {
+  readonly __typename?: 'PreviewBriefPayload';
+  /** All that the brief gives, in its order. */
+  readonly sources: ReadonlyArray<PreviewedSource>;
+};
+
+/** A source of a brief, as it was read just now. */
+export type PreviewedSource = {
+  readonly __typename?: 'PreviewedSource';
+  /** Its place in `sources` of the settings, from 0. */
+  readonly index: Scalars['Int']['output'];
+  /** Where the page was found, or where its text says it is from; null for a text without an address. */
+  readonly url: Maybe<Scalars['URL']['output']>;
+  /** What it calls itself; null for a page that could not be read. */
+  readonly title: Maybe<Scalars['String']['output']>;
+  /** Of a page that answered. */
+  readonly httpStatus: Maybe<Scalars['Int']['output']>;
+  /** Words that could be written from; 0 where there is a fault. */
+  readonly words: Scalars['Int']['output'];
+  /** The language that it is written in, as far as that is known. */
+  readonly language: Maybe<Scalars['String']['output']>;
+  /** Why nothing can be written from it; null where something can. */
+  readonly fault: Maybe<PreviewFault>;
+};
+
+/** Why a source of a brief gives nothing. */
+export type PreviewFault = {
+  readonly __typename?: 'PreviewFault';
+  /** A code for programs, as in the warnings of jobs: `robots_forbidden`, `no_text`. */
+  readonly code: Scalars['String']['output'];
+  /** A sentence for people. */
+  readonly message: Scalars['String']['output'];
 };
 
 /** Articles to start. */
@@ -376,6 +532,36 @@ export type PublishArticlePayload = {
   readonly __typename?: 'PublishArticlePayload';
   /** The article as it is now. */
   readonly article: Article;
+};
+
+/** Articles to publish. */
+export type PublishArticlesInput = {
+  /** 1 to 100 UUIDs, no two the same. */
+  readonly ids: ReadonlyArray<Scalars['ID']['input']>;
+  /** Why they are published although a blocking check failed, 3 to 1,000 characters. */
+  readonly overrideReason?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What became of articles that were to be published. */
+export type PublishArticlesPayload = {
+  readonly __typename?: 'PublishArticlesPayload';
+  /** Those that are published now, in the order sent. */
+  readonly published: ReadonlyArray<Article>;
+  /** The others, each with its reason. */
+  readonly refused: ReadonlyArray<RefusedArticle>;
+};
+
+/** An article that was not published. */
+export type RefusedArticle = {
+  readonly __typename?: 'RefusedArticle';
+  /** Its place among those that were sent, from 0. */
+  readonly index: Scalars['Int']['output'];
+  /** The UUID that was sent. */
+  readonly id: Scalars['ID']['output'];
+  /** What a publication of it alone is refused with. */
+  readonly code: ErrorCode;
+  /** A sentence that names the reason. */
+  readonly detail: Scalars['String']['output'];
 };
 
 /** An article to call back. */
@@ -464,6 +650,8 @@ export type Article = {
   readonly updatedAt: Scalars['DateTime']['output'];
   /** Counts what it was, from 1: raised by each edit, publication and withdrawal. `updateArticle` takes it. */
   readonly revision: Scalars['Int']['output'];
+  /** What it was before each edit, newest first, 100 at most; the first is what Galley wrote. */
+  readonly revisions: ReadonlyArray<ArticleRevision>;
   /** The edition that it belongs to. */
   readonly edition: Edition;
   /** The job that wrote it; null for one that another version stored in another shape. */
@@ -474,6 +662,34 @@ export type Article = {
   readonly provenance: Maybe<Provenance>;
   /** The article in the words of schema.org, with its sources, for the head of the page that shows it; null where `provenance` is. */
   readonly jsonLd: Maybe<Scalars['JSON']['output']>;
+};
+
+/** A finished article. */
+export type ArticleRevisionsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What an article was before an edit. */
+export type ArticleRevision = {
+  readonly __typename?: 'ArticleRevision';
+  /** Which revision it was; `updateArticle` replaced it. */
+  readonly revision: Scalars['Int']['output'];
+  /** The headline. */
+  readonly title: Scalars['String']['output'];
+  /** Unique in its edition; empty when the title gave none. */
+  readonly slug: Scalars['String']['output'];
+  /** For the head of a page. */
+  readonly metaTitle: Scalars['String']['output'];
+  /** For the head of a page. */
+  readonly metaDescription: Scalars['String']['output'];
+  /** The whole article as sanitised HTML. */
+  readonly body: Scalars['HTML']['output'];
+  /** Who was named as author. */
+  readonly byline: Scalars['String']['output'];
+  /** Who replaced it. */
+  readonly editedBy: Person;
+  /** When it was replaced. */
+  readonly editedAt: Scalars['DateTime']['output'];
 };
 
 /** The picture of an article. */
@@ -520,7 +736,7 @@ export type ArticleOrderField =
   /** When they changed last. */
   | 'UPDATED_AT';
 
-/** Which articles; all conditions hold that are given. `verdict`, `language`, `search`, and whatever does not go with the order have no index: a page examines 10,000 articles at most, and may then be short, or empty, with `hasNextPage`. */
+/** Which articles; all conditions hold that are given. `language`, `search`, `byline`, and whatever does not go with the order have no index: a page examines 10,000 articles at most, and may then be short, or empty, with `hasNextPage`. */
 export type ArticleFilter = {
   /** Whether they are published. */
   readonly status?: InputMaybe<ArticleStatus>;
@@ -530,10 +746,16 @@ export type ArticleFilter = {
   readonly language?: InputMaybe<Scalars['String']['input']>;
   /** ISO 8601; only what became readable after it. */
   readonly since?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; only what became readable before it. */
+  readonly until?: InputMaybe<Scalars['String']['input']>;
   /** ISO 8601; only what changed after it. Without `orderBy` the order is then that of changes, oldest first; deleted articles are in the feed of REST alone. */
   readonly changedSince?: InputMaybe<Scalars['String']['input']>;
   /** Only titles that contain this, whatever the case; 1 to 200 characters. */
   readonly search?: InputMaybe<Scalars['String']['input']>;
+  /** Only articles whose title and meta texts have all of these words, or words that begin so, whatever the case; up to 200 characters. */
+  readonly words?: InputMaybe<Scalars['String']['input']>;
+  /** Only articles with this name under them, letter by letter. */
+  readonly byline?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A page of articles. */
@@ -545,7 +767,7 @@ export type ArticleConnection = {
   readonly edges: ReadonlyArray<ArticleEdge>;
   /** Where the page begins and ends. */
   readonly pageInfo: PageInfo;
-  /** How many match, whatever the page; null where a filter without an index has more than 10,000 to examine. */
+  /** How many match, whatever the page; null where more than 10,000 would have to be examined: those with the words, or those that one condition with an index leaves to the others. */
   readonly totalCount: Maybe<Scalars['Int']['output']>;
 };
 
@@ -556,6 +778,51 @@ export type ArticleEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The entry. */
   readonly node: Article;
+};
+
+/** A check to ignore. */
+export type IgnoreAuditCheckInput = {
+  /** The UUID of the edition in whose audits it is ignored. */
+  readonly edition: Scalars['ID']['input'];
+  /** The check's id, as `auditChecks` has it. */
+  readonly check: Scalars['String']['input'];
+  /** Why, 3 to 1,000 characters. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** A check that is ignored from now on. */
+export type IgnoreAuditCheckPayload = {
+  readonly __typename?: 'IgnoreAuditCheckPayload';
+  /** The edition as it is now. */
+  readonly edition: Edition;
+};
+
+/** A check to ignore no longer. */
+export type RestoreAuditCheckInput = {
+  /** The UUID of the edition. */
+  readonly edition: Scalars['ID']['input'];
+  /** The check's id, as `auditChecks` has it. */
+  readonly check: Scalars['String']['input'];
+};
+
+/** A check that is ignored no longer. */
+export type RestoreAuditCheckPayload = {
+  readonly __typename?: 'RestoreAuditCheckPayload';
+  /** The edition as it is now. */
+  readonly edition: Edition;
+};
+
+/** A check whose findings an edition has decided to live with. */
+export type IgnoredCheck = {
+  readonly __typename?: 'IgnoredCheck';
+  /** The check's id, as `auditChecks` has it. */
+  readonly check: Scalars['String']['output'];
+  /** Why it is ignored. */
+  readonly reason: Scalars['String']['output'];
+  /** The owner of the key that said so. */
+  readonly by: Person;
+  /** Since when, or since when for this reason. */
+  readonly at: Scalars['DateTime']['output'];
 };
 
 /** An audit to cancel. */
@@ -2500,6 +2767,8 @@ export type Edition = {
   readonly latestAudit: Maybe<Audit>;
   /** The newest research report, whatever its status; null without one. */
   readonly latestReport: Maybe<ResearchReport>;
+  /** Checks that are ignored in its audits, by check; audits and their scores have them all the same. */
+  readonly ignoredChecks: ReadonlyArray<IgnoredCheck>;
   /** The users of the account, by name, the first 100. */
   readonly people: ReadonlyArray<Person>;
 };
@@ -2695,6 +2964,10 @@ export type ArticleJob = {
   readonly attempt: Scalars['Int']['output'];
   /** Attempts at most. */
   readonly maxAttempts: Scalars['Int']['output'];
+  /** Its attempts so far, in order; empty once its events are past their retention. */
+  readonly attempts: ReadonlyArray<JobAttempt>;
+  /** What its stages have left for the next attempt, in the order in which they were stored. */
+  readonly artifacts: ReadonlyArray<JobArtifact>;
   /** What writes it. */
   readonly engine: Engine;
   /** What its caller should know. */
@@ -2773,6 +3046,32 @@ export type JobStage = {
   readonly startedAt: Maybe<Scalars['DateTime']['output']>;
   /** When it ended. */
   readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** One attempt at a job. */
+export type JobAttempt = {
+  readonly __typename?: 'JobAttempt';
+  /** Which attempt it is, from 1. */
+  readonly number: Scalars['Int']['output'];
+  /** When a worker claimed the job. */
+  readonly startedAt: Scalars['DateTime']['output'];
+  /** When it ended; null while it runs. */
+  readonly endedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Why it failed; null of one that runs, that was cancelled or that ended well. */
+  readonly error: Maybe<JobError>;
+};
+
+/** What a stage has left: a later attempt begins behind it. */
+export type JobArtifact = {
+  readonly __typename?: 'JobArtifact';
+  /** The stage. */
+  readonly stage: StageName;
+  /** The attempt that made it. */
+  readonly attempt: Scalars['Int']['output'];
+  /** Bytes, as they are stored. */
+  readonly bytes: Scalars['Int']['output'];
+  /** When it was stored. */
+  readonly madeAt: Scalars['DateTime']['output'];
 };
 
 /** What writes: the extractive engine of Galley, or a language model. */
@@ -3951,6 +4250,181 @@ export type ReportEdge = {
   readonly node: ResearchReport;
 };
 
+/** A sign-in of the console: a browser that acts as a key which it does not hold. */
+export type Session = {
+  readonly __typename?: 'Session';
+  /** The session's UUID; no secret. */
+  readonly id: Scalars['ID']['output'];
+  /** The key that it acts as, and ends with. */
+  readonly key: ApiKey;
+  /** When somebody signed in. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it last made a request. */
+  readonly lastSeenAt: Scalars['DateTime']['output'];
+  /** When it ends unless it is used before, and at the latest. */
+  readonly endsAt: Scalars['DateTime']['output'];
+  /** What the browser calls itself; empty where it does not say. */
+  readonly userAgent: Scalars['String']['output'];
+  /** Whether this request came by it. */
+  readonly isCurrent: Scalars['Boolean']['output'];
+};
+
+/** Which session to end. */
+export type EndSessionInput = {
+  /** The session's id. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** The session that has ended. */
+export type EndSessionPayload = {
+  readonly __typename?: 'EndSessionPayload';
+  /** Its id. */
+  readonly endedId: Scalars['ID']['output'];
+};
+
+/** What is done in the background, by what starts it. */
+export type WorkKind =
+  /** An article job. */
+  | 'ARTICLE'
+  /** A research report. */
+  | 'RESEARCH'
+  /** An audit. */
+  | 'AUDIT';
+
+/** How far work of any kind is. */
+export type WorkStatus =
+  /** It waits for a worker; of article jobs alone. */
+  | 'QUEUED'
+  /** A worker is at it, or will be; an audit is crawling or analysing. */
+  | 'RUNNING'
+  /** Final: its result can be read. */
+  | 'DONE'
+  /** Final: it failed, for the reason in `error`. */
+  | 'FAILED'
+  /** Final: it was cancelled. */
+  | 'CANCELLED';
+
+/** An article job, a research report or an audit, as a list of all three shows it. */
+export type Work = {
+  readonly __typename?: 'Work';
+  /** Its UUID, as `job`, `researchReport` and `audit` take it. */
+  readonly id: Scalars['ID']['output'];
+  /** Which of the three it is. */
+  readonly kind: WorkKind;
+  /** How far it is. */
+  readonly status: WorkStatus;
+  /** Of an article job the headline, as soon as it is known. */
+  readonly title: Maybe<Scalars['String']['output']>;
+  /** The edition that it is for. */
+  readonly edition: Edition;
+  /** The stage that is under way, or in which it failed, as the enum of its kind has it; null while none is, and once it is done. */
+  readonly stage: Maybe<Scalars['String']['output']>;
+  /** 0 to 100; never falls; 100 only when done. */
+  readonly progress: Scalars['Int']['output'];
+  /** Why it failed, or why its last attempt did; null while all is well. */
+  readonly error: Maybe<WorkError>;
+  /** The owner of the key that started it. */
+  readonly startedBy: Person;
+  /** The key that started it. */
+  readonly startedWith: KeyName;
+  /** When it was started by its caller. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it changed last. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** When it became final. */
+  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The article job; null for other kinds. */
+  readonly job: Maybe<ArticleJob>;
+  /** The research report; null for other kinds. */
+  readonly report: Maybe<ResearchReport>;
+  /** The audit; null for other kinds. This is no poll. */
+  readonly audit: Maybe<Audit>;
+};
+
+/** Why work failed, or why its last attempt did. */
+export type WorkError = {
+  readonly __typename?: 'WorkError';
+  /** A code for programs, such as `no_usable_sources`. */
+  readonly code: Scalars['String']['output'];
+  /** A sentence for people. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** An API key by what its owner calls it. */
+export type KeyName = {
+  readonly __typename?: 'KeyName';
+  /** The key's UUID; no secret. */
+  readonly id: Scalars['ID']['output'];
+  /** What its owner calls it; unique among the keys of one user. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** What failed with one code within the last 24 hours. */
+export type WorkFailure = {
+  readonly __typename?: 'WorkFailure';
+  /** What failed. */
+  readonly kind: WorkKind;
+  /** A code for programs, such as `no_usable_sources`. */
+  readonly code: Scalars['String']['output'];
+  /** How often it did. */
+  readonly count: Scalars['Int']['output'];
+  /** When it did last. */
+  readonly lastAt: Scalars['DateTime']['output'];
+};
+
+/** An order of work. */
+export type WorkOrder = {
+  /** By what. */
+  readonly field?: WorkOrderField;
+  /** In which direction. */
+  readonly direction?: OrderDirection;
+};
+
+/** By what work is ordered. */
+export type WorkOrderField =
+  /** When it was started. */
+  'CREATED_AT';
+
+/** Which work; all conditions hold that are given. `code` and `key` have no index: a page examines 10,000 entries at most, and may then be short, or empty, with `hasNextPage`. */
+export type WorkFilter = {
+  /** Only work of one of these kinds. */
+  readonly kind?: InputMaybe<ReadonlyArray<WorkKind>>;
+  /** Only work of one of these statuses. */
+  readonly status?: InputMaybe<ReadonlyArray<WorkStatus>>;
+  /** The UUID of an edition: only its work. There is none for an edition of another account. */
+  readonly edition?: InputMaybe<Scalars['ID']['input']>;
+  /** Only what failed with this code. */
+  readonly code?: InputMaybe<Scalars['String']['input']>;
+  /** The UUID of a key: only what it has started. */
+  readonly key?: InputMaybe<Scalars['ID']['input']>;
+  /** ISO 8601; only what was started after it. */
+  readonly since?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; only what was started before it. */
+  readonly until?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of work. */
+export type WorkConnection = {
+  readonly __typename?: 'WorkConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<Work>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<WorkEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match, whatever the page; null where a filter without an index has more than 10,000 to examine. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of work. */
+export type WorkEdge = {
+  readonly __typename?: 'WorkEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: Work;
+};
+
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 
 export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
@@ -4041,6 +4515,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Me: ResolverTypeWrapper<ActorModel>;
   Usage: ResolverTypeWrapper<Usage>;
   LimitUsage: ResolverTypeWrapper<LimitUsage>;
@@ -4048,12 +4523,22 @@ export type ResolversTypes = {
   Permission: Permission;
   User: ResolverTypeWrapper<User>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  Account: ResolverTypeWrapper<Account>;
+  Account: ResolverTypeWrapper<
+    Omit<Account, 'keys'> & { keys?: Maybe<ReadonlyArray<ResolversTypes['AccountKey']>> }
+  >;
+  AccountKey: ResolverTypeWrapper<AccountKeyModel>;
+  RevokeKeyInput: RevokeKeyInput;
+  RevokeKeyPayload: ResolverTypeWrapper<
+    Omit<RevokeKeyPayload, 'key'> & { key: ResolversTypes['AccountKey'] }
+  >;
   Plan: ResolverTypeWrapper<Plan>;
   Person: ResolverTypeWrapper<Person>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   StartArticleInput: StartArticleInput;
   StartArticlePayload: ResolverTypeWrapper<StartModel>;
+  PreviewBriefInput: PreviewBriefInput;
+  PreviewBriefPayload: ResolverTypeWrapper<PreviewBriefPayload>;
+  PreviewedSource: ResolverTypeWrapper<PreviewedSource>;
+  PreviewFault: ResolverTypeWrapper<PreviewFault>;
   StartArticlesInput: StartArticlesInput;
   StartArticlesPayload: ResolverTypeWrapper<BatchModel>;
   RefusedBrief: ResolverTypeWrapper<RefusedBrief>;
@@ -4061,6 +4546,14 @@ export type ResolversTypes = {
   PublishArticlePayload: ResolverTypeWrapper<
     Omit<PublishArticlePayload, 'article'> & { article: ResolversTypes['Article'] }
   >;
+  PublishArticlesInput: PublishArticlesInput;
+  PublishArticlesPayload: ResolverTypeWrapper<
+    Omit<PublishArticlesPayload, 'published' | 'refused'> & {
+      published: ReadonlyArray<ResolversTypes['Article']>;
+      refused: ReadonlyArray<ResolversTypes['RefusedArticle']>;
+    }
+  >;
+  RefusedArticle: ResolverTypeWrapper<RefusedArticleModel>;
   UnpublishArticleInput: UnpublishArticleInput;
   UnpublishArticlePayload: ResolverTypeWrapper<
     Omit<UnpublishArticlePayload, 'article'> & { article: ResolversTypes['Article'] }
@@ -4072,6 +4565,7 @@ export type ResolversTypes = {
   DeleteArticleInput: DeleteArticleInput;
   DeleteArticlePayload: ResolverTypeWrapper<DeleteArticlePayload>;
   Article: ResolverTypeWrapper<ArticleModel>;
+  ArticleRevision: ResolverTypeWrapper<RevisionModel>;
   ArticleImage: ResolverTypeWrapper<ArticleModel>;
   ArticleStatus: ArticleStatus;
   Publication: ResolverTypeWrapper<Publication>;
@@ -4080,6 +4574,15 @@ export type ResolversTypes = {
   ArticleFilter: ArticleFilter;
   ArticleConnection: ResolverTypeWrapper<ArticlesModel>;
   ArticleEdge: ResolverTypeWrapper<Omit<ArticleEdge, 'node'> & { node: ResolversTypes['Article'] }>;
+  IgnoreAuditCheckInput: IgnoreAuditCheckInput;
+  IgnoreAuditCheckPayload: ResolverTypeWrapper<
+    Omit<IgnoreAuditCheckPayload, 'edition'> & { edition: ResolversTypes['Edition'] }
+  >;
+  RestoreAuditCheckInput: RestoreAuditCheckInput;
+  RestoreAuditCheckPayload: ResolverTypeWrapper<
+    Omit<RestoreAuditCheckPayload, 'edition'> & { edition: ResolversTypes['Edition'] }
+  >;
+  IgnoredCheck: ResolverTypeWrapper<IgnoredCheck>;
   CancelAuditInput: CancelAuditInput;
   CancelAuditPayload: ResolverTypeWrapper<
     Omit<CancelAuditPayload, 'audit'> & { audit: ResolversTypes['Audit'] }
@@ -4231,6 +4734,8 @@ export type ResolversTypes = {
   StageName: StageName;
   StageStatus: StageStatus;
   JobStage: ResolverTypeWrapper<JobStage>;
+  JobAttempt: ResolverTypeWrapper<AttemptModel>;
+  JobArtifact: ResolverTypeWrapper<ArtifactModel>;
   Engine: ResolverTypeWrapper<Engine>;
   EngineMode: EngineMode;
   JobWarning: ResolverTypeWrapper<JobWarning>;
@@ -4320,6 +4825,20 @@ export type ResolversTypes = {
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   HTML: ResolverTypeWrapper<Scalars['HTML']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  Session: ResolverTypeWrapper<SessionModel>;
+  EndSessionInput: EndSessionInput;
+  EndSessionPayload: ResolverTypeWrapper<EndSessionPayload>;
+  WorkKind: WorkKind;
+  WorkStatus: WorkStatus;
+  Work: ResolverTypeWrapper<WorkEntryModel>;
+  WorkError: ResolverTypeWrapper<WorkError>;
+  KeyName: ResolverTypeWrapper<KeyName>;
+  WorkFailure: ResolverTypeWrapper<WorkFailureModel>;
+  WorkOrder: WorkOrder;
+  WorkOrderField: WorkOrderField;
+  WorkFilter: WorkFilter;
+  WorkConnection: ResolverTypeWrapper<WorkModel>;
+  WorkEdge: ResolverTypeWrapper<Omit<WorkEdge, 'node'> & { node: ResolversTypes['Work'] }>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -4328,18 +4847,25 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
+  Mutation: Record<PropertyKey, never>;
   Me: ActorModel;
   Usage: Usage;
   LimitUsage: LimitUsage;
   ApiKey: ApiKey;
   User: User;
   Boolean: Scalars['Boolean']['output'];
-  Account: Account;
+  Account: Omit<Account, 'keys'> & { keys?: Maybe<ReadonlyArray<ResolversParentTypes['AccountKey']>> };
+  AccountKey: AccountKeyModel;
+  RevokeKeyInput: RevokeKeyInput;
+  RevokeKeyPayload: Omit<RevokeKeyPayload, 'key'> & { key: ResolversParentTypes['AccountKey'] };
   Plan: Plan;
   Person: Person;
-  Mutation: Record<PropertyKey, never>;
   StartArticleInput: StartArticleInput;
   StartArticlePayload: StartModel;
+  PreviewBriefInput: PreviewBriefInput;
+  PreviewBriefPayload: PreviewBriefPayload;
+  PreviewedSource: PreviewedSource;
+  PreviewFault: PreviewFault;
   StartArticlesInput: StartArticlesInput;
   StartArticlesPayload: BatchModel;
   RefusedBrief: RefusedBrief;
@@ -4347,6 +4873,12 @@ export type ResolversParentTypes = {
   PublishArticlePayload: Omit<PublishArticlePayload, 'article'> & {
     article: ResolversParentTypes['Article'];
   };
+  PublishArticlesInput: PublishArticlesInput;
+  PublishArticlesPayload: Omit<PublishArticlesPayload, 'published' | 'refused'> & {
+    published: ReadonlyArray<ResolversParentTypes['Article']>;
+    refused: ReadonlyArray<ResolversParentTypes['RefusedArticle']>;
+  };
+  RefusedArticle: RefusedArticleModel;
   UnpublishArticleInput: UnpublishArticleInput;
   UnpublishArticlePayload: Omit<UnpublishArticlePayload, 'article'> & {
     article: ResolversParentTypes['Article'];
@@ -4356,12 +4888,22 @@ export type ResolversParentTypes = {
   DeleteArticleInput: DeleteArticleInput;
   DeleteArticlePayload: DeleteArticlePayload;
   Article: ArticleModel;
+  ArticleRevision: RevisionModel;
   ArticleImage: ArticleModel;
   Publication: Publication;
   ArticleOrder: ArticleOrder;
   ArticleFilter: ArticleFilter;
   ArticleConnection: ArticlesModel;
   ArticleEdge: Omit<ArticleEdge, 'node'> & { node: ResolversParentTypes['Article'] };
+  IgnoreAuditCheckInput: IgnoreAuditCheckInput;
+  IgnoreAuditCheckPayload: Omit<IgnoreAuditCheckPayload, 'edition'> & {
+    edition: ResolversParentTypes['Edition'];
+  };
+  RestoreAuditCheckInput: RestoreAuditCheckInput;
+  RestoreAuditCheckPayload: Omit<RestoreAuditCheckPayload, 'edition'> & {
+    edition: ResolversParentTypes['Edition'];
+  };
+  IgnoredCheck: IgnoredCheck;
   CancelAuditInput: CancelAuditInput;
   CancelAuditPayload: Omit<CancelAuditPayload, 'audit'> & { audit: ResolversParentTypes['Audit'] };
   StartAuditInput: StartAuditInput;
@@ -4471,6 +5013,8 @@ export type ResolversParentTypes = {
   CancelJobPayload: Omit<CancelJobPayload, 'job'> & { job: ResolversParentTypes['ArticleJob'] };
   ArticleJob: JobModel;
   JobStage: JobStage;
+  JobAttempt: AttemptModel;
+  JobArtifact: ArtifactModel;
   Engine: Engine;
   JobWarning: JobWarning;
   JobError: JobError;
@@ -4538,6 +5082,17 @@ export type ResolversParentTypes = {
   URL: Scalars['URL']['output'];
   HTML: Scalars['HTML']['output'];
   JSON: Scalars['JSON']['output'];
+  Session: SessionModel;
+  EndSessionInput: EndSessionInput;
+  EndSessionPayload: EndSessionPayload;
+  Work: WorkEntryModel;
+  WorkError: WorkError;
+  KeyName: KeyName;
+  WorkFailure: WorkFailureModel;
+  WorkOrder: WorkOrder;
+  WorkFilter: WorkFilter;
+  WorkConnection: WorkModel;
+  WorkEdge: Omit<WorkEdge, 'node'> & { node: ResolversParentTypes['Work'] };
 };
 
 export type QueryResolvers<
@@ -4582,6 +5137,128 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryResearchReportArgs, 'id'>
   >;
+  work?: Resolver<ResolversTypes['WorkConnection'], ParentType, ContextType, Partial<QueryWorkArgs>>;
+  failures?: Resolver<ReadonlyArray<ResolversTypes['WorkFailure']>, ParentType, ContextType>;
+};
+
+export type MutationResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
+> = {
+  revokeKey?: Resolver<
+    Maybe<ResolversTypes['RevokeKeyPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRevokeKeyArgs, 'input'>
+  >;
+  startArticle?: Resolver<
+    Maybe<ResolversTypes['StartArticlePayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationStartArticleArgs, 'input'>
+  >;
+  startArticles?: Resolver<
+    Maybe<ResolversTypes['StartArticlesPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationStartArticlesArgs, 'input'>
+  >;
+  previewBrief?: Resolver<
+    Maybe<ResolversTypes['PreviewBriefPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationPreviewBriefArgs, 'input'>
+  >;
+  publishArticle?: Resolver<
+    Maybe<ResolversTypes['PublishArticlePayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationPublishArticleArgs, 'input'>
+  >;
+  publishArticles?: Resolver<
+    Maybe<ResolversTypes['PublishArticlesPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationPublishArticlesArgs, 'input'>
+  >;
+  unpublishArticle?: Resolver<
+    Maybe<ResolversTypes['UnpublishArticlePayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUnpublishArticleArgs, 'input'>
+  >;
+  updateArticle?: Resolver<
+    Maybe<ResolversTypes['UpdateArticlePayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateArticleArgs, 'input'>
+  >;
+  deleteArticle?: Resolver<
+    Maybe<ResolversTypes['DeleteArticlePayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteArticleArgs, 'input'>
+  >;
+  startAudit?: Resolver<
+    Maybe<ResolversTypes['StartAuditPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationStartAuditArgs, 'input'>
+  >;
+  cancelAudit?: Resolver<
+    Maybe<ResolversTypes['CancelAuditPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCancelAuditArgs, 'input'>
+  >;
+  ignoreAuditCheck?: Resolver<
+    Maybe<ResolversTypes['IgnoreAuditCheckPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationIgnoreAuditCheckArgs, 'input'>
+  >;
+  restoreAuditCheck?: Resolver<
+    Maybe<ResolversTypes['RestoreAuditCheckPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRestoreAuditCheckArgs, 'input'>
+  >;
+  verifyEdition?: Resolver<
+    Maybe<ResolversTypes['VerifyEditionPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationVerifyEditionArgs, 'input'>
+  >;
+  cancelJob?: Resolver<
+    Maybe<ResolversTypes['CancelJobPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCancelJobArgs, 'input'>
+  >;
+  retryJob?: Resolver<
+    Maybe<ResolversTypes['RetryJobPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRetryJobArgs, 'input'>
+  >;
+  startResearch?: Resolver<
+    Maybe<ResolversTypes['StartResearchPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationStartResearchArgs, 'input'>
+  >;
+  cancelResearch?: Resolver<
+    Maybe<ResolversTypes['CancelResearchPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCancelResearchArgs, 'input'>
+  >;
+  endSession?: Resolver<
+    Maybe<ResolversTypes['EndSessionPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationEndSessionArgs, 'input'>
+  >;
 };
 
 export type MeResolvers<
@@ -4592,6 +5269,8 @@ export type MeResolvers<
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
   usage?: Resolver<ResolversTypes['Usage'], ParentType, ContextType>;
+  session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
+  sessions?: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType>;
 };
 
 export type UsageResolvers<
@@ -4641,6 +5320,28 @@ export type AccountResolvers<
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+  keys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AccountKey']>>, ParentType, ContextType>;
+};
+
+export type AccountKeyResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AccountKey'] = ResolversParentTypes['AccountKey'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permission?: Resolver<ResolversTypes['Permission'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type RevokeKeyPayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['RevokeKeyPayload'] = ResolversParentTypes['RevokeKeyPayload'],
+> = {
+  key?: Resolver<ResolversTypes['AccountKey'], ParentType, ContextType>;
 };
 
 export type PlanResolvers<
@@ -4661,90 +5362,6 @@ export type PersonResolvers<
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MutationResolvers<
-  ContextType = GraphContext,
-  ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
-> = {
-  startArticle?: Resolver<
-    Maybe<ResolversTypes['StartArticlePayload']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationStartArticleArgs, 'input'>
-  >;
-  startArticles?: Resolver<
-    Maybe<ResolversTypes['StartArticlesPayload']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationStartArticlesArgs, 'input'>
-  >;
-  publishArticle?: Resolver<
-    Maybe<ResolversTypes['PublishArticlePayload']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationPublishArticleArgs, 'input'>
-  >;
-  unpublishArticle?: Resolver<
-    Maybe<ResolversTypes['UnpublishArticlePayload']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUnpublishArticleArgs, 'input'>
-  >;
-  updateArticle?: Resolver<
-    Maybe<ResolversTypes['UpdateArticlePayload']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateArticleArgs, 'input'>
-  >;
-  deleteArticle?: Resolver<
-    Maybe<ResolversTypes['DeleteArticlePayload']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteArticleArgs, 'input'>
-  >;
-  startAudit?: Resolver<
-    Maybe<ResolversTypes['StartAuditPayload']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationStartAuditArgs, 'input'>
-  >;
-  cancelAudit?: Resolver<
-    Maybe<ResolversTypes['CancelAuditPayload']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCancelAuditArgs, 'input'>
-  >;
-  verifyEdition?: Resolver<
-    Maybe<ResolversTypes['VerifyEditionPayload']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationVerifyEditionArgs, 'input'>
-  >;
-  cancelJob?: Resolver<
-    Maybe<ResolversTypes['CancelJobPayload']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCancelJobArgs, 'input'>
-  >;
-  retryJob?: Resolver<
-    Maybe<ResolversTypes['RetryJobPayload']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationRetryJobArgs, 'input'>
-  >;
-  startResearch?: Resolver<
-    Maybe<ResolversTypes['StartResearchPayload']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationStartResearchArgs, 'input'>
-  >;
-  cancelResearch?: Resolver<
-    Maybe<ResolversTypes['CancelResearchPayload']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCancelResearchArgs, 'input'>
-  >;
-};
-
 export type StartArticlePayloadResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['StartArticlePayload'] =
@@ -4753,6 +5370,35 @@ export type StartArticlePayloadResolvers<
   job?: Resolver<ResolversTypes['ArticleJob'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   usage?: Resolver<Maybe<ResolversTypes['Usage']>, ParentType, ContextType>;
+};
+
+export type PreviewBriefPayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['PreviewBriefPayload'] =
+    ResolversParentTypes['PreviewBriefPayload'],
+> = {
+  sources?: Resolver<ReadonlyArray<ResolversTypes['PreviewedSource']>, ParentType, ContextType>;
+};
+
+export type PreviewedSourceResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['PreviewedSource'] = ResolversParentTypes['PreviewedSource'],
+> = {
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  httpStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fault?: Resolver<Maybe<ResolversTypes['PreviewFault']>, ParentType, ContextType>;
+};
+
+export type PreviewFaultResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['PreviewFault'] = ResolversParentTypes['PreviewFault'],
+> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type StartArticlesPayloadResolvers<
@@ -4783,6 +5429,25 @@ export type PublishArticlePayloadResolvers<
     ResolversParentTypes['PublishArticlePayload'],
 > = {
   article?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
+};
+
+export type PublishArticlesPayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['PublishArticlesPayload'] =
+    ResolversParentTypes['PublishArticlesPayload'],
+> = {
+  published?: Resolver<ReadonlyArray<ResolversTypes['Article']>, ParentType, ContextType>;
+  refused?: Resolver<ReadonlyArray<ResolversTypes['RefusedArticle']>, ParentType, ContextType>;
+};
+
+export type RefusedArticleResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['RefusedArticle'] = ResolversParentTypes['RefusedArticle'],
+> = {
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UnpublishArticlePayloadResolvers<
@@ -4828,11 +5493,32 @@ export type ArticleResolvers<
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revisions?: Resolver<
+    ReadonlyArray<ResolversTypes['ArticleRevision']>,
+    ParentType,
+    ContextType,
+    RequireFields<ArticleRevisionsArgs, 'limit'>
+  >;
   edition?: Resolver<ResolversTypes['Edition'], ParentType, ContextType>;
   job?: Resolver<Maybe<ResolversTypes['ArticleJob']>, ParentType, ContextType>;
   publication?: Resolver<Maybe<ResolversTypes['Publication']>, ParentType, ContextType>;
   provenance?: Resolver<Maybe<ResolversTypes['Provenance']>, ParentType, ContextType>;
   jsonLd?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type ArticleRevisionResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ArticleRevision'] = ResolversParentTypes['ArticleRevision'],
+> = {
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  metaTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  metaDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['HTML'], ParentType, ContextType>;
+  byline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  editedBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  editedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type ArticleImageResolvers<
@@ -4869,6 +5555,32 @@ export type ArticleEdgeResolvers<
 > = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
+};
+
+export type IgnoreAuditCheckPayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['IgnoreAuditCheckPayload'] =
+    ResolversParentTypes['IgnoreAuditCheckPayload'],
+> = {
+  edition?: Resolver<ResolversTypes['Edition'], ParentType, ContextType>;
+};
+
+export type RestoreAuditCheckPayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['RestoreAuditCheckPayload'] =
+    ResolversParentTypes['RestoreAuditCheckPayload'],
+> = {
+  edition?: Resolver<ResolversTypes['Edition'], ParentType, ContextType>;
+};
+
+export type IgnoredCheckResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['IgnoredCheck'] = ResolversParentTypes['IgnoredCheck'],
+> = {
+  check?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type CancelAuditPayloadResolvers<
@@ -5891,6 +6603,7 @@ export type EditionResolvers<
   >;
   latestAudit?: Resolver<Maybe<ResolversTypes['Audit']>, ParentType, ContextType>;
   latestReport?: Resolver<Maybe<ResolversTypes['ResearchReport']>, ParentType, ContextType>;
+  ignoredChecks?: Resolver<ReadonlyArray<ResolversTypes['IgnoredCheck']>, ParentType, ContextType>;
   people?: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType>;
 };
 
@@ -5952,6 +6665,8 @@ export type ArticleJobResolvers<
   stages?: Resolver<ReadonlyArray<ResolversTypes['JobStage']>, ParentType, ContextType>;
   attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   maxAttempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  attempts?: Resolver<ReadonlyArray<ResolversTypes['JobAttempt']>, ParentType, ContextType>;
+  artifacts?: Resolver<ReadonlyArray<ResolversTypes['JobArtifact']>, ParentType, ContextType>;
   engine?: Resolver<ResolversTypes['Engine'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['JobWarning']>, ParentType, ContextType>;
   articleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -5972,6 +6687,26 @@ export type JobStageResolvers<
   status?: Resolver<ResolversTypes['StageStatus'], ParentType, ContextType>;
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type JobAttemptResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['JobAttempt'] = ResolversParentTypes['JobAttempt'],
+> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['JobError']>, ParentType, ContextType>;
+};
+
+export type JobArtifactResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['JobArtifact'] = ResolversParentTypes['JobArtifact'],
+> = {
+  stage?: Resolver<ResolversTypes['StageName'], ParentType, ContextType>;
+  attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type EngineResolvers<
@@ -6631,29 +7366,126 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
+export type SessionResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userAgent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EndSessionPayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['EndSessionPayload'] = ResolversParentTypes['EndSessionPayload'],
+> = {
+  endedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type WorkResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['Work'] = ResolversParentTypes['Work'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['WorkKind'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WorkStatus'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  edition?: Resolver<ResolversTypes['Edition'], ParentType, ContextType>;
+  stage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['WorkError']>, ParentType, ContextType>;
+  startedBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  startedWith?: Resolver<ResolversTypes['KeyName'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  job?: Resolver<Maybe<ResolversTypes['ArticleJob']>, ParentType, ContextType>;
+  report?: Resolver<Maybe<ResolversTypes['ResearchReport']>, ParentType, ContextType>;
+  audit?: Resolver<Maybe<ResolversTypes['Audit']>, ParentType, ContextType>;
+};
+
+export type WorkErrorResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['WorkError'] = ResolversParentTypes['WorkError'],
+> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type KeyNameResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['KeyName'] = ResolversParentTypes['KeyName'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WorkFailureResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['WorkFailure'] = ResolversParentTypes['WorkFailure'],
+> = {
+  kind?: Resolver<ResolversTypes['WorkKind'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WorkConnectionResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['WorkConnection'] = ResolversParentTypes['WorkConnection'],
+> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Work']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WorkEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WorkEdgeResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['WorkEdge'] = ResolversParentTypes['WorkEdge'],
+> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Work'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GraphContext> = {
   Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
   Usage?: UsageResolvers<ContextType>;
   LimitUsage?: LimitUsageResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Account?: AccountResolvers<ContextType>;
+  AccountKey?: AccountKeyResolvers<ContextType>;
+  RevokeKeyPayload?: RevokeKeyPayloadResolvers<ContextType>;
   Plan?: PlanResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
-  Mutation?: MutationResolvers<ContextType>;
   StartArticlePayload?: StartArticlePayloadResolvers<ContextType>;
+  PreviewBriefPayload?: PreviewBriefPayloadResolvers<ContextType>;
+  PreviewedSource?: PreviewedSourceResolvers<ContextType>;
+  PreviewFault?: PreviewFaultResolvers<ContextType>;
   StartArticlesPayload?: StartArticlesPayloadResolvers<ContextType>;
   RefusedBrief?: RefusedBriefResolvers<ContextType>;
   PublishArticlePayload?: PublishArticlePayloadResolvers<ContextType>;
+  PublishArticlesPayload?: PublishArticlesPayloadResolvers<ContextType>;
+  RefusedArticle?: RefusedArticleResolvers<ContextType>;
   UnpublishArticlePayload?: UnpublishArticlePayloadResolvers<ContextType>;
   UpdateArticlePayload?: UpdateArticlePayloadResolvers<ContextType>;
   DeleteArticlePayload?: DeleteArticlePayloadResolvers<ContextType>;
   Article?: ArticleResolvers<ContextType>;
+  ArticleRevision?: ArticleRevisionResolvers<ContextType>;
   ArticleImage?: ArticleImageResolvers<ContextType>;
   Publication?: PublicationResolvers<ContextType>;
   ArticleConnection?: ArticleConnectionResolvers<ContextType>;
   ArticleEdge?: ArticleEdgeResolvers<ContextType>;
+  IgnoreAuditCheckPayload?: IgnoreAuditCheckPayloadResolvers<ContextType>;
+  RestoreAuditCheckPayload?: RestoreAuditCheckPayloadResolvers<ContextType>;
+  IgnoredCheck?: IgnoredCheckResolvers<ContextType>;
   CancelAuditPayload?: CancelAuditPayloadResolvers<ContextType>;
   StartAuditPayload?: StartAuditPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
@@ -6742,6 +7574,8 @@ export type Resolvers<ContextType = GraphContext> = {
   CancelJobPayload?: CancelJobPayloadResolvers<ContextType>;
   ArticleJob?: ArticleJobResolvers<ContextType>;
   JobStage?: JobStageResolvers<ContextType>;
+  JobAttempt?: JobAttemptResolvers<ContextType>;
+  JobArtifact?: JobArtifactResolvers<ContextType>;
   Engine?: EngineResolvers<ContextType>;
   JobWarning?: JobWarningResolvers<ContextType>;
   JobError?: JobErrorResolvers<ContextType>;
@@ -6801,4 +7635,12 @@ export type Resolvers<ContextType = GraphContext> = {
   URL?: GraphQLScalarType;
   HTML?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
+  Session?: SessionResolvers<ContextType>;
+  EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
+  Work?: WorkResolvers<ContextType>;
+  WorkError?: WorkErrorResolvers<ContextType>;
+  KeyName?: KeyNameResolvers<ContextType>;
+  WorkFailure?: WorkFailureResolvers<ContextType>;
+  WorkConnection?: WorkConnectionResolvers<ContextType>;
+  WorkEdge?: WorkEdgeResolvers<ContextType>;
 };

@@ -1,5 +1,13 @@
+import { enumValue } from '../enum-value.js';
 import type { GraphContext } from '../context.js';
-import type { MeResolvers, QueryResolvers } from '../generated/types.js';
+import type {
+  AccountKeyResolvers,
+  AccountResolvers,
+  MeResolvers,
+  MutationResolvers,
+  QueryResolvers,
+} from '../generated/types.js';
+import { session, sessions } from './session.js';
 
 export const me: NonNullable<QueryResolvers['me']> = (_parent, _args, { actor }) => actor;
 
@@ -10,6 +18,8 @@ export function usage(_parent: unknown, _args: unknown, { actor, services }: Gra
 
 /** The caller: parts of the actor under the names of the schema. */
 export const Me: MeResolvers = {
+  session,
+  sessions,
   key: (actor) => ({
     id: actor.keyId,
     name: actor.keyName,
@@ -23,5 +33,17 @@ export const Me: MeResolvers = {
     maySpend: actor.maySpend,
   }),
   usage,
-  account: (actor) => ({ id: actor.accountId, name: actor.accountName, plan: actor.plan }),
+  account: (actor) => ({ id: actor.accountId, name: actor.accountName, plan: actor.plan, keys: null }),
 };
+
+export const Account: AccountResolvers = {
+  keys: (_account, _args, { actor, services }) => services.keys.ofAccount(actor),
+};
+
+export const AccountKey: AccountKeyResolvers = { permission: ({ permission }) => enumValue(permission) };
+
+export const revokeKey: NonNullable<MutationResolvers['revokeKey']> = async (
+  _parent,
+  { input },
+  { actor, services },
+) => ({ key: await services.keys.revokeOf(actor, input.id) });

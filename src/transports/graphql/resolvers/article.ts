@@ -1,5 +1,6 @@
 import { imagePathOf, urlPathOf } from '../../output/article.js';
-import { parseReason } from '../../input/fields.js';
+import { MOST_REVISIONS } from '../../../domain/article/editing/edit.js';
+import { parseIds, parseReason } from '../../input/fields.js';
 import { isOfThisVersion } from '../../../domain/article/provenance.js';
 import { jsonLdOf } from '../../output/json-ld.js';
 import { provenanceInGraph } from '../provenance-in-graph.js';
@@ -15,6 +16,7 @@ import type {
   ArticleResolvers,
   MutationResolvers,
   QueryResolvers,
+  RefusedArticleResolvers,
   StartArticlePayloadResolvers,
   StartArticlesPayloadResolvers,
 } from '../generated/types.js';
@@ -32,6 +34,15 @@ export const startArticle: NonNullable<MutationResolvers['startArticle']> = asyn
   const start = await permit.start(await parseBriefInput(input.brief, permit.checkSources));
   if (start.paidActions) context.showPaidActions(start.paidActions);
   return start;
+};
+
+export const previewBrief: NonNullable<MutationResolvers['previewBrief']> = async (
+  _parent,
+  { input },
+  { actor, services },
+) => {
+  const permit = await services.previews.admit(actor, input.edition);
+  return { sources: await permit.preview(await parseBriefInput(input.brief, permit.checkSources)) };
 };
 
 export const startArticles: NonNullable<MutationResolvers['startArticles']> = async (
@@ -60,6 +71,19 @@ export const publishArticle: NonNullable<MutationResolvers['publishArticle']> = 
   const permit = await admitEditor(context, id, 'publishing an article');
   return { article: await permit.publish(parseReason(overrideReason, '/overrideReason')) };
 };
+
+export const publishArticles: NonNullable<MutationResolvers['publishArticles']> = (
+  _parent,
+  { input: { ids, overrideReason } },
+  { actor, services },
+) =>
+  services.publishing.publishAll(
+    actor,
+    () => parseIds(ids, '/ids'),
+    () => parseReason(overrideReason, '/overrideReason'),
+  );
+
+export const RefusedArticle: RefusedArticleResolvers = { code: ({ code }) => enumValue(code) };
 
 export const unpublishArticle: NonNullable<MutationResolvers['unpublishArticle']> = async (
   _parent,
@@ -117,6 +141,10 @@ export const Article: ArticleResolvers = {
     return record && isOfThisVersion(record) ? jsonLdOf({ article, record, edition }) : null;
   },
   image: (parent) => parent,
+  revisions: async ({ id, editionId }, { limit }, { actor, services }) => {
+    const window = { limit: Math.min(MOST_REVISIONS, Math.max(1, limit)), offset: 0 };
+    return (await services.articles.revisions(actor, editionId, id, window)).items;
+  },
 };
 
 export const ArticleImage: ArticleImageResolvers = {

@@ -19,7 +19,7 @@ import {
 } from '../../../libs/site-audit/index.js';
 import { crawlHead } from '../../../domain/audit/crawl-head.js';
 import type { ViewPage } from '../../../services/audit/audit-views.js';
-import { parseViewQuery, writeCursor } from '../../input/audit.js';
+import { parseCheck, parseIgnored, parseViewQuery, writeCursor } from '../../input/audit.js';
 import { snakeKeys } from '../../output/snake-keys.js';
 import { editionOf } from '../edition-of.js';
 import { enumValue, enumWord } from '../enum-value.js';
@@ -56,6 +56,20 @@ export const cancelAudit: NonNullable<MutationResolvers['cancelAudit']> = async 
   { input },
   { actor, services },
 ) => ({ audit: await services.audits.cancel(actor, input.id) });
+
+export const ignoreAuditCheck: NonNullable<MutationResolvers['ignoreAuditCheck']> = async (
+  _parent,
+  { input },
+  { actor, services },
+) => ({ edition: await services.ignoredChecks.ignore(actor, input.edition, () => parseIgnored(input)) });
+
+export const restoreAuditCheck: NonNullable<MutationResolvers['restoreAuditCheck']> = async (
+  _parent,
+  { input },
+  { actor, services },
+) => ({
+  edition: await services.ignoredChecks.restore(actor, input.edition, () => parseCheck(input.check)),
+});
 
 export const StartAuditPayload: StartAuditPayloadResolvers = { audit: ({ work }) => work, usage };
 

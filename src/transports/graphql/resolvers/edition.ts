@@ -52,6 +52,7 @@ export const Edition: EditionResolvers = {
     reads.newest(services.lists.audits, id, { statuses: null }),
   latestReport: ({ id }, _args, { reads, services }) =>
     reads.newest(services.lists.reports, id, { statuses: null }),
+  ignoredChecks: ({ id }, _args, { reads }) => reads.ignoredChecks(id),
   people: (_parent, _args, { reads }) => reads.people(),
 };
 

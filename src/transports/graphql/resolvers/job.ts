@@ -4,6 +4,8 @@ import { editionOf } from '../edition-of.js';
 import { enumValue } from '../enum-value.js';
 import type {
   ArticleJobResolvers,
+  JobArtifactResolvers,
+  JobAttemptResolvers,
   JobsUpdateResolvers,
   MutationResolvers,
   QueryResolvers,
@@ -61,4 +63,12 @@ export const ArticleJob: ArticleJobResolvers = {
     return origin.startedBy;
   },
   error: ({ error }) => error && { ...error, stage: error.stage && enumValue(error.stage) },
+  attempts: ({ id }, _args, { reads }) => reads.jobAttempts(id),
+  artifacts: ({ id }, _args, { reads }) => reads.jobArtifacts(id),
 };
+
+export const JobAttempt: JobAttemptResolvers = {
+  error: ({ error }) => error && { ...error, stage: error.stage && enumValue(error.stage) },
+};
+
+export const JobArtifact: JobArtifactResolvers = { stage: ({ stage }) => enumValue(stage) };

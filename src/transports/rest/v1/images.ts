@@ -26,7 +26,7 @@ function sendImage(response: Response, { bytes, contentType, sha256 }: ArticleIm
   return SENT;
 }
 
-/** The image of an article: for whoever has a key, and for browsers, which send none with an `<img>`. */
+/** The image of an article: for callers with a key, and for browsers, which send none with an `<img>`. */
 export const imageRoutes = [
   defineRoute({
     id: 'readArticleImage',

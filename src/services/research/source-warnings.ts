@@ -1,8 +1,8 @@
 import type { Warning } from '../../domain/article/draft.js';
 import type { FetchFailure } from '../../libs/guarded-fetch/index.js';
 
-/** A warning of the stage that gathers. */
-export type GatherWarning = Omit<Warning, 'stage'>;
+/** A warning of the research stage. */
+export type SourceWarning = Omit<Warning, 'stage'>;
 
 /** A message shows the first few: what went wrong with forty pages is mostly one thing. */
 export function listed(reasons: readonly string[]): string {

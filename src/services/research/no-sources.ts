@@ -2,7 +2,7 @@ import { JOB_BUDGET, type Allowance } from '../../domain/article/job-budget.js';
 import { StageFailure } from '../../domain/article/stage-failure.js';
 import type { FetchFailure } from '../../libs/guarded-fetch/index.js';
 import type { DroppedSource } from '../../domain/research/source.js';
-import { listed, failureText } from './gather-words.js';
+import { listed, failureText } from './source-warnings.js';
 
 /** What came of a gathering that found nothing. */
 export interface Nothing {

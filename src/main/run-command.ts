@@ -1,0 +1,259 @@
+import { Command, CommanderError } from 'commander';
+import { GalleyError } from '../domain/errors.js';
+import type { Log } from '../ports/log.js';
+import type { Terminal, WithAdmin } from '../transports/cli/command.js';
+import type { WithOwnership } from '../transports/cli/edition.js';
+import { ERROR_TABLE } from '../transports/error-table.js';
+import { ConfigError } from './config-error.js';
+import type { Config, Environment } from './config.js';
+import { describeError } from './describe-error.js';
+import { Closers } from './shutdown.js';
+import { VERSION } from './version.js';
+
+/** Where a command runs. */
+export interface Surroundings {
+  /** Default the process's own. */
+  readonly environment?: Environment;
+  readonly terminal: Terminal;
+}
+
+/**
+ * Runs one command to its end; `serve` ends by a signal to the process.
+ * @param args of the command line, behind the program's name
+ * @returns the exit code: 2 for a usage error, which is printed on the terminal as every other fault
+ */
+export async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  let code = 0;
+  const exitWith = (own: number) => {
+    code = own;
+  };
+  try {
+    await (await program(args, surroundings, exitWith)).parseAsync(args, { from: 'user' });
+    return code;
+  } catch (error) {
+    return explain(error, surroundings.terminal);
+  }
+}
+
+/**
+ * The configuration, and the log of a short command: warnings and errors only.
+ * @param own for a command of a user's own, with the folder that it was given
+ */
+async function configure(
+  environment: Environment | undefined,
+  own?: { readonly dataDir: string | null },
+): Promise<{ readonly config: Config; readonly log: Log }> {
+  const { readConfig, readUserConfig } = await import('./config.js');
+  const { openLog } = await import('./log.js');
+  const { secretsOf } = await import('./secrets.js');
+  const config = own ? readUserConfig(own.dataDir, environment) : readConfig(environment);
+  return { config, log: openLog(config.logLevel === 'info' ? 'warn' : config.logLevel, secretsOf(config)) };
+}
+
+const loadCore = async () => ({
+  ...(await import('./open-database.js')),
+  ...(await import('./build/build-services.js')),
+});
+
+const withAdmin =
+  (environment: Environment | undefined): WithAdmin =>
+  async (work) => {
+    const { config, log } = await configure(environment);
+    const closers = new Closers(log);
+    const { openMigrated, buildCoreServices } = await loadCore();
+    try {
+      const { database } = await openMigrated(config, log, closers, 'galley-cli');
+      return await work(buildCoreServices(database));
+    } finally {
+      await closers.closeAll();
+    }
+  };
+
+const withOwnership =
+  (environment: Environment | undefined): WithOwnership =>
+  async (work) => {
+    const { config, log } = await configure(environment);
+    const closers = new Closers(log);
+    const { openMigrated, buildCoreServices } = await loadCore();
+    try {
+      const { database } = await openMigrated(config, log, closers, 'galley-cli');
+      const { buildOwnership } = await import('./build/build-ownership.js');
+      const core = buildCoreServices(database);
+      const ownership = await buildOwnership({ ...core, config, log });
+      closers.add('ownership', ownership.close);
+      return await work({ ownership: ownership.service, operator: core.operator });
+    } finally {
+      await closers.closeAll();
+    }
+  };
+
+async function migrateNow(environment: Environment | undefined): Promise<readonly string[]> {
+  const { config, log } = await configure(environment);
+  const closers = new Closers(log);
+  const { openMigrated } = await import('./open-database.js');
+  try {
+    return (await openMigrated(config, log, closers, 'galley-migrate')).applied;
+  } finally {
+    await closers.closeAll();
+  }
+}
+
+/** What a command is made with. */
+interface Making extends Surroundings {
+  readonly exitWith: (code: number) => void;
+}
+
+type Loader = (making: Making) => Promise<Command>;
+
+/**
+ * The commands by their names, in the order of the help. Each is loaded when it is named, and what it works with when it
+ * runs: a wrong command needs no database, and one that lists keys needs no web server and no crawler.
+ */
+const COMMANDS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
+  [
+    'serve',
+    async ({ environment, terminal }) =>
+      (await import('../transports/cli/serve.js')).serveCommand(async (role) => {
+        const { serve } = await import('./serve.js');
+        await serve(role, environment, terminal);
+      }),
+  ],
+  [
+    'demo',
+    async ({ environment, terminal, exitWith }) =>
+      (await import('../transports/cli/demo.js')).demoCommand(async (options) => {
+        const { config, log } = await configure(environment);
+        const { demo } = await import('./demo/demo.js');
+        exitWith(await demo(options, config, log, terminal));
+      }),
+  ],
+  [
+    'audit',
+    async ({ environment, terminal, exitWith }) =>
+      (await import('../transports/cli/audit.js')).auditCommand(async (options) => {
+        const { config, log } = await configure(environment);
+        const { auditCommandLine } = await import('./commands/audit-command.js');
+        exitWith(await auditCommandLine(options, config, log, terminal));
+      }),
+  ],
+  [
+    'research',
+    async ({ environment, terminal, exitWith }) =>
+      (await import('../transports/cli/research.js')).researchCommand(async (options) => {
+        const { config, log } = await configure(environment, options);
+        const { researchCommandLine } = await import('./commands/research-command.js');
+        exitWith(await researchCommandLine(options, config, log, terminal));
+      }),
+  ],
+  ['checks', async ({ terminal }) => (await import('../transports/cli/checks.js')).checksCommand(terminal)],
+  [
+    'apply',
+    async ({ environment, terminal }) =>
+      (await import('../transports/cli/apply.js')).applyCommand(terminal, withAdmin(environment)),
+  ],
+  [
+    'export',
+    async ({ environment, terminal }) =>
+      (await import('../transports/cli/tenants.js')).exportCommand(terminal, withAdmin(environment)),
+  ],
+  [
+    'account',
+    async ({ environment, terminal }) =>
+      (await import('../transports/cli/tenants.js')).accountCommand(terminal, withAdmin(environment)),
+  ],
+  [
+    'user',
+    async ({ environment, terminal }) =>
+      (await import('../transports/cli/tenants.js')).userCommand(terminal, withAdmin(environment)),
+  ],
+  [
+    'key',
+    async ({ environment, terminal }) =>
+      (await import('../transports/cli/key.js')).keyCommand(terminal, withAdmin(environment)),
+  ],
+  [
+    'edition',
+    async ({ environment, terminal }) =>
+      (await import('../transports/cli/edition.js')).editionCommand(terminal, withOwnership(environment)),
+  ],
+  [
+    'status',
+    async ({ environment, terminal }) =>
+      (await import('../transports/cli/operate.js')).statusCommand(terminal, withAdmin(environment)),
+  ],
+  [
+    'jobs',
+    async ({ environment, terminal }) =>
+      (await import('../transports/cli/operate.js')).jobsCommand(terminal, withAdmin(environment)),
+  ],
+  [
+    'usage',
+    async ({ environment, terminal }) =>
+      (await import('../transports/cli/operate.js')).usageCommand(terminal, withAdmin(environment)),
+  ],
+  [
+    'cancel',
+    async ({ environment, terminal }) =>
+      (await import('../transports/cli/operate.js')).cancelCommand(terminal, withAdmin(environment)),
+  ],
+  [
+    'migrate',
+    async ({ environment, terminal }) =>
+      (await import('../transports/cli/migrate.js')).migrateCommand(terminal, () => migrateNow(environment)),
+  ],
+  [
+    'doctor',
+    async ({ environment, terminal, exitWith }) =>
+      (await import('../transports/cli/doctor.js')).doctorCommand(
+        terminal,
+        async () => (await import('./commands/doctor.js')).examine(environment),
+        exitWith,
+      ),
+  ],
+]);
+
+const VERSION_FLAGS = ['-V', '--version'];
+
+/** @param args of the command line: of a command that they begin with, no other is loaded */
+async function program(
+  [first = '']: readonly string[],
+  surroundings: Surroundings,
+  exitWith: (code: number) => void,
+): Promise<Command> {
+  const { terminal } = surroundings;
+  const galley = new Command('galley')
+    .description('Self-hosted content production: a brief goes in, a finished, sourced article comes out.')
+    .version(VERSION)
+    .showHelpAfterError('(galley --help tells more)');
+  const named = COMMANDS.get(first);
+  const loads = named ? [named] : VERSION_FLAGS.includes(first) ? [] : COMMANDS.values();
+  for (const load of loads) galley.addCommand(await load({ ...surroundings, exitWith }));
+  // Usage errors throw instead of exiting with 1, so that they can exit with 2 (decisions §12).
+  const throwing = (command: Command) => {
+    command.exitOverride().configureOutput({
+      writeOut: (text) => {
+        terminal.out(text.replace(/\n$/, ''));
+      },
+      writeErr: terminal.err,
+    });
+    command.commands.forEach(throwing);
+  };
+  throwing(galley);
+  return galley;
+}
+
+/** Prints the error in words, without a stack. @returns the exit code */
+function explain(error: unknown, terminal: Terminal): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof ConfigError) {
+    terminal.err(`${error.message}\n`);
+    return 2;
+  }
+  if (error instanceof GalleyError) {
+    terminal.err(`${describeError(error)}${error.reason === null ? '' : ` (${error.reason})`}\n`);
+    for (const fault of error.faults) terminal.err(`  ${fault.path || '/'}: ${fault.message}\n`);
+    return ERROR_TABLE[error.code].exit;
+  }
+  terminal.err(`${describeError(error)}\n`);
+  return 1;
+}

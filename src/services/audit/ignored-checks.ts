@@ -1,0 +1,59 @@
+import { assertFullKey } from '../../domain/access/admission.js';
+import type { Actor } from '../../domain/access/actor.js';
+import type { IgnoredCheck } from '../../domain/audit/ignored-check.js';
+import type { Edition } from '../../domain/edition.js';
+import type { IgnoredCheckStore } from '../../ports/audit/ignored-check-store.js';
+import { readOrRefuse, type AccessService } from '../access/access-service.js';
+
+/** A check of an edition's audits, as a caller names it. */
+export interface NamedCheck {
+  readonly check: string;
+  readonly reason: string;
+}
+
+/** What an account has decided to live with in the audits of an edition. It changes no audit and no score. */
+export class IgnoredChecks {
+  constructor(
+    private readonly parts: {
+      readonly stores: { readonly ignoredChecks: IgnoredCheckStore };
+      readonly access: AccessService;
+    },
+  ) {}
+
+  /** Of editions of the caller's account, in their order; each by check. */
+  of(editionIds: readonly string[]): Promise<readonly (readonly IgnoredCheck[])[]> {
+    return readOrRefuse(async () => {
+      const found = await this.parts.stores.ignoredChecks.of(editionIds);
+      return editionIds.map((id) => found.get(id) ?? []);
+    });
+  }
+
+  /**
+   * Has a check ignored from now on; for one that is ignored the reason is replaced.
+   * @param read parses what is asked, for a caller who may
+   * @throws {GalleyError} `not_found`, `key_read_only`, `invalid_key` for a caller who was revoked meanwhile, then what `read` throws
+   */
+  ignore(actor: Actor, slug: string, read: () => NamedCheck): Promise<Edition> {
+    return this.change(actor, slug, async (editionId) => {
+      const by = { id: actor.userId, name: actor.userName };
+      await this.parts.stores.ignoredChecks.put(editionId, { ...read(), by });
+    });
+  }
+
+  /** Has a check ignored no longer; one that is not ignored stays so. @throws {GalleyError} as `ignore` */
+  restore(actor: Actor, slug: string, read: () => string): Promise<Edition> {
+    return this.change(actor, slug, (editionId) => this.parts.stores.ignoredChecks.remove(editionId, read()));
+  }
+
+  private async change(
+    actor: Actor,
+    slug: string,
+    write: (editionId: string) => Promise<void>,
+  ): Promise<Edition> {
+    const edition = await this.parts.access.openEdition(actor, slug);
+    assertFullKey(actor, 'ignoring a check');
+    await this.parts.access.confirmFullKey(actor, 'ignoring a check');
+    await readOrRefuse(() => write(edition.id));
+    return edition;
+  }
+}

@@ -2,6 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /galley
 COPY package.json package-lock.json ./
+COPY src/console/package.json ./src/console/package.json
 RUN npm ci
 COPY tsconfig.json tsconfig.build.json tsconfig.client.json LICENSE ./
 COPY scripts ./scripts

@@ -20,10 +20,10 @@ export const lane = (name, more = {}) => ({
   ...more,
 });
 
-/** The unit tests over many cases, by test/support/sample.ts: here all of the cases, in jest.unit.config.js a part. */
+/** The unit tests over many cases or of growth, by test/support: here all of the cases, in jest.unit.config.js a part. */
 const sampled = readdirSync('test/unit', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
-  .filter((file) => readFileSync(`test/unit/${file}`, 'utf8').includes('support/sample.js'))
+  .filter((file) => /support\/(?:sample|expect-linear)\.js/.test(readFileSync(`test/unit/${file}`, 'utf8')))
   .map((file) => `<rootDir>/test/unit/${file.replaceAll('\\', '/')}`);
 
 export const database = {
@@ -47,6 +47,7 @@ export default {
     lane('generative', { testMatch: sampled, globals: { galleyTriesAll: true } }),
     lane('contract', database),
     lane('integration', database),
+    lane('browser', database),
     lane('e2e', { ...database, testPathIgnorePatterns: ['/node_modules/', '/chaos/'] }),
   ],
 };

@@ -11,6 +11,7 @@ import { parse, printSchema } from 'graphql';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { format } from 'oxfmt';
 import { parse as parseYaml } from 'yaml';
+import { consoleOperations } from './console-operations.mjs';
 import './load-typescript.mjs';
 
 const { describeApi } = await import('../src/transports/openapi/describe-api.ts');
@@ -57,6 +58,10 @@ const outputs = [
   [settings.openapi, description],
   [settings.client.graph, head + clientGraph],
   [settings.client.rest, head + clientRest],
+  ...(await consoleOperations(root, settings.console, parse(printed))).map(([file, text]) => [
+    file,
+    file.endsWith('.json') ? text : head + text,
+  ]),
 ];
 let stale = 0;
 for (const [file, text] of outputs) {

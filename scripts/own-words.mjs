@@ -1,10 +1,6 @@
 // Words of a private dialect, each with the field's own word, by which readers search.
 
-/** All but the folders whose prose was rewritten: there the words with this exception stay for now. */
-const NOT_REWRITTEN =
-  /^(?!docs\/|[A-Z]+\.md$|src\/(?:domain|client|ports|main)\/|src\/libs\/(?!site-audit)|src\/adapters\/(?:search|image|ownership|writer|html|phrases)\/)/;
-
-/** Each with what to write instead, and the folders in which it stays for now. */
+/** Each with what to write instead. */
 const WORDS = [
   { word: /\b\w*wish(?:es|ed|ing)?\b/i, instead: 'options, query or request' },
   {
@@ -33,27 +29,29 @@ const WORDS = [
   { word: /\btell(?:[A-Z]\w*|able)\b/, instead: 'report, present or add' },
   { word: /\bWorkPlaces?\b/, instead: 'WorkerSlots' },
   {
-    word: /\bpatiently\b|\bpatienceMs\b/,
-    instead: 'timeoutMs, graceMs or maxRetryAfterMs',
-    except: NOT_REWRITTEN,
+    word: /\bpatiently\b|\bpatienceMs\b|\bpatient(?=[.:])|\bPATIENCE_/,
+    instead: 'retryingFetcher, timeoutMs, graceMs or maxRetryAfterMs',
   },
   { word: /\bof its own accord\b|\bcomes to nothing\b/i, instead: 'by itself, fails' },
-  {
-    word: /\bwhoever\b|\bthose who\b/i,
-    instead: 'the caller, the client, the process …',
-    except: NOT_REWRITTEN,
-  },
+  { word: /\bwhoever\b|\bthose who\b/i, instead: 'the caller, the client, the process …' },
+  { word: /\bgiveWay\b|\bbreathe\b/, instead: 'yieldSlot, yieldIfDue' },
+  { word: /\btakes?Jobs\b|\bwasKept\b|\bWantedWork\b/, instead: 'runsJobs, wasCommitted, NewWork' },
+  { word: /\b(?:Page)?InHand\b|\bCutShort\b/, instead: 'PageText, StageInterrupted' },
+  { word: /\bhanded(?:On|Back)\b/, instead: 'listed, requeued' },
+  { word: /\b(?:lookAt|lookedAt|LOOKED_AT)\w*/, instead: 'probe, requested, candidates' },
+  { word: /\bTwin[A-Z]\w*|\b(?:is|Page|for)Twins?\b|\btwins\b|\bMOST_TWINS\b/, instead: 'duplicate' },
+  { word: /\black(?:ing|s)Headers\b|\bLackingHeaders\w*/, instead: 'missingHeaders' },
+  { word: /\bbringBack\b|\bgiveAway\b|\bgiveBack\b/, instead: 'restart, changeOwner, release' },
 ];
 
 /**
- * @param {string} file its path from the root
  * @param {string} text
  * @returns {{ line: number, found: string, instead: string }[]}
  */
-export function ownWordsIn(file, text) {
+export function ownWordsIn(text) {
   return text.split('\n').flatMap((content, index) =>
-    WORDS.flatMap(({ word, instead, except }) => {
-      const found = except?.test(file) ? undefined : word.exec(content)?.[0];
+    WORDS.flatMap(({ word, instead }) => {
+      const found = word.exec(content)?.[0];
       return found === undefined ? [] : [{ line: index + 1, found, instead }];
     }),
   );

@@ -8,7 +8,7 @@ import {
   type ArticleEditor,
   type EditRequest,
 } from '../../src/services/article/article-editor.js';
-import { keepingLog } from '../support/keeping-log.js';
+import { recordingLog } from '../support/recording-log.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 import { createTenant, startGalley, type Tenant } from '../support/server/test-galley.js';
 import { finishArticle } from '../support/writing/finished-article.js';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   tenant = await createTenant(app);
   thread = new RequestThread(
     { databaseUrl: database.url, logLevel: 'silent', secrets: [] },
-    keepingLog(),
+    recordingLog(),
     PROGRAM,
   );
   const id = randomUUID();
@@ -55,7 +55,7 @@ const EDITORS: readonly [string, () => ArticleEditor][] = [
     'here',
     () => {
       const { articles } = app.services.stores;
-      return new DeskEditor({ articles, validator: new HtmlValidateValidator(), log: keepingLog() });
+      return new DeskEditor({ articles, validator: new HtmlValidateValidator(), log: recordingLog() });
     },
   ],
   ['in a thread', () => thread],
@@ -139,7 +139,7 @@ it('gives up a text that takes too long to check, and edits the next', async () 
   // Loading the desk alone takes longer.
   const impatient = new RequestThread(
     { databaseUrl: database.url, logLevel: 'silent', secrets: [] },
-    keepingLog(),
+    recordingLog(),
     PROGRAM,
     1,
   );

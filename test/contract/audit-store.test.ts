@@ -117,7 +117,7 @@ const silent = async (id: string, ms: number) => {
   await database.rows(`UPDATE audits SET attended_at = ${past} WHERE id = $1::uuid`, [id, ms]);
   await database.rows(`UPDATE outbox SET enqueued_at = ${past} WHERE ref = $1::uuid`, [id, ms]);
 };
-/** Whether the queue is to be told of it. */
+/** Whether the queue is to have a message of it. */
 const isPosted = async (id: string) =>
   (await database.row(`SELECT FROM outbox WHERE ref = $1::uuid AND enqueued_at IS NULL`, [id])) !== null;
 const sweepAll = async (quietMs: number) => {
@@ -301,8 +301,8 @@ describe('the results of another version', () => {
   });
 });
 
-describe('the cancelling of an audit', () => {
-  it('that races the end of its analysis: one of the two wins', async () => {
+describe('cancelling an audit', () => {
+  it('wins or loses against the end of its analysis, and never both', async () => {
     let cancelled = 0;
     for (let n = 0; n < 12; n += 1) {
       const { id, token } = await analysed();
@@ -319,7 +319,7 @@ describe('the cancelling of an audit', () => {
     expect(cancelled).toBeGreaterThan(0);
   });
 
-  it('takes it out of the outbox, and leaves its edition free', async () => {
+  it('deletes its outbox entry, and leaves its edition free', async () => {
     const owner = await newOwner();
     const audit = newAudit(owner);
     await audits.insert(audit);
@@ -540,12 +540,12 @@ describe('rows of an audit', () => {
       [large, token, JSON.stringify({ description: 'x'.repeat(2000), facets })],
     );
     await finish(large, token);
-    const patience = { acquireMs: 3000, statementMs: 5000, maxWaiting: 1 };
+    const limits = { acquireMs: 3000, statementMs: 5000, maxWaiting: 1 };
     const callers = Database.open({
       url: stores.url,
       poolSize: 1,
       applicationName: 'test',
-      ...patience,
+      ...limits,
     });
     try {
       const counted = await new PostgresAuditStore(callers).facets(large, ROWS, Object.keys(facets));
@@ -644,8 +644,8 @@ describe('expired audits', () => {
   });
 });
 
-describe('the outbox has an audit', () => {
-  it('that begins, with a message for each of two workers, unless it has no account', async () => {
+describe('an audit’s outbox entry', () => {
+  it('is written at its start, with a message for each of two workers, unless it has no account', async () => {
     const owned = newAudit(await newOwner());
     const nobodys = newAudit();
     await audits.insert(owned);
@@ -657,7 +657,7 @@ describe('the outbox has an audit', () => {
     expect(await isPosted(nobodys.id)).toBe(false);
   });
 
-  it('whose turn comes though more entries of another kind are due for longer', async () => {
+  it('is due though more entries of another kind are due for longer', async () => {
     const owned = newAudit(await newOwner());
     await audits.insert(owned);
     await database.rows(`DELETE FROM outbox WHERE ref <> $1::uuid`, [owned.id]);
@@ -672,7 +672,7 @@ describe('the outbox has an audit', () => {
     ]);
   });
 
-  it('until a worker claims it, and again when no worker has worked on it for a while', async () => {
+  it('is there until a worker claims the audit, and again when no worker has worked on it for a while', async () => {
     const owner = await newOwner();
     const owned = newAudit(owner);
     await audits.insert(owned);
@@ -685,7 +685,7 @@ describe('the outbox has an audit', () => {
     expect(await isPosted(owned.id)).toBe(true);
   });
 
-  it('not again while messages wait in the queue, until these count as lost', async () => {
+  it('is not written again while messages wait in the queue, until these count as lost', async () => {
     const owned = newAudit(await newOwner());
     await audits.insert(owned);
     await silent(owned.id, 19 * HOUR_MS);
@@ -696,7 +696,7 @@ describe('the outbox has an audit', () => {
     expect(await isPosted(owned.id)).toBe(true);
   });
 
-  it('not while a worker has it', async () => {
+  it('is missing while a worker has the audit', async () => {
     const owned = newAudit(await newOwner());
     await audits.insert(owned);
     await audits.attend(owned.id);
@@ -709,7 +709,7 @@ describe('the outbox has an audit', () => {
     expect(await isPosted(owned.id)).toBe(true);
   });
 
-  it('whose analysis no worker has, and never one that has ended', async () => {
+  it('is written where no worker has the analysis, and never after the end', async () => {
     const id = await crawled(await newOwner());
     await audits.attend(id);
     await silent(id, 2 * HOUR_MS);
@@ -722,7 +722,7 @@ describe('the outbox has an audit', () => {
     expect(await isPosted(id)).toBe(false);
   });
 
-  it('no more when it is over, half a minute after it was enqueued', async () => {
+  it('is deleted when the audit is over, half a minute after it was enqueued', async () => {
     const over = await crawled(await newOwner());
     const gone = randomUUID();
     await finish(over, await leased(over));
@@ -735,7 +735,7 @@ describe('the outbox has an audit', () => {
     expect(left).toEqual([]);
   });
 
-  it('by one poll when the worker of an analysis was lost, however many polls come together', async () => {
+  it('is written by one poll when the worker of an analysis was lost, however many polls come together', async () => {
     const id = await crawled(await newOwner());
     const polls = async () =>
       (await Promise.all(Array.from({ length: 10 }, () => audits.postUnattended(id, 2000)))).filter(Boolean);
@@ -758,7 +758,7 @@ describe('the outbox has an audit', () => {
     expect(await polls()).toHaveLength(0);
   });
 
-  it('by a poll when the worker with the last of a crawl was lost, and by none while it runs', async () => {
+  it('is written by a poll when the worker with the last URLs of a crawl was lost, and by none while it runs', async () => {
     const id = await crawled(await newOwner());
     const set = async (status: string) => {
       await audits.attend(id);
@@ -775,7 +775,7 @@ describe('the outbox has an audit', () => {
     expect(await audits.postUnattended(id, 2000)).toBe(false);
   });
 
-  it('a few of many at a time', async () => {
+  it('is written for a few audits of many at a time', async () => {
     await sweepAll(HOUR_MS);
     for (let n = 0; n < 21; n += 1) {
       const audit = newAudit(await newOwner());

@@ -9,7 +9,7 @@ import { answerOf, pageFactsOf } from '../support/audit/audit-site.js';
 import { AuditStores, foundPage, SITE } from '../support/audit/audit-stores.js';
 import { Chance } from '../support/chaos/chance.js';
 import { linking, packedOf } from '../support/graph/graph-site.js';
-import { keepingLog } from '../support/keeping-log.js';
+import { recordingLog } from '../support/recording-log.js';
 
 const PROGRAM = new URL('../../dist/main/threads/request-thread.js', import.meta.url);
 const PAGES = 1500;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   audit = await doneAudit();
   thread = new RequestThread(
     { databaseUrl: stores.url, logLevel: 'silent', secrets: [] },
-    keepingLog(),
+    recordingLog(),
     PROGRAM,
   );
 });
@@ -158,7 +158,7 @@ describe('the thread of large views', () => {
   it('gives up a request that takes too long, and makes those behind it', async () => {
     const stuck = new RequestThread(
       { databaseUrl: 'nowhere', logLevel: 'silent', secrets: [] },
-      keepingLog(),
+      recordingLog(),
       new URL('../support/threads/stuck-requests.mjs', import.meta.url),
     );
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
@@ -178,7 +178,7 @@ describe('the thread of large views', () => {
   });
 
   it('is started again after a fault, which its waiting callers get', async () => {
-    const log = keepingLog();
+    const log = recordingLog();
     const dying = new RequestThread(
       { databaseUrl: 'nowhere', logLevel: 'silent', secrets: [] },
       log,

@@ -493,7 +493,7 @@ describe('the end of a crawl', () => {
 });
 
 describe('a cancelled crawl', () => {
-  it('is over for whoever asks, though URLs are queued and claimed', async () => {
+  it('is over for every worker, though URLs are queued and claimed', async () => {
     const id = await begun(pages(3));
     const token = randomUUID();
     const [claimed] = await claim(id, token, 1);
@@ -563,10 +563,10 @@ describe('the counts of a crawl', () => {
         tokens.map(async (token, worker) => {
           const claimed = await claim(id, token, 5);
           const settled = claimed.map((url, n) => outcomes[(n + worker) % outcomes.length]!(url));
-          const told = ['same', `${round}-${worker}`, 'p1'].flatMap((path) =>
+          const reported = ['same', `${round}-${worker}`, 'p1'].flatMap((path) =>
             claimed.slice(0, 1).map(({ id: foundOn }) => page(path, { foundOn })),
           );
-          await crawls.settle(id, token, settled, told);
+          await crawls.settle(id, token, settled, reported);
         }),
       );
       await check();

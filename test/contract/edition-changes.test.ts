@@ -41,7 +41,7 @@ async function finish(ref: string): Promise<void> {
   await jobs.complete(ref, token, DONE, newArticle(tenant, { slug: '' }));
 }
 
-const told = ({ jobs: changed }: Pick<EditionChanges, 'jobs'>) =>
+const reported = ({ jobs: changed }: Pick<EditionChanges, 'jobs'>) =>
   changed.map(({ ref, progress }) => [ref, progress.status, progress.version]);
 const knownOf = (changed: readonly StoredJob[]) =>
   new Map(changed.map(({ ref, progress }) => [ref, { version: progress.version }]));
@@ -71,7 +71,7 @@ describe('the changes of an edition', () => {
   it('are its new jobs, changed ones and final states, each once and in its latest state', async () => {
     const [first, second] = [await insert(), await insert()];
     const seen = await changed(null);
-    expect(told(seen)).toEqual([
+    expect(reported(seen)).toEqual([
       [first.ref, 'queued', 1],
       [second.ref, 'queued', 1],
     ]);
@@ -84,7 +84,7 @@ describe('the changes of an edition', () => {
     await finish(third.ref);
     const stranger = await createTenant(gateway);
     await jobs.insertAll([await newJob(gateway, stranger)]);
-    expect(told(await changed(seen.next, known))).toEqual([
+    expect(reported(await changed(seen.next, known))).toEqual([
       [second.ref, 'cancelled', 2],
       [first.ref, 'running', 2],
       [third.ref, 'done', 3],
@@ -124,6 +124,6 @@ describe('the changes of an edition', () => {
     expect(before.jobs).toEqual([]);
     go.open();
     await late;
-    expect(told(await changed(before.next))).toEqual([[job.ref, 'queued', 1]]);
+    expect(reported(await changed(before.next))).toEqual([[job.ref, 'queued', 1]]);
   });
 });

@@ -68,7 +68,7 @@ async function addArticles({ account, edition, newsroom, user }: Tenant, count: 
        language_code, word_count, byline, image_source, provenance, created_at, changed_at, published_at)
      SELECT gen_random_uuid(), $2::uuid, numbers.ref, '', CASE WHEN n % 3 = 0 THEN 'published' ELSE 'draft' END,
        CASE WHEN n % 50 = 7 THEN 'Die Fähre zu 100% voll' WHEN n % 50 = 8 THEN 'A_ferry' ELSE 'Locks ' || n END, '', '', '',
-       CASE WHEN n % 4 = 0 THEN 'de' ELSE 'en' END, 1, '', 'manual:',
+       CASE WHEN n % 4 = 0 THEN 'de' ELSE 'en' END, 1, CASE WHEN n % 7 = 0 THEN 'Ida' ELSE '' END, 'manual:',
        jsonb_build_object('verdict', CASE WHEN n % 5 = 0 THEN 'fail' ELSE 'pass' END),
        epoch + n * interval '1 microsecond', epoch + (n * 7919 % 100003) * interval '1 microsecond',
        CASE WHEN n % 3 = 0 THEN epoch END
@@ -82,8 +82,11 @@ const ANY: ArticleListFilter = {
   verdict: null,
   language: null,
   since: null,
+  until: null,
   changedSince: null,
   search: null,
+  words: null,
+  byline: null,
 };
 
 const FIRST = { isFromEnd: false, after: null, before: null };
@@ -119,6 +122,11 @@ function isWanted(article: Article, filter: ArticleListFilter, verdict: string):
     (filter.language === null || article.languageCode === filter.language) &&
     (filter.since === null || article.createdAt > filter.since) &&
     (filter.changedSince === null || article.changedAt > filter.changedSince) &&
+    (filter.until === null || article.createdAt < filter.until) &&
+    (filter.byline === null || article.byline === filter.byline) &&
+    (filter.words ?? []).every((word) =>
+      article.title.split(' ').some((each) => each.toLowerCase().startsWith(word.toLowerCase())),
+    ) &&
     (filter.search === null || article.title.toLowerCase().includes(filter.search.toLowerCase()))
   );
 }
@@ -131,6 +139,17 @@ const FILTERS: readonly Partial<ArticleListFilter>[] = [
   { since: '2026-01-01T00:00:00.000200Z' },
   { changedSince: '2026-01-01T00:00:00.050000Z' },
   { since: '2026-01-01T00:00:00.000020Z', changedSince: '2026-01-01T00:00:00.020000Z', status: 'published' },
+  { since: '2026-01-01T00:00:00.000200Z', until: '2026-01-01T00:00:00.000205Z' },
+  { words: ['FÄH', 'vol'] },
+  { words: ['lock', '12'], status: 'published' },
+  { words: ['lock', 'nowhere'] },
+  { words: ["'", '\\', "lock's | ferry"] },
+  { words: ["'"] },
+  { words: ['@'] },
+  { words: ['locks'], verdict: 'fail', changedSince: '2026-01-01T00:00:00.050000Z' },
+  { status: 'published', verdict: 'fail' },
+  { status: 'published', verdict: 'fail', changedSince: '2026-01-01T00:00:00.020000Z' },
+  { byline: 'Ida', verdict: 'pass' },
   { search: 'FÄHRE' },
   { search: '%' },
   { search: '_' },
@@ -189,7 +208,7 @@ describe('pages of articles', () => {
     }
   });
 
-  it('of several editions come in the order asked, by one statement', async () => {
+  it('come in the order asked for several editions, by one statement', async () => {
     const other = await createTenant({ services: { tenants } });
     const query = {
       ...FIRST,
@@ -225,6 +244,21 @@ describe('pages of articles', () => {
     expect(second).toMatchObject({ hasNext: false, hasPrevious: true });
     expect(await lists.articles.totals([large.edition], filter)).toEqual([null]);
     expect(await lists.articles.totals([large.edition], ANY)).toEqual([10_010]);
+    const ofWords = (words: string[]) => lists.articles.totals([large.edition], { ...ANY, words });
+    expect(await ofWords(['needle'])).toEqual([1]);
+    expect(await ofWords(['locks'])).toEqual([9607]);
+    await database.rows(`UPDATE articles SET title = 'Locks' WHERE edition_id = $1::uuid`, [large.edition]);
+    expect(await ofWords(['locks'])).toEqual([null]);
+  });
+
+  it('are found by words of their own edition, whatever others have written', async () => {
+    const plan = await database.rows<{ 'QUERY PLAN': string }>(
+      `EXPLAIN SELECT 1 FROM articles WHERE (to_tsvector('simple', title || ' ' || meta_title || ' ' || meta_description)
+         || array_to_tsvector(ARRAY['@' || edition_id::text])) @@ 'lock'::tsquery`,
+    );
+    expect(JSON.stringify(plan)).toContain('articles_edition_words');
+    const id = tenant.edition.slice(0, 4);
+    expect(await lists.articles.totals([tenant.edition], { ...ANY, words: [`@${id}`] })).toEqual([0]);
   });
 });
 
@@ -276,7 +310,7 @@ describe('pages of jobs', () => {
   });
 });
 
-it('what is asked by its id is the account’s own', async () => {
+it('look-ups by id find what is the account’s own, and nothing else', async () => {
   const stranger = await createTenant({ services: { tenants } });
   const query = {
     ...FIRST,

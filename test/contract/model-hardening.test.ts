@@ -8,7 +8,7 @@ import {
 } from '../../src/adapters/writer/llm/provider/model-client.js';
 import { openModel } from '../../src/adapters/writer/llm/provider/open-model.js';
 import { JOB_BUDGET, ModelBudget } from '../../src/domain/article/job-budget.js';
-import { keepingLog } from '../support/keeping-log.js';
+import { recordingLog } from '../support/recording-log.js';
 import {
   openModelServer,
   refuse,
@@ -34,7 +34,7 @@ async function serve(answer: Parameters<typeof openModelServer>[0]): Promise<Mod
 }
 
 function openClient(baseUrl: string, limits: Partial<ModelLimits> = {}, kind: Kind = 'openai') {
-  const log = keepingLog();
+  const log = recordingLog();
   const waits: number[] = [];
   const client = new ModelClient({
     model: openModel({ kind, baseUrl, apiKey: TEST_KEY, model: 'm' }),
@@ -160,7 +160,7 @@ describe('an endless answer', () => {
   });
 });
 
-describe('a failed call', () => {
+describe('the usage of a failed call', () => {
   const PROMPT = 'word '.repeat(2000);
   const spentBy = async (
     answer: Parameters<typeof openModelServer>[0],
@@ -184,19 +184,19 @@ describe('a failed call', () => {
     ['takes too long', [half, { callMs: 300 }]],
     ['is stopped by us', [half, {}, 300]],
     ['is withheld', [(response) => sendPieces(response, ['word '.repeat(4000)], 'content_filter')]],
-  ])('that %s on its way is counted with its prompt and the part that arrived', async (_how, how) => {
+  ])('counts the prompt and the part that arrived when the answer %s', async (_how, how) => {
     // A token for four letters, of 10,000 and 20,000.
     const tokens = await spentBy(...how);
     expect(tokens).toBeGreaterThan(7400);
     expect(tokens).toBeLessThan(7700);
   });
 
-  it('with a status costs no tokens', async () => {
+  it('is zero for an error status', async () => {
     expect(await spentBy((response) => refuse(response, 429))).toBe(0);
     expect(await spentBy((response) => refuse(response, 500))).toBe(0);
   });
 
-  it('is counted in full when the answer made no sense', async () => {
+  it('counts the whole answer when that made no sense', async () => {
     const tokens = await spentBy((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.end('data: no JSON\n\n');
@@ -217,7 +217,7 @@ describe('the usage that a server reports', () => {
 });
 
 describe('a prompt', () => {
-  it('that is more than the remaining tokens is not sent', async () => {
+  it('is not sent when it is longer than the remaining tokens', async () => {
     const server = await serve((response) => sendPieces(response, ['Hi.'], 'stop'));
     const budget = new ModelBudget({ modelCalls: 3, modelTokens: JOB_BUDGET.modelTokens - 1000 });
     const { client } = openClient(server.url);
@@ -257,7 +257,7 @@ describe('a provider’s Retry-After', () => {
     expect(waits).toEqual([]);
   });
 
-  it('of some seconds is waited for in any case', async () => {
+  it('is waited for in any case when it names some seconds', async () => {
     const { client, waits } = openClient((await busy(5)).url);
     await client.text(ask('Speak', { timeLeft: 60_000 }));
     expect(waits).toEqual([5000]);

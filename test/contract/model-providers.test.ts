@@ -14,7 +14,7 @@ import { openModel } from '../../src/adapters/writer/llm/provider/open-model.js'
 import { probeProvider } from '../../src/adapters/writer/llm/provider/probe-provider.js';
 import { JOB_BUDGET, ModelBudget } from '../../src/domain/article/job-budget.js';
 import { StageFailure } from '../../src/domain/article/stage-failure.js';
-import { keepingLog } from '../support/keeping-log.js';
+import { recordingLog } from '../support/recording-log.js';
 import { TEST_KEY } from '../support/writing/scripted-model.js';
 
 const LONG = 'The harbour opens at six and closes at ten, and the last ferry leaves an hour before. '
@@ -77,7 +77,7 @@ const streamingWitness: typeof witness = {
 };
 
 function openClient(kind: Kind, limits: Partial<ModelLimits> = {}, baseUrl = `${mock.url}/v1`) {
-  const log = keepingLog();
+  const log = recordingLog();
   const waits: number[] = [];
   const client = new ModelClient({
     model: openModel({ kind, baseUrl, apiKey: TEST_KEY, model: MODEL }),
@@ -184,14 +184,14 @@ describe.each<Kind>(['openai', 'anthropic'])('of %s, our adapter and the maker�
 });
 
 describe.each<Kind>(['openai', 'anthropic'])('a model of %s', (kind) => {
-  it('that sends a long Retry-After sends the job back to its queue until then', async () => {
+  it('requeues the job until a long Retry-After is over', async () => {
     mock.onMessage(/./, { error: { message: 'slow down' }, status: 429, retryAfter: 90 });
     const failure = await failureOf(openClient(kind).client.text(ask('Speak')));
     expect(failure).toMatchObject({ code: 'provider_rate_limited', retryAfterMs: 90_000 });
     expect(asked()).toBe(1);
   });
 
-  it('that is overloaded counts as unavailable, and not as refusing', async () => {
+  it('counts as unavailable when it is overloaded, and not as refusing', async () => {
     mock.onMessage(/./, { error: { message: 'overloaded', type: 'overloaded_error' }, status: 529 });
     const { code } = await failureOf(openClient(kind).client.text(ask('Speak')));
     expect(code).toBe('provider_unavailable');
@@ -213,7 +213,7 @@ describe.each<Kind>(['openai', 'anthropic'])('a model of %s', (kind) => {
     expect(asked()).toBe(3);
   });
 
-  it('that breaks off because its answer is too long gets another request, three in all', async () => {
+  it('gets another request when its answer breaks off for its length, three in all', async () => {
     mock.onMessage(/./, { content: LONG, finishReason: 'length' });
     expect(await failureOf(openClient(kind).client.text(ask('Speak')))).toMatchObject({
       code: 'provider_bad_output',
@@ -222,13 +222,13 @@ describe.each<Kind>(['openai', 'anthropic'])('a model of %s', (kind) => {
     expect(asked()).toBe(3);
   });
 
-  it('that takes too long is given up', async () => {
+  it('is given up when it takes too long', async () => {
     mock.onMessage(/./, { content: 'Late' }, { latency: 800 });
     const { client } = openClient(kind, { callMs: 80 });
     expect(await failureOf(client.text(ask('Speak')))).toMatchObject({ code: 'stage_timeout' });
   });
 
-  it('that falls silent in the middle is given up', async () => {
+  it('is given up when it falls silent in the middle', async () => {
     mock.onMessage(/./, { content: 'Two pieces' }, { chunkSize: 5, streamingProfile: { ttft: 1, tps: 3 } });
     const { client } = openClient(kind, { silenceMs: 80 });
     expect(await failureOf(client.text(ask('Speak')))).toMatchObject({ code: 'stage_timeout' });
@@ -252,7 +252,7 @@ describe.each<Kind>(['openai', 'anthropic'])('a model of %s', (kind) => {
     expect(asked()).toBe(1);
   });
 
-  it('that can’t be reached counts as unavailable', async () => {
+  it('counts as unavailable when it can’t be reached', async () => {
     const { client } = openClient(kind, {}, 'http://127.0.0.1:9/v1');
     expect(await failureOf(client.text(ask('Speak')))).toMatchObject({ code: 'provider_unavailable' });
   });
@@ -323,7 +323,7 @@ describe('a probe of a provider', () => {
     model: MODEL,
   });
 
-  it.each<Kind>(['openai', 'anthropic'])('of %s says that it answers, and asks no model', async (kind) => {
+  it.each<Kind>(['openai', 'anthropic'])('says that %s answers, and asks no model', async (kind) => {
     expect(await probeProvider(access(kind))).toMatch(/^(openai|anthropic) at 127\.0\.0\.1:\d+ answers/);
     expect(mock.getRequests().every(({ path }) => path.endsWith('/models'))).toBe(true);
   });

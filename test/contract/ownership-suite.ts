@@ -17,7 +17,7 @@ export interface OwnershipSubject {
   takeDown(): Promise<void>;
   /** What would answer says nothing any more. */
   fallSilent(): void;
-  /** Words that must never be told. */
+  /** Words that must never be revealed. */
   readonly secrets: readonly string[];
   close(): Promise<void>;
 }
@@ -78,8 +78,8 @@ export function describeOwnership(
   });
 }
 
-export function expectNoSecrets(told: unknown, secrets: readonly string[]): void {
-  const text = JSON.stringify(told);
+export function expectNoSecrets(reported: unknown, secrets: readonly string[]): void {
+  const text = JSON.stringify(reported);
   expect(text.length).toBeLessThan(1000);
   for (const secret of secrets) expect(text).not.toContain(secret);
 }

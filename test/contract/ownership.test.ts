@@ -330,7 +330,7 @@ describe('the records of a domain', () => {
     ['ETIMEOUT', 'dns_unavailable'],
     ['EREFUSED', 'dns_unavailable'],
     ['ECONNREFUSED', 'dns_unavailable'],
-  ])('that end in %s: %s', async (code, expected) => {
+  ])('prove nothing when a look-up fails with %s: %s', async (code, expected) => {
     const finding = await look(() => Promise.reject(codedError(code)));
     expect(finding).toMatchObject({ owned: false, failure: { code: expected } });
   });

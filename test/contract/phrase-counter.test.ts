@@ -27,7 +27,7 @@ function manyPages(): NgramPage[] {
 }
 
 const LAST_ID = 61;
-/** By the first look's numbers, which run the other way; one link leads to what is not to be told of. */
+/** By the first look's numbers, which run the other way; one link leads to what is not to be reported. */
 const UNENQUEUED = 13;
 const numberOf = (id: number) => LAST_ID - id;
 const IDS = Int32Array.from({ length: LAST_ID }, (_, number) =>
@@ -35,7 +35,7 @@ const IDS = Int32Array.from({ length: LAST_ID }, (_, number) =>
 );
 const URLS = Array.from({ length: LAST_ID + 1 }, (_, id) => urlOfPage(id));
 
-function told(page: NgramPage): NgramPage {
+function reported(page: NgramPage): NgramPage {
   const links = page.links.map(({ target, anchor }) => ({
     target: target === UNENQUEUED ? null : target,
     anchor,
@@ -77,7 +77,7 @@ describe.each(KINDS)('a counter of phrases %s', (_name, open) => {
       const found = storedNgrams(
         written.map(({ part, json }) => ({ part, data: JSON.parse(json) as NgramPart['data'] }) as NgramPart),
       );
-      const expected = countedOf(pages.map(told), { seed: SEED });
+      const expected = countedOf(pages.map(reported), { seed: SEED });
       expect(found.summary).toEqual(expected.summary);
       expect([...found.parts.keys()].length).toBeGreaterThan(10);
       expect(found.parts).toEqual(expected.parts);
@@ -86,7 +86,7 @@ describe.each(KINDS)('a counter of phrases %s', (_name, open) => {
     }
   });
 
-  it('of a site without pages gives a summary and no phrases', async () => {
+  it('gives a summary and no phrases for a site without pages', async () => {
     const counter = open();
     await counter.choose(new Int32Array(0));
     const parts = await all(counter.finish([]));
@@ -102,7 +102,7 @@ describe.each(KINDS)('a counter of phrases %s', (_name, open) => {
 });
 
 describe('a thread of phrases', () => {
-  it('that ends by a fault fails its calls, now and later', async () => {
+  it('fails its calls after a fault, now and later', async () => {
     const counter = new ThreadPhraseCounter(SEED, PROGRAM);
     // To describe before the end of the first look is a fault of the caller's.
     await counter.describe(ngramPage(1, { mainText: 'word '.repeat(100_000) }));

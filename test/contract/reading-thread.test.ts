@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { loadPageReader } from '../../src/libs/page-reading/index.js';
 import { ThreadPageReader } from '../../src/main/threads/open-reading-thread.js';
+import { openSourceReader } from '../../src/services/research/source-reader.js';
 import { harbourPage } from '../support/writing/harbour-page.js';
-import { keepingLog } from '../support/keeping-log.js';
+import { recordingLog } from '../support/recording-log.js';
 
 const PROGRAM = new URL('../../dist/main/threads/reading-thread.js', import.meta.url);
 
@@ -21,11 +22,11 @@ const pageOf = (body: string) => ({
 let reader: ThreadPageReader | undefined;
 afterEach(() => reader?.close());
 
-const harmed = (readMs: number) => (reader = new ThreadPageReader(keepingLog(), HARMED, readMs));
+const harmed = (readMs: number) => (reader = new ThreadPageReader(recordingLog(), HARMED, readMs));
 
 describe('the thread that reads pages', () => {
   it('reads pages, sitemaps and feeds as the main thread does', async () => {
-    reader = new ThreadPageReader(keepingLog(), PROGRAM);
+    reader = new ThreadPageReader(recordingLog(), PROGRAM);
     const here = await loadPageReader();
     const page = pageOf(harbourPage('lighthouse'));
     const sitemap = pageOf('<urlset><url><loc>https://h.example/a</loc></url></urlset>');
@@ -35,6 +36,22 @@ describe('the thread that reads pages', () => {
     expect(
       await Promise.all([reader.read(page), reader.readSitemap(sitemap), reader.readFeed(feed)]),
     ).toEqual(JSON.parse(JSON.stringify([here.read(page), here.readSitemap(sitemap), here.readFeed(feed)])));
+  });
+
+  it('makes a source of a page and of a text, as an article would have it', async () => {
+    reader = new ThreadPageReader(recordingLog(), PROGRAM);
+    const here = openSourceReader(await loadPageReader());
+    const page = pageOf(harbourPage('lighthouse'));
+    const text = {
+      title: 'Notes',
+      text: 'A weir holds the water back, and a keeper opens the lock at dawn. '.repeat(9),
+    };
+    const sources = await Promise.all([reader.readSource(page), reader.readText(text)]);
+    expect(sources).toEqual([await here.readSource(page), await here.readText(text)]);
+    expect(sources).toMatchObject([
+      { finalUrl: 'https://h.example/b', httpStatus: 200, language: 'en' },
+      { title: 'Notes', url: null, words: 126, language: 'en' },
+    ]);
   });
 
   it('gives up a page that takes too long as too_large, and reads the waiting ones', async () => {

@@ -103,7 +103,7 @@ const done = () =>
   });
 
 const sql = (text: string, id: string) => database.rows<Record<string, unknown>>(text, [id]);
-/** Whether the queue is to be told of it now. */
+/** Whether the queue is to have a message of it now. */
 const isDue = async (id: string) =>
   (
     await sql(
@@ -274,7 +274,7 @@ describe('the scheduling of reports', () => {
   });
 });
 
-describe('a worker’s write to a report', () => {
+describe('a write to a report', () => {
   it('ends a stage and stores its artifact at once', async () => {
     const { ref, leaseToken } = await claimed();
     const stages = endStage(allWaiting(REPORT_STAGES), 'site', 'done', instantOf(new Date()));
@@ -326,14 +326,14 @@ describe('a worker’s write to a report', () => {
     expect(await reports.artifacts(ref)).toEqual({ site: 1 });
   });
 
-  it('hands a report back without counting the attempt', async () => {
+  it('requeues a report without counting the attempt', async () => {
     const { ref, leaseToken } = await claimed(await newOwner());
     expect(await reports.requeue(ref, leaseToken, update({ status: 'queued' }), 0)).toBe(true);
     expect(await isDue(ref)).toBe(true);
     expect(await reports.claim(ref, randomUUID(), LEASE_MS)).toMatchObject({ progress: { attempt: 1 } });
   });
 
-  it('hands a report back until it is due, and counts no time in which it waited for a place', async () => {
+  it('requeues a report until it is due, and counts no time in which it waited for a slot', async () => {
     const { ref, leaseToken } = await claimed(await newOwner());
     await sql(`UPDATE reports SET claimed_at = claimed_at - interval '20 seconds' WHERE id = $1::uuid`, ref);
     await reports.requeue(ref, leaseToken, update({ status: 'queued', waitedMs: 18_000 }), NEVER);
@@ -400,8 +400,8 @@ describe('a worker’s write to a report', () => {
   });
 });
 
-describe('the cancelling of a report', () => {
-  it('that races its end: one of the two wins', async () => {
+describe('cancelling a report', () => {
+  it('wins or loses against its end, and never both', async () => {
     let cancelled = 0;
     for (let n = 0; n < 12; n += 1) {
       const { ref, leaseToken } = await claimed();
@@ -440,14 +440,14 @@ describe('the outbox of reports', () => {
     expect(await isDue(id)).toBe(false);
   });
 
-  it('has no report without an account, though it is handed back', async () => {
+  it('has no report without an account, though it is requeued', async () => {
     expect(await isDue(await stored())).toBe(false);
     const { ref, leaseToken } = await claimed();
     expect(await reports.requeue(ref, leaseToken, update({ status: 'queued' }), 0)).toBe(true);
     expect(await isDue(ref)).toBe(false);
   });
 
-  it('has one again that was requeued while it was handed over', async () => {
+  it('has one again that was requeued while it was enqueued', async () => {
     const outbox = new PostgresOutboxStore(database);
     const { ref, leaseToken } = await claimed(await newOwner());
     await reports.requeue(ref, leaseToken, update({ status: 'queued' }), 0);

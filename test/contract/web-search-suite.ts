@@ -22,7 +22,7 @@ export interface SearchSubject {
   finds(results: readonly SearchResult[]): void;
   /** From now on this is wrong. */
   has(trouble: SearchTrouble): void;
-  /** Words that must never be told: the key, the address. */
+  /** Words that must never be revealed: the key, the address. */
   readonly secrets: readonly string[];
   close(): Promise<void>;
 }
@@ -87,14 +87,14 @@ export function describeWebSearch(name: string, start: () => Promise<SearchSubje
       expect(results[19]?.url).toBe('https://light.example/19');
     });
 
-    it.each(TROUBLES)('that is %s fails with %s', async (trouble, code, retryAfterMs) => {
+    it.each(TROUBLES)('fails when it is %s, with %s', async (trouble, code, retryAfterMs) => {
       subject.has(trouble);
       const failure: unknown = await subject.search.search(QUERY, never).catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(SearchFailure);
       expect(failure).toMatchObject({ code, retryAfterMs });
-      const told = `${String(failure)} ${JSON.stringify(failure)} ${String((failure as Error).cause)}`;
-      expect(told).toContain(subject.search.provider);
-      for (const secret of subject.secrets) expect(told).not.toContain(secret);
+      const reported = `${String(failure)} ${JSON.stringify(failure)} ${String((failure as Error).cause)}`;
+      expect(reported).toContain(subject.search.provider);
+      for (const secret of subject.secrets) expect(reported).not.toContain(secret);
     });
 
     it('throws the signal’s reason when it is aborted, before and meanwhile', async () => {

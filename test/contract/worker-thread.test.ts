@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ThreadEnded, WorkerThread, type ThreadCall } from '../../src/libs/worker-thread/index.js';
-import { keepingLog } from '../support/keeping-log.js';
+import { recordingLog } from '../support/recording-log.js';
 
 /** What `sample-thread.mjs` serves. */
 interface Sample {
@@ -29,12 +29,12 @@ class Refusal extends Error {
 
 const PROGRAM = new URL('../support/threads/sample-thread.mjs', import.meta.url);
 
-let log = keepingLog();
+let log = recordingLog();
 let thread: WorkerThread<Sample> | undefined;
 afterEach(() => thread?.close());
 
 function open(data: unknown = null): WorkerThread<Sample> {
-  log = keepingLog();
+  log = recordingLog();
   thread = new WorkerThread<Sample>({
     program: PROGRAM,
     data,
@@ -108,7 +108,7 @@ describe('a call of a worker thread', () => {
     await hasStopped;
   });
 
-  it('that is given up and does not end within its grace time is rejected with the reason', async () => {
+  it('is rejected with the reason when it is given up and does not end within its grace time', async () => {
     const controller = new AbortController();
     const call = open().call('deaf', null, {
       signal: controller.signal,

@@ -5,22 +5,22 @@ import { StageFailure } from '../../src/domain/article/stage-failure.js';
 import type { Writer, WritingProgress } from '../../src/ports/writer.js';
 import { QUEUE_PAGES, sourceOf, taskOf } from '../support/writing/writer-sources.js';
 
-type Told = Omit<Warning, 'stage'>;
+type StageWarning = Omit<Warning, 'stage'>;
 
-/** A progress that keeps what it is told. */
+/** A progress that records its calls. */
 export function listen(signal: AbortSignal = new AbortController().signal): WritingProgress & {
   readonly fractions: number[];
-  readonly warnings: Told[];
+  readonly warnings: StageWarning[];
 } {
   const fractions: number[] = [];
-  const warnings: Told[] = [];
+  const warnings: StageWarning[] = [];
   return {
     fractions,
     warnings,
     signal,
     models: new ModelBudget(),
-    kept: null,
-    keep: () => Promise.resolve(),
+    savedPart: null,
+    savePart: () => Promise.resolve(),
     timeLeft: () => JOB_BUDGET.ranMs,
     advance: async (fraction) => {
       fractions.push(fraction);
@@ -109,7 +109,7 @@ export function describeWriter(name: string, create: () => Writer): void {
       });
     });
 
-    test('stops when it is told to before it begins', async () => {
+    test('stops when its signal is aborted before it begins', async () => {
       const stopped = listen(AbortSignal.abort());
       await expect(create().outline(taskOf(input, QUEUE_PAGES), stopped)).rejects.toMatchObject({
         name: 'AbortError',
@@ -117,7 +117,7 @@ export function describeWriter(name: string, create: () => Writer): void {
       expect(stopped.warnings).toEqual([]);
     });
 
-    test('stops when it is told to on the way', async () => {
+    test('stops when its signal is aborted on the way', async () => {
       const controller = new AbortController();
       const progress = listen(controller.signal);
       const stopping: WritingProgress = {
@@ -133,7 +133,7 @@ export function describeWriter(name: string, create: () => Writer): void {
       expect(progress.fractions.length).toBe(1);
     });
 
-    test('tells of progress that never falls and ends at 1', async () => {
+    test('reports progress that never falls and ends at 1', async () => {
       const writer = create();
       const task = taskOf(input, QUEUE_PAGES);
       const outlining = listen();

@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { transform } from '@swc/core';
 import { openFlakyProxy } from '../support/chaos/flaky-proxy.js';
-import { GalleyProcess, runGalley } from '../support/server/galley-process.js';
+import { GalleyProcess } from '../support/server/galley-process.js';
 import { installClient, type InstalledClient } from '../support/server/installed-client.js';
+import { runHere } from '../support/server/run-here.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 
 const EDITION = '0a000000-0000-4000-8000-000000000004';
@@ -23,7 +24,7 @@ describe('the examples of docs/api.md and docs/graphql.md', () => {
     client = await installClient();
     database = await createTestDatabase();
     const own = { DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'error' };
-    const applied = await runGalley(['apply', 'docs/tenants.example.yaml', '--json'], own);
+    const applied = await runHere(['apply', 'docs/tenants.example.yaml', '--json'], own);
     const { keys } = JSON.parse(applied.out) as { keys: { permission: string; token: string }[] };
     galley = GalleyProcess.start(['serve'], own);
     const [, url] = await galley.waitFor(/ready at (\S+)/);

@@ -11,6 +11,7 @@ import { startAuditedSite } from '../support/audit/audited-site.js';
 import { GalleyProcess, runGalley } from '../support/server/galley-process.js';
 import { gate } from '../support/gate.js';
 import { parseCsv } from '../support/parse-csv.js';
+import { runHere } from '../support/server/run-here.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 import { startTestWebsite, type Route, type TestWebsite } from '../support/server/test-website.js';
 import { until } from '../support/until.js';
@@ -51,42 +52,42 @@ const CLEAR_SCREEN = '\u001b[2J';
 
 /** A page that is not answered before the gate is open. */
 function heldPage(html: string) {
-  const door = gate();
+  const blockage = gate();
   const route: Route = (_request, response) => {
-    void door.opened.then(() => response.writeHead(200, { 'content-type': 'text/html' }).end(html));
+    void blockage.opened.then(() => response.writeHead(200, { 'content-type': 'text/html' }).end(html));
   };
-  return { route, open: () => door.open() };
+  return { route, open: () => blockage.open() };
+}
+
+/** What is wrong with the site, in words that a person reads. */
+function expectReadable({ code, out, err }: Awaited<ReturnType<typeof runGalley>>): void {
+  expect(code).toBe(0);
+  expect(err.split('\n')[0]).toBe(`crawling   ${site.origin}/`);
+  expect(out).toMatch(/^\n127\.0\.0\.1:\d+: \d+ of 100, [A-F]\n/);
+  expect(out).toMatch(/Pages +\d+, of which \d+ may be listed by a search engine/);
+  expect(out).toMatch(/Answers +\d+ 2xx, 1 3xx, 3 4xx/);
+  expect(out).toMatch(/Found +\d+ errors, \d+ warnings, \d+ notices/);
+  expect(out).toMatch(/error +\d+ +\S.*\n/);
+  expect(out).toContain(`${site.origin}/missing.html`);
+  // Nothing that stands on a page may steer the terminal.
+  expect(out).toMatch(/<h1> +\[2J/);
+  expect(STEERING.exec(out)).toBeNull();
 }
 
 describe('galley audit', () => {
-  it('tells what is wrong with a site in words that a person reads', async () => {
-    const { code, out, err } = await runGalley(['audit', site.origin], env);
-    expect(code).toBe(0);
-    expect(err.split('\n')[0]).toBe(`crawling   ${site.origin}/`);
-    expect(out).toMatch(/^\n127\.0\.0\.1:\d+: \d+ of 100, [A-F]\n/);
-    expect(out).toMatch(/Pages +\d+, of which \d+ may be listed by a search engine/);
-    expect(out).toMatch(/Answers +\d+ 2xx, 1 3xx, 3 4xx/);
-    expect(out).toMatch(/Found +\d+ errors, \d+ warnings, \d+ notices/);
-    expect(out).toMatch(/error +\d+ +\S.*\n/);
-    expect(out).toContain(`${site.origin}/missing.html`);
-    // Nothing that stands on a page may steer the terminal.
-    expect(out).toMatch(/<h1> +\[2J/);
-    expect(STEERING.exec(out)).toBeNull();
-  });
-
   it('ends with 3 when the site has what it must not have, and says so beside the answer', async () => {
     const { code, out, err } = await runGalley(
-      ['audit', site.origin, '--view', 'overview', '--fail-on', 'error', '--min-score', '1'],
+      ['audit', site.origin, '--view', 'graph', '--fail-on', 'error', '--min-score', '1'],
       env,
     );
     expect(code).toBe(3);
     expect(err).toMatch(/\nNot passed: \d+ errors were found\.\n$/);
-    expect(JSON.parse(out)).toMatchObject({ view: 'overview', status: 'done' });
+    expect(JSON.parse(out)).toMatchObject({ view: 'graph', status: 'done', data: expect.any(Object) });
     const wrong = await runGalley(['audit', site.origin, '--min-score', '101'], env);
     expect([wrong.code, wrong.out]).toEqual([2, '']);
   });
 
-  it('prints JSON: the overview with the issues, or one view', async () => {
+  it('prints JSON: the overview with the issues', async () => {
     const { code, out } = await runGalley(['audit', site.origin, '--json', '--max-pages', '5'], env);
     expect(code).toBe(0);
     const { views, crawl, page_count: pages, ...head } = JSON.parse(out);
@@ -101,11 +102,6 @@ describe('galley audit', () => {
       overview: { score: { value: expect.any(Number), confidence: 'partial' } },
       issues: { summary: { checks_run: 120 } },
     });
-    for (const view of ['graph', 'ngrams'] satisfies (typeof VIEWS)[number][]) {
-      const one = await runGalley(['audit', site.origin, '--view', view], env);
-      expect([view, one.code, JSON.parse(one.out).view]).toEqual([view, 0, view]);
-      expect(JSON.parse(one.out).data).toBeTruthy();
-    }
   });
 
   it('writes a report into a file, and passes what its baseline has', async () => {
@@ -145,7 +141,7 @@ describe('galley audit', () => {
     }
   });
 
-  it('needs no database: it starts none, connects to none and leaves nothing behind', async () => {
+  it('says what is wrong with a site, and needs no database: it starts none, connects to none and leaves nothing behind', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'galley-e2e-'));
     let connections = 0;
     const noDatabase = createServer((socket) => {
@@ -159,10 +155,12 @@ describe('galley audit', () => {
       await mkdir(temporary);
       const own = { LOG_LEVEL: 'warn', TMPDIR: temporary, GALLEY_DATA_DIR: data };
       const named = { ...own, DATABASE_URL: `postgres://galley@127.0.0.1:${port}/galley` };
-      for (const given of [own, named]) {
-        const { code, out } = await runGalley(['audit', site.origin, '--json'], given);
-        expect([code, JSON.parse(out).status]).toEqual([0, 'done']);
-      }
+      expectReadable(await runGalley(['audit', site.origin], own));
+      const { code, out } = await runGalley(['audit', site.origin, '--view', 'ngrams'], named);
+      expect([code, JSON.parse(out)]).toEqual([
+        0,
+        expect.objectContaining({ view: 'ngrams', status: 'done', data: expect.any(Object) }),
+      ]);
       expect(connections).toBe(0);
       // Embedded PostgreSQL would be there.
       expect(await readdir(folder)).toEqual(['tmp']);
@@ -171,25 +169,6 @@ describe('galley audit', () => {
       noDatabase.close();
       await rm(folder, { recursive: true });
     }
-  });
-
-  it.each([
-    [['audit'], /missing required argument/],
-    [['audit', 'ftp://example.com/'], /must be an http or https one, not "ftp:\/\/example\.com\/"/],
-    [['audit', 'http://'], /must be an http or https one/],
-    [['audit', 'http://127.0.0.1:1', '--max-pages', '0'], /whole number from 1/],
-    [['audit', 'http://127.0.0.1:1', '--view', 'map'], /must be one of overview, issues/],
-    [['audit', 'http://127.0.0.1:1', '--format', 'pdf'], /Allowed choices are html, csv, json/],
-    [['audit', 'http://127.0.0.1:1', '--format', 'csv', '--view', 'graph'], /cannot be used with/],
-    [['audit', 'http://127.0.0.1:1', '-o', 'report.html'], /--output needs --format: html, csv, json/],
-    [['audit', 'http://127.0.0.1:1', '--json', '-o', '/nowhere/at/all/report'], /no folder/],
-    [['audit', 'http://127.0.0.1:1', '--baseline', '/nowhere'], /baseline "\/nowhere" can’t be read/],
-    [['audit', 'http://127.0.0.1:1', '--baseline', 'package.json'], /not what `galley audit --json` prints/],
-    [['checks', 'no_such_check'], /no check "no_such_check"/],
-  ])('%j is a usage error: exit code 2 and a word of help', async (args, message) => {
-    const { code, out, err } = await runGalley(args, env);
-    expect([code, out]).toEqual([2, '']);
-    expect(err).toMatch(message);
   });
 
   it('fails with a reason when the site can’t be audited', async () => {
@@ -212,7 +191,7 @@ describe('galley audit', () => {
     }
   });
 
-  it('stops when it is told to, in the middle of a crawl', async () => {
+  it('stops on SIGINT in the middle of a crawl', async () => {
     const held = heldPage('<h1>Late</h1>');
     const slow = await startTestWebsite({
       '/': '<h1>Here</h1><a href="/late">Late</a>',
@@ -231,25 +210,6 @@ describe('galley audit', () => {
       held.open();
       await slow.close();
     }
-  });
-});
-
-describe('galley checks', () => {
-  it('lists all 120, in words and as JSON', async () => {
-    const { code, out } = await runGalley(['checks'], env);
-    const lines = out.trimEnd().split('\n');
-    expect([code, lines.length]).toEqual([0, 120]);
-    for (const line of lines) expect(line).toMatch(/^(error|warning|notice) +[a-z0-9_]+ +\S/);
-    const { out: json } = await runGalley(['checks', '--json'], env);
-    expect((JSON.parse(json) as Json[]).map(({ id }) => id).sort()).toEqual(
-      lines.map((line) => line.split(/ +/)[1]).sort(),
-    );
-  });
-
-  it('prints severity, rule, harm and remedy of one check', async () => {
-    const { code, out } = await runGalley(['checks', 'broken_internal_link'], env);
-    expect(code).toBe(0);
-    expect(out).toMatch(/\(broken_internal_link\)\n\nSeverity +error[\s\S]*Rule[\s\S]*Why[\s\S]*Fix/);
   });
 });
 
@@ -278,7 +238,7 @@ describe('galley serve', () => {
         keys: [{ name: 'key', user, permission: 'full' }],
       }),
     );
-    const { out } = await runGalley(['apply', file, '--json'], env);
+    const { out } = await runHere(['apply', file, '--json'], env);
     const { keys } = JSON.parse(out) as { keys: [{ token: string }] };
     return { path: `/v1/editions/${edition}/audit`, token: keys[0].token };
   }

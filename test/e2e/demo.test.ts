@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OURS } from '../support/console.js';
 import { GalleyProcess, runGalley } from '../support/server/galley-process.js';
 import { startTestWebsite } from '../support/server/test-website.js';
 
@@ -72,6 +73,14 @@ describe('galley demo', () => {
       const [, token = '', articles = ''] = await first.waitFor(
         /curl -H "Authorization: Bearer (\S+)" (http\S+\/articles)/,
       );
+      const [, link = ''] = await first.waitFor(/^ {2}(http\S+\/console\/sign-in#ticket=\S+)$/m);
+      const { origin, hash } = new URL(link);
+      const signedIn = await fetch(`${origin}/console/session`, {
+        method: 'POST',
+        headers: { ...OURS, 'content-type': 'application/json' },
+        body: JSON.stringify({ ticket: hash.slice('#ticket='.length) }),
+      });
+      expect(signedIn.status).toBe(204);
       const second = await runGalley(['demo', '--once'], env);
       expect({ code: second.code, out: second.out }).toEqual({ code: 1, out: '' });
       expect(second.err).toContain(

@@ -9,7 +9,7 @@ import { codegen } from '@graphql-codegen/core';
 import { buildSchema, parse } from 'graphql';
 
 const run = promisify(execFile);
-const TSC = path.resolve('node_modules/typescript/bin/tsc');
+const TSC = path.resolve('node_modules/typescript-7/bin/tsc');
 
 /** A front end: the recipe of the docs, with its files where they say. */
 let folder: string;

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { Client } from 'pg';
 import { GalleyProcess, runGalley } from '../support/server/galley-process.js';
 import { startMongoStandIn, type MongoStandIn } from '../support/server/mongo-stand-in.js';
+import { runHere } from '../support/server/run-here.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 import { until } from '../support/until.js';
 
@@ -72,7 +73,7 @@ describe('a gateway and a worker over MongoDB (stand-in)', () => {
         keys: [{ name: 'key', user, permission: 'full' }],
       }),
     );
-    const { code, out } = await runGalley(['apply', file, '--json'], env);
+    const { code, out } = await runHere(['apply', file, '--json'], env);
     expect(code).toBe(0);
     tenant = { token: (JSON.parse(out) as { keys: { token: string }[] }).keys[0]!.token, edition };
   });
@@ -121,31 +122,6 @@ describe('a gateway and a worker over MongoDB (stand-in)', () => {
       );
       expect(err).not.toMatch(/unhandledRejection|uncaughtException/);
     }
-  });
-
-  it('let the doctor say how the store stands', async () => {
-    const found = async (jobsUrl: string) => {
-      const { code, out } = await runGalley(['doctor', '--json'], { ...env, JOBS_URL: jobsUrl });
-      const { findings } = JSON.parse(out) as { findings: { check: string; ok: boolean; detail: string }[] };
-      return { code, out, finding: findings.find(({ check }) => check === 'job store') };
-    };
-    const there = await found(standIn.url);
-    expect(there.finding).toEqual({
-      check: 'job store',
-      ok: true,
-      detail: expect.stringMatching(
-        /^MongoDB 7\.0\.0, not a replica set: workers look for work once a second; the queue's clock is this machine's, within \d+ ms$/,
-      ),
-    });
-    expect(there.code).toBe(0);
-    const away = await found('mongodb://galley:hush-hush@127.0.0.1:1/');
-    expect(away.finding?.ok).toBe(false);
-    expect(away.code).toBe(1);
-    expect(away.out).not.toContain('hush');
-    const same = await found('');
-    expect(same.finding?.detail).toBe('in the database: workers are notified');
-    const other = await found(database.url);
-    expect(other.finding?.detail).toMatch(/^PostgreSQL \d+.*: workers are notified; the queue/);
   });
 
   it('end with 2 for an address that the driver can’t read, and keep its password to themselves', async () => {

@@ -10,7 +10,8 @@ import { createClient } from 'graphql-ws';
 import { Client } from 'pg';
 import { WebSocket } from 'ws';
 import { STAGES } from '../../src/domain/article/stages.js';
-import { GalleyProcess, runGalley } from '../support/server/galley-process.js';
+import { GalleyProcess } from '../support/server/galley-process.js';
+import { runHere } from '../support/server/run-here.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 
 /** A page worth writing from, and a gate before it, so that a test can stop a worker in the middle of reading. */
@@ -140,7 +141,7 @@ describe('a gateway and a worker, each a process of its own', () => {
         keys: [{ name: 'key', user, permission: 'full' }],
       }),
     );
-    const { code, out } = await runGalley(['apply', file, '--json'], env);
+    const { code, out } = await runHere(['apply', file, '--json'], env);
     expect(code).toBe(0);
     const applied = JSON.parse(out) as { keys: { token: string }[] };
     tenant = { token: applied.keys[0]!.token, edition: edition };

@@ -58,7 +58,7 @@ describe('/docs', () => {
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
     expect(page.body).not.toMatch(/https?:|\/\/[a-z]/i);
     const parts = [...(page.body as string).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, part]) => part!);
-    expect(parts).toHaveLength(5);
+    expect(parts).toHaveLength(8);
     for (const part of parts.filter((one) => !one.startsWith('data:'))) {
       expect([part, (await call(gateway, null, 'GET', part)).status]).toEqual([part, 200]);
     }

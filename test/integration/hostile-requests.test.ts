@@ -5,7 +5,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { App } from '../../src/main/build-app.js';
 import { freshLimits } from '../support/server/fresh-limits.js';
-import { watchTurns } from '../support/longest-turn.js';
+import { watchBlocking } from '../support/event-loop-blocking.js';
 import { scriptedWriting } from '../support/writing/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 import { until } from '../support/until.js';
@@ -70,12 +70,12 @@ async function send({ method = 'POST', path, headers = {}, body }: Exchange): Pr
 async function expectSwift(exchange: Exchange, status: number | RegExp): Promise<void> {
   let longest = Infinity;
   for (let tries = 0; tries < TRIES && longest >= LONGEST_MS; tries += 1) {
-    const turns = watchTurns();
+    const blocking = watchBlocking();
     const answered = await send(exchange);
     await yieldToEventLoop();
     await yieldToEventLoop();
-    longest = Math.min(longest, turns.longestMs());
-    turns.stop();
+    longest = Math.min(longest, blocking.longestMs());
+    blocking.stop();
     expect(String(answered)).toMatch(status instanceof RegExp ? status : new RegExp(`^${status}$`));
   }
   expect(longest).toBeLessThan(LONGEST_MS);
@@ -146,7 +146,7 @@ const SETTINGS: Readonly<Record<string, () => object>> = {
   'with NULs': () => Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`k\0${index}`, '\0'])),
 };
 
-describe('a brief of the largest size, of half and of a quarter of it, stalls no other caller', () => {
+describe('a brief of the largest size, of half and of a quarter of it', () => {
   it.each(Object.entries(BRIEFS))('%s', async (_what, make) => {
     for (const part of [4, 2, 1]) {
       const body = Buffer.from(make((2 * MIB) / part - 1024));
@@ -154,7 +154,7 @@ describe('a brief of the largest size, of half and of a quarter of it, stalls no
     }
   });
 
-  it.each(Object.entries(BRIEFS))('in a batch, with %s', async (_what, make) => {
+  it.each(Object.entries(BRIEFS))('stalls no other caller in a batch, with %s', async (_what, make) => {
     const path = `/v1/editions/${tenant.edition}/articles/batch`;
     const body = Buffer.from(`{"jobs":[{"input":"x"},${make(16 * MIB - 1024)}]}`);
     await expectSwift({ path, body }, /^(?:202|413|422)$/);
@@ -230,10 +230,10 @@ describe('requests that arrive on one connection before any is answered', () => 
   it('cut it when they fill a packet, and stall no other caller', async () => {
     let longest = Infinity;
     for (let tries = 0; tries < TRIES && longest >= LONGEST_MS; tries += 1) {
-      const turns = watchTurns();
+      const blocking = watchBlocking();
       const { answers, isCut } = await pipelined(Math.floor((64 * 1024) / NO_KEY.length));
-      longest = turns.longestMs();
-      turns.stop();
+      longest = blocking.longestMs();
+      blocking.stop();
       expect(isCut).toBe(true);
       expect(answers).toBeLessThan(100);
     }

@@ -26,7 +26,7 @@ async function start(role: Role, env: Record<string, string> = {}): Promise<App>
   return app;
 }
 
-/** A port that was free a moment ago: the operations port is not told by the app, an operator chooses it. */
+/** A port that was free a moment ago: the app does not report the operations port, an operator chooses it. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -130,6 +130,7 @@ describe('health, readiness and metrics', () => {
       expect([path, (await call(app, null, 'GET', path)).status]).toEqual([path, 404]);
     }
     const { read } = await createTenant(app);
+    for (const path of ['/', '/console']) expect([path, (await get(ops + path)).status]).toEqual([path, 404]);
     const other = await fetch(`${ops}/v1/editions`, { headers: { authorization: `Bearer ${read}` } });
     expect(other.status).toBe(404);
     await call(app, read, 'GET', '/v1/editions');

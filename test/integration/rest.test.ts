@@ -105,8 +105,8 @@ describe('POST /v1/editions/{slug}/articles', () => {
     ]);
     for (const { status, body } of repeats) expect({ status, body }).toEqual({ status: 200, body: first });
     // Only where it is not the edition in the path.
-    const told = repeats.map(({ headers }) => headers.get('galley-edition'));
-    expect(told).toEqual([null, null, tenant.edition]);
+    const reported = repeats.map(({ headers }) => headers.get('galley-edition'));
+    expect(reported).toEqual([null, null, tenant.edition]);
     expect(await poll(id)).toEqual(first);
   });
 

@@ -138,7 +138,7 @@ describe('behind a reverse proxy', () => {
         expect((await fetch(app.url! + path)).status).toBe(404);
     }));
 
-  it('tells the address that it was asked at, and believes only the proxies that it is told of', async () => {
+  it('answers with the address of the request, and trusts only the proxies that are configured', async () => {
     const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'content.example.com' };
     expect(await serverOf(plain, '/v1/openapi.json', forwarded)).toBe(plain.url);
     for (const proxy of ['1', 'loopback', '127.0.0.0/8'])

@@ -1,11 +1,11 @@
 import { toJobId, type JobParameters, type JobRepository } from 'agenda';
 import { QueueRepository } from '../../src/adapters/agenda/queue-repository.js';
 import { StoreClock } from '../../src/adapters/agenda/store-time.js';
-import { keepingLog } from './keeping-log.js';
+import { recordingLog } from './recording-log.js';
 
 export const LOCK_MS = 60_000;
 
-/** A repository over a store that has each row that is asked for, and writes down what it is told. */
+/** A repository over a store that has each row that is asked for, and records its calls. */
 export function claimingRepository(aheadMs = 0) {
   const unlocked: string[] = [];
   const saved: JobParameters[] = [];
@@ -37,7 +37,7 @@ export function claimingRepository(aheadMs = 0) {
     },
   };
   const clock = new StoreClock();
-  const log = keepingLog();
+  const log = recordingLog();
   const repository = new QueueRepository(rows as JobRepository, clock, log);
   return {
     repository,

@@ -115,7 +115,7 @@ export function expectSchema(what: string, schema: object, value: unknown): void
 }
 
 /**
- * Clients are told to take fields that they don't know; here every field must be described. What is put together of
+ * The reference asks clients to accept fields that they don't know; here every field must be described. What is put together of
  * parts is closed in its parts.
  */
 function closed(value: unknown): unknown {

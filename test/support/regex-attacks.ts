@@ -10,8 +10,9 @@ const ENDINGS = ['\u0001', '\n\u0001', '\u2028a'];
 /**
  * Texts that make an expression try again and again, where it can: what precedes each unbounded repeat, and then what the
  * repeat takes, many times over; the same with the beginning repeated too; and each character by itself.
+ * @returns for each such text, those that differ in their end alone
  */
-export function* attacksOn(source: string, flags: string): Generator<(repeats: number) => string> {
+export function* attacksOn(source: string, flags: string): Generator<((repeats: number) => string)[]> {
   const seen = new Set<string>();
   const letters = lettersOf(source, flags);
   for (const [lead, unit] of [
@@ -24,7 +25,7 @@ export function* attacksOn(source: string, flags: string): Generator<(repeats: n
     ] as const) {
       if (again === '' || seen.has(`${once}\u0000${again}`)) continue;
       seen.add(`${once}\u0000${again}`);
-      for (const ending of ENDINGS) yield (repeats) => once + again.repeat(repeats) + ending;
+      yield ENDINGS.map((ending) => (repeats) => once + again.repeat(repeats) + ending);
     }
 }
 
@@ -48,7 +49,7 @@ function lettersOf(source: string, flags: string): string[] {
     if (node.type === 'Character') literals.add(String.fromCodePoint(node.value));
     if (node.type === 'CharacterClass' || node.type === 'CharacterSet') sets.push(whole(node.raw, flags));
   });
-  // Of a word list, its letters are told apart by nothing but their order: a few of them do.
+  // Of a word list, its letters differ by nothing but their order: a few of them do.
   const few = [...literals].slice(0, 10);
   const kinds = new Map<string, string>();
   for (const letter of [...few, ...ALPHABET]) {
@@ -76,7 +77,7 @@ function unitsOf(source: string, flags: string, letters: readonly string[]): [le
   return units;
 }
 
-/** A text that everything before a node takes, as far as that is told by the expression. */
+/** A text that everything before a node takes, as far as that follows from the expression. */
 function leadOf(node: AST.Node, flags: string, choice: number): string {
   const { parent } = node;
   if (!parent) return '';

@@ -4,7 +4,7 @@ import { it } from '@jest/globals';
  * Whether all is tried: in the lane `generative`, which `npm test` runs. `npm run test:unit`, which is run after each change,
  * tries a part of the same.
  */
-const isAllTried = () => 'galleyTriesAll' in globalThis;
+export const isAllTried = () => 'galleyTriesAll' in globalThis;
 
 /** @returns how many random cases to try of so many: a twentieth, or all */
 export function runs(all: number): number {

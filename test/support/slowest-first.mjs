@@ -2,7 +2,7 @@ import Sequencer from '@jest/test-sequencer';
 
 /**
  * Those that take long for their size, mostly by waiting, longest first: begun last, one of them runs alone at the end
- * while the other processor has nothing to do.
+ * while the other processor has nothing to do. Each is named by its lane's folder and its file.
  */
 const LONG = [
   'e2e/jobs-storm',
@@ -12,19 +12,25 @@ const LONG = [
   'e2e/jobs-cut-off',
   'e2e/report-killed',
   'e2e/jobs-killed',
-  'contract/job/job-queue',
-  'integration/audits',
-  'e2e/stalls',
-  'integration/audit-crawl',
-  'e2e/demo',
+  'contract/job-queue',
+  'unit/linear-expressions',
   'e2e/audit',
+  'integration/audits',
+  'integration/audit-crawl',
+  'unit/pathological-texts',
+  'e2e/demo',
+  'e2e/processes',
+  'e2e/stalls',
   'e2e/commands',
   'e2e/job-store',
   'integration/embedded-postgres',
-  'e2e/processes',
-  'integration/hostile-requests',
   'e2e/second-serve',
+  'unit/jobs',
+  'integration/hostile-requests',
+  'integration/audit-without-database',
+  'integration/audit-answer-key',
   'integration/admission-model',
+  'integration/llm-article',
   'integration/audit-views',
   'integration/rude-clients',
 ];

@@ -1,5 +1,5 @@
 /**
- * Loaded by `jest.judge.config.js` only: what a test asks of REST goes by way of the proxy at GALLEY_JUDGE, which is told
+ * Loaded by `jest.judge.config.js` only: what a test asks of REST goes by way of the proxy at GALLEY_JUDGE, which is given
  * whom it is for. What is not described, GraphQL among it, goes straight there.
  */
 const described = /^\/(v1\/(editions|jobs)(\/|$)|v1\/openapi\.json$|healthz$|readyz$|metrics$)/;

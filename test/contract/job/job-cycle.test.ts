@@ -130,7 +130,7 @@ describe.each([
     await outbox.settle(claim, claim.entries);
     return refs;
   }
-  /** Claims what the queue is to be told of. @returns of which jobs */
+  /** Claims what is to be enqueued. @returns of which jobs */
   async function due(ref?: string): Promise<string[]> {
     return refsOf(await outbox.claim(LEASE_MS, 10, ref));
   }
@@ -147,8 +147,8 @@ describe.each([
   const complete = (job: ClaimedJob) =>
     jobs.complete(job.ref, job.leaseToken, DONE, newArticle(home.tenant, { slug: '' }));
 
-  describe('its entry in the outbox', () => {
-    it('is claimed by one, and handed over once', async () => {
+  describe('the outbox entry of a job', () => {
+    it('is claimed by one process, and enqueued once', async () => {
       const refs = await started(3);
       const claims = await Promise.all([outbox.claim(LEASE_MS, 2), outbox.claim(LEASE_MS, 2)]);
       expect(claims.flatMap(refsOf).sort()).toEqual([...refs].sort());
@@ -182,10 +182,10 @@ describe.each([
 
     it('is deleted with the claim of its job and with its cancelling, whether it was enqueued or not', async () => {
       const [taken, cancelled] = await started(2);
-      const [told, stopped] = await enqueued(2);
+      const [posted, stopped] = await enqueued(2);
       const idle = await countIdle(-1, 10);
       expect(idle).toEqual({ enqueued: 4, idle: 4 });
-      for (const ref of [taken!, told!]) await claimed(ref);
+      for (const ref of [taken!, posted!]) await claimed(ref);
       for (const ref of [cancelled!, stopped!]) await jobs.cancel(ref);
       expect(await countIdle(-1, 10)).toEqual({ enqueued: 0, idle: 0 });
       expect(await due()).toEqual([]);
@@ -227,7 +227,7 @@ describe.each([
       expect(await due(second)).toEqual([second]);
     });
 
-    it('of a pause between attempts is due when the pause is over, by the store’s time', async () => {
+    it('is due when the pause between attempts is over, by the store’s time', async () => {
       const [ref] = await enqueued();
       const job = await claimed(ref!);
       await jobs.release(job.ref, job.leaseToken, waiting(), 8000);
@@ -243,7 +243,7 @@ describe.each([
     });
   });
 
-  describe('its message, when the queue has lost it,', () => {
+  describe('a job’s message that the queue has lost', () => {
     const IDLE_MS = 5 * 60_000;
 
     it('is replaced after five minutes, whatever else runs, oldest first, and once', async () => {
@@ -260,7 +260,7 @@ describe.each([
       expect(await countIdle(IDLE_MS, 1)).toEqual({ enqueued: 1, idle: 1 });
       expect(await postAgain(IDLE_MS, 1)).toBe(1);
       expect(await due()).toEqual([first]);
-      // Of what the queue is to be told, it has no message.
+      // Of what is to be enqueued the queue has no message.
       expect(await countIdle(IDLE_MS, 10)).toEqual({ enqueued: 1, idle: 1 });
       const both = await Promise.all([postAgain(IDLE_MS, 10), postAgain(IDLE_MS, 10)]);
       expect(both[0] + both[1]).toBe(1);
@@ -276,7 +276,7 @@ describe.each([
     });
   });
 
-  describe('its lease', () => {
+  describe('the lease of a job', () => {
     it('keeps others from it until it runs out, and each claim counts an attempt', async () => {
       const [ref] = await enqueued();
       const holder = await claimed(ref!);
@@ -365,7 +365,7 @@ describe.each([
     expect(await jobs.claim(ref!, randomUUID(), LEASE_MS)).toBeNull();
   });
 
-  it('is claimed again no sooner than its hand-back says', async () => {
+  it('is claimed again no sooner than its requeueing says', async () => {
     const [ref] = await enqueued();
     const first = await claimed(ref!);
     expect(await jobs.requeue(ref!, first.leaseToken, waiting(), 3000)).toBe(true);
@@ -375,7 +375,7 @@ describe.each([
     expect(await claimed(ref!)).toMatchObject({ progress: { attempt: 1 } });
   });
 
-  it('has the time of each attempt counted without its waits for places', async () => {
+  it('has the time of each attempt counted without its waits for slots', async () => {
     const [ref] = await enqueued();
     const first = await claimed(ref!);
     await home.pass(20_000);

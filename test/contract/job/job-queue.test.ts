@@ -17,7 +17,7 @@ import type { JobsConfig } from '../../../src/main/config.js';
 import { openJobStore } from '../../../src/main/open-job-store.js';
 import { clockEnv } from '../../support/chaos/clock-env.js';
 import { gate } from '../../support/gate.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import { openMongoHome, openPostgresHome, type QueueHome } from '../../support/chaos/queue-homes.js';
 import { until } from '../../support/until.js';
 
@@ -32,8 +32,8 @@ const STORES: readonly [string, () => Promise<QueueHome>][] = [
 const LONG_MS = 6000;
 const SHORT_MS = 1500;
 
-/** What it is handed, in order; each may be waited for. */
-class Handed {
+/** What was delivered, in order; each may be waited for. */
+class Deliveries {
   readonly refs: string[] = [];
   private readonly heard = new Set<() => void>();
 
@@ -79,8 +79,8 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
   /** One process's end of the queue, in this process. */
   async function open(options: { jobs?: JobsConfig; concurrency?: number } & Partial<JobQueueOptions> = {}) {
     const { jobs = home.jobs, concurrency = 2, ...more } = options;
-    const log = keepingLog();
-    const store = await openJobStore({ jobs, databaseUrl: '', takesJobs: true, log });
+    const log = recordingLog();
+    const store = await openJobStore({ jobs, databaseUrl: '', runsJobs: true, log });
     const agenda = createAgenda(store, randomUUID(), concurrency, log);
     const queue = new AgendaJobQueue(agenda, store, { lockLifetimeMs: LONG_MS, ...more }, log);
     let drained = false;
@@ -92,9 +92,9 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
         queue.start([{ kind: 'write-article', run }, ...others]),
       enqueueReport: (id: string) => queue.enqueue('make-report', id),
       startWithoutWork: () => queue.start([]),
-      drain: (patienceMs: number) => {
+      drain: (graceMs: number) => {
         drained = true;
-        return queue.drain(patienceMs);
+        return queue.drain(graceMs);
       },
       close: async () => {
         if (!drained) await queue.drain(0);
@@ -107,39 +107,42 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
 
   /** A worker that is a process of its own; resolves when it takes work. */
   async function startProcess(options: { hangs: boolean; lockLifetimeMs: number }, clockShiftMs = 0) {
-    const told = { jobs: home.jobs, databaseUrl: '', name: randomUUID(), ...options };
+    const reported = { jobs: home.jobs, databaseUrl: '', name: randomUUID(), ...options };
     const child = spawn(
       process.execPath,
-      [fileURLToPath(new URL('../../support/chaos/queue-worker.mjs', import.meta.url)), JSON.stringify(told)],
+      [
+        fileURLToPath(new URL('../../support/chaos/queue-worker.mjs', import.meta.url)),
+        JSON.stringify(reported),
+      ],
       { stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, ...clockEnv(clockShiftMs) } },
     );
     processes.push(child);
-    const handed = new Handed();
+    const deliveries = new Deliveries();
     const isReady = gate();
     createInterface(child.stdout).on('line', (line) => {
       if (line === 'ready') isReady.open();
-      else handed.take(line);
+      else deliveries.take(line);
     });
     await isReady.opened;
-    return { child, handed };
+    return { child, deliveries };
   }
 
   it('wakes a handler of the same process', async () => {
     const end = await open();
-    const handed = new Handed();
-    await end.start(async (ref) => handed.take(ref));
+    const deliveries = new Deliveries();
+    await end.start(async (ref) => deliveries.take(ref));
     const ref = randomUUID();
     await end.enqueue(ref);
-    expect(await handed.atLeast(1)).toEqual([ref]);
+    expect(await deliveries.atLeast(1)).toEqual([ref]);
   });
 
   it('wakes a handler of another process', async () => {
-    const { handed } = await startProcess({ hangs: false, lockLifetimeMs: LONG_MS });
+    const { deliveries } = await startProcess({ hangs: false, lockLifetimeMs: LONG_MS });
     const end = await open();
     await end.startWithoutWork();
     const ref = randomUUID();
     await end.enqueue(ref);
-    expect(await handed.atLeast(1)).toEqual([ref]);
+    expect(await deliveries.atLeast(1)).toEqual([ref]);
   });
 
   it('keeps ids and nothing else', async () => {
@@ -154,7 +157,7 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
 
   it('shares the work between two workers', async () => {
     const held = gate();
-    const all = new Handed();
+    const all = new Deliveries();
     const counts = [0, 0];
     for (const index of [0, 1]) {
       const runner = await open({ concurrency: 2 });
@@ -178,36 +181,36 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
 
   it('wakes a handler again that threw', async () => {
     const end = await open({ retries: { delay: 1, maxRetries: 5 } });
-    const handed = new Handed();
+    const deliveries = new Deliveries();
     await end.start(async (ref) => {
-      handed.take(ref);
-      if (handed.refs.length < 3) throw new Error('the database is away');
+      deliveries.take(ref);
+      if (deliveries.refs.length < 3) throw new Error('the database is away');
     });
     const ref = randomUUID();
     await end.enqueue(ref);
-    expect(await handed.atLeast(3)).toEqual([ref, ref, ref]);
+    expect(await deliveries.atLeast(3)).toEqual([ref, ref, ref]);
     await until(async () => (await home.rows()).length === 0);
   });
 
   it('leaves a job to its worker as long as that lives', async () => {
     const held = gate();
-    const handed = new Handed();
+    const deliveries = new Deliveries();
     const first = await open({ lockLifetimeMs: SHORT_MS });
     await first.start(async (ref) => {
-      handed.take(ref);
+      deliveries.take(ref);
       await held.opened;
     });
     await first.enqueue(randomUUID());
-    await handed.atLeast(1);
+    await deliveries.atLeast(1);
     const second = await open({ lockLifetimeMs: SHORT_MS });
-    await second.start(async (ref) => handed.take(ref));
+    await second.start(async (ref) => deliveries.take(ref));
     // It is renewed at a third of its life, so after five renewals it would long be over.
     const locks = new Set<number | undefined>();
     await until(async () => locks.add((await home.rows())[0]?.lockedAt?.getTime()).size > 5);
-    expect(handed.refs).toHaveLength(1);
+    expect(deliveries.refs).toHaveLength(1);
     held.open();
     await until(async () => (await home.rows()).length === 0);
-    expect(handed.refs).toHaveLength(1);
+    expect(deliveries.refs).toHaveLength(1);
   });
 
   it('hands the job of a dead worker on, once its lock has run out', async () => {
@@ -216,16 +219,16 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     await end.startWithoutWork();
     const ref = randomUUID();
     await end.enqueue(ref);
-    await dead.handed.atLeast(1);
+    await dead.deliveries.atLeast(1);
     const ended = once(dead.child, 'exit');
     dead.child.kill('SIGKILL');
     await ended;
     const lockedAt = (await home.rows())[0]!.lockedAt!.getTime();
 
-    const handed = new Handed();
+    const deliveries = new Deliveries();
     const heir = await open({ lockLifetimeMs: SHORT_MS });
-    await heir.start(async (ref) => handed.take(ref));
-    expect(await handed.atLeast(1)).toEqual([ref]);
+    await heir.start(async (ref) => deliveries.take(ref));
+    expect(await deliveries.atLeast(1)).toEqual([ref]);
     expect(Date.now() - lockedAt).toBeGreaterThanOrEqual(SHORT_MS - 1);
     await until(async () => (await home.rows()).length === 0);
   });
@@ -235,34 +238,34 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     ['behind', -3_600_000],
   ])('knows by the store’s time whose a job is, of a worker an hour %s', async (_where, shiftMs) => {
     const shifted = await startProcess({ hangs: true, lockLifetimeMs: SHORT_MS }, shiftMs);
-    const handed = new Handed();
+    const deliveries = new Deliveries();
     const end = await open({ lockLifetimeMs: SHORT_MS });
     const ours = await open({ lockLifetimeMs: SHORT_MS });
     await end.startWithoutWork();
     const theirs = randomUUID();
     await end.enqueue(theirs);
     // However its clock stands, it takes what is due now.
-    expect(await shifted.handed.atLeast(1)).toEqual([theirs]);
+    expect(await shifted.deliveries.atLeast(1)).toEqual([theirs]);
     const held = gate();
     await ours.start(async (ref) => {
-      handed.take(ref);
+      deliveries.take(ref);
       await held.opened;
     });
     // Each renews its lock often enough, and neither takes the other's for one that has run out.
     const own = randomUUID();
     await end.enqueue(own);
-    await until(() => handed.refs.length + shifted.handed.refs.length === 2);
+    await until(() => deliveries.refs.length + shifted.deliveries.refs.length === 2);
     const locks = new Set<number | undefined>();
     await until(async () => {
       for (const { lockedAt } of await home.rows()) locks.add(lockedAt?.getTime());
       return locks.size > 10;
     });
-    expect([...handed.refs, ...shifted.handed.refs].sort()).toEqual([theirs, own].sort());
+    expect([...deliveries.refs, ...shifted.deliveries.refs].sort()).toEqual([theirs, own].sort());
     const ended = once(shifted.child, 'exit');
     shifted.child.kill('SIGKILL');
     await ended;
     // And what it had is free for others after the life of a lock, not after an hour.
-    await until(() => handed.refs.includes(theirs));
+    await until(() => deliveries.refs.includes(theirs));
     held.open();
   });
 
@@ -274,13 +277,13 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     expect(await end.store.waiting('write-article', 2)).toBe(2);
     expect(await end.store.waiting('make-report', 10)).toBe(0);
     const held = gate();
-    const handed = new Handed();
+    const deliveries = new Deliveries();
     const worker = await open({ concurrency: 1 });
     await worker.start(async (ref) => {
-      handed.take(ref);
+      deliveries.take(ref);
       await held.opened;
     });
-    await handed.atLeast(1);
+    await deliveries.atLeast(1);
     await until(async () => (await end.store.waiting('write-article', 10)) === 2);
     held.open();
   });
@@ -298,13 +301,13 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
       await delay(SHORT_MS + 1);
       return row;
     };
-    const handed = new Handed();
+    const deliveries = new Deliveries();
     const refs = Array.from({ length: 4 }, () => randomUUID());
     const other = await open();
     await other.startWithoutWork();
     for (const ref of refs) await other.enqueue(ref);
-    await end.start(async (ref) => handed.take(ref));
-    expect([...(await handed.atLeast(4))].sort()).toEqual([...refs].sort());
+    await end.start(async (ref) => deliveries.take(ref));
+    expect([...(await deliveries.atLeast(4))].sort()).toEqual([...refs].sort());
     expect(slow).toBe(2);
     const said = end.log.entries.map(({ message }) => message);
     expect(said.filter((message) => message === 'a job did not begin: its lock had expired')).toHaveLength(2);
@@ -315,34 +318,34 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     const end = await open({ concurrency: 1, lockLifetimeMs: 10 * 60_000 });
     const rows = Reflect.get(end.store.repository, 'rows') as JobRepository;
     const save = jest.spyOn(rows, 'saveJobState').mockRejectedValueOnce(new Error('the store is away'));
-    const handed = new Handed();
-    await end.start(async (ref) => handed.take(ref));
+    const deliveries = new Deliveries();
+    await end.start(async (ref) => deliveries.take(ref));
     const ref = randomUUID();
     await end.enqueue(ref);
-    expect(await handed.atLeast(1)).toEqual([ref]);
+    expect(await deliveries.atLeast(1)).toEqual([ref]);
     expect(save.mock.calls.length).toBeGreaterThan(1);
   });
 
   it('drains: what runs ends, what waits is left to others', async () => {
     const held = gate();
-    const handed = new Handed();
+    const deliveries = new Deliveries();
     const leaving = await open({ concurrency: 1 });
     await leaving.start(async (ref) => {
-      handed.take(ref);
+      deliveries.take(ref);
       await held.opened;
     });
     const [first, second] = [randomUUID(), randomUUID()];
     await leaving.enqueue(first);
-    await handed.atLeast(1);
+    await deliveries.atLeast(1);
     const drained = leaving.drain(LONG_MS);
     const staying = await open();
-    const taken = new Handed();
+    const taken = new Deliveries();
     await staying.start(async (ref) => taken.take(ref));
     await staying.enqueue(second);
     expect(await taken.atLeast(1)).toEqual([second]);
     held.open();
     await drained;
-    expect(handed.refs).toEqual([first]);
+    expect(deliveries.refs).toEqual([first]);
     await until(async () => (await home.rows()).length === 0);
   });
 
@@ -365,37 +368,37 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
       }
       return row;
     };
-    const handed = new Handed();
-    await leaving.start(async (ref) => handed.take(ref));
+    const deliveries = new Deliveries();
+    await leaving.start(async (ref) => deliveries.take(ref));
     await second.opened;
     const drained = leaving.drain(LONG_MS);
     answer.open();
     await drained;
-    expect(handed.refs).toEqual([]);
+    expect(deliveries.refs).toEqual([]);
     expect((await home.rows()).map(({ lockedAt }) => lockedAt ?? null)).toEqual([null, null]);
   });
 
   it('drains: what does not end in time is asked to hand back', async () => {
     const end = await open();
-    const handed = new Handed();
-    let told: unknown = null;
+    const deliveries = new Deliveries();
+    let reported: unknown = null;
     await end.start(async (ref, { releasing: signal }) => {
-      handed.take(ref);
+      deliveries.take(ref);
       await once(signal, 'abort');
-      told = signal.aborted;
+      reported = signal.aborted;
     });
     await end.enqueue(randomUUID());
-    await handed.atLeast(1);
+    await deliveries.atLeast(1);
     await end.drain(10);
-    expect(told).toBe(true);
+    expect(reported).toBe(true);
   });
 
   it('stays, at its end, for work that goes on after its handler has returned', async () => {
     const end = await open();
-    const handed = new Handed();
+    const deliveries = new Deliveries();
     let isOver = false;
     await end.start(async (ref, { releasing: signal, waitUntil }) => {
-      handed.take(ref);
+      deliveries.take(ref);
       waitUntil(
         once(signal, 'abort')
           .then(() => yieldToEventLoop())
@@ -403,7 +406,7 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
       );
     });
     await end.enqueue(randomUUID());
-    await handed.atLeast(1);
+    await deliveries.atLeast(1);
     await until(async () => (await home.rows()).length === 0);
     await end.drain(10);
     expect(isOver).toBe(true);
@@ -412,8 +415,8 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
   it('handles messages of one kind while all places of another are taken', async () => {
     const end = await open({ concurrency: 1 });
     const [held, begun] = [gate(), gate()];
-    const handed = new Handed();
-    await end.start(async (ref) => handed.take(ref), {
+    const deliveries = new Deliveries();
+    await end.start(async (ref) => deliveries.take(ref), {
       kind: 'make-report',
       run: () => {
         begun.open();
@@ -423,37 +426,37 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     for (let n = 0; n < 2; n += 1) await end.enqueueReport(randomUUID());
     await begun.opened;
     await end.enqueue(randomUUID());
-    await handed.atLeast(1);
+    await deliveries.atLeast(1);
     held.open();
   });
 
   it('keeps no rows of jobs that are done', async () => {
     const end = await open();
-    const handed = new Handed();
-    await end.start(async (ref) => handed.take(ref));
+    const deliveries = new Deliveries();
+    await end.start(async (ref) => deliveries.take(ref));
     for (let n = 0; n < 5; n += 1) await end.enqueue(randomUUID());
-    await handed.atLeast(5);
+    await deliveries.atLeast(5);
     await until(async () => (await home.rows()).length === 0);
   });
 
   it('purges rows that failed for good, from two processes at once, and no others', async () => {
     const end = await open({ concurrency: 1, retries: { delay: 1, maxRetries: 0 } });
     const held = gate();
-    const handed = new Handed();
+    const deliveries = new Deliveries();
     const [bad, running] = [randomUUID(), randomUUID()];
     await end.start(async (ref) => {
-      handed.take(ref);
+      deliveries.take(ref);
       if (ref === bad) throw new Error('never');
       await held.opened;
     });
     await end.enqueue(bad);
-    await handed.atLeast(1);
+    await deliveries.atLeast(1);
     await until(async () => {
       const [row] = await home.rows();
       return row?.failedAt instanceof Date && row.lockedAt === null && row.nextRunAt === null;
     });
     await end.enqueue(running);
-    await handed.atLeast(2);
+    await deliveries.atLeast(2);
     const waiting = randomUUID();
     const other = await open();
     await other.startWithoutWork();
@@ -469,16 +472,16 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
 
   it('refuses at once while the store is away, and goes on by itself when it is back', async () => {
     const end = await open({ jobs: home.proxied });
-    const handed = new Handed();
-    await end.start(async (ref) => handed.take(ref));
+    const deliveries = new Deliveries();
+    await end.start(async (ref) => deliveries.take(ref));
     const [before, after] = [randomUUID(), randomUUID()];
     await end.enqueue(before);
-    await handed.atLeast(1);
+    await deliveries.atLeast(1);
     await until(async () => (await home.rows()).length === 0);
 
     home.proxy.stall();
     home.proxy.cut();
-    end.store.watch.doubt();
+    end.store.watch.recheck();
     await until(() => end.store.watch.isAway);
     await expect(end.enqueue(randomUUID())).rejects.toThrow('The job store does not answer.');
     await expect(end.store.watch.check()).rejects.toThrow();
@@ -486,7 +489,7 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     await end.store.watch.check().catch(() => undefined);
     await until(() => !end.store.watch.isAway);
     await end.enqueue(after);
-    expect(await handed.atLeast(2)).toEqual([before, after]);
+    expect(await deliveries.atLeast(2)).toEqual([before, after]);
     const said = end.log.entries.filter(({ message }) => message.includes('job store'));
     expect(said.map(({ message }) => message)).toEqual([
       'the job store does not answer; work waits until it does',
@@ -497,8 +500,8 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
   it('starts while the store is away, and takes work as soon as it answers', async () => {
     home.proxy.stall();
     const end = await open({ jobs: home.proxied });
-    const handed = new Handed();
-    await end.start(async (ref) => handed.take(ref));
+    const deliveries = new Deliveries();
+    await end.start(async (ref) => deliveries.take(ref));
     expect(end.store.watch.isAway).toBe(true);
     await expect(end.enqueue(randomUUID())).rejects.toThrow('The job store does not answer.');
     const waiting = await open();
@@ -506,22 +509,22 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     const ref = randomUUID();
     await waiting.enqueue(ref);
     home.proxy.heal();
-    expect(await handed.atLeast(1)).toEqual([ref]);
+    expect(await deliveries.atLeast(1)).toEqual([ref]);
   });
 
   it('delivers without notifications too', async () => {
     const worker = await open({ jobs: home.proxied });
-    const handed = new Handed();
-    await worker.start(async (ref) => handed.take(ref));
+    const deliveries = new Deliveries();
+    await worker.start(async (ref) => deliveries.take(ref));
     const end = await open();
     await end.startWithoutWork();
     home.loseNotifications();
     const refs = [randomUUID(), randomUUID()];
     for (const [index, ref] of refs.entries()) {
       await end.enqueue(ref);
-      await handed.atLeast(index + 1);
+      await deliveries.atLeast(index + 1);
     }
-    expect(handed.refs).toEqual(refs);
+    expect(deliveries.refs).toEqual(refs);
   });
 
   it('can be closed while the store is away, and tells no password', async () => {

@@ -13,7 +13,7 @@ import { WorkerProcess } from '../../support/chaos/worker-process.js';
 const PAGES = 400;
 const KILLS = 10;
 
-/** A site of shelves and pages with faults here and there, every page of which can be told from every other. */
+/** A site of shelves and pages with faults here and there, every page of which differs from every other. */
 async function openSite(): Promise<TestWebsite> {
   const site = await startTestWebsite();
   const chance = new Chance(7);

@@ -4,7 +4,7 @@ import { Database } from '../../../src/adapters/postgres/database/connection.js'
 import { migrate } from '../../../src/adapters/postgres/database/migrations.js';
 import { Chance } from '../../support/chaos/chance.js';
 import { HistoryRun, type HistoryOptions } from '../../support/chaos/history-run.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import { PostgresPair } from '../../support/chaos/postgres-pair.js';
 import type { Direction, StallingProxy } from '../../support/chaos/stalling-proxy.js';
 import { createTestDatabase } from '../../support/server/test-database.js';
@@ -97,7 +97,7 @@ describe(`what clients see while everything goes wrong (SEED=${chance.seed})`, (
       maxWaiting: 10,
       applicationName: 'test-setup',
     });
-    await migrate(pair.primaryUrl, database, keepingLog());
+    await migrate(pair.primaryUrl, database, recordingLog());
     await database.close();
     const run = await HistoryRun.open({
       databaseUrl: pair.primaryUrl,

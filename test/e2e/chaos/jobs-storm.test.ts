@@ -32,7 +32,7 @@ describe.each(jobStoresOfLane())(`a storm, with the queue on $name (SEED=${chanc
     await database.drop();
   });
 
-  it(`of kill -9 for ${seconds} s on ${WORKERS} workers with ${jobs} jobs: all end, and none twice`, async () => {
+  it(`lets all jobs end, and none twice: kill -9 for ${seconds} s on ${WORKERS} workers with ${jobs} jobs`, async () => {
     const workers = run.supervise(WORKERS);
     await run.start(Array.from({ length: jobs }, () => ({ ms: chance.whole(50, 450) })));
     // A storm has its own length; nothing is waited for.

@@ -53,7 +53,7 @@ describe.each(jobStoresOfLane())('a report whose worker is killed ($name)', (kin
   }
 
   it.each(['claimed', ...REPORT_STAGES, 'before the end', 'after the end'])(
-    'at “%s” comes to one record, for one row in the ledger',
+    'gets one record, for one row in the ledger, when it is killed at “%s”',
     async (point) => {
       const tenant = await tenantDying(point);
       const id = await started(tenant);

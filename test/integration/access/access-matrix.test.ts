@@ -14,7 +14,7 @@ import { finishArticle } from '../../support/writing/finished-article.js';
 import { openGraphClient } from '../../support/graph/graph-client.js';
 import { eventsIn } from '../../support/graph/graph-transports.js';
 import { freshLimits } from '../../support/server/fresh-limits.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { routesOf } from '../../support/routes-of.js';
@@ -34,13 +34,15 @@ interface Ids {
   readonly job: string;
   readonly audit: string;
   readonly report: string;
+  readonly session: string;
+  readonly key: string;
 }
 
 /**
  * What an operation asks of a key: `self` is about the caller alone, `read` names something of the account, `start`
  * spends as well, `whole` (an audit or a report of the domain) does so but for one that runs already, `retry` starts a failed job anew, `cancel` ends a job,
- * `cancelWhole` an audit or a report, `publish` sends an article out or calls it back, `edit` changes its texts, `delete` erases one, `verify` shows whose a
- * domain is.
+ * `cancelWhole` an audit or a report, `publish` sends an article out or calls it back, `publishAll` several, each refused on its own, `preview` tries the sources of a brief, `ignore` says what is to be seen of audits, `edit` changes its texts, `delete` erases one, `revoke` ends a key, `verify` shows whose a
+ * domain is, `endSession` signs a browser out of the console.
  */
 type Kind =
   | 'self'
@@ -51,9 +53,14 @@ type Kind =
   | 'cancel'
   | 'cancelWhole'
   | 'publish'
+  | 'publishAll'
+  | 'ignore'
+  | 'preview'
+  | 'revoke'
   | 'edit'
   | 'delete'
-  | 'verify';
+  | 'verify'
+  | 'endSession';
 
 interface RestRow {
   readonly kind: Kind;
@@ -69,7 +76,13 @@ interface GraphRow {
 const BRIEF = { input: 'Anything' };
 
 /** The page below `/docs`, which everybody may see. */
-const REFERENCE = ['GET /', 'GET /start.js', 'GET /swagger-ui.css', 'GET /swagger-ui-bundle.js'];
+const REFERENCE = [
+  'GET /',
+  'GET /reference.css',
+  'GET /start.js',
+  'GET /swagger-ui.css',
+  'GET /swagger-ui-bundle.js',
+];
 
 const isKeyed = ({ access }: { readonly access: Access }) => access !== 'open';
 
@@ -135,6 +148,12 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
     variables: ({ slug, audit }) => ({ slug, audit }),
   },
   'Query.auditChecks': { kind: 'self', query: '{ auditChecks { id } }' },
+  'Query.work': {
+    kind: 'self',
+    query:
+      '{ work { totalCount nodes { id startedBy { name } job { attempts { number } artifacts { stage } } } } }',
+  },
+  'Query.failures': { kind: 'self', query: '{ failures { code count } }' },
   'Query.researchReport': {
     kind: 'read',
     query: 'query ($report: ID!) { researchReport(id: $report) { id report { title } } }',
@@ -172,6 +191,35 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
     query: 'mutation ($article: ID!) { publishArticle(input: { id: $article }) { article { id } } }',
     variables: ({ slug, article }) => ({ slug, article }),
   },
+  'Mutation.ignoreAuditCheck': {
+    kind: 'ignore',
+    query: `mutation ($slug: ID!) { ignoreAuditCheck(input: { edition: $slug, check: "title_missing", reason: "Known." }) {
+      edition { ignoredChecks { check } } } }`,
+    variables: ({ slug }) => ({ slug }),
+  },
+  'Mutation.restoreAuditCheck': {
+    kind: 'ignore',
+    query: `mutation ($slug: ID!) { restoreAuditCheck(input: { edition: $slug, check: "title_missing" }) {
+      edition { ignoredChecks { check } } } }`,
+    variables: ({ slug }) => ({ slug }),
+  },
+  'Mutation.previewBrief': {
+    kind: 'preview',
+    query:
+      'mutation ($slug: ID!, $brief: BriefInput!) { previewBrief(input: { edition: $slug, brief: $brief }) { sources { index } } }',
+    variables: ({ slug }) => ({ slug, brief: BRIEF }),
+  },
+  'Mutation.publishArticles': {
+    kind: 'publishAll',
+    query:
+      'mutation ($article: ID!) { publishArticles(input: { ids: [$article] }) { published { title } refused { code } } }',
+    variables: ({ article }) => ({ article }),
+  },
+  'Mutation.revokeKey': {
+    kind: 'revoke',
+    query: 'mutation ($key: ID!) { revokeKey(input: { id: $key }) { key { name } } }',
+    variables: ({ key }) => ({ key }),
+  },
   'Mutation.unpublishArticle': {
     kind: 'publish',
     query: 'mutation ($article: ID!) { unpublishArticle(input: { id: $article }) { article { id } } }',
@@ -207,6 +255,11 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
     kind: 'verify',
     query: 'mutation ($slug: ID!) { verifyEdition(input: { id: $slug, method: DNS }) { edition { id } } }',
     variables: ({ slug }) => ({ slug }),
+  },
+  'Mutation.endSession': {
+    kind: 'endSession',
+    query: 'mutation ($session: ID!) { endSession(input: { id: $session }) { endedId } }',
+    variables: ({ session }) => ({ session }),
   },
   'Subscription.jobProgress': {
     kind: 'read',
@@ -306,6 +359,34 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'another’s full key': 'not_found',
     'another’s read key': 'not_found',
   },
+  preview: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    'another’s read key': 'not_found',
+  },
+  ignore: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    'another’s read key': 'not_found',
+  },
+  publishAll: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'ok',
+    'another’s read key': 'key_read_only',
+  },
+  revoke: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    'another’s read key': 'not_found',
+  },
   edit: {
     ...AT_THE_DOOR,
     'a full key': 'ok',
@@ -327,6 +408,14 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'another’s full key': 'not_found',
     'another’s read key': 'not_found',
   },
+  // The session is of the full key.
+  endSession: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'not_found',
+    'another’s full key': 'not_found',
+    'another’s read key': 'not_found',
+  },
 };
 
 /** How many jobs there are more after a row: one that was started, and one to be cancelled or retried, or whose article is edited or deleted. */
@@ -339,9 +428,14 @@ const MADE: Readonly<Record<Kind, number>> = {
   cancel: 1,
   cancelWhole: 0,
   publish: 0,
+  preview: 0,
+  ignore: 0,
+  publishAll: 0,
+  revoke: 0,
   edit: 1,
   delete: 1,
   verify: 0,
+  endSession: 0,
 };
 
 /** What REST says of a thing that goes on after the answer. */
@@ -354,9 +448,14 @@ const OK: Readonly<Record<Kind, 200 | 202 | 204>> = {
   cancel: 202,
   cancelWhole: 202,
   publish: 200,
+  preview: 200,
+  ignore: 200,
+  publishAll: 200,
+  revoke: 200,
   edit: 200,
   delete: 204,
   verify: 200,
+  endSession: 200,
 };
 
 /** Statuses of REST, and of GraphQL for what is refused before the document is looked at. */
@@ -456,7 +555,21 @@ async function furnish(owner: Tenant): Promise<Ids> {
     return body.id as string;
   };
   const [audit, report] = [await started('audit'), await started('research')];
-  return { slug: owner.edition, article, job: await startJob(owner), audit, report };
+  const { key } = await makeKey(owner);
+  return {
+    slug: owner.edition,
+    article,
+    job: await startJob(owner),
+    audit,
+    report,
+    key: key.id,
+    session: await signIn(owner),
+  };
+}
+
+async function signIn({ full }: Tenant): Promise<string> {
+  const { session } = await gateway.services.sessions.signIn(full, { from: 'here', userAgent: 'a test' });
+  return session.id;
 }
 
 async function startJob({ full, edition }: Tenant): Promise<string> {
@@ -471,6 +584,8 @@ async function aboutFor(kind: Kind, cell: Cell, about: Ids): Promise<Ids> {
     case 'edit':
     case 'delete':
       return { ...about, article: (await finishArticle(gateway, tenant)).id };
+    case 'endSession':
+      return { ...about, session: await signIn(tenant) };
     case 'cancel':
       return { ...about, job: await startJob(tenant) };
     case 'retry':
@@ -599,7 +714,7 @@ function expectNothingOf(owner: Tenant, about: Ids, answer: unknown): void {
 
 describe('the access matrix', () => {
   it('lists every route of REST that the app serves', () => {
-    const log = keepingLog();
+    const log = recordingLog();
     const app = createRestApp(
       {
         ...gateway.services,
@@ -746,12 +861,14 @@ describe('what belongs to another tenant', () => {
     job: randomUUID(),
     audit: randomUUID(),
     report: randomUUID(),
+    session: randomUUID(),
+    key: randomUUID(),
   };
 
   /** All that a caller can see, but for the clock and what it has left. */
   const visible = ({ status, headers, body }: Answer) => {
-    const told = [...headers].filter(([name]) => !['date', 'ratelimit'].includes(name));
-    return { status, headers: Object.fromEntries(told), body };
+    const reported = [...headers].filter(([name]) => !['date', 'ratelimit'].includes(name));
+    return { status, headers: Object.fromEntries(reported), body };
   };
 
   /** Where a stranger may look for it: where it is, and in an edition of its own. */
@@ -789,7 +906,8 @@ describe('what belongs to another tenant', () => {
         return JSON.stringify(said, (key, value: unknown) => (key === 'requestId' ? 'an id' : value));
       };
       const said = await say(ids);
-      expect(JSON.stringify(said)).toContain('not_found');
+      // A list has the code of each row as its enum has it.
+      expect(JSON.stringify(said)).toMatch(/not_found/i);
       expect(said).toEqual(await say(unknown));
     },
   );

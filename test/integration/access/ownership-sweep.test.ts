@@ -8,7 +8,7 @@ import { instantOf } from '../../../src/domain/instant.js';
 import { buildCoreServices, systemIds } from '../../../src/main/build/build-services.js';
 import { OwnershipSweep } from '../../../src/services/ownership/ownership-sweep.js';
 import { gate } from '../../support/gate.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { createTenant, type Tenant } from '../../support/server/test-galley.js';
 
@@ -25,7 +25,7 @@ let stores: PostgresVerificationStore[];
 let now: number;
 let answer: () => Promise<OwnershipFinding>;
 let looked: string[];
-const log = keepingLog();
+const log = recordingLog();
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -224,7 +224,7 @@ describe('a check of a domain', () => {
     expect(await stateOf(tenant)).toEqual(before);
   });
 
-  it('runs one at a time for an edition, whoever requests it', async () => {
+  it('runs one at a time for an edition, whichever process requests it', async () => {
     const { edition } = await verified();
     const begun = await Promise.all(
       Array.from({ length: 8 }, (_, n) => stores[n % 2]!.begin(edition, lookOf(START))),
@@ -233,7 +233,7 @@ describe('a check of a domain', () => {
     expect(await stores[0]!.begin(randomUUID(), lookOf(START))).toBeNull();
   });
 
-  it('that is stopped leaves the domain due', async () => {
+  it('leaves the domain due when it is stopped', async () => {
     const tenant = await verified();
     now = START + 30 * DAY;
     const stop = new AbortController();

@@ -11,7 +11,7 @@ import {
   startTestGoogle,
   type TestGoogle,
 } from '../../support/server/google-account.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { call, createTenant, graph, startGalley, type Tenant } from '../../support/server/test-galley.js';
@@ -41,7 +41,7 @@ let gateway: App;
 let tenant: Tenant;
 let token: string;
 let records: string[][] = [];
-const log = keepingLog();
+const log = recordingLog();
 const { file: keyFile } = makeServiceAccount('');
 
 beforeAll(async () => {
@@ -101,7 +101,7 @@ const apply = (edition: object) =>
     }),
   );
 
-describe('REST', () => {
+describe('ownership over REST', () => {
   const path = () => `/v1/editions/${tenant.edition}/verification`;
   const look = (key = tenant.read) => call(gateway, key, 'GET', path());
 
@@ -266,7 +266,7 @@ describe('verifyEdition', () => {
     ],
     ['GOOGLE', '403', () => (google.sites = json(403, {})), 'unavailable', 'google_refused'],
     ['GOOGLE', '500', () => (google.sites = json(500, {})), 'unavailable', 'google_unavailable'],
-  ])('by %s of %s is refused, and changes nothing', async (method, _what, prepare, code, reason) => {
+  ])('refuses %s of %s, and changes nothing', async (method, _what, prepare, code, reason) => {
     prepare();
     expect(refusal(await verify(method))).toEqual({ code, reason });
     expect((await read()).verification).toMatchObject(NEVER);
@@ -283,7 +283,7 @@ describe('verifyEdition', () => {
     expect((await read()).verified).toBe(false);
   });
 
-  it('checks once at a time: a concurrent caller is told so', async () => {
+  it('checks once at a time, and refuses a concurrent caller', async () => {
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => {
       site.set('/', (_request, response) => {
@@ -351,14 +351,14 @@ describe('verifyEdition', () => {
     }
     google.sites = siteList([`${site.origin}/`, 'siteOwner']);
     const { body } = await verify('GOOGLE');
-    const told = JSON.stringify([
+    const reported = JSON.stringify([
       body,
       await read(),
       log.entries.map(({ fields, message }) => [textOf(fields), message]),
     ]);
     for (const secret of [ACCESS_TOKEN, keyFile.private_key.slice(30, 90), 'BEGIN PRIVATE KEY']) {
-      expect(told).not.toContain(secret);
-      expect(told).not.toContain(JSON.stringify(secret).slice(1, -1));
+      expect(reported).not.toContain(secret);
+      expect(reported).not.toContain(JSON.stringify(secret).slice(1, -1));
     }
   });
 });
@@ -372,7 +372,7 @@ function textOf(fields: object): string {
     .join(' ');
 }
 
-describe('the operator’s word', () => {
+describe('a verification by the operator', () => {
   it('is a method of its own, is never checked again, and can be taken back', async () => {
     await apply({ verified: true });
     expect((await read()).verification).toMatchObject({
@@ -399,7 +399,7 @@ describe('the operator’s word', () => {
     expect((await read()).verification.instructions.token).toBe(token);
   });
 
-  it('for another domain ends the proof of the first, unless it vouches for it', async () => {
+  it('ends the proof of the first domain when it is for another, unless it vouches for both', async () => {
     putTag();
     await verify('META');
     await apply({ web_address: `${site.origin}/other/` });
@@ -422,7 +422,7 @@ describe('the operator’s word', () => {
     });
   });
 
-  it('for another domain is not undone by a running check of the first', async () => {
+  it('is not undone by a running check of the domain before', async () => {
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => {
       site.set('/', (_request, response) => {
@@ -449,7 +449,7 @@ describe('the operator’s word', () => {
   });
 });
 
-describe('workers', () => {
+describe('workers of the ownership sweep', () => {
   const workers: App[] = [];
   afterEach(async () => {
     for (const worker of workers.splice(0)) await worker.close();

@@ -51,7 +51,7 @@ const apply = (part: Partial<Tenants>) =>
     ...part,
   });
 
-describe('a key', () => {
+describe('the key of a request', () => {
   const list = (token: string | null, headers = {}) =>
     call(gateway, token, 'GET', '/v1/editions', undefined, headers);
 
@@ -168,21 +168,15 @@ describe('the right to spend', () => {
   });
 });
 
-describe('a path', () => {
-  it.each([
-    '/',
-    '/v2/editions',
-    '/v1',
-    '/v1/nowhere',
-    '/v1/job',
-    '/graphql/nowhere',
-    '/v1/%ZZ',
-    '/favicon.ico',
-  ])('that is unknown is not found: %s', async (path) => {
-    expectProblem(await call(gateway, tenant.full, 'GET', path), 404, 'not_found');
-  });
+describe('the path of a request', () => {
+  it.each(['/v2/editions', '/v1', '/v1/nowhere', '/v1/job', '/graphql/nowhere', '/v1/%ZZ', '/favicon.ico'])(
+    'is not found when it is unknown: %s',
+    async (path) => {
+      expectProblem(await call(gateway, tenant.full, 'GET', path), 404, 'not_found');
+    },
+  );
 
-  it('is the same with a slash at its end', async () => {
+  it('means the same with a slash at its end', async () => {
     expect((await call(gateway, tenant.full, 'GET', '/v1/editions/')).status).toBe(200);
   });
 
@@ -201,7 +195,7 @@ describe('a path', () => {
     ['POST', `/v1/editions/${NOBODY}/articles/${NOBODY}/image`, 'GET, HEAD'],
     ['POST', `/v1/editions/${NOBODY}/articles/${NOBODY}/provenance`, 'GET, HEAD'],
     ['DELETE', `/v1/jobs/${NOBODY}`, 'GET, HEAD'],
-  ])('that is known refuses %s %s and names the allowed methods', async (method, path, allow) => {
+  ])('refuses %s %s and names the allowed methods', async (method, path, allow) => {
     const answer = await call(gateway, tenant.full, method, path);
     expectProblem(answer, 405, 'method_not_allowed');
     expect(answer.headers.get('allow')).toBe(allow);
@@ -209,7 +203,7 @@ describe('a path', () => {
   });
 
   it.each(['not-a-uuid', '%E0%A4%A', '%00', `${NOBODY}0`, '..%2F..', `{${NOBODY}}`])(
-    'with %s for an id is not found',
+    'is not found with %s for an id',
     async (id) => {
       for (const [method, path] of [
         ['GET', `/v1/jobs/${id}`],
@@ -222,7 +216,7 @@ describe('a path', () => {
     },
   );
 
-  it('of another account is not found, never forbidden', async () => {
+  it('is not found in another account, never forbidden', async () => {
     const id = randomUUID();
     await call(gateway, stranger.full, 'POST', articlesOf(stranger), { id, input: 'Theirs' });
     for (const token of [tenant.full, tenant.read]) {
@@ -236,7 +230,7 @@ describe('a path', () => {
   });
 });
 
-describe('a body', () => {
+describe('the body of a request', () => {
   const paths = (answer: Answer) => (answer.body.errors as { path: string }[]).map(({ path }) => path).sort();
 
   it.each<[string, string]>([
@@ -251,7 +245,7 @@ describe('a body', () => {
     expectProblem(await start(tenant.full, body), 422, 'invalid_params');
   });
 
-  it('that is missing is reported, and its Content-Type is not', async () => {
+  it('is reported when it is missing, and its Content-Type is not', async () => {
     const post = (headers: OutgoingHttpHeaders, write: (request: ClientRequest) => void) =>
       new Promise<IncomingMessage>((resolve, reject) => {
         const authorization = `Bearer ${tenant.full}`;
@@ -334,7 +328,7 @@ describe('a body', () => {
     expect((await start(tenant.full, { input: 'Anything', ...ignored })).status).toBe(202);
   });
 
-  it('without anything to write from is refused in words that say so', async () => {
+  it('is refused without anything to write from, in words that say so', async () => {
     const answer = await start(tenant.full, { input: 'x', settings: { source_policy: 'only_given' } });
     expect(answer.body.detail).toBe(
       'The input is not valid: /settings/sources must hold a source where source_policy is "only_given" and there are no notes.',
@@ -370,14 +364,14 @@ describe('a body', () => {
     expect(latin.status).toBe(422);
   });
 
-  it('of more than 2 MiB is refused, and one of 2 MiB is read', async () => {
+  it('is refused above 2 MiB, and read at 2 MiB', async () => {
     const room = 2 * 1024 * 1024 - JSON.stringify({ input: 'Anything', filler: '' }).length;
     const body = (filler: number) => ({ input: 'Anything', filler: 'x'.repeat(filler) });
     expect((await start(tenant.full, body(room))).status).toBe(202);
     expectProblem(await start(tenant.full, body(room + 1)), 413, 'payload_too_large');
   });
 
-  it('that is too large once unpacked is refused', async () => {
+  it('is refused when it is too large once unpacked', async () => {
     const { gzipSync } = await import('node:zlib');
     const response = await fetch(gateway.url! + articlesOf(tenant), {
       method: 'POST',
@@ -441,7 +435,7 @@ describe('a GraphQL request', () => {
     ['is got without a query', () => get({}), 400, 'invalid_params'],
     ['is got with variables that are no JSON', () => get({ ...me, variables: '{' }), 400, 'invalid_params'],
     ['is got and starts something', () => get({ query: START }), 405, 'method_not_allowed'],
-  ])('that %s is refused', async (_what, send, status, code) => {
+  ])('is refused when it %s', async (_what, send, status, code) => {
     const answer = await send();
     expect({ status: answer.status, code: answer.body.errors[0].extensions.code }).toEqual({ status, code });
     expect(answer.body.errors[0].extensions.requestId).toBe(answer.headers.get('x-request-id'));
@@ -456,7 +450,7 @@ describe('a GraphQL request', () => {
     expect(answer.headers.get('www-authenticate')).toBe(status === 401 ? 'Bearer' : null);
   });
 
-  it('as deep as its length allows is refused in words, over HTTP and WebSocket alike', async () => {
+  it('is refused in words when it is as deep as its length allows, over HTTP and WebSocket alike', async () => {
     const query = '{ me '.repeat(2400) + '}'.repeat(2400);
     const overHttp = (await ask({ query })).body.errors[0];
     const client = openGraphClient(gateway, tenant.full);
@@ -468,7 +462,7 @@ describe('a GraphQL request', () => {
     }
   });
 
-  it('that costs too much by the default of a variable is refused, over HTTP and WebSocket alike', async () => {
+  it('is refused when it costs too much by the default of a variable, over HTTP and WebSocket alike', async () => {
     const query =
       'query ($n: Int = 100) { editions(first: $n) { nodes { articles(first: $n) { nodes { id } } } } }';
     const overHttp = (await ask({ query })).body.errors[0];

@@ -450,7 +450,7 @@ describe('a batch', () => {
     ['nothing', {}, '/jobs'],
     ['a row that is no object', { jobs: ['Tides'] }, '/jobs/0'],
     ['no object at all', [], ''],
-  ])('of %s is refused', async (_what, body, path) => {
+  ])('is refused with %s', async (_what, body, path) => {
     const tenant = await createTenant(gateway);
     const answer = await call(
       gateway,
@@ -463,7 +463,7 @@ describe('a batch', () => {
     expect(answer.body.errors.map((fault: { path: string }) => fault.path)).toContain(path);
   });
 
-  it('of a hundred rows of the longest input with full settings fits', async () => {
+  it('may hold a hundred rows of the longest input with full settings', async () => {
     const tenant = await createTenant(gateway);
     const settings = { notes: 'n'.repeat(10_000), of_the_caller: 'x'.repeat(6_000) };
     const { status, body } = await startBatch(

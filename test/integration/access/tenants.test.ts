@@ -7,13 +7,13 @@ import { parseTenants } from '../../../src/transports/input/tenants.js';
 import { presentTenants } from '../../../src/transports/output/tenants.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import { call, createTenant, graph, startGalley } from '../../support/server/test-galley.js';
 
 let database: TestDatabase;
 let gateway: App;
 let sql: Client;
-const log = keepingLog();
+const log = recordingLog();
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -211,7 +211,7 @@ describe('a description of tenants', () => {
     expect(await houseStyle()).toBeNull();
   });
 
-  it('with faults in a house style names each', async () => {
+  it('is refused with the name of each fault in a house style', async () => {
     const { file } = describeTenant();
     const style = {
       instructions: 'x'.repeat(2001),
@@ -264,7 +264,7 @@ describe('a description of tenants', () => {
     expect(await Promise.all(tokens.map(status))).toEqual([200, 200]);
   });
 
-  it('of thousands of editions locks only those that differ, and names the faulty one', async () => {
+  it('locks, of thousands of editions, only those that differ, and names the faulty one', async () => {
     const { file, ids } = describeTenant();
     const editions = Array.from({ length: 4000 }, (_, n) => ({
       ...file.editions[0]!,
@@ -301,7 +301,7 @@ describe('a description of tenants', () => {
     expect(rows).toEqual([]);
   });
 
-  it('that describes a thing twice applies the later description', async () => {
+  it('applies the later of two descriptions of one thing', async () => {
     const { file } = describeTenant();
     const [edition] = file.editions;
     const twice = { ...file, editions: [edition!, { ...edition!, name: 'Waterside Daily' }] };
@@ -329,7 +329,7 @@ describe('a description of tenants', () => {
     expect(names).toEqual(['script', 'site']);
   });
 
-  it('with several faults names all of them, and every misspelt field', async () => {
+  it('is refused with the names of all faults and of every misspelt field', async () => {
     const { file } = describeTenant();
     const faulty = {
       ...file,
@@ -357,7 +357,7 @@ describe('a description of tenants', () => {
     ['account of an edition', ({ file }) => unknown({ editions: [file.editions[0]] }, 'account')],
     ['newsroom', ({ file }) => unknown({ users: [file.users[0]] }, 'newsroom')],
     ['user of a key', ({ file }) => unknown({ keys: [file.keys[0]] }, 'user')],
-  ])('that names an unknown %s is refused with its name', async (_what, make) => {
+  ])('is refused with the name of an unknown %s', async (_what, make) => {
     const known = describeTenant();
     const { plans, accounts } = known.file;
     await apply({ plans, accounts });
@@ -455,7 +455,7 @@ describe('a described key', () => {
   });
 });
 
-describe('keys', () => {
+describe('keys from the command line', () => {
   it('are created, listed without their tokens, and revoked', async () => {
     const { user, newsroom } = await createTenant(gateway);
     const { keys } = gateway.services;

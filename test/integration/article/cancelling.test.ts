@@ -48,7 +48,7 @@ const articlesOf = async (id: string) =>
   (await sql.query('SELECT 1 FROM articles a JOIN jobs j ON j.ref = a.job_ref WHERE j.id = $1', [id])).rows;
 
 describe('cancelling a job', () => {
-  it('that waits ends it with 202 and its progress; no worker ever claims it', async () => {
+  it('ends a waiting one with 202 and its progress; no worker ever claims it', async () => {
     const id = await start();
     const { status, body } = await cancel(id);
     expect(status).toBe(202);
@@ -73,7 +73,7 @@ describe('cancelling a job', () => {
     expect((await call(gateway, tenant.read, 'GET', `/v1/jobs/${id}`)).body).toEqual(body);
   });
 
-  it('that runs in another process stops it in the middle of a stage, at once', async () => {
+  it('stops one in another process in the middle of a stage, at once', async () => {
     const [begun, stopped] = [gate(), gate()];
     const other = await worker(
       scriptedWriting({
@@ -134,7 +134,7 @@ describe('cancelling a job', () => {
     ['done', 'done'],
     ['cancelled', 'cancelled'],
     ['failed', 'failed'],
-  ])('that is %s is refused with its state', async (_what, state) => {
+  ])('is refused with its state when it is %s', async (_what, state) => {
     const id = await start();
     if (state === 'cancelled') await cancel(id);
     else {

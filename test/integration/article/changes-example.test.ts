@@ -66,7 +66,7 @@ async function lines(): Promise<Line[]> {
     .slice(0, -1)
     .map((line) => JSON.parse(line) as Line);
 }
-const told = async () => (await lines()).map(({ change, id }) => [change, id]);
+const reported = async () => (await lines()).map(({ change, id }) => [change, id]);
 
 async function finish(count: number): Promise<string[]> {
   const ids = [];
@@ -94,13 +94,13 @@ async function openProxy(before: (request: number) => Promise<unknown> | undefin
   it('writes each change on a line, and later what has changed since', async () => {
     const [a, b] = await finish(2);
     await pull();
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       ['finished', a],
       ['finished', b],
     ]);
     expect((await lines())[0]).toMatchObject({ article: { id: a, title: 'Tides', status: 'draft' } });
     await pull();
-    expect(await told()).toHaveLength(2);
+    expect(await reported()).toHaveLength(2);
     await act('POST', `${a!}/publish`);
     await act('DELETE', b!);
     await pull();

@@ -138,7 +138,7 @@ describe('the feed of changes', () => {
     const made = new Set<string>();
     const deleted = new Set<string>();
     const published = new Set<string>();
-    const turns = Array.from({ length: 8 }, async (_, writer) => {
+    const rounds = Array.from({ length: 8 }, async (_, writer) => {
       const by = apps[writer % 2]!;
       const actor = await by.services.access.authenticate(tenant.full);
       const permit = (id: string) => by.services.publishing.admit(actor, tenant.edition, id, 'a test');
@@ -162,7 +162,7 @@ describe('the feed of changes', () => {
       }
     });
     const writing = { isOver: false };
-    const all = Promise.all(turns).finally(() => {
+    const all = Promise.all(rounds).finally(() => {
       writing.isOver = true;
     });
     const state = new Map<string, string>();
@@ -299,7 +299,7 @@ describe('a deleted article', () => {
     expect((await finishArticle(app, tenant, { slug: 'tides' })).slug).toBe(slug);
   });
 
-  it('is deleted once, whoever asks at once', async () => {
+  it('is deleted once, however many ask at once', async () => {
     const { id } = await finishArticle(app, tenant);
     const answers = await Promise.all(Array.from({ length: 8 }, () => act('DELETE', `/${id}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(7).fill(404)]);

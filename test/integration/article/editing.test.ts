@@ -117,7 +117,7 @@ describe('an edit', () => {
     expect(body).toEqual({ ...before, byline: 'Grace Weir' });
   });
 
-  it('that changes nothing makes no revision, and is no change', async () => {
+  it('makes no revision and no change when it changes nothing', async () => {
     const { id, title } = await finish();
     const before = (await read('?changed_since=')).body;
     const answer = await edit(id, { title, body: `${BODY}<script>1</script>` });
@@ -154,7 +154,7 @@ describe('an edit', () => {
 });
 
 describe('an edit that is not valid', () => {
-  it('is told of all its faults at once, and changes nothing', async () => {
+  it('is refused with all its faults at once, and changes nothing', async () => {
     const { id } = await finish();
     const { status, body } = await edit(id, {
       title: ' ',
@@ -196,7 +196,7 @@ describe('an edit that is not valid', () => {
     ]);
   });
 
-  it('by its slug, which another article of the edition has, is a conflict', async () => {
+  it('is a conflict for a slug that another article of the edition has', async () => {
     const [a, b] = [await finish({ slug: 'tides' }), await finish({ slug: 'weirs' })];
     const { status, body } = await edit(b.id, { slug: 'tides', title: 'Weirs' });
     expect([status, body.code, body.detail]).toEqual([
@@ -209,7 +209,7 @@ describe('an edit that is not valid', () => {
     expect((await edit(b.id, { slug: 'tides' })).body.slug).toBe('tides');
   });
 
-  it('of an article whose record another version wrote is a conflict', async () => {
+  it('is a conflict for an article whose record another version wrote', async () => {
     const { id } = await finish({}, { schemaVersion: 2 });
     expect((await edit(id, { title: 'Weirs' })).body.code).toBe('conflict');
   });

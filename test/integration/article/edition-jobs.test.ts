@@ -5,7 +5,7 @@ import { PostgresEventBus } from '../../../src/adapters/postgres/database/event-
 import { PostgresJobStore } from '../../../src/adapters/postgres/job/job-store.js';
 import type { App } from '../../../src/main/build-app.js';
 import { collect, openGraphClient, type GraphClient } from '../../support/graph/graph-client.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import { newJob } from '../../support/writing/finished-article.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
@@ -30,7 +30,7 @@ let sql: Client;
 let gateway: App;
 let other: App;
 let tenant: Tenant;
-const log = keepingLog();
+const log = recordingLog();
 const clients: GraphClient[] = [];
 
 beforeAll(async () => {

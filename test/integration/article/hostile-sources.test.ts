@@ -8,7 +8,7 @@ import { SourceService } from '../../../src/services/research/source-service.js'
 import { encodeAs } from '../../support/writing/legacy-encoding.js';
 import { harbourPage } from '../../support/writing/harbour-page.js';
 import { MemorySitePages } from '../../support/writing/memory-site-pages.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import {
   answering,
   shapeOf,
@@ -89,7 +89,7 @@ describe('hostile sources', () => {
       search: new SearxngSearch({ baseUrl: searx.origin, clock, timeoutMs: 1000 }),
       sitePages: new MemorySitePages(),
       priorReports: { pages: async () => [] },
-      log: keepingLog(),
+      log: recordingLog(),
       sleep: () => Promise.resolve(),
     }).gather(
       {

@@ -5,7 +5,7 @@ import type { App } from '../../../src/main/build-app.js';
 import { gate } from '../../support/gate.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import {
   call,
   createTenant,
@@ -183,7 +183,7 @@ describe('an article job', () => {
   });
 
   it('shows nothing of an unexpected error, which the log has', async () => {
-    const log = keepingLog();
+    const log = recordingLog();
     const writing = scriptedWriting({
       meta: async () => {
         throw new Error('secret-of-the-inside');

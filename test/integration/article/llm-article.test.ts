@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import sharp from 'sharp';
 import type { App } from '../../../src/main/build-app.js';
 import { faultyAnswer, PLANTED } from '../../support/writing/faulty-model.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import { openModelServer, sendAnswer, sendPieces } from '../../support/writing/model-server.js';
 import { honestAnswer, openScriptedModel, read, TEST_KEY } from '../../support/writing/scripted-model.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
@@ -44,7 +44,7 @@ const envOf: Readonly<Record<Kind, (mock: LLMock) => Record<string, string>>> = 
 };
 
 async function writeArticle(mock: LLMock, env: Record<string, string>, settings: object = {}) {
-  const log = keepingLog();
+  const log = recordingLog();
   const app = await startGalley({ databaseUrl: database.url, env, log });
   open = { app, mock };
   const tenant = await createTenant(app);
@@ -79,7 +79,7 @@ describe.each<Kind>(['openai', 'anthropic'])('an article by a model of %s', (kin
     expect(article.body).toContain('Harbour keeps its work in a queue.');
     expect(article.body).toContain('<ol class="sources">');
     expect(provenance).toMatchObject({
-      engine: { mode: 'llm', provider: kind, model: 'test-model', prompts_version: '3' },
+      engine: { mode: 'llm', provider: kind, model: 'test-model', prompts_version: '4' },
       refused_sentences: [],
     });
     for (const claim of provenance.claims) {
@@ -212,10 +212,10 @@ describe('an article by a model that makes errors', () => {
     expect(job.warnings.map(({ code }: { code: string }) => code)).toContain('sentences_left_out');
     const refused = JSON.stringify(provenance.refused_sentences);
     // Only one source here: what was swapped between sources is another test's.
-    const told = PLANTED.filter(({ caughtAs }) =>
+    const reported = PLANTED.filter(({ caughtAs }) =>
       ['number', 'unknown_id', 'address', 'invented_quote'].includes(caughtAs ?? ''),
     );
-    for (const { trace } of told) {
+    for (const { trace } of reported) {
       expect([trace, article.body.includes(trace), refused.includes(trace)]).toEqual([trace, false, true]);
     }
   });

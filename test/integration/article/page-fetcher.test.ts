@@ -250,7 +250,7 @@ describe('a hostile website', () => {
   it.each([
     ['says nothing', silence()],
     ['stops in the middle', stalledBody()],
-  ])('that %s is given up after the time-out', async (_what, route) => {
+  ])('is given up after the time-out when it %s', async (_what, route) => {
     const site = await startSite({ '/': route });
     const { failure } = fetcherOf(site, { timeoutMs: 150 });
     expect(await failure('/')).toMatchObject({ code: 'fetch_timeout', retryable: true });
@@ -267,7 +267,7 @@ describe('a hostile website', () => {
     expect(await failure('/0')).toMatchObject({ code: 'fetch_timeout' });
   });
 
-  it('that never resolves is given up after the time-out', async () => {
+  it('is given up after the time-out when its name never resolves', async () => {
     const site = await startSite({});
     const { failure } = fetcherOf(site, { timeoutMs: 100, resolve: () => new Promise(() => undefined) });
     expect(await failure('http://tarpit.example.com/')).toMatchObject({ code: 'fetch_timeout' });
@@ -290,12 +290,12 @@ describe('a hostile website', () => {
       },
     ],
     ['sends broken gzip', { headers: { 'content-encoding': 'gzip' }, body: 'this is no gzip' }],
-  ])('that %s is unreachable', async (_what, route) => {
+  ])('counts as unreachable when it %s', async (_what, route) => {
     const site = await startSite({ '/': route });
     expect(await fetcherOf(site).failure('/')).toMatchObject({ code: 'unreachable', retryable: true });
   });
 
-  it('that closes its idle connections as requests come is asked again, on another', async () => {
+  it('is asked again on another connection when it closes idle ones as requests come', async () => {
     let hasClosed = false;
     const site = await startSite({
       '/first': '<p>Hello',
@@ -314,10 +314,21 @@ describe('a hostile website', () => {
     expect(site.asked).toEqual(['/robots.txt', '/first', '/second', '/second']);
   });
 
-  it('that hangs up each time is asked twice', async () => {
+  it('is asked twice when it hangs up each time', async () => {
     const site = await startSite({ '/': ({ socket }) => void socket.destroy() });
     expect(await fetcherOf(site).failure('/')).toMatchObject({ code: 'unreachable', retryable: true });
     expect(site.asked).toEqual(['/robots.txt', '/', '/']);
+  });
+
+  it('that hangs up once its answer has begun is asked once', async () => {
+    const site = await startSite({
+      '/': (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' });
+        response.write('<p>I was', () => response.destroy());
+      },
+    });
+    expect(await fetcherOf(site).failure('/')).toMatchObject({ code: 'unreachable', retryable: true });
+    expect(site.asked).toEqual(['/robots.txt', '/']);
   });
 
   it('is given up at once when the caller aborts', async () => {
@@ -432,6 +443,14 @@ describe('the rate of the page fetcher', () => {
     const { fetcher, waits } = pacing(site, 4);
     await fetcher.fetch(`${site.origin}/`);
     await fetcher.fetch(`${site.origin}/`);
+    expect(waits).toEqual([250, 500]);
+  });
+
+  it('counts a request that is sent once more because its site hung up', async () => {
+    const site = await startSite({ '/': ({ socket }) => void socket.destroy() });
+    const { fetcher, waits } = pacing(site, 4);
+    await expect(fetcher.fetch(`${site.origin}/`)).rejects.toMatchObject({ code: 'unreachable' });
+    expect(site.asked).toEqual(['/robots.txt', '/', '/']);
     expect(waits).toEqual([250, 500]);
   });
 

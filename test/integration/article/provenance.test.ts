@@ -96,7 +96,7 @@ describe('the record of an article', () => {
     });
   });
 
-  it('of version 3 can be read, shown and published like one of this', async () => {
+  it('can be read, shown and published in version 3 like in the present one', async () => {
     const third = asThirdVersion(recordOf({ settings: { article_type: 'news_brief' } }));
     const { id } = await finishArticle(gateway, tenant, { provenance: third });
     expect(await answerOf(id)).toMatchObject({
@@ -113,7 +113,7 @@ describe('the record of an article', () => {
     expect(published.body).toMatchObject({ data: { publishArticle: { article: { status: 'PUBLISHED' } } } });
   });
 
-  it('of an earlier version is JSON alone', async () => {
+  it('is JSON alone in an earlier version', async () => {
     const { id } = await finishArticle(gateway, tenant, { provenance: { ...recordOf(), schemaVersion: 2 } });
     const path = `/v1/editions/${tenant.edition}/articles/${id}/provenance?format=html`;
     expect(await call(gateway, tenant.read, 'GET', path)).toMatchObject({
@@ -126,7 +126,7 @@ describe('the record of an article', () => {
     expect(body.data).toEqual({ article: { jsonLd: null } });
   });
 
-  it('of an earlier version is shown by REST with what it has, and by GraphQL not at all', async () => {
+  it('is shown by REST with what an earlier version has, and by GraphQL not at all', async () => {
     const { checks: _checks, ...record } = recordOf();
     const old = { ...record, schemaVersion: 2, extra: { someNumber: 1 } };
     const { id } = await finishArticle(gateway, tenant, { provenance: old });

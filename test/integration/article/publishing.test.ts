@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import type { Article, NewArticle } from '../../../src/domain/article/article.js';
 import type { DeskCheck } from '../../../src/domain/article/desk/desk-check.js';
+import { refuse } from '../../../src/domain/errors.js';
 import { systemClock } from '../../../src/main/build/build-services.js';
 import { openEditor } from '../../../src/main/build/open-editor.js';
 import type { App } from '../../../src/main/build-app.js';
 import type { ArticleEditor } from '../../../src/services/article/article-editor.js';
 import { PublishingService } from '../../../src/services/article/publishing-service.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import { finishArticle } from '../../support/writing/finished-article.js';
 import { freshLimits } from '../../support/server/fresh-limits.js';
 import { checkOf, recordOf } from '../../support/writing/provenance-record.js';
@@ -139,7 +140,7 @@ describe('an article that passed the desk', () => {
     });
   });
 
-  it('keeps its editor of record, whoever publishes it', async () => {
+  it('keeps its editor of record when another user publishes it', async () => {
     const named = {
       editorId: null,
       name: 'Ada Lock',
@@ -185,7 +186,7 @@ describe('an article that a blocking check holds back', () => {
     ['skipped', true, null],
     ['warn', true, null],
   ] as const)(
-    'with a check that ended as %s (blocking: %p) is answered %p',
+    'is answered, where a check ended as %s (blocking: %p), with %p',
     async (verdict, blocking, code) => {
       const { id } = await finish([checkOf('grounding', { verdict, blocking })]);
       const answer = await publish(id);
@@ -239,8 +240,8 @@ describe('an article that a blocking check holds back', () => {
   });
 });
 
-describe('concurrent calls', () => {
-  it('publish an article once, over two processes', async () => {
+describe('concurrent publishing', () => {
+  it('sends out an article once, over two processes', async () => {
     const { id } = await finish([FAILED]);
     const answers = await Promise.all(
       [gateway, other, gateway, other].map((by, index) => publish(id, `Reason number ${index}`, by)),
@@ -251,7 +252,7 @@ describe('concurrent calls', () => {
     expect(record.checks[0].override.reason).toBe(record.editor_of_record.note);
   });
 
-  it('that publish and call back leave a state that matches its record', async () => {
+  it('leaves a state that matches its record, beside calls that take it back', async () => {
     const { id } = await finish();
     await Promise.all([publish(id), withdraw(id, other), publish(id, undefined, other), withdraw(id)]);
     const { status } = (await read(`/${id}`)).body;
@@ -261,15 +262,15 @@ describe('concurrent calls', () => {
     );
   });
 
-  it('publish only one of two drafts that are alike', async () => {
+  it('sends out only one of two drafts that are alike', async () => {
     const body = `<p>${Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ')}</p>`;
     const checks = [checkOf('duplication_domain', { score: 0 })];
-    const twins = [
+    const alike = [
       await finish(checks, { body, title: 'One' }),
       await finish(checks, { body, title: 'Two' }),
     ];
     const answers = await Promise.all(
-      twins.map(({ id }, index) => publish(id, undefined, index === 0 ? gateway : other)),
+      alike.map(({ id }, index) => publish(id, undefined, index === 0 ? gateway : other)),
     );
     const codes = answers.map(({ body: { errors } }) => errors?.[0].extensions.code as string | undefined);
     expect(codes.sort()).toEqual(['conflict', undefined]);
@@ -277,7 +278,7 @@ describe('concurrent calls', () => {
   });
 });
 
-describe('a comparison that is not of what stands any more', () => {
+describe('an outdated comparison', () => {
   const words = Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ');
   const checks = [checkOf('duplication_domain', { score: 0 })];
 
@@ -288,7 +289,7 @@ describe('a comparison that is not of what stands any more', () => {
     reason: string | null = null,
   ): Promise<Article> {
     const { services } = gateway;
-    const desk = openEditor(services.stores.articles, keepingLog());
+    const desk = openEditor(services.stores.articles, recordingLog());
     let compared = 0;
     const editor: ArticleEditor = {
       edit: (...asked) => desk.edit(...asked),
@@ -323,6 +324,57 @@ describe('a comparison that is not of what stands any more', () => {
     const edit = () => call(gateway, tenant.full, 'PATCH', path(`/${one.id}`), { byline: 'Grace Weir' });
     const published = await publishAfter(one, edit, 'A test.');
     expect(published).toMatchObject({ status: 'published', byline: 'Grace Weir', revision: 3 });
+  });
+});
+
+describe('several articles at once', () => {
+  /** Publishes three, of which the store can't compare those named. */
+  async function publishThree(failing: readonly number[]) {
+    const articles: Article[] = [];
+    for (const title of ['One', 'Two', 'Three'])
+      articles.push(await finish(undefined, { title, body: `<p>${title} ${randomUUID()}</p>` }));
+    const { services } = gateway;
+    const desk = openEditor(services.stores.articles, recordingLog());
+    const compared: string[] = [];
+    const editor: ArticleEditor = {
+      edit: (...asked) => desk.edit(...asked),
+      compare: (request, account) => {
+        compared.push(request.articleId);
+        const isFailing = failing.some((index) => articles[index]!.id === request.articleId);
+        return isFailing
+          ? Promise.reject(refuse('unavailable', 'Too slow.'))
+          : desk.compare(request, account);
+      },
+    };
+    const publishing = new PublishingService({ ...services, clock: systemClock, editor });
+    const actor = await services.access.authenticate(tenant.full);
+    const ids = articles.map(({ id }) => id);
+    const { published, refused } = await publishing.publishAll(
+      actor,
+      () => ids,
+      () => 'A test.',
+    );
+    return {
+      published: published.map(({ id }) => ids.indexOf(id)),
+      refused: refused.map(({ index, code }) => [index, code]),
+      compared: compared.map((id) => ids.indexOf(id)),
+    };
+  }
+
+  it('are tried behind one that is unavailable, and not behind the second in a row', async () => {
+    expect(await publishThree([0, 2])).toEqual({
+      published: [1],
+      refused: [
+        [0, 'unavailable'],
+        [2, 'unavailable'],
+      ],
+      compared: [0, 1, 2],
+    });
+    expect(await publishThree([0, 1])).toEqual({
+      published: [],
+      refused: [0, 1, 2].map((index) => [index, 'unavailable']),
+      compared: [0, 1],
+    });
   });
 });
 

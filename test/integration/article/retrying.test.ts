@@ -188,7 +188,7 @@ describe('retrying a job', () => {
     }
   });
 
-  it.each(['queued', 'running', 'done', 'cancelled'])('that is %s is refused', async (state) => {
+  it.each(['queued', 'running', 'done', 'cancelled'])('is refused for one that is %s', async (state) => {
     const tenant = await createTenant(gateway);
     const id = await start(tenant);
     if (state === 'cancelled') await call(gateway, tenant.full, 'POST', `/v1/jobs/${id}/cancel`);

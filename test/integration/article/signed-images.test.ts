@@ -64,7 +64,7 @@ async function signedByUs(expires: number): Promise<string> {
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-describe('a signed address', () => {
+describe('the signed address of an image', () => {
   it('answers the image without a key, on pages of any site, and may be stored as long as it is good', async () => {
     const answer = await look(await signed());
     expect([answer.status, answer.body]).toEqual([200, 'png']);
@@ -80,7 +80,7 @@ describe('a signed address', () => {
     expect((await call(app, null, 'HEAD', await signed())).status).toBe(200);
   });
 
-  it('is told with its end, an hour away at the most, and is the same for some minutes', async () => {
+  it('comes with its end, an hour away at the most, and is the same for some minutes', async () => {
     const [one, two] = [(await addressOf(article)).body, (await addressOf(article)).body];
     expect(new URL(one.url).origin).toBe(new URL(app.url!).origin);
     const left = Date.parse(`${one.expires_at}Z`) - Date.now();
@@ -177,7 +177,7 @@ describe('a signed address', () => {
   });
 });
 
-describe('an address that is asked for', () => {
+describe('a request for a signed address', () => {
   it('is not_found where the article has no image, or there is none', async () => {
     const bare = await finishArticle(app, tenant);
     for (const { id } of [bare, { id: randomUUID() }]) {
@@ -194,7 +194,7 @@ describe('an address that is asked for', () => {
     expectProblem(await look(pathOf(article, `/image?${query}`)), 401, 'invalid_key');
   });
 
-  it('is signed by one secret, whoever made it first', async () => {
+  it('is signed by one secret, whichever process made it first', async () => {
     await sql.query('DELETE FROM signing_secrets');
     const gateways = await Promise.all(
       [1, 2, 3].map(() =>

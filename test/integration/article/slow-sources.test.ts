@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import type { App, openApp as openAppOfSource } from '../../../src/main/build-app.js';
 import { readConfig } from '../../../src/main/config.js';
 import { harbourPage } from '../../support/writing/harbour-page.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { call, createTenant, waitForJob, type Tenant } from '../../support/server/test-galley.js';
 import { startTestWebsite, type Route, type TestWebsite } from '../../support/server/test-website.js';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   tarpit = await startTestWebsite({ '*': never });
   harbour = await startTestWebsite({ '/': harbourPage('lighthouse'), '/ferry': harbourPage('ferry') });
   const env = { FETCH_ALLOW: '127.0.0.0/8', CRAWL_RATE: '0' };
-  const log = keepingLog();
+  const log = recordingLog();
   // As it is built: there the stages run in a thread of their own, and their attempts' places are kept in another.
   const built = '../../../dist/main/build-app.js';
   const { openApp } = (await import(built)) as { openApp: typeof openAppOfSource };
@@ -51,7 +51,7 @@ beforeAll(async () => {
     role: 'all',
     log,
     // What hangs at the end is handed back at once, and Agenda’s timers live as long as a lock.
-    limits: { pollMs: 50, drainMs: 0, lockLifetimeMs: 1500 },
+    limits: { pollMs: 250, drainMs: 0, lockLifetimeMs: 1500 },
   });
 });
 afterAll(async () => {

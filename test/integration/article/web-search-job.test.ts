@@ -7,7 +7,7 @@ import { STAGES } from '../../../src/domain/article/stages.js';
 import type { App } from '../../../src/main/build-app.js';
 import { readArtifacts } from '../../../src/services/article/artifact-shapes.js';
 import { harbourPage } from '../../support/writing/harbour-page.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { call, createTenant, startGalley, waitForJob } from '../../support/server/test-galley.js';
 import {
@@ -50,7 +50,7 @@ const STAIRS = [
 ];
 
 describe('an article job with a web search', () => {
-  const log = keepingLog();
+  const log = recordingLog();
   let database: TestDatabase;
   let sql: Client;
   let own: TestWebsite;
@@ -144,9 +144,9 @@ describe('an article job with a web search', () => {
       'bad_status',
     ]);
     expect(job.warnings.map(({ code }: { code: string }) => code)).not.toContain('search_unavailable');
-    const told = JSON.stringify([article, record, job, log.entries]);
+    const reported = JSON.stringify([article, record, job, log.entries]);
     expect(article.body).not.toMatch(/<script|onclick|javascript:|steal/i);
-    expect(told).not.toContain('word-of-login');
+    expect(reported).not.toContain('word-of-login');
     const { rows } = await sql.query(`SELECT queries FROM jobs WHERE queries = 1`);
     expect(rows).toHaveLength(1);
   });

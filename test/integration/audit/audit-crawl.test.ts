@@ -30,7 +30,7 @@ afterAll(() => bench.close());
 
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
-  bench.turns.length = 0;
+  bench.slots.length = 0;
   bench.connections.length = 0;
 });
 
@@ -74,7 +74,7 @@ function expectSound({ urls, audit }: Crawled): void {
 const reasonOf = (crawled: Crawled, path: string) => crawled.of(path)?.skipped?.reason ?? null;
 const statusOf = (crawled: Crawled, path: string) => crawled.of(path)?.answer?.status ?? null;
 
-describe('robots.txt', () => {
+describe('robots.txt of a crawled site', () => {
   it('is obeyed by the group that names us, with wildcards, and the longest rule wins', async () => {
     const robots = `User-agent: *\nDisallow: /\n\nUser-agent: other\nDisallow: /open\n
 User-agent: galley\nUser-agent: someone\nDisallow: /shut\nAllow: /shut/but\nDisallow: /*.pdf$\nDisallow: /*?sort=
@@ -235,15 +235,15 @@ describe('the rate of a crawl', () => {
 
   it('is unlimited for an allow-listed address at rate 0', async () => {
     await crawl({ '/': page(...pages), ...five });
-    expect(bench.turns).toEqual([]);
+    expect(bench.slots).toEqual([]);
   });
 
   it('is ten a second at rate 0 for any other', async () => {
     const server = await startSite({ '/': page('/1'), '/1': page() });
     const named = [{ host: 'www.example.com', port: server.port }];
     await bench.crawl('http://www.example.com/', {}, { allow: '', named });
-    expect(bench.turns).toHaveLength(server.asked.length);
-    expect(new Set(bench.turns.map(({ intervalMs }) => intervalMs))).toEqual(new Set([100]));
+    expect(bench.slots).toHaveLength(server.asked.length);
+    expect(new Set(bench.slots.map(({ intervalMs }) => intervalMs))).toEqual(new Set([100]));
   });
 
   it('is the Crawl-delay of robots.txt, also for an allow-listed address', async () => {
@@ -261,7 +261,7 @@ describe('the rate of a crawl', () => {
       ...Object.fromEntries(pages.map((path) => [path, noted(html(''))])),
     });
     expect(audit.crawlDelaySeconds).toBe(0.2);
-    expect(new Set(bench.turns.map(({ intervalMs }) => intervalMs))).toEqual(new Set([200]));
+    expect(new Set(bench.slots.map(({ intervalMs }) => intervalMs))).toEqual(new Set([200]));
     expect([...arrived.keys()].sort()).toEqual(pages);
     // Each has its place behind the start's; a timer may be a millisecond early.
     for (const [place, at] of [...arrived.values()].entries())
@@ -290,9 +290,9 @@ describe('the rate of a crawl', () => {
       '/1': failingFirst(1, { status: 429, headers: { 'retry-after': '0' } }),
     });
     expect(urls.every(({ answer }) => answer?.status === 200)).toBe(true);
-    expect(bench.turns.length).toBeGreaterThan(0);
+    expect(bench.slots.length).toBeGreaterThan(0);
     // Less with each good answer that comes behind it.
-    expect(bench.turns.every(({ intervalMs }) => intervalMs > 100 && intervalMs <= 250)).toBe(true);
+    expect(bench.slots.every(({ intervalMs }) => intervalMs > 100 && intervalMs <= 250)).toBe(true);
     expect(site?.limited).toEqual({ count: 1, longestRun: 1 });
   });
 });
@@ -345,7 +345,7 @@ describe('sitemaps of a crawled site', () => {
     ]);
   });
 
-  it('that can’t be read end nothing', async () => {
+  it('end nothing when they can’t be read', async () => {
     const server = await startSite({
       '/': page(),
       '/broken.gz': { body: gzipSync(urlset()).subarray(0, 12) },
@@ -550,7 +550,7 @@ describe('a crawl trap', () => {
       },
       'query_variants',
     ],
-  ])('by a %s ends, and is reported', async (_what, route, reason) => {
+  ])('ends and is reported: %s', async (_what, route, reason) => {
     // Every page of the site is the trap's, but for what a crawl looks at first.
     const crawled = await crawl({
       '*': (request, response) => {
@@ -610,8 +610,8 @@ describe('links of a crawl to other sites', () => {
       ].sort(),
     );
     // One after the other: other.example is not an address that may be asked flat out.
-    expect(bench.turns.filter(({ origin }) => origin === 'http://other.example')).toHaveLength(8);
-    expect(bench.turns.every(({ intervalMs }) => intervalMs >= 100)).toBe(true);
+    expect(bench.slots.filter(({ origin }) => origin === 'http://other.example')).toHaveLength(8);
+    expect(bench.slots.every(({ intervalMs }) => intervalMs >= 100)).toBe(true);
   });
 
   it('have a rate of their own when the site has no limit, even for allow-listed addresses', async () => {
@@ -627,9 +627,9 @@ describe('links of a crawl to other sites', () => {
       { allow: '127.0.0.0/8' },
     );
     expect(crawled.of(`${other.origin}/3`)?.answer?.status).toBe(200);
-    const turns = bench.turns.filter(({ origin }) => origin === other.origin);
-    expect(turns).toHaveLength(12);
-    expect(new Set(turns.map(({ intervalMs }) => intervalMs))).toEqual(new Set([100]));
+    const blocking = bench.slots.filter(({ origin }) => origin === other.origin);
+    expect(blocking).toHaveLength(12);
+    expect(new Set(blocking.map(({ intervalMs }) => intervalMs))).toEqual(new Set([100]));
     expect(performance.now() - began).toBeGreaterThan(11 * 100 - 20);
   });
 

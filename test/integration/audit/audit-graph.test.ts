@@ -244,10 +244,10 @@ describe('the catalogue of checks', () => {
 
 /** A site of one page that is not answered before the gate is open, and a tenant whose domain it is. */
 async function startSlow() {
-  const door = gate();
+  const blockage = gate();
   const website = await startTestWebsite({
     '/': (_request, response) => {
-      void door.opened.then(() =>
+      void blockage.opened.then(() =>
         response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Here</h1>'),
       );
     },
@@ -257,10 +257,10 @@ async function startSlow() {
   expect(body.errors).toBeUndefined();
   const { id } = body.data.startAudit.audit as { id: string };
   const close = async () => {
-    door.open();
+    blockage.open();
     await website.close();
   };
-  return { owner, id, start: body.data.startAudit.audit as Json, open: () => door.open(), close };
+  return { owner, id, start: body.data.startAudit.audit as Json, open: () => blockage.open(), close };
 }
 
 const isCrawled = async (id: string) =>

@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => freshLimits(database));
 afterAll(() => audited.close());
 
-describe('an audit', () => {
+describe('an audit of an edition', () => {
   it('stores the words of the edition’s pages and of their titles, by which articles find their sources', async () => {
     const { rows } = await audited.sql.query<{ url: string; language: string }>(
       `SELECT url, language FROM site_pages WHERE edition_id = $1 AND terms ? 'german' AND terms ? 'translat' ORDER BY url`,
@@ -319,7 +319,7 @@ describe('the view of the structure', () => {
     ]);
   });
 
-  it.each(['depth', 'lang', 'template'])('is told by %s too', async (by) => {
+  it.each(['depth', 'lang', 'template'])('has a tree by %s too', async (by) => {
     const { root } = await dataOf('structure', { by });
     expect((root.children as unknown[]).length).toBeGreaterThan(0);
   });
@@ -439,7 +439,7 @@ describe('what stands on a page', () => {
   });
 });
 
-describe('a bad question', () => {
+describe('a query of a view', () => {
   it.each<[string, Readonly<Record<string, string>>, string[]]>([
     ['map', {}, ['/view']],
     ['Overview', {}, ['/view']],

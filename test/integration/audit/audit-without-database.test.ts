@@ -16,7 +16,7 @@ import { finish } from '../../support/audit/crawl-site.js';
 import { generateSite } from '../../support/generated-site/generate-site.js';
 import { MemorySiteFetcher } from '../../support/generated-site/memory-site-fetcher.js';
 import { scratchInMemory, TimelessCrawlStore } from '../../support/audit/timeless-crawl-store.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 
 const SITE = generateSite({ seed: 11, pages: 60 });
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -26,8 +26,8 @@ interface Stores {
   readonly audits: AnalysisStore & ViewStore;
 }
 
-/** All that is told of the audit of one site: its views and its lists, in an order that no timing has a part in. */
-interface Told {
+/** All that is answered of the audit of one site: its views and its lists, in an order that no timing has a part in. */
+interface AuditAnswers {
   readonly views: Readonly<Record<ViewName, unknown>>;
   readonly hits: readonly string[];
   readonly rows: readonly string[];
@@ -43,7 +43,7 @@ async function audit({ crawls, audits }: Stores, insert: (audit: ReturnType<type
     scanner: await loadPageScanner(),
     sitemaps: await loadSitemapScanner(),
     ids: systemIds,
-    log: keepingLog(),
+    log: recordingLog(),
     now: () => NOW,
     ratePerSecond: 0,
     leaseMs: 60_000,
@@ -53,7 +53,7 @@ async function audit({ crawls, audits }: Stores, insert: (audit: ReturnType<type
       audits,
       crawls,
       sitePages: null,
-      log: keepingLog(),
+      log: recordingLog(),
       openPhrases: (seed) => new InlinePhraseCounter(seed),
     }),
   });
@@ -61,7 +61,7 @@ async function audit({ crawls, audits }: Stores, insert: (audit: ReturnType<type
   return read(new AuditViews(audits), id);
 }
 
-async function read(views: AuditViews, id: string): Promise<Told> {
+async function read(views: AuditViews, id: string): Promise<AuditAnswers> {
   const all = await Promise.all(
     VIEWS.map(async (view) => [view, (await views.read(id, parseViewQuery(view, {}), '')).data] as const),
   );
@@ -72,7 +72,7 @@ async function read(views: AuditViews, id: string): Promise<Told> {
     return items.sort();
   };
   return {
-    views: { ...(Object.fromEntries(all) as Told['views']), graph: byAddress(graph) },
+    views: { ...(Object.fromEntries(all) as AuditAnswers['views']), graph: byAddress(graph) },
     hits: await list(parseViewQuery('issues', {})),
     rows: await list(parseViewQuery('filters', {})),
   };
@@ -113,8 +113,8 @@ function byAddress({ nodes, edges, stats }: GraphData): object {
 
 describe('an audit without a database', () => {
   let stores: AuditStores;
-  let alone: Told;
-  let served: Told;
+  let alone: AuditAnswers;
+  let served: AuditAnswers;
 
   beforeAll(async () => {
     stores = await AuditStores.open();

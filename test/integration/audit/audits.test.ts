@@ -45,7 +45,7 @@ beforeAll(async () => {
     env: { FETCH_ALLOW: '127.0.0.0/8', WORKER_CONCURRENCY: '16' },
   };
   gateways = await Promise.all([1, 2].map(() => startGalley({ ...options, role: 'gateway' })));
-  worker = await startGalley({ ...options, role: 'worker', limits: { pollMs: 50, expireEveryMs: 500 } });
+  worker = await startGalley({ ...options, role: 'worker', limits: { pollMs: 250, expireEveryMs: 500 } });
 });
 beforeEach(() => freshLimits(database));
 afterEach(() => {
@@ -105,15 +105,15 @@ const isCrawled = async (id: string) =>
 
 /** A site of one page that is not answered before the gate is open. */
 async function startGatedSite() {
-  const door = gate();
+  const blockage = gate();
   const website = await startTestWebsite({
     '/': (_request, response) => {
-      void door.opened.then(() =>
+      void blockage.opened.then(() =>
         response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Here</h1>'),
       );
     },
   });
-  return { origin: website.origin, open: () => door.open(), close: () => website.close() };
+  return { origin: website.origin, open: () => blockage.open(), close: () => website.close() };
 }
 
 describe('the start of an audit', () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
     env: { FETCH_ALLOW: '127.0.0.0/8' },
   };
   gateway = await startGalley({ ...options, role: 'gateway' });
-  worker = await startGalley({ ...options, role: 'worker', limits: { pollMs: 50 } });
+  worker = await startGalley({ ...options, role: 'worker', limits: { pollMs: 250 } });
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -66,13 +66,13 @@ async function spentBy({ account }: Tenant): Promise<number> {
 function allTurns(): Promise<unknown>[] {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- applied to its own
   const own = AuditWorker.prototype.run;
-  const turns: Promise<unknown>[] = [];
+  const runs: Promise<unknown>[] = [];
   jest.spyOn(AuditWorker.prototype, 'run').mockImplementation(function (this: AuditWorker, ...args) {
-    const turn = own.apply(this, args);
-    turns.push(turn);
-    return turn;
+    const run = own.apply(this, args);
+    runs.push(run);
+    return run;
   });
-  return turns;
+  return runs;
 }
 
 /** A site, and a tenant whose edition has it. */
@@ -139,15 +139,15 @@ describe('cancelling an audit', () => {
         asked.open();
       },
     };
-    const turns = allTurns();
+    const runs = allTurns();
     await withSite(routes, async (tenant) => {
       const id = await start(tenant);
       await asked.opened;
       // The next request may be sent ten seconds after it.
       const began = performance.now();
       expectCancelled(await cancel(tenant, id), id);
-      await Promise.all(turns);
-      expect(turns).not.toHaveLength(0);
+      await Promise.all(runs);
+      expect(runs).not.toHaveLength(0);
       expect(performance.now() - began).toBeLessThan(2000);
     });
   });

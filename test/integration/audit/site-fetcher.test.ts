@@ -54,7 +54,7 @@ function allowing(...entries: string[]) {
 const NOON = new Date('2026-01-05T12:00:00Z');
 const PAGE_BYTES = 100_000;
 
-/** Really connects to loopback only; what would have gone elsewhere is told. */
+/** Really connects to loopback only; what would have gone elsewhere is recorded. */
 function fetcherOf(allow: string, options: Partial<GuardedFetcherOptions> = {}) {
   const connections: string[] = [];
   const connect: Connect = (target) => {
@@ -361,32 +361,32 @@ describe('a site that gives no answer', () => {
         response.write('<p>I was', () => response.destroy());
       },
     ],
-  ])('that %s: reset', async (_what, route) => {
+  ])('counts as reset when it %s', async (_what, route) => {
     expect(await askSite(route)).toMatchObject(failing('reset'));
   });
 
   it.each([
     ['says nothing', silence()],
     ['stops in the middle', stalledBody()],
-  ])('that %s: time-out', async (_what, route) => {
+  ])('counts as time-out when it %s', async (_what, route) => {
     expect(await askSite(route, { timeoutMs: 150 })).toMatchObject(failing('timeout'));
   });
 
-  it('whose name look-up never ends: time-out', async () => {
+  it('counts as time-out when its name look-up never ends', async () => {
     const { fetcher } = fetcherOf('', { timeoutMs: 50, resolve: () => new Promise(() => undefined) });
     expect(await fetcher.ask('http://tarpit.example.com/', { maxBytes: 10 })).toMatchObject(
       failing('timeout'),
     );
   });
 
-  it('where no server listens: refused', async () => {
+  it('counts as refused where no server listens', async () => {
     const site = await startTestWebsite();
     await site.close();
     const { fetcher } = fetcherOf(`127.0.0.1:${site.port}`);
     expect(await fetcher.ask(`${site.origin}/`, { maxBytes: 10 })).toMatchObject(failing('refused'));
   });
 
-  it('with an untrusted certificate, or without TLS: tls', async () => {
+  it('counts as tls with an untrusted certificate, or without TLS', async () => {
     const site = await startTestTlsSite();
     closing.push(() => site.close());
     const plain = await startSite();
@@ -396,7 +396,7 @@ describe('a site that gives no answer', () => {
     expect(plain.asked).toEqual([]);
   });
 
-  it('whose name is unknown: dns, resolved once for a while', async () => {
+  it('counts as dns when its name is unknown, resolved once for a while', async () => {
     let now = NOON.getTime();
     const looked: string[] = [];
     const { fetcher, connections } = fetcherOf('', {

@@ -51,9 +51,9 @@ it('callers that use every connection do not keep an article from being written'
   await reached.opened;
 
   // No audit can be read while this lock is held. An account has four connections at most.
-  const door = new Client({ connectionString: database.url });
-  await door.connect();
-  await door.query('BEGIN; LOCK TABLE audits IN ACCESS EXCLUSIVE MODE');
+  const locker = new Client({ connectionString: database.url });
+  await locker.connect();
+  await locker.query('BEGIN; LOCK TABLE audits IN ACCESS EXCLUSIVE MODE');
   const crowd = await Promise.all([1, 2, 3, 4, 5, 6].map(() => createTenant(galley)));
   const callers = Array.from({ length: 30 }, (_, n) => {
     const { read, edition } = crowd[n % crowd.length]!;
@@ -67,8 +67,8 @@ it('callers that use every connection do not keep an article from being written'
   released.open();
   await until(`EXISTS (SELECT 1 FROM jobs WHERE status = 'done')`);
   expect(await value(waiting)).toBe(10);
-  await door.query('COMMIT');
-  await door.end();
+  await locker.query('COMMIT');
+  await locker.end();
   const statuses = (await Promise.all(callers)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([404, 503]));
 });

@@ -131,7 +131,7 @@ describe('edges', () => {
   beforeAll(() => furnish(100));
 
   it.each(Object.keys(LISTS) as (keyof typeof LISTS)[])(
-    'of few rows of %s and of many take the same statements, however deep they are',
+    'take the same statements for few rows of %s and for many, however deep they are',
     async (list) => {
       const [selection, most] = LISTS[list];
       const read = async (first: number) => {
@@ -203,7 +203,7 @@ describe('edges', () => {
     expect(body.extensions.cost.requested).toBeLessThan(2000);
   });
 
-  it('of another account are not found, and what is no UUID is none', async () => {
+  it('are not found in another account, and what is no UUID is none', async () => {
     const stranger = await createTenant(gateway);
     const { rows } = await sql.query<{ article: string; audit: string; report: string }>(
       `SELECT (SELECT id FROM articles WHERE edition_id = $1 LIMIT 1) AS article,
@@ -283,7 +283,7 @@ describe('a page of a list', () => {
     ['changedSince: ""', '/filter/changedSince'],
     ['search: " "', '/filter/search'],
     [`search: "${'x'.repeat(201)}"`, '/filter/search'],
-  ])('of articles refuses the filter %s', async (filter, path) => {
+  ])('refuses the filter %s of articles', async (filter, path) => {
     const { body } = await graph(
       gateway,
       tenant.read,
@@ -292,7 +292,7 @@ describe('a page of a list', () => {
     expect(body.errors[0].extensions).toMatchObject({ code: 'invalid_params', errors: [{ path }] });
   });
 
-  it('of changes is in their order, unless another one is asked for', async () => {
+  it('is in the order of changes, unless another one is asked for', async () => {
     const ask = async (more: string) => {
       const { body } = await graph(
         gateway,

@@ -189,7 +189,7 @@ describe('in development', () => {
       Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ');
     const huge = `{ __schema { types { fields { ${names(100, 'type { ofType { ...f } }')} } } } }
       fragment f on __Type { fields { ${names(30, 'description')} } }`;
-    // Like everything that is not shown to all, it asks for a key; with one it is told what is wrong.
+    // Like everything that is not shown to all, it asks for a key; with one it gets the fault.
     expect((await graph(gateway, null, huge)).body.errors).toMatchObject([
       { extensions: { code: 'invalid_key' } },
     ]);
@@ -205,7 +205,10 @@ describe('in development', () => {
     expect(policy).toContain("default-src 'none'; script-src 'self';");
     expect(policy).not.toMatch(/https?:|unsafe-eval/);
     const html = await answer.text();
-    const parts = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!);
+    expect(html).toContain('<meta name="viewport"');
+    expect(await (await page('/graphql/graphiql/start.js', '*/*')).text()).toContain('query First {');
+    const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!);
+    const parts = addresses.filter((address) => !address.startsWith('data:'));
     expect(parts).toHaveLength(3);
     // The editor asks for these by itself.
     for (const label of ['editorWorkerService', 'graphql', 'json'])

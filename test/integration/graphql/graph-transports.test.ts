@@ -20,7 +20,7 @@ import { openGraphClient, socketAddress } from '../../support/graph/graph-client
 import { eventsIn, GRAPH_TRANSPORTS, type GraphAsk } from '../../support/graph/graph-transports.js';
 import { watchStalls } from '../../support/stalls/stall-watch.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { call, createTenant, startGalley, type Tenant } from '../../support/server/test-galley.js';
 
@@ -28,7 +28,7 @@ let database: TestDatabase;
 let sql: Client;
 let gateway: App;
 let tenant: Tenant;
-const log = keepingLog();
+const log = recordingLog();
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -679,7 +679,7 @@ describe('a raw WebSocket', () => {
     expect((await closed)[0]).toBe(code);
   });
 
-  it('of the older protocol is not accepted', async () => {
+  it('is not accepted with the older protocol', async () => {
     const socket = new WebSocket(socketAddress(gateway), 'graphql-ws', {
       headers: { authorization: `Bearer ${tenant.read}` },
     });

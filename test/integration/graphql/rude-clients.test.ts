@@ -12,7 +12,7 @@ import { freshLimits } from '../../support/server/fresh-limits.js';
 import { gate } from '../../support/gate.js';
 import { openGraphServer, type GraphServer } from '../../support/graph/graph-server.js';
 import { eventsIn } from '../../support/graph/graph-transports.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { call, createTenant, startGalley, type Tenant } from '../../support/server/test-galley.js';
@@ -22,7 +22,7 @@ let database: TestDatabase;
 let gateway: App;
 let tenant: Tenant;
 let served: GraphServer | undefined;
-const log = keepingLog();
+const log = recordingLog();
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -71,7 +71,7 @@ const streamed = (to: GraphServer, query: string, signal?: AbortSignal) =>
     ...(signal ? { signal } : {}),
   });
 
-/** A bare connection that reads nothing until it is told to. */
+/** A bare connection that reads nothing until it is resumed. */
 async function dial(to: GraphServer, text: string): Promise<net.Socket> {
   const socket = net.connect(to.port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -81,8 +81,8 @@ async function dial(to: GraphServer, text: string): Promise<net.Socket> {
   return socket;
 }
 
-describe('an event stream', () => {
-  it('that waits unread behind other answers harms no other, and is served in its turn', async () => {
+describe('an event stream of a rude client', () => {
+  it('harms no other while it waits unread behind other answers, and is served in its order', async () => {
     const to = await serve({ streams: { keepAliveEveryMs: 1 } });
     const quiet = await startJob();
     const authenticate = jest.spyOn(gateway.services.access, 'authenticate');
@@ -103,7 +103,7 @@ describe('an event stream', () => {
     deaf.destroy();
   });
 
-  it('whose turn never comes takes no place', async () => {
+  it('uses no slot when it is never reached', async () => {
     const to = await serve({ parts: { connections: new KeyedQuota(1) } });
     const authenticate = jest.spyOn(gateway.services.access, 'authenticate');
     const deaf = await dial(to, headOf('/much').repeat(2) + headOf(pathOf(ME)));
@@ -115,7 +115,7 @@ describe('an event stream', () => {
     expect((await streamed(to, ME)).status).toBe(200);
   });
 
-  it('whose reader leaves while its key is checked takes no place and opens nothing', async () => {
+  it('uses no slot and opens nothing when its reader leaves while its key is checked', async () => {
     const to = await serve({ parts: { connections: new KeyedQuota(1) } });
     const { access, jobs } = gateway.services;
     const watch = jest.spyOn(jobs, 'watch');
@@ -138,7 +138,7 @@ describe('an event stream', () => {
     expect(watch).not.toHaveBeenCalled();
   });
 
-  it('whose reader leaves while its subscription is being opened ends it', async () => {
+  it('ends its subscription when its reader leaves while that is being opened', async () => {
     const to = await serve({ parts: { connections: new KeyedQuota(1) } });
     const [progress, go, leaving] = [await anyProgress(), gate(), new AbortController()];
     const end = jest.fn(() => Promise.resolve({ done: true, value: undefined }));
@@ -190,7 +190,7 @@ describe('an event stream', () => {
   });
 });
 
-describe('a WebSocket', () => {
+describe('a WebSocket of a rude client', () => {
   const connect = async (to: GraphServer, token = tenant.read): Promise<WebSocket> => {
     const socket = new WebSocket(`ws://127.0.0.1:${to.port}/graphql`, 'graphql-transport-ws', {
       headers: { authorization: `Bearer ${token}` },
@@ -228,14 +228,14 @@ describe('a WebSocket', () => {
     expect(answers).toBe(0);
   });
 
-  it('that has not authenticated may send little', async () => {
+  it('may send little before it has authenticated', async () => {
     const socket = await connect(await serve());
     const closed = closing(socket);
     for (let n = 0; n < 50; n += 1) say(socket, { type: 'ping', payload: { at: 'x'.repeat(400) } });
     expect(await closed).toEqual([1009, 'payload_too_large: Too much before the acknowledgement.']);
   });
 
-  it('that has not authenticated is not read to the end of a long message, nor waited for', async () => {
+  it('is not read to the end of a long message before it has authenticated, nor waited for', async () => {
     const to = await serve({ sockets: { closedWithinMs: 100 } });
     const socket = await connect(to);
     const [connection] = to.connections;
@@ -280,7 +280,7 @@ describe('a WebSocket', () => {
     clearInterval(pings);
   });
 
-  it('that is refused is not waited for when its client never hangs up', async () => {
+  it('is not waited for after its refusal when its client never hangs up', async () => {
     const to = await serve();
     const socket = net.connect({ port: to.port, host: '127.0.0.1', allowHalfOpen: true });
     const ended = once(socket, 'end');
@@ -293,7 +293,7 @@ describe('a WebSocket', () => {
     socket.destroy();
   });
 
-  it('that reuses an id while it is being opened is closed, with all its operations', async () => {
+  it('is closed with all its operations when it reuses an id while that is being opened', async () => {
     const to = await serve();
     const { access, jobs } = gateway.services;
     const id = await startJob();
@@ -338,7 +338,7 @@ describe('a WebSocket', () => {
     expect(await access.authenticate(tenant.read)).toMatchObject({ keyId: expect.any(String) });
   });
 
-  it('that reads none of its pongs is not read any further, and cut', async () => {
+  it('is not read any further, and cut, when it reads none of its pongs', async () => {
     const to = await serve({ sockets: { heldAt: 10_000, drainTimeoutMs: 100, closedWithinMs: 100 } });
     const socket = await ready(to);
     const [connection] = to.connections;
@@ -358,7 +358,7 @@ describe('a WebSocket', () => {
   it.each<[string, object]>([
     ['for too long', { heldAt: 500_000, drainTimeoutMs: 100, closedWithinMs: 100 }],
     ['while too much waits behind it', { heldAt: 1e9, maxBehind: 4_000_000, closedWithinMs: 100 }],
-  ])('that reads no results %s is cut', async (_how, sockets) => {
+  ])('is cut when it reads no results %s', async (_how, sockets) => {
     const to = await serve({ sockets });
     const progress = await anyProgress();
     const warnings = [{ code: 'long', message: 'x'.repeat(1_000_000), stage: 'draft' as const }];
@@ -371,7 +371,7 @@ describe('a WebSocket', () => {
     socket.terminate();
   });
 
-  it('that never answers the closing handshake delays the end by a bounded time, and no other opens', async () => {
+  it('delays the end by a bounded time when it never answers the closing handshake, and no other opens', async () => {
     const to = await serve({ sockets: { closedWithinMs: 300 } });
     const deaf = await ready(to);
     deaf.pause();
@@ -477,7 +477,7 @@ describe('a WebSocket', () => {
     ['pings', (socket) => say(socket, { type: 'ping' })],
     ['pings of the protocol below', (socket) => socket.ping()],
     ['ends of nothing', (socket) => say(socket, { id: 'none', type: 'complete' })],
-  ])('that is flooded with %s is closed with a code on which no client reconnects', async (_what, send) => {
+  ])('is closed after a flood of %s with a code on which no client reconnects', async (_what, send) => {
     const to = await serve({ parts: { pace: new MessagePace(5, 1) } });
     const socket = await ready(to);
     const closed = closing(socket);
@@ -488,9 +488,9 @@ describe('a WebSocket', () => {
   it('yields to others between its messages, however many arrive in one packet', async () => {
     const to = await serve();
     const socket = await ready(to);
-    let [turns, answered] = [0, 0];
+    let [rounds, answered] = [0, 0];
     const beat = () => {
-      turns += 1;
+      rounds += 1;
       if (answered < 50) setImmediate(beat);
     };
     socket.on('message', () => (answered += 1));
@@ -500,7 +500,7 @@ describe('a WebSocket', () => {
     for (let n = 0; n < 50; n += 1) say(socket, { type: 'ping' });
     raw.uncork();
     await until(() => answered === 50);
-    expect(turns).toBeGreaterThanOrEqual(50);
+    expect(rounds).toBeGreaterThanOrEqual(50);
     socket.terminate();
   });
 
@@ -515,7 +515,7 @@ describe('a WebSocket', () => {
       `[${'[],'.repeat(100_000)}0]`,
       /^invalid_params: The message holds more than 20,000 values in its lists\.$/,
     ],
-  ])('that sends something %s is closed before that is parsed', async (_what, text, reason) => {
+  ])('is closed before it is parsed when it sends something %s', async (_what, text, reason) => {
     const socket = await ready(await serve());
     const parse = jest.spyOn(JSON, 'parse');
     const closed = closing(socket);
@@ -525,7 +525,7 @@ describe('a WebSocket', () => {
     expect(parse.mock.calls.slice(before).filter(([parsed]) => parsed === text)).toEqual([]);
   });
 
-  it('that does not answer pings is cut', async () => {
+  it('is cut when it does not answer pings', async () => {
     const to = await serve({ sockets: { askEveryMs: 50 } });
     const [lively, dead] = [await ready(to), await ready(to)];
     dead.pause();

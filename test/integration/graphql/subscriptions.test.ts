@@ -23,7 +23,7 @@ import {
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 import { StallingProxy } from '../../support/chaos/stalling-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import { call, createTenant, graph, startGalley, type Tenant } from '../../support/server/test-galley.js';
 
 const PROGRESS = `subscription ($id: ID!) {
@@ -48,7 +48,7 @@ let sql: Client;
 /** Callers meet this process; jobs are written by others, which share nothing with it but the database. */
 let gateway: App;
 let tenant: Tenant;
-const log = keepingLog();
+const log = recordingLog();
 const clients: GraphClient[] = [];
 
 beforeAll(async () => {
@@ -517,9 +517,9 @@ describe('the connection for notifications', () => {
 
   it('is retried until the network is back', async () => {
     const heard = woken('job:1');
-    const told = said().length;
+    const reported = said().length;
     proxy.stall();
-    while (!said().slice(told).includes('the listening connection is not back yet'))
+    while (!said().slice(reported).includes('the listening connection is not back yet'))
       await new Promise((resolve) => setImmediate(resolve));
     proxy.heal();
     await heard;
@@ -536,10 +536,10 @@ describe('the connection for notifications', () => {
     await bus.open();
     const query = jest.spyOn(Client.prototype, 'query');
     const probes = () => query.mock.calls.filter(([text]) => (text as unknown) === 'SELECT 1').length;
-    const told = said().length;
+    const reported = said().length;
     while (probes() < 3) await new Promise((resolve) => setImmediate(resolve));
     expect(proxy.connections).toBe(1);
-    expect(said().slice(told)).toEqual([]);
+    expect(said().slice(reported)).toEqual([]);
     query.mockRestore();
   });
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { App } from '../../../src/main/build-app.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { createTenant, startGalley, type Tenant } from '../../support/server/test-galley.js';
@@ -11,7 +11,7 @@ import { createTenant, startGalley, type Tenant } from '../../support/server/tes
 let database: TestDatabase;
 let gateway: App;
 let tenant: Tenant;
-const log = keepingLog();
+const log = recordingLog();
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 beforeAll(async () => {
@@ -91,8 +91,8 @@ describe('a request that offers HTTP/2', () => {
   });
 });
 
-describe('a WebSocket', () => {
-  it('that is accepted returns the id of its request', async () => {
+describe('the upgrade to a WebSocket', () => {
+  it('returns the id of its request', async () => {
     const answer = await send('GET', '/graphql', { ...HANDSHAKE, 'x-request-id': 'mine' });
     expect([answer.status, answer.headers['x-request-id']]).toEqual([101, 'mine']);
   });
@@ -118,7 +118,7 @@ describe('a WebSocket', () => {
     ['is no handshake', 'GET', '/graphql', { 'sec-websocket-key': 'short' }, 400, 'invalid_params'],
     ['is posted', 'POST', '/graphql', {}, 405, 'method_not_allowed'],
   ])(
-    'that %s is refused with a problem that names its request',
+    'is refused, when it %s, with a problem that names its request',
     async (_what, method, path, more, status, code) => {
       const headers = { ...HANDSHAKE, ...more };
       const own = await send(method, path, { ...headers, 'x-request-id': 'mine' });

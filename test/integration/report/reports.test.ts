@@ -76,7 +76,7 @@ async function work(
     reportStages: scripted.stages,
     // Attempts that are lost keep their places in it.
     env: { WORKER_CONCURRENCY: String(places) },
-    limits: { pollMs: 50, ...limits },
+    limits: { pollMs: 250, ...limits },
   });
   workers.push(app);
   return { ...scripted, app };
@@ -213,7 +213,7 @@ describe('the start of a report', () => {
     expect(await spent(tenant)).toEqual([]);
   });
 
-  it.each<[reason: string, told: RegExp, prepare: (edition: string) => Promise<unknown>]>([
+  it.each<[reason: string, detail: RegExp, prepare: (edition: string) => Promise<unknown>]>([
     ['no_web_address', /no web address/, (id) => set(id, 'web_address = NULL')],
     ['not_verified', /not verified/, (id) => set(id, 'verified = false')],
     [
@@ -225,12 +225,12 @@ describe('the start of a report', () => {
           `verified = false, verification_failure = '{"code":"token_missing","message":"The tag is gone."}'`,
         ),
     ],
-  ])('says for an unverified domain that it is %s', async (reason, told, prepare) => {
+  ])('says for an unverified domain that it is %s', async (reason, detail, prepare) => {
     const tenant = await newTenant();
     await prepare(tenant.edition);
     const rest = await start(tenant);
     expectProblem(rest, 403, 'forbidden');
-    expect(rest.body.detail).toMatch(told);
+    expect(rest.body.detail).toMatch(detail);
     const { body } = await graph(
       gateways[0]!,
       tenant.full,
@@ -322,7 +322,7 @@ describe('cancelling a report', () => {
     expect(await spent(tenant)).toHaveLength(2);
   });
 
-  it('that no worker has taken yet is never begun', async () => {
+  it('keeps one from beginning that no worker has claimed yet', async () => {
     const tenant = await newTenant();
     const id = await startedId(tenant);
     expect((await cancel(tenant, id)).status).toBe(202);
@@ -350,7 +350,7 @@ describe('cancelling a report', () => {
   });
 });
 
-describe('a poll', () => {
+describe('a poll of a report', () => {
   it('shows the progress of a report, and has the record once it is done', async () => {
     const tenant = await newTenant();
     const id = await startedId(tenant);
@@ -378,14 +378,14 @@ describe('a poll', () => {
       finished_at: null,
       report: null,
     });
-    const door = gate();
+    const blockage = gate();
     let task: Parameters<ReportStages['site']>[0] | null = null;
     const { ran } = await work({
       draft: async (given, progress) => {
         task = given;
         progress.warn({ code: 'slow_site', message: 'It took its time.' });
         await progress.advance(0.5);
-        await door.opened;
+        await blockage.opened;
       },
     });
     await eventually('it drafts', async () => (await rowOf(id)).stage === 'draft' && task !== null);
@@ -396,7 +396,7 @@ describe('a poll', () => {
       attempt: 1,
       report: null,
     });
-    door.open();
+    blockage.open();
     const done = await ended(tenant, id);
     expect(ran.map(({ stage }) => stage)).toEqual([...REPORT_STAGES]);
     expect(done).toMatchObject({
@@ -432,7 +432,7 @@ describe('a poll', () => {
     expect(JSON.stringify(done)).not.toMatch(/T\d\d:\d\d:\d\d\.\d{6}Z/);
   });
 
-  it('that another version of Galley stored is a conflict that says so, over REST and GraphQL', async () => {
+  it('is a conflict that says so where another version of Galley stored the report, over REST and GraphQL', async () => {
     const tenant = await newTenant();
     await work();
     const id = await startedId(tenant);
@@ -628,9 +628,9 @@ describe('a running report', () => {
     await work({
       site: async (_task, { fetches, queries, models }) => {
         left.push([fetches.left, queries.left]);
-        for (let n = 0; n < 10; n += 1) fetches.take();
-        queries.take();
-        models.take();
+        for (let n = 0; n < 10; n += 1) fetches.trySpend();
+        queries.trySpend();
+        models.trySpend();
         tries += 1;
         if (tries === 1) throw new StageFailure('fetch_timeout', 'Late.');
       },
@@ -667,12 +667,12 @@ describe('a running report', () => {
   it('is enqueued again when the queue lost its message', async () => {
     const tenant = await newTenant();
     const id = await startedId(tenant);
-    await eventually('it was told', async () => {
-      const [row] = await rowsOf<{ told: boolean }>(
-        'SELECT enqueued_at IS NOT NULL AS told FROM outbox WHERE ref = $1',
+    await eventually('its message was enqueued', async () => {
+      const [row] = await rowsOf<{ enqueued: boolean }>(
+        'SELECT enqueued_at IS NOT NULL AS enqueued FROM outbox WHERE ref = $1',
         [id],
       );
-      return row!.told;
+      return row!.enqueued;
     });
     await sql.query('DELETE FROM agenda_jobs');
     await sql.query(`UPDATE outbox SET enqueued_at = enqueued_at - interval '6 minutes' WHERE ref = $1`, [

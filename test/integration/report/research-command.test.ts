@@ -8,7 +8,7 @@ import { readConfig } from '../../../src/main/config.js';
 import { researchCommandLine } from '../../../src/main/commands/research-command.js';
 import type { ReportStages } from '../../../src/services/report/report-stages.js';
 import type { ResearchOptions } from '../../../src/transports/cli/research.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import { reportRecordOf } from '../../support/writing/report-record.js';
 import { scriptedReport } from '../../support/writing/scripted-report.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
@@ -46,7 +46,7 @@ async function run(
   };
   const asked = { url: 'docs.example', json: false, html: null, dataDir: null, ...options };
   const config = readConfig({ DATABASE_URL: database.url });
-  const code = await researchCommandLine(asked, config, keepingLog(), terminal, stages);
+  const code = await researchCommandLine(asked, config, recordingLog(), terminal, stages);
   return { code, ...said };
 }
 
@@ -127,11 +127,11 @@ describe('galley research', () => {
     ['no address', { url: 'http://' }, /must be an http or https one/],
     ['a file in no folder', { html: '/nowhere/at/all/report.html' }, /no folder/],
     ['a folder for the file', { html: '/' }, /is a folder/],
-  ])('refuses %s before it begins', async (_what, options, told) => {
+  ])('refuses %s before it begins', async (_what, options, reported) => {
     const { ran, stages } = scriptedReport();
     await expect(run(options, stages)).rejects.toMatchObject({
       code: 'invalid_params',
-      detail: expect.stringMatching(told),
+      detail: expect.stringMatching(reported),
     });
     expect(ran).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { readConfig } from '../../../src/main/config.js';
 import type { App } from '../../../src/main/build-app.js';
 import type { ReportStages } from '../../../src/services/report/report-stages.js';
 import { ferryRoutes, japaneseRoutes, PIER } from '../../support/audit/ferry-site.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import { fetcherFor, ReportRun, reportTask, runReport } from '../../support/writing/run-report.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { presentRecord } from '../../../src/transports/output/report.js';
@@ -68,7 +68,7 @@ async function stagesFor(
 ): Promise<ReportStages> {
   const fetcher: GuardedFetcher = fetcherFor(sites, timeoutMs);
   open.push(fetcher);
-  return buildReportStages(readConfig(env), openStores(database), keepingLog(), {
+  return buildReportStages(readConfig(env), openStores(database), recordingLog(), {
     fetcher,
     reader: await loadPageReader(),
   });

@@ -91,7 +91,7 @@ describe('concurrent callers', () => {
     ]);
   });
 
-  it('with the same key have each request counted, up to the last within its limit', async () => {
+  it('have each request of one key counted, up to the last within its limit', async () => {
     const own = await createTenant({ services: buildCoreServices(database) });
     const stores = [new PostgresKeyStore(database), new PostgresKeyStore(database)];
     const many = Array.from({ length: REQUEST_LIMIT.quota + 15 }, (_, n) => take(stores[n % 2]!, own.full));
@@ -120,7 +120,7 @@ describe('concurrent callers', () => {
     }
   });
 
-  it('with the same key have one statement under way, and neither wait for others nor fail with them', async () => {
+  it('have one statement under way for one key, and neither wait for others nor fail with them', async () => {
     const keys = new PostgresKeyStore(database);
     const [greedy, other] = [tenants[2]!, tenants[3]!];
     const held = gate();

@@ -135,7 +135,7 @@ describe('a database that hangs', () => {
     const tenant = await createTenant(gateway);
     proxy.stall();
     const asked = Array.from({ length: 60 }, () => call(gateway, tenant.read, 'GET', '/v1/editions'));
-    // Those beyond what may wait are told at once, while the first still hope.
+    // Those beyond what may wait are refused at once, while the first still wait.
     const first = await Promise.race(asked);
     expectProblem(first, 503, 'unavailable');
     expect(first.body.detail).toContain('overloaded');
@@ -159,7 +159,7 @@ describe('a database that hangs', () => {
 });
 
 describe('a transaction', () => {
-  it('with an ignored failed statement is refused, since PostgreSQL rolls it back without an error', async () => {
+  it('is refused after an ignored failed statement, since PostgreSQL rolls it back without an error', async () => {
     const direct = Database.open({ ...OPTIONS, url: database.url });
     const lost = direct.inTransaction(async (inside) => {
       await inside.rows('CREATE TABLE passed_over ()');

@@ -323,7 +323,7 @@ describe('other processes on the same folder', () => {
   });
 });
 
-describe('rights', () => {
+describe('the rights on the data folder', () => {
   asNobody('let an ordinary user use a folder of its own', async () => {
     const dataDir = path.join(await workshop.folder(0o777), 'mine');
     const other = await workshop.galley(dataDir, NOBODY);
@@ -366,14 +366,17 @@ describe('rights', () => {
     expect(again.joined).toBe(false);
   });
 
-  asRoot('that nothing can give are told with the folder, the user and the remedies', async () => {
-    const dataDir = path.join(await workshop.folder(0o700), 'data');
-    const refusal = open(dataDir, { systemPath: '/nonexistent' });
-    await expect(refusal).rejects.toThrow(/user (postgres|nobody) can't reach/);
-    await expect(refusal).rejects.toThrow(dataDir);
-    await expect(refusal).rejects.toThrow(/GALLEY_DATA_DIR.*ordinary user.*DATABASE_URL/);
-    expect(await readdir(dataDir)).toEqual([]);
-  });
+  asRoot(
+    'are reported, where nothing can give them, with the folder, the user and the remedies',
+    async () => {
+      const dataDir = path.join(await workshop.folder(0o700), 'data');
+      const refusal = open(dataDir, { systemPath: '/nonexistent' });
+      await expect(refusal).rejects.toThrow(/user (postgres|nobody) can't reach/);
+      await expect(refusal).rejects.toThrow(dataDir);
+      await expect(refusal).rejects.toThrow(/GALLEY_DATA_DIR.*ordinary user.*DATABASE_URL/);
+      expect(await readdir(dataDir)).toEqual([]);
+    },
+  );
 
   asRoot('are fixed when the whole folder came to root', async () => {
     const dataDir = await usedFolder();

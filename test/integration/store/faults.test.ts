@@ -8,7 +8,7 @@ import { PostgresKeyStore } from '../../../src/adapters/postgres/access/key-stor
 import type { App } from '../../../src/main/build-app.js';
 import { expectProblem } from '../../support/expect-problem.js';
 import { collect, openGraphClient } from '../../support/graph/graph-client.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { call, createTenant, graph, startGalley, type Tenant } from '../../support/server/test-galley.js';
@@ -16,7 +16,7 @@ import { call, createTenant, graph, startGalley, type Tenant } from '../../suppo
 let database: TestDatabase;
 let gateway: App;
 let tenant: Tenant;
-const log = keepingLog();
+const log = recordingLog();
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -156,7 +156,7 @@ describe('while the database is away', () => {
   const fix = () => admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
 
   it.each(['while it is away', 'as soon as it is back'])('can be stopped %s, and stops', async (when) => {
-    const said = keepingLog();
+    const said = recordingLog();
     const leaving = await startGalley({
       databaseUrl: database.url,
       role: 'worker',

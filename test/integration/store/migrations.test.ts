@@ -12,7 +12,7 @@ import {
 import type { App } from '../../../src/main/build-app.js';
 // Loaded before a gateway starts: on a busy machine that takes longer than a connection is waited for.
 import '../../../src/main/open-gateway.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 import { until } from '../../support/until.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
@@ -79,7 +79,7 @@ async function shapeOf(client: Client, tables: string): Promise<Record<string, u
   };
 }
 
-describe('the tables', () => {
+describe('the tables of the database', () => {
   it('are created once by processes that start together on an empty database, and all of them work', async () => {
     const { url } = await database('empty');
     const starting = (['gateway', 'gateway', 'worker'] as const).map((role) =>
@@ -100,7 +100,7 @@ describe('the tables', () => {
     const opened = open(url);
     const client = await connect(url);
     const names = await migrationNames();
-    const log = keepingLog();
+    const log = recordingLog();
     expect(await pendingMigrations(opened)).toEqual(names);
     expect(await migrate(url, opened, log)).toEqual(names);
     expect(log.entries.map(({ fields }) => fields)).toEqual(names.map((migration) => ({ migration })));
@@ -124,10 +124,10 @@ describe('the tables', () => {
     const { url } = await database('empty');
     const opened = open(url);
     const names = await migrationNames();
-    await migrate(url, opened, keepingLog());
+    await migrate(url, opened, recordingLog());
     const other = await connect(url);
     await other.query('SELECT pg_advisory_lock(7165001)');
-    const down = migrateDown(url, keepingLog());
+    const down = migrateDown(url, recordingLog());
     await until(async () => {
       const { rowCount } = await other.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'galley-migrate'
@@ -146,16 +146,16 @@ describe('the tables', () => {
     const client = await connect(url);
     // In the way of the second migration.
     await client.query('CREATE TABLE job_events (stranger integer)');
-    await expect(migrate(url, opened, keepingLog())).rejects.toThrow();
+    await expect(migrate(url, opened, recordingLog())).rejects.toThrow();
     const rest = (await migrationNames()).slice(1);
     expect(await pendingMigrations(opened)).toEqual(rest);
     const { rows } = await client.query(`SELECT to_regclass('jobs') AS jobs, to_regclass('plans') AS plans`);
     expect(rows).toEqual([{ jobs: null, plans: 'plans' }]);
     await client.query('DROP TABLE job_events');
-    expect(await migrate(url, opened, keepingLog())).toEqual(rest);
+    expect(await migrate(url, opened, recordingLog())).toEqual(rest);
   });
 
-  it('of the job queue equal those that Agenda would create', async () => {
+  it('equal, for the job queue, those that Agenda would create', async () => {
     const ours = await connect((await database('template')).url);
     const { url } = await database('empty');
     const pool = new Pool({ connectionString: url });
@@ -179,7 +179,7 @@ describe('a migration of a table that others use', () => {
   async function held() {
     const { url } = await database('template');
     const opened = open(url);
-    const log = keepingLog();
+    const log = recordingLog();
     while ((await migrateDown(url, log)) !== LOCKING);
     const pending = await pendingMigrations(opened);
     const holder = await connect(url);
@@ -219,7 +219,7 @@ describe('a migration of a table that others use', () => {
     await client.query('DROP INDEX jobs_ended; CREATE INDEX jobs_ended ON jobs (id)');
     const writer = await connect(url);
     await writer.query('BEGIN; LOCK TABLE reports IN ROW EXCLUSIVE MODE');
-    const migrating = migrate(url, open(url), keepingLog());
+    const migrating = migrate(url, open(url), recordingLog());
     // It waits for this one, and this one can go on.
     await until(async () => {
       const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%CONCURRENTLY%'`;
@@ -244,7 +244,7 @@ describe('a migration of a table that others use', () => {
 describe('a process', () => {
   it('is not ready while a migration is pending', async () => {
     const { url } = await database('template');
-    const log = keepingLog();
+    const log = recordingLog();
     const gateway = await startGalley({
       databaseUrl: url,
       role: 'gateway',

@@ -102,6 +102,20 @@ describe('retention', () => {
     expect(await count('origin_slots', `origin = 'https://next.example'`)).toBe(1);
   });
 
+  it('deletes sessions of the console an hour after their latest end, and no other', async () => {
+    const made = async (minutes: number) => {
+      const { session } = await galley.services.sessions.signIn(tenant.read, { from: '', userAgent: '' });
+      await sql.query(
+        `UPDATE sessions SET ends_at = clock_timestamp() - $2 * interval '1 minute' WHERE id = $1`,
+        [session.id, minutes],
+      );
+      return session.id;
+    };
+    const [late, old] = [await made(55), await made(61)];
+    await until(async () => (await count('sessions', 'id = $1', old)) === 0);
+    expect(await count('sessions', 'id = $1', late)).toBe(1);
+  });
+
   it('deletes the words of pages that were read more than ninety days ago', async () => {
     const put = `INSERT INTO site_pages (edition_id, language, url, length, terms, seen_at)
       VALUES ($1, 'en', $2, 1, '{"tide": 1}', now() - $3 * interval '1 day')`;

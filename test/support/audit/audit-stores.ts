@@ -95,7 +95,7 @@ export function newAudit(owner: NewAudit['owner'] = null, config: Partial<CrawlC
   };
 }
 
-/** A page at a path of the site, as another page told of it. */
+/** A page at a path of the site, as another page links to it. */
 export function foundPage(path: string, more: Partial<FoundUrl> = {}): FoundUrl {
   const url = new URL(path, SITE).href;
   return { url, kind: 'page', foundVia: 'link', foundOn: null, depth: 1, ...more };

@@ -30,12 +30,12 @@ export async function openAuditedGalley(change: (site: TestWebsite) => void): Pr
     databaseUrl: database.url,
     writing: scriptedWriting(),
     env: { FETCH_ALLOW: '127.0.0.0/8' },
-    limits: { pollMs: 50 },
+    limits: { pollMs: 250 },
   });
   const tenant = await createTenant(galley, { webAddress: site.origin, verified: true });
-  const first = await audit(galley, tenant);
+  const first = await auditSite(galley, tenant);
   change(site);
-  const second = await audit(galley, tenant);
+  const second = await auditSite(galley, tenant);
   const close = async () => {
     await galley.close();
     await site.close();
@@ -46,7 +46,7 @@ export async function openAuditedGalley(change: (site: TestWebsite) => void): Pr
 }
 
 /** Starts an audit and follows it to its end, so that no limit is used up by polls. */
-async function audit(galley: App, tenant: Tenant): Promise<string> {
+export async function auditSite(galley: App, tenant: Tenant): Promise<string> {
   const started = await call(galley, tenant.full, 'POST', `/v1/editions/${tenant.edition}/audit`);
   const id = started.body.id as string;
   const { access, audits } = galley.services;

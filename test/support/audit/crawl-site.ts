@@ -18,7 +18,7 @@ import { AUDIT_LEASE_MS } from '../../../src/main/threads/open-audit-thread.js';
 import { openAuditPool } from '../../../src/main/open-database.js';
 import { Closers } from '../../../src/main/shutdown.js';
 import { AuditWorker } from '../../../src/services/audit/audit-worker.js';
-import { keepingLog } from '../keeping-log.js';
+import { recordingLog } from '../recording-log.js';
 
 /** A website on loopback that is reached by a name, as if it stood at a public address. */
 export interface NamedSite {
@@ -59,11 +59,11 @@ const AGENT = 'Galley/0.1.0 (site audit)';
 
 /** Crawls with the real worker, store and fetcher on a test database; nothing is analysed. */
 export class CrawlBench {
-  private readonly closers = new Closers(keepingLog());
+  private readonly closers = new Closers(recordingLog());
   readonly crawls: PostgresCrawlStore;
   private readonly audits: PostgresAuditStore;
   /** Pauses that origins got, in the order of their requests. */
-  readonly turns: { readonly origin: string; readonly intervalMs: number }[] = [];
+  readonly slots: { readonly origin: string; readonly intervalMs: number }[] = [];
   /** Where connections went, as `address port`. */
   readonly connections: string[] = [];
 
@@ -73,7 +73,7 @@ export class CrawlBench {
     this.audits = new PostgresAuditStore(database);
     const reserve = this.crawls.reserveSlot.bind(this.crawls);
     this.crawls.reserveSlot = (origin, intervalMs) => {
-      this.turns.push({ origin, intervalMs });
+      this.slots.push({ origin, intervalMs });
       return reserve(origin, intervalMs);
     };
   }
@@ -102,7 +102,7 @@ export class CrawlBench {
       ...(silentMs === undefined ? {} : { silentMs }),
       ratePerSecond,
       leaseMs: AUDIT_LEASE_MS,
-      log: keepingLog(),
+      log: recordingLog(),
       scanner: scanner ?? (await loadPageScanner()),
       sitemaps: await loadSitemapScanner(),
       analyst: { analyse: () => Promise.resolve() },

@@ -10,7 +10,7 @@ import type { NgramOptions } from '../../../src/libs/site-audit/views/ngrams/ngr
 
 export const urlOfPage = (id: number) => `https://example.com/p${id}`;
 
-/** An English page of nothing but what is told of it. */
+/** An English page of nothing but what is given. */
 export function ngramPage(id: number, more: Partial<NgramPage> = {}): NgramPage {
   return {
     id,

@@ -1,5 +1,5 @@
 import { MemoryCrawlStore } from '../../../src/adapters/memory/memory-crawl-store.js';
-import type { Scratch, Stretch } from '../../../src/adapters/memory/scratch-file.js';
+import type { Scratch, Segment } from '../../../src/adapters/memory/scratch-file.js';
 
 /** Crawls whose clock stands still: where nothing is left to do but what waits for a later time, that time has come. */
 export class TimelessCrawlStore extends MemoryCrawlStore {
@@ -28,7 +28,7 @@ export function scratchInMemory(): Scratch {
   let end = 0;
   return {
     write: (bytes) => {
-      const stretch: Stretch = { at: end, length: bytes.length };
+      const stretch: Segment = { at: end, length: bytes.length };
       stretches.set(end, Buffer.from(bytes));
       end += bytes.length;
       return Promise.resolve(stretch);

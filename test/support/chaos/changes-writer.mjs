@@ -1,6 +1,6 @@
 // Two writers of one process: they finish, publish, edit, withdraw and delete articles of one edition through the doors
-// of the built program, until they have done so as often as they are told, or kill their process in the middle of it.
-// What they work with is told by the environment as JSON. What was made is told to
+// of the built program, until they have done so as often as they were asked to, or kill their process in the middle of it.
+// What they work with comes by the environment as JSON. What was made is sent to
 // the parent, so that others may work on it: { made: id }; the parent tells back what others have made.
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers';

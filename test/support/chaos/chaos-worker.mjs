@@ -1,6 +1,6 @@
 // A worker for the chaos suite: the built program with stages that do next to nothing and stop where a test wants.
 // What a job is to suffer stands in its brief's input (`Script` in worker-process.ts), so that it holds for whichever
-// process takes the job. What happens is told to the parent: { point, ref, id } on arriving, { ran, ref, id } for each
+// process takes the job. What happens is sent to the parent: { point, ref, id } on arriving, { ran, ref, id } for each
 // stage, { refused, ref } for each write that changed nothing, because the lease was lost or the connection was.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -79,7 +79,7 @@ const WORKERS = 2;
 const GATEWAY = 0;
 const PLACES_OF_A_WORKER = 2;
 /** A client of the database, and of the queue, gives up after it. */
-const PATIENCE_MS = { database: 6000, queue: 10_000 };
+const GIVE_UP_AFTER_MS = { database: 6000, queue: 10_000 };
 const ROUND_MS = 2000;
 const SWEEP_MS = 5000;
 const LOCK_MS = 60_000;
@@ -87,7 +87,7 @@ const BASE = Date.UTC(2026, 0, 5);
 const EDITION = uuid(1);
 const ACCOUNT = uuid(2);
 /** What is not over by then is stuck: jobs of a quarter of an hour, some attempts with all their pauses, lost messages. */
-const PATIENCE_OF_ALL_MS = 4 * 60 * 60_000;
+const GIVE_UP_ON_ALL_AFTER_MS = 4 * 60 * 60_000;
 
 /** Those that take their time. After the last of them, the end of the job is the next write. */
 const SLOW_STAGES: readonly StageName[] = ['research', 'draft', 'assemble'];
@@ -145,7 +145,7 @@ export class JobWorld {
         this.time.after(blow.at, () => this.strike(blow));
       }
       this.watch();
-      await this.time.run(this.lastBlowAt + PATIENCE_OF_ALL_MS, () => this.isOver());
+      await this.time.run(this.lastBlowAt + GIVE_UP_ON_ALL_AFTER_MS, () => this.isOver());
       this.judge();
     } finally {
       this.time.uninstall();
@@ -453,7 +453,7 @@ export class JobWorld {
     const process = this.time.current;
     return new Promise((resolve, reject) => {
       const away = () => reject(refuse('unavailable', 'The store does not answer.'));
-      const late = this.time.after(PATIENCE_MS[place], away, process);
+      const late = this.time.after(GIVE_UP_AFTER_MS[place], away, process);
       this.travel(place, from, (isLost) => {
         if (isLost) return void this.time.after(1, away, process);
         void ask().then(

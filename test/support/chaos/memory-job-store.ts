@@ -28,7 +28,7 @@ export interface MemoryJob {
 
 interface Entry {
   dueAt: number;
-  /** When the queue was told; null until then. */
+  /** When it was enqueued; null until then. */
   enqueuedAt: number | null;
   messages: number;
   token: string | null;

@@ -5,7 +5,7 @@ import { openJobStore } from '../../../dist/main/open-job-store.js';
 
 const { jobs, databaseUrl, name, lockLifetimeMs, hangs } = JSON.parse(process.argv[2]);
 const log = { debug() {}, info() {}, warn() {}, error() {} };
-const store = await openJobStore({ jobs, databaseUrl, takesJobs: true, log });
+const store = await openJobStore({ jobs, databaseUrl, runsJobs: true, log });
 const agenda = createAgenda(store, name, 2, log);
 const run = async (ref) => {
   console.log(ref);

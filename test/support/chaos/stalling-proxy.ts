@@ -10,7 +10,7 @@ export type Direction = 'up' | 'down';
 interface Link {
   readonly near: Socket;
   readonly far: Socket;
-  /** The beginning of what the client sent: names such as `application_name` are told apart by it. */
+  /** The beginning of what the client sent: names such as `application_name` are distinguished by it. */
   hello: string;
   silent: boolean;
   /** Texts of its prepared statements, by their names. */

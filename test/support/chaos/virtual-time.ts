@@ -17,7 +17,7 @@ interface Event {
 }
 
 /** A turn of Node's loop lets so many events happen. */
-const EVENTS_OF_A_TURN = 100;
+const EVENTS_PER_ROUND = 100;
 
 const realSetImmediate = setImmediate;
 const context = new AsyncLocalStorage<ModelProcess>();
@@ -87,14 +87,14 @@ export class VirtualTime {
         if (isDone) resolve();
       };
       // Node settles all promises between one immediate and the next; a turn of its loop costs more than most events.
-      const turn = () => {
-        for (let n = 1; n < EVENTS_OF_A_TURN; n += 1) realSetImmediate(step);
+      const round = () => {
+        for (let n = 1; n < EVENTS_PER_ROUND; n += 1) realSetImmediate(step);
         realSetImmediate(() => {
           step();
-          if (!isDone) turn();
+          if (!isDone) round();
         });
       };
-      turn();
+      round();
     });
   }
 

@@ -9,7 +9,7 @@ import { clockEnv } from './clock-env.js';
 const PROGRAM = fileURLToPath(new URL('../../../dist/tests/chaos-worker.js', import.meta.url));
 
 /** How long a test waits for anything that a worker does. */
-const PATIENCE_MS = 60_000;
+const GIVE_UP_AFTER_MS = 60_000;
 
 /** Of a process's life, for tests: short, so that what is lost is found soon. */
 export const QUICK: Partial<AppLimits> = {
@@ -52,7 +52,7 @@ export interface WorkerOptions {
   readonly clockShiftMs?: number;
 }
 
-type Told = Partial<{
+type Report = Partial<{
   ready: boolean;
   point: string;
   ran: StageName;
@@ -63,7 +63,7 @@ type Told = Partial<{
 
 /** A worker of the chaos suite, a process of its own: `chaos-worker.mjs`. */
 export class WorkerProcess {
-  readonly told: Told[] = [];
+  readonly reports: Report[] = [];
   /** Its log, JSON lines of warnings and errors. */
   log = '';
   private readonly ear = new EventEmitter();
@@ -73,11 +73,11 @@ export class WorkerProcess {
     // As many listen as jobs are waited for.
     this.ear.setMaxListeners(0);
     child.stderr?.on('data', (chunk) => (this.log += String(chunk)));
-    child.on('message', (told: Told) => {
-      this.told.push(told);
-      this.ear.emit('told');
+    child.on('message', (reports: Report) => {
+      this.reports.push(reports);
+      this.ear.emit('report');
     });
-    this.exited = once(child, 'exit').finally(() => this.ear.emit('told'));
+    this.exited = once(child, 'exit').finally(() => this.ear.emit('report'));
   }
 
   /** @returns before it is ready */
@@ -100,20 +100,20 @@ export class WorkerProcess {
   }
 
   async ready(): Promise<this> {
-    await this.until(() => this.told.some(({ ready }) => ready), 'was ready');
+    await this.until(() => this.reports.some(({ ready }) => ready), 'was ready');
     return this;
   }
 
   /** Settles once it stands still at that point of that job. @returns our own name of the job */
   async holds(id: string, point: string): Promise<string> {
-    const found = () => this.told.find((told) => told.point === point && told.id === id);
+    const found = () => this.reports.find((reports) => reports.point === point && reports.id === id);
     await this.until(() => found() !== undefined, `came to "${point}" of ${id}`);
     return found()?.ref ?? '';
   }
 
   /** The same by our own name of the job, which a worker knows even of one that it was refused. */
   async holdsRef(ref: string, point: string): Promise<void> {
-    const came = () => this.told.some((told) => told.point === point && told.ref === ref);
+    const came = () => this.reports.some((reports) => reports.point === point && reports.ref === ref);
     await this.until(came, `came to "${point}" of ${ref}`);
   }
 
@@ -124,13 +124,15 @@ export class WorkerProcess {
 
   /** The stages of a job that it began. */
   ran(id: string): StageName[] {
-    return this.told.flatMap((told) => (told.ran !== undefined && told.id === id ? [told.ran] : []));
+    return this.reports.flatMap((reports) =>
+      reports.ran !== undefined && reports.id === id ? [reports.ran] : [],
+    );
   }
 
   /** Settles once a write of its has changed nothing. */
   async refused(ref: string, method: string): Promise<void> {
     await this.until(
-      () => this.told.some((told) => told.refused === method && told.ref === ref),
+      () => this.reports.some((reports) => reports.refused === method && reports.ref === ref),
       `had ${method} of ${ref} refused`,
     );
   }
@@ -158,7 +160,7 @@ export class WorkerProcess {
    */
   get hasFallen(): boolean {
     const { exitCode } = this.child;
-    const wasReady = this.told.some(({ ready }) => ready);
+    const wasReady = this.reports.some(({ ready }) => ready);
     const foundNoStore = !wasReady && this.log.includes('"code":"unavailable"');
     return exitCode !== null && exitCode !== 0 && !foundNoStore;
   }
@@ -182,13 +184,13 @@ export class WorkerProcess {
   }
 
   private async until(isSo: () => boolean | undefined, what: string): Promise<void> {
-    const late = AbortSignal.timeout(PATIENCE_MS);
+    const late = AbortSignal.timeout(GIVE_UP_AFTER_MS);
     while (!isSo()) {
       if (this.hasEnded) throw new Error(`the worker ended before it ${what}:\n${this.log}`);
       try {
-        await once(this.ear, 'told', { signal: late });
+        await once(this.ear, 'report', { signal: late });
       } catch (error) {
-        const last = JSON.stringify(this.told.slice(-20));
+        const last = JSON.stringify(this.reports.slice(-20));
         throw new Error(`not in time: the worker ${what}\n${last}\n${this.log}`, { cause: error });
       }
     }

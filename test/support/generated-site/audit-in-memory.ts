@@ -7,7 +7,7 @@ import { type CrawledUrl, SiteIndexBuilder, type SiteIndex } from '../../../src/
 import { loadSitemapScanner, type PageScanner } from '../../../src/libs/page-reading/index.js';
 import type { SiteFetcher } from '../../../src/libs/guarded-fetch/index.js';
 import { AuditWorker } from '../../../src/services/audit/audit-worker.js';
-import { keepingLog } from '../keeping-log.js';
+import { recordingLog } from '../recording-log.js';
 import { TimelessCrawlStore } from '../audit/timeless-crawl-store.js';
 import type { Certainty, GeneratedSite } from './generated-site.js';
 import { MemorySiteFetcher } from './memory-site-fetcher.js';
@@ -86,7 +86,7 @@ export async function crawlInMemory(
       ...site.config,
     },
   });
-  const log = keepingLog();
+  const log = recordingLog();
   let tokens = 0;
   const worker = new AuditWorker({
     crawls: store,

@@ -197,7 +197,7 @@ export class SiteBuilder {
     };
   }
 
-  /** Sound markup of a page's parts, for those who change only some of it. */
+  /** Sound markup of a page's parts, for pages that change only some of it. */
   private answerOf(page: PlannedPage): ServedUrl {
     const markup = pageMarkup({ ...this.soundParts(page), ...page.parts });
     const lacking = Object.fromEntries((this.options.lacks ?? []).map((name) => [name, '']));

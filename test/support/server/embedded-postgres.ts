@@ -137,29 +137,29 @@ process.stdin.once('end', leave).resume();
 say({ url, port, joined });
 `;
 
-type Told = Partial<{ url: string; port: number; joined: boolean; message: string; closed: string }>;
+type Message = Partial<{ url: string; port: number; joined: boolean; message: string; closed: string }>;
 
 export class GalleyProcess {
-  readonly heard: Told[] = [];
+  readonly heard: Message[] = [];
   private readonly ear = new EventEmitter();
 
   constructor(readonly child: ChildProcess) {
     if (!child.stdout) throw new Error('the process was started without an output');
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const told = JSON.parse(line) as Told;
-      this.heard.push(told);
-      this.ear.emit('told', told);
+      const reported = JSON.parse(line) as Message;
+      this.heard.push(reported);
+      this.ear.emit('message', reported);
     });
-    child.once('exit', () => this.ear.emit('told', {}));
+    child.once('exit', () => this.ear.emit('message', {}));
   }
 
   /** What it said under that name, now or later. */
-  async hear<K extends keyof Told>(name: K): Promise<Told[K]> {
+  async hear<K extends keyof Message>(name: K): Promise<Message[K]> {
     for (;;) {
-      const told = this.heard.find((event) => event[name] !== undefined);
-      if (told) return told[name];
-      if (this.child.exitCode !== null) throw new Error(`the process ended before it told its ${name}`);
-      await once(this.ear, 'told');
+      const reported = this.heard.find((event) => event[name] !== undefined);
+      if (reported) return reported[name];
+      if (this.child.exitCode !== null) throw new Error(`the process ended before it sent its ${name}`);
+      await once(this.ear, 'message');
     }
   }
 

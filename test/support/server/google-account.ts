@@ -40,7 +40,7 @@ export interface TestGoogle {
   close(): Promise<void>;
 }
 
-/** The access token that it gives; nothing of it may ever be told. */
+/** The access token that it gives; nothing of it may ever be revealed. */
 export const ACCESS_TOKEN = 'ya29.secret-of-the-test';
 
 export function json(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Answer {

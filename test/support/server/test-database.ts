@@ -17,10 +17,9 @@ export async function createTestDatabase(from: 'template' | 'empty' = 'template'
     throw new Error('this lane has no database: see database-setup.mjs in jest.config.js');
   }
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(
-    adminUrl,
-    `CREATE DATABASE ${name} OWNER galley${from === 'template' ? ' TEMPLATE galley_template' : ''}`,
-  );
+  // Copying the template's files takes a third of the time that writing them to the log of the server does.
+  const clone = from === 'template' ? ' TEMPLATE galley_template STRATEGY FILE_COPY' : '';
+  await asAdmin(adminUrl, `CREATE DATABASE ${name} OWNER galley${clone}`);
   return {
     url: withDatabase(roleUrl, name),
     adminUrl: withDatabase(adminUrl, name),

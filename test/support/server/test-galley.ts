@@ -6,7 +6,7 @@ import type { ResolveTxt } from '../../../src/adapters/ownership/dns-ownership.j
 import type { Log } from '../../../src/ports/log.js';
 import { expectDocumented } from '../documented.js';
 import { auditsInside } from '../audit/audits-inside.js';
-import { keepingLog } from '../keeping-log.js';
+import { recordingLog } from '../recording-log.js';
 import { scriptedReport } from '../writing/scripted-report.js';
 import {
   openApp,
@@ -28,11 +28,12 @@ export interface GalleyOptions {
   /** Of reports; those that do next to nothing unless given. */
   readonly reportStages?: AppOptions['reportStages'];
   readonly resolveTxt?: ResolveTxt;
+  readonly consoleFolder?: string;
 }
 
 /** Galley in this process, on any free port, with short lives for locks so that a run ends soon. */
 export function startGalley(options: GalleyOptions): Promise<App> {
-  const log = options.log ?? keepingLog();
+  const log = options.log ?? recordingLog();
   return openApp({
     config: readConfig({ PORT: '0', CRAWL_RATE: '0', DATABASE_URL: options.databaseUrl, ...options.env }),
     role: options.role ?? 'all',
@@ -44,13 +45,14 @@ export function startGalley(options: GalleyOptions): Promise<App> {
     limits: {
       lockLifetimeMs: 1500,
       drainMs: 2000,
-      sweepEveryMs: 100,
+      sweepEveryMs: 500,
       settleMs: 0,
       refusalMs: 0,
       ...options.limits,
     },
     ...(options.writing ? { writing: options.writing } : {}),
     ...(options.resolveTxt ? { resolveTxt: options.resolveTxt } : {}),
+    ...(options.consoleFolder === undefined ? {} : { consoleFolder: options.consoleFolder }),
   });
 }
 

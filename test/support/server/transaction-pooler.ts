@@ -112,7 +112,7 @@ export class TransactionPooler {
     });
   }
 
-  private async lend(to: Socket, giveBack: () => void): Promise<Lent> {
+  private async lend(to: Socket, release: () => void): Promise<Lent> {
     const lent = this.idle.pop() ?? (await this.open());
     lent.to = to;
     const answers = new Messages();
@@ -122,7 +122,7 @@ export class TransactionPooler {
         if (each[0] === READY && each[5] === IDLE) {
           lent.stream.off('data', pass);
           lent.to = null;
-          giveBack();
+          release();
           this.idle.push(lent);
         }
       }

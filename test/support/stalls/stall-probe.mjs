@@ -1,5 +1,5 @@
 // Loaded into a process of Galley before its program (`--import`): writes down each time for which its main thread turned
-// to nothing else. Told apart is what the thread computed meanwhile: on a busy machine it also waits for a processor, which
+// to nothing else. Counted apart is what the thread computed meanwhile: on a busy machine it also waits for a processor, which
 // is nobody's fault. Where the system does not tell, all of it counts as computed.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { setInterval } from 'node:timers';

@@ -14,7 +14,7 @@ export class FakeSearchCache implements SearchCache {
   private readonly rows = new Map<string, Row>();
 
   async claim(key: string, day: string, asker: string, forMs: number): Promise<SearchClaim> {
-    await turn();
+    await nextTick();
     const row = this.rows.get(key);
     const counts = row !== undefined && row.until > performance.now();
     if (counts && row.answer && row.day === day) return { state: 'known', answer: row.answer };
@@ -24,12 +24,12 @@ export class FakeSearchCache implements SearchCache {
   }
 
   async release(key: string, asker: string): Promise<void> {
-    await turn();
+    await nextTick();
     if (this.rows.get(key)?.asker === asker) this.rows.delete(key);
   }
 
   async put(key: string, day: string, answer: SearchAnswer, forMs: number | null): Promise<void> {
-    await turn();
+    await nextTick();
     const row = this.rows.get(key);
     if (row?.answer && row.until > performance.now()) return;
     this.rows.set(key, { day, answer, until: performance.now() + (forMs ?? Infinity), asker: null });
@@ -43,4 +43,4 @@ export class NoSearchCache implements SearchCache {
   put = async () => undefined;
 }
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));

@@ -26,7 +26,7 @@ export class FakeWebSearch implements WebSearch {
     this.asked.push(query);
     const answer = typeof this.answer === 'function' ? this.answer(query, this.asked.length) : this.answer;
     // Two ticks of the event loop, in which the caller can abort.
-    for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    for (let n = 0; n < 2; n += 1) await new Promise((resolve) => setImmediate(resolve));
     signal.throwIfAborted();
     if ('fails' in answer) {
       throw new SearchFailure(

@@ -7,7 +7,7 @@ import { PriorReportSources } from '../../../src/services/research/prior-report-
 import { SourceService } from '../../../src/services/research/source-service.js';
 import { FakePageFetcher, type FakePage } from './fake-page-fetcher.js';
 import { FakeWebSearch } from './fake-web-search.js';
-import { keepingLog } from '../keeping-log.js';
+import { recordingLog } from '../recording-log.js';
 import { MemorySitePages } from './memory-site-pages.js';
 
 export const SITE = 'https://harbour.example';
@@ -41,7 +41,7 @@ export function gatherSources(options: GatherTestOptions) {
   const fetcher = new FakePageFetcher(options.pages ?? {}, options.robots);
   const fractions: number[] = [];
   const waits: number[] = [];
-  const log = keepingLog();
+  const log = recordingLog();
   const service = new SourceService({
     fetcher: options.fetcher ?? fetcher,
     reader,

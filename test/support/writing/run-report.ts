@@ -28,15 +28,15 @@ export class ReportRun {
     this.queries = new QueryBudget(options.queriesUsed ?? 0);
   }
 
-  /** @param kept what an attempt before kept of the running stage */
-  progress(kept: unknown = null): StageProgress {
+  /** @param savedPart what an attempt before saved of the running stage */
+  progress(savedPart: unknown = null): StageProgress {
     return {
       signal: this.options.signal ?? new AbortController().signal,
       fetches: this.fetches,
       queries: this.queries,
       models: this.models,
-      kept,
-      keep: async (part) => void this.kept.push(JSON.parse(JSON.stringify(part))),
+      savedPart,
+      savePart: async (part) => void this.kept.push(JSON.parse(JSON.stringify(part))),
       timeLeft: () => this.options.timeLeftMs ?? 15 * 60_000,
       advance: async (fraction) => void this.fractions.push(fraction),
       warn: (warning) => void this.warnings.push(warning),

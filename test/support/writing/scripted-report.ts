@@ -42,7 +42,7 @@ export function scriptedReport(script: Partial<Record<ReportStageName, Step>> = 
       read: (stored) => stored,
       assemble: async (task, made, progress) => {
         await step('assemble', task, made, progress);
-        // Loaded by those who need one: the desk behind it takes a quarter of a second.
+        // Loaded by the tests that need one: the desk behind it takes a quarter of a second.
         return (await import('./report-record.js')).reportRecordOf(task);
       },
     }),

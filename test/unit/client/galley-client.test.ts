@@ -20,13 +20,13 @@ interface Asked {
   readonly body: any; // oxlint-disable-line typescript/no-explicit-any
   readonly at: number;
 }
-type Told = { status?: number; headers?: Record<string, string>; body?: unknown; text?: string } | 'cut';
+type Reply = { status?: number; headers?: Record<string, string>; body?: unknown; text?: string } | 'cut';
 
 let server: Server | null = null;
 
 /** A server that answers what `answer` says, and the calls that it got. */
 async function serve(
-  answer: (asked: Asked, count: number) => Told,
+  answer: (asked: Asked, count: number) => Reply,
   options: Partial<GalleyClientOptions> = {},
 ): Promise<{ client: GalleyClient; asked: Asked[] }> {
   const asked: Asked[] = [];
@@ -42,10 +42,10 @@ async function serve(
         body,
         at: performance.now(),
       });
-      const told = answer(asked.at(-1)!, asked.length);
-      if (told === 'cut') return void request.socket.destroy();
-      response.writeHead(told.status ?? 200, { 'content-type': 'application/json', ...told.headers });
-      response.end(told.text ?? JSON.stringify(told.body ?? {}));
+      const reported = answer(asked.at(-1)!, asked.length);
+      if (reported === 'cut') return void request.socket.destroy();
+      response.writeHead(reported.status ?? 200, { 'content-type': 'application/json', ...reported.headers });
+      response.end(reported.text ?? JSON.stringify(reported.body ?? {}));
     });
   });
   server.listen(0, '127.0.0.1');
@@ -72,7 +72,7 @@ const problem = (status: number, code: string, more: object = {}) => ({
   headers: { 'content-type': 'application/problem+json', 'x-request-id': 'r-1' },
   body: { type: 'about:blank', title: 'No', status, detail: 'A sentence.', code, request_id: 'r-1', ...more },
 });
-const limited = (seconds: string): Told => ({
+const limited = (seconds: string): Reply => ({
   ...problem(429, 'rate_limited'),
   headers: { 'retry-after': seconds, 'x-request-id': 'r-1' },
 });
@@ -220,10 +220,10 @@ describe('a call that is refused for good', () => {
 
 describe('reading since a moment', () => {
   /** Articles of consecutive microseconds; one more becomes readable whenever `grow` says so. */
-  function shelf(count: number) {
+  function base(count: number) {
     const moment = (n: number) => `2026-11-20T08:15:30.${String(n).padStart(6, '0')}`;
     const all = Array.from({ length: count }, (_, n) => ({ id: String(n), created_at: moment(n) }));
-    const read = ({ query }: Asked): Told => {
+    const read = ({ query }: Asked): Reply => {
       const limit = Math.min(100, Number(query.get('limit') ?? 20));
       const since = query.get('since') ?? '';
       const found = all.filter(({ created_at }) => created_at > since);
@@ -239,18 +239,18 @@ describe('reading since a moment', () => {
   }
 
   it.each([0, 1, 9, 10, 11, 20, 25])('shows each of %d articles once, in pages of ten', async (count) => {
-    const { all, read } = shelf(count);
+    const { all, read } = base(count);
     const { client, asked } = await serve(read);
     expect(await idsOf(client.articles(EDITION).since(null, { limit: 10 }))).toEqual(all.map(({ id }) => id));
     expect(asked).toHaveLength(Math.floor(count / 10) + 1);
   });
 
   it('shows articles that become readable meanwhile, once, and continues from a cursor', async () => {
-    const { add, all, read } = shelf(10);
+    const { add, all, read } = base(10);
     const { client } = await serve((asked, count) => {
-      const told = read(asked);
+      const reported = read(asked);
       if (count === 1) add();
-      return told;
+      return reported;
     });
     const articles = client.articles(EDITION);
     expect(await idsOf(articles.since(null, { limit: 10 }))).toEqual(all.map(({ id }) => id));
@@ -260,7 +260,7 @@ describe('reading since a moment', () => {
   });
 
   it('reads no further page than requested', async () => {
-    const { read } = shelf(25);
+    const { read } = base(25);
     const { client, asked } = await serve(read);
     for await (const { id } of client.articles(EDITION).since(null, { limit: 10 })) if (id === '3') break;
     expect(asked).toHaveLength(1);

@@ -83,6 +83,8 @@ describe('configuration', () => {
       PUBLIC_URL: 'https://content.example.com/galley/',
       TRUST_PROXY: 'loopback, 10.0.0.0/8',
       NODE_ENV: 'development',
+      CONSOLE: 'off',
+      SESSION_IDLE_MINUTES: '30',
       WORKER_CONCURRENCY: '7',
       OPS_PORT: '4102',
       LOG_LEVEL: 'warn',
@@ -128,6 +130,7 @@ describe('configuration', () => {
         trustProxy: ['loopback', '10.0.0.0/8'],
         origins: ['https://app.example.com', 'http://localhost:3000'],
       },
+      console: { isOn: false, idleMinutes: 30 },
       workerConcurrency: 7,
       logLevel: 'warn',
     });

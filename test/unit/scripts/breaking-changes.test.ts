@@ -237,8 +237,8 @@ describe('a change that breaks a client', () => {
       ({ brief }) => (brief.additionalProperties = false),
       'POST /v1/things body: refuses fields that it does not know now',
     ],
-  ])('is %s', (_what, change, told) => {
-    expect(after(change)).toEqual([told]);
+  ])('is %s', (_what, change, reported) => {
+    expect(after(change)).toEqual([reported]);
   });
 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { auditRetention } from '../../../src/services/audit/audit-work.js';
 import { Retention } from '../../../src/services/retention.js';
-import { keepingLog } from '../../support/keeping-log.js';
+import { recordingLog } from '../../support/recording-log.js';
 
 const KEEPING = { newest: 5, days: 90 };
 
 /** Audits with so many parts to clear. */
 function retentionOf(parts: number, onClear: () => void = () => undefined) {
   const seen = { left: parts, cleared: 0, kept: [] as unknown[] };
-  const log = keepingLog();
+  const log = recordingLog();
   const audits = {
     drop: (keeping: unknown) => {
       seen.kept.push(keeping);
@@ -39,7 +39,7 @@ describe('a round of retention', () => {
   });
 
   it('deletes the other records when some can’t be deleted, and reports that fault', async () => {
-    const log = keepingLog();
+    const log = recordingLog();
     const of = (what: string, ...answers: (number | Error)[]) => ({
       what,
       expire: async () => {

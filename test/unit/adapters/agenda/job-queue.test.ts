@@ -4,7 +4,7 @@ import type { Agenda } from 'agenda';
 import { AgendaJobQueue } from '../../../../src/adapters/agenda/job-queue.js';
 import { StoreWatch } from '../../../../src/adapters/agenda/store-watch.js';
 import { WORK_KINDS, type WorkKind } from '../../../../src/domain/jobs.js';
-import { keepingLog } from '../../../support/keeping-log.js';
+import { recordingLog } from '../../../support/recording-log.js';
 import { claimingRepository } from '../../../support/claiming-repository.js';
 
 type Handler = (job: { readonly attrs: { readonly data: unknown } }) => Promise<void>;
@@ -29,8 +29,8 @@ function definingAgenda() {
 }
 
 async function openQueue(agenda: unknown, { repository } = claimingRepository()) {
-  const log = keepingLog();
-  const watch = new StoreWatch(() => Promise.reject(new Error('away')), keepingLog());
+  const log = recordingLog();
+  const watch = new StoreWatch(() => Promise.reject(new Error('away')), recordingLog());
   const store = { watch, repository, waiting: () => Promise.resolve(0) };
   const queue = new AgendaJobQueue(agenda as Agenda, store, { lockLifetimeMs: 60_000 }, log);
   await watch.known();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { StoreWatch } from '../../../../src/adapters/agenda/store-watch.js';
-import { keepingLog } from '../../../support/keeping-log.js';
+import { recordingLog } from '../../../support/recording-log.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** A store that answers or not, as the test says. */
 function scripted(isUp: boolean) {
-  const log = keepingLog();
+  const log = recordingLog();
   const store = { isUp, asked: 0 };
   const watch = new StoreWatch(() => {
     store.asked += 1;
@@ -65,7 +65,7 @@ describe('the watch over a store', () => {
     await jest.advanceTimersByTimeAsync(4000);
     expect(watch.isAway).toBe(false);
     store.isUp = false;
-    watch.doubt();
+    watch.recheck();
     await jest.advanceTimersByTimeAsync(0);
     expect(watch.isAway).toBe(true);
     await watch.stop();
@@ -85,7 +85,7 @@ describe('the watch over a store', () => {
     const watch = new StoreWatch(() => {
       asked += 1;
       return Promise.reject(new Error('refused'));
-    }, keepingLog());
+    }, recordingLog());
     await watch.known();
     const before = asked;
     await Promise.allSettled(Array.from({ length: 20 }, () => watch.check()));

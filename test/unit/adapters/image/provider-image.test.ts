@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import sharp from 'sharp';
 import { ProviderImageMaker } from '../../../../src/adapters/image/provider-image.js';
 import { countCodePoints } from '../../../../src/libs/text/index.js';
-import { keepingLog } from '../../../support/keeping-log.js';
+import { recordingLog } from '../../../support/recording-log.js';
 import { TEST_KEY } from '../../../support/writing/scripted-model.js';
 
 let mock: LLMock;
@@ -28,7 +28,7 @@ async function picture(width: number, height: number): Promise<string> {
 }
 
 function openMaker(model = 'gpt-image-1') {
-  const log = keepingLog();
+  const log = recordingLog();
   const maker = new ProviderImageMaker({ baseUrl: `${mock.url}/v1/`, apiKey: TEST_KEY, model, log });
   return {
     log,

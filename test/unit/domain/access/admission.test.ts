@@ -4,6 +4,7 @@ import { assertMaySpend } from '../../../../src/domain/access/admission.js';
 
 const actor: Actor = {
   keyId: 'k',
+  sessionId: null,
   keyName: 'key',
   permission: 'full',
   keyNewsroomId: 'n1',

@@ -16,7 +16,7 @@ describe('the stored record of an article', () => {
     expect(readProvenance(stored(record))).toEqual(record);
   });
 
-  it.each([1, 2])('of version %i is read with whatever it has', (schemaVersion) => {
+  it.each([1, 2])('is read in version %i with whatever it has', (schemaVersion) => {
     const record = { schemaVersion, sources: 'none' };
     expect(readProvenance(stored(record))).toEqual(record);
     expect(readProvenanceHead(stored(record))).toEqual(record);
@@ -25,7 +25,7 @@ describe('the stored record of an article', () => {
   it.each([
     ['article', {}],
     ['how_to', { article_type: 'how_to' as const }],
-  ])('of version 3 is read as one of this, in the form “%s”', (form, settings) => {
+  ])('is read in version 3 like in the present one, in the form “%s”', (form, settings) => {
     const made = recordOf({ settings });
     const record = {
       ...made,

@@ -136,7 +136,7 @@ describe('slugOf', () => {
     expect(slugOf(title, language)).toBe(slug);
   });
 
-  test('of a Japanese article of ideographs is made of a hash', () => {
+  test('makes the slug of a Japanese title of ideographs of a hash', () => {
     expect(slugOfArticle('陶芸の始め方', 'ja')).toMatch(/^article-[\da-f]{8}$/);
     expect(slugOfArticle('陶芸の始め方', 'ja')).toBe(slugOfArticle('陶芸の始め方', 'ja'));
     expect(slugOfArticle('陶芸の終わり方', 'ja')).not.toBe(slugOfArticle('陶芸の始め方', 'ja'));

@@ -126,7 +126,7 @@ describe('crawl traps', () => {
     expect(reasonOf(rules, '/list?page=7')).toBeNull();
   });
 
-  it('are told with short patterns', () => {
+  it('are reported with short patterns', () => {
     const long = 'z'.repeat(5000);
     const skipped = rulesOf().skipOf(`https://example.com/${long}/${long}/${long}`, 0);
     expect(skipped?.reason).toBe('trap');

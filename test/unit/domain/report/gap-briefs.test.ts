@@ -14,7 +14,7 @@ const MATERIAL: BriefMaterial = {
 const settingsOf = (gap: Partial<ContentGap>, material: Partial<BriefMaterial> = {}) =>
   gapBriefs([{ ...gapOf(gap), id: 'G1' }], { ...MATERIAL, ...material })[0]?.brief.settings;
 
-describe('The brief of a gap', () => {
+describe('the brief of a gap', () => {
   it('asks for the topic alone, in the language and country of the report, from the pages that touch it', () => {
     expect(
       gapBriefs(
@@ -51,7 +51,7 @@ describe('The brief of a gap', () => {
     );
   });
 
-  it('of a question has the topic of its page for keywords; a how-to is written as one', () => {
+  it('has the topic of its page for keywords when the gap is a question; a how-to is written as one', () => {
     const question = { kind: 'unanswered_question', topic: 'Why is it foggy?', touching: ['S1'] } as const;
     expect(settingsOf(question)?.keywords).toEqual(['Winter boats', 'Piers']);
     expect(settingsOf({ ...question, topic: 'How to buy a ticket' })?.article_type).toBe('how_to');

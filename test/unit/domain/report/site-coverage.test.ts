@@ -26,7 +26,7 @@ describe('what the pages of a site are called', () => {
     expect(new SiteCoverage().has(['harbour'])).toBe(false);
   });
 
-  it('is told in time that grows with the names, where all of them share their words', () => {
+  it('is found in time that grows with the names, where all of them share their words', () => {
     expectLinear((size) => {
       const names = Array.from({ length: size }, (_, n) => ['anna', 'berg', `n${n}`]);
       const many = new SiteCoverage();

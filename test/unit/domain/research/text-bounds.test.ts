@@ -60,7 +60,7 @@ describe('a fair share', () => {
     [[300, 300, 300], 100, 33],
     [[1000, 1, 1000, 1], 100, 49],
     [[], 100, 100],
-  ])('of texts of %j in %i is %i', (lengths, most, share) => {
+  ])('is, of texts of %j in %i, %i', (lengths, most, share) => {
     expect(fairShare(lengths, most)).toBe(share);
     const all = lengths.reduce((sum, length) => sum + Math.min(length, share), 0);
     expect(all).toBeLessThanOrEqual(most);

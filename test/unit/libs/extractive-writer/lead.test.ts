@@ -36,4 +36,17 @@ describe('leads', () => {
     expect((await leadOf('pumps', [four], 15)).split('. ')).toHaveLength(3);
     expect(await leadOf('pumps', [four], 10)).toBe('A pump is a machine that lifts water.');
   });
+
+  it.each([
+    ['a denial', 'Pumps do not lift water from below ten metres.'],
+    ['a purpose', 'To start pumps well, you need a key and some oil.'],
+  ])('prefer another section’s beginning to %s', async (_, poor) => {
+    const lead = await leadOf('pumps', [poor, '## Kinds', 'Pumps lift water from cellars.']);
+    expect(lead).toBe('Pumps lift water from cellars.');
+  });
+
+  it('go on past a pronoun that stands for the sentence’s own subject', async () => {
+    const one = 'The pump of this house lifts water, and it runs on power.';
+    expect(await leadOf('pumps', [one.replace('this', 'a')])).toBe(one.replace('this', 'a'));
+  });
 });

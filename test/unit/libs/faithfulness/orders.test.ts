@@ -1,6 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { faultsOf, isAdvert, isInstruction } from '../../../../src/libs/faithfulness/index.js';
+import { OBEYED_CHECK, OBEYED_TUNE } from '../../../support/writing/obeyed.js';
 import { HARMLESS, ORDERS, REQUESTS_AND_ADVERTS } from '../../../support/writing/orders.js';
+
+/** @returns the share of orders of which a sentence that obeys them passes */
+function passingOf(set: typeof OBEYED_TUNE): number {
+  const passes = set.flatMap(([language, cases]) =>
+    cases.map(([order, text]) => faultsOf({ text, quotes: [order], around: '', language }).length === 0),
+  );
+  return passes.filter(Boolean).length / passes.length;
+}
 
 describe('an order to a language model', () => {
   test('is no sentence of a manual, a form or the news', () => {
@@ -31,5 +40,21 @@ describe('an order to a language model', () => {
     expect(kindsOf('The Elmet loom can be had now, and buyers save 15 percent.')).toEqual(['advert']);
     expect(kindsOf('Order the loom now and save.')).toEqual(['advert']);
     expect(kindsOf('It weaves 3 metres of cloth in an hour.')).toEqual([]);
+  });
+
+  test('are found as classes, and the sentences that obey them, in the set for development', () => {
+    expect(passingOf(OBEYED_TUNE)).toBeLessThanOrEqual(0.05);
+  });
+
+  test('are found as classes in the set for checking', () => {
+    expect(passingOf(OBEYED_CHECK)).toBeLessThanOrEqual(0.15);
+  });
+
+  test('are not meant by a sentence that rests on an order and tells of it', () => {
+    const kindsOf = (text: string, quote: string) =>
+      faultsOf({ text, quotes: [quote], around: '', language: 'en' }).map(({ kind }) => kind);
+    const order = 'Applicants must state that the boat is sound.';
+    expect(kindsOf('The boat is sound.', order)).toEqual(['instruction']);
+    expect(kindsOf('That the boat is sound must be stated by applicants.', order)).toEqual([]);
   });
 });

@@ -95,11 +95,14 @@ describe('a response body', () => {
     expect(source.destroyed).toBe(true);
   });
 
-  it.each(['zstd', 'compress', 'gzip, gzip, gzip'])('of coding "%s" was never asked for', async (coding) => {
-    const source = inPieces(gzipSync(TEXT));
-    await expect(readBody(source, coding, refuse(100_000))).rejects.toThrow(UnknownCoding);
-    expect(source.destroyed).toBe(true);
-  });
+  it.each(['zstd', 'compress', 'gzip, gzip, gzip'])(
+    'is refused in the coding "%s", which was never asked for',
+    async (coding) => {
+      const source = inPieces(gzipSync(TEXT));
+      await expect(readBody(source, coding, refuse(100_000))).rejects.toThrow(UnknownCoding);
+      expect(source.destroyed).toBe(true);
+    },
+  );
 
   it('rejects with the failure of its stream', async () => {
     const source = new Readable({

@@ -47,7 +47,7 @@ describe('a request for a page', () => {
     expect(reads(head(200, 'image/png'))).toBe(false);
   });
 
-  it('for robots.txt reads any type, and cuts a long body', () => {
+  it('reads any type of robots.txt, and cuts a long body', () => {
     expect(ASK_FOR_ROBOTS.beyond).toBe('cut');
     expect(ASK_FOR_ROBOTS.reads(head(200, 'image/png'))).toBe(true);
     expect(ASK_FOR_ROBOTS.reads(head(500, 'text/plain'))).toBe(false);

@@ -18,7 +18,7 @@ describe('a Retry-After', () => {
     ['9'.repeat(40), null],
     ['', null],
     [null, null],
-  ])('of %j is %j ms', (value, milliseconds) => {
+  ])('is, for %j, %j ms', (value, milliseconds) => {
     expect(parseRetryAfter(value, NOW)).toBe(milliseconds);
   });
 });
@@ -40,7 +40,7 @@ function busySite(rests: number, retryAfterMs: number, mostMs = 30_000) {
   };
   const probe = async (url: string) => ({ status: 503, finalUrl: url, retryAfterMs });
   let taken = 0;
-  const fetches = { take: () => (taken += 1) <= 3 };
+  const fetches = { trySpend: () => (taken += 1) <= 3 };
   const options = { fetches, signal: new AbortController().signal, accept: 'html' as const };
   return { fetcher: new RetryAfterFetcher({ fetch, probe }, waiting), options, waits, asked };
 }

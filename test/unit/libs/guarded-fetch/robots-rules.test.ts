@@ -104,7 +104,7 @@ describe('a robots.txt', () => {
     expect(files.get(32_000)?.blockedBy('https://e.org/00', 'x')?.line).toBe(2);
   });
 
-  itOfMany('with wildcards costs an address what it may have of them', () => {
+  itOfMany('bounds the work of its wildcards for each address', () => {
     const wild = (count: number) =>
       `User-agent: *\n${Array.from({ length: count }, (_, n) => `Disallow: /*a*b${n}$`).join('\n')}`;
     const rules = RobotsRules.parse(wild(1000));

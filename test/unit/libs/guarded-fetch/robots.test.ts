@@ -12,7 +12,7 @@ function rulesOf(text: string) {
   return verdict;
 }
 
-describe('robots.txt', () => {
+describe('the reader of robots.txt', () => {
   it('applies the group * unless a group names our agent', () => {
     const all = rulesOf('User-agent: *\nDisallow: /private\nAllow: /private/open');
     expect(all.allows(`${ORIGIN}/private/x`)).toBe(false);
@@ -89,7 +89,7 @@ describe('robots.txt', () => {
     expect(paths.map((path) => rules.allows(ORIGIN + path))).toEqual([false, false, false, true]);
   });
 
-  it('with more than a thousand wildcards is read to its end', () => {
+  it('reads a file with more than a thousand wildcards to its end', () => {
     const rules = Array.from({ length: 1500 }, (_, n) => `Disallow: /*p${n}=\n`).join('');
     const many = rulesOf(`User-agent: *\n${rules}`);
     expect(many.allows(`${ORIGIN}/list?p1499=1`)).toBe(false);
@@ -102,14 +102,14 @@ describe('robots.txt', () => {
     expect([asked('2', 'soon'), asked('100000'), asked('-1'), asked('Infinity')]).toEqual([2, 100_000, 0, 0]);
   });
 
-  it('with more rules than the bound forbids everything', () => {
+  it('forbids everything for a file with more rules than the bound', () => {
     const rules = (count: number) => Array.from({ length: count }, (_, n) => `Disallow: /${n}\n`).join('');
     expect(rulesOf(`User-agent: *\n${rules(10_001)}`).allows(`${ORIGIN}/x`)).toBe(false);
     expect(rulesOf(`User-agent: otherbot\n${rules(10_001)}`).allows(`${ORIGIN}/x`)).toBe(true);
     expect(rulesOf(`User-agent: *\n${'Disallow: /1\n'.repeat(30_000)}`).allows(`${ORIGIN}/x`)).toBe(true);
   });
 
-  it('that is made to be slow forbids everything', () => {
+  it('forbids everything for a file that is made to be slow', () => {
     const rule = (_: unknown, n: number) => `Disallow: /${'*a'.repeat(40)}b${n}\n`;
     const rules = (count: number) => Array.from({ length: count }, rule).join('');
     const slow = rulesOf(`User-agent: *\n${rules(ROBOTS_BYTES / 100)}`);

@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import fc from 'fast-check';
 import { JsonOutline, MAX_DEPTH, MAX_VALUES } from '../../../../src/libs/json-body/json-outline.js';
 import { parseJson } from '../../../../src/libs/json-body/parse-json.js';
-import { watchTurns } from '../../../support/longest-turn.js';
+import { watchBlocking } from '../../../support/event-loop-blocking.js';
 import { casesOf, runs } from '../../../support/sample.js';
 
 /** As it arrives, in parts of some size. */
@@ -119,7 +119,7 @@ it.each(casesOf(LARGEST))(
     const bytes = Buffer.from(make());
     let longest = Infinity;
     for (let tries = 0; tries < TRIES && longest >= 100; tries += 1) {
-      const turns = watchTurns();
+      const blocking = watchBlocking();
       const outline = new JsonOutline(1_000_000);
       for (let from = 0; from < bytes.length; from += 64 * 1024) {
         outline.add(bytes.subarray(from, from + 64 * 1024));
@@ -128,8 +128,8 @@ it.each(casesOf(LARGEST))(
       await parseJson(bytes, outline);
       await yieldToEventLoop();
       await yieldToEventLoop();
-      longest = Math.min(longest, turns.longestMs());
-      turns.stop();
+      longest = Math.min(longest, blocking.longestMs());
+      blocking.stop();
     }
     expect(longest).toBeLessThan(100);
   },

@@ -111,17 +111,17 @@ describe('a JSON body', () => {
     ['is missing', ''],
     ['is not valid JSON in UTF-8', '{"a":'],
     ['is not valid JSON in UTF-8', Buffer.from([0x22, 0xff, 0x22])],
-  ])('that %s is refused', async (what, body) => {
+  ])('is refused when it %s', async (what, body) => {
     expect(await answerOf(`Content-Length: ${body.length}`, body)).toContain(`malformed: The body ${what}.`);
   });
 
-  it('that declares too large a size is refused before any of it arrives', async () => {
+  it('is refused before any of it arrives when it declares too large a size', async () => {
     expect(await answerOf(`Content-Length: ${LIMIT + 1}`)).toContain(
       'too large: The body is larger than 2 MiB.',
     );
   });
 
-  itOfMany('that turns out to be too large, also after unpacking, is refused', async () => {
+  itOfMany('is refused when it turns out to be too large, also after unpacking', async () => {
     const { socket, text } = await begin('Transfer-Encoding: chunked');
     const part = `100000\r\n${' '.repeat(MIB)}\r\n`;
     socket.write(part.repeat(3));
@@ -139,14 +139,14 @@ describe('a JSON body', () => {
     );
   });
 
-  it('that breaks off is given up, and its memory released', async () => {
+  it('is given up when it breaks off, and its memory released', async () => {
     const { socket } = await begin('Content-Length: 100000', '"half');
     await until(() => inAll() > 0);
     socket.destroy();
     await until(() => inAll() === 0);
   });
 
-  it('that arrives too slowly is refused', async () => {
+  it('is refused when it arrives too slowly', async () => {
     pace = { bytes: 100, everyMs: 50 };
     const { socket, text } = await begin('Content-Length: 100000', '"half');
     await until(() => text().includes('malformed: The body came too slowly.'));
@@ -154,7 +154,7 @@ describe('a JSON body', () => {
     socket.destroy();
   });
 
-  it('of one key leaves room for those of others, however many of them are half sent', async () => {
+  it('leaves room for bodies of other keys, however many of one key are half sent', async () => {
     const half = JSON.stringify('x'.repeat(LIMIT)).slice(0, 1.5 * MIB);
     const flood: Awaited<ReturnType<typeof begin>>[] = [];
     for (let count = 0; count < 40; count += 1)

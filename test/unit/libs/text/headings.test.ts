@@ -19,7 +19,7 @@ describe('a cleaned heading', () => {
     ['Boats and tides.', 'Boats and tides'],
     ['Boats, nets etc.', 'Boats, nets etc.'],
     ['3.5 million users', '3.5 million users'],
-  ])('of %j is %j', (heading, expected) => {
+  ])('is, for %j, %j', (heading, expected) => {
     expect(cleanHeading(heading)).toBe(expected);
   });
 });

@@ -36,7 +36,7 @@ describe('the numbers of a text', () => {
     ['5000万円', 'ja', '5000万', '50000000'],
     ['5 millions of them, in metres', 'en', '5 millions', '5000000'],
     ['5 mills', 'en', '5', '5'],
-  ])('%j in %s are told with their scale: %s is %s', (text, language, raw, value) => {
+  ])('%j in %s are read with their scale: %s is %s', (text, language, raw, value) => {
     expect(numbersIn(text, language)).toEqual([expect.objectContaining({ raw, values: [value] })]);
   });
 

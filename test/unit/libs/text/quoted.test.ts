@@ -15,7 +15,7 @@ describe('what a text quotes', () => {
     ['“it is “not” for sale”', ['it is “not” for sale']],
     ['“never closed, “but here”', ['but here']],
     ['', []],
-  ])('of %j is %j', (text, quoted) => {
+  ])('is, for %j, %j', (text, quoted) => {
     expect(quotedIn(text).map((each) => each.text)).toEqual(quoted);
   });
 
@@ -24,7 +24,7 @@ describe('what a text quotes', () => {
     'She said "no boat leaves today".',
     'Sie sagte „no boat leaves today“.',
     'Elle dit « no boat leaves today ».',
-  ])('is told with its place: %s', (text) => {
+  ])('is found with its place: %s', (text) => {
     expect(ownWordsIn(text, 'en')).toEqual([
       { text: 'no boat leaves today', start: text.indexOf('no boat') },
     ]);

@@ -32,7 +32,7 @@ function jaccard(one: string, other: string): number {
 }
 
 describe('a sketch of a text', () => {
-  it.each([60, 300, 1500])('of %d words tells how much two texts have in common', (length) => {
+  it.each([60, 300, 1500])('shows by %d words how much two texts have in common', (length) => {
     let sum = 0;
     let runs = 0;
     for (const changes of [0, 0.005, 0.02, 0.05, 0.2, 1]) {

@@ -146,7 +146,7 @@ describe('the subject of a brief', () => {
     ['AI IN HR', ['ai', 'hr']],
     ['Go for beginners', ['go']],
     ['C++ vs C#', ['c++', 'c#']],
-  ])('of short words has those that texts have: %s', (input, terms) => {
+  ])('has, of short words, those that texts have: %s', (input, terms) => {
     const passages = statistics('The AI of an HR office.', 'Go and C are languages.');
     expect(subjectOf({ input }, 'en', undefined, passages).terms.map(({ term }) => term)).toEqual(terms);
     expect(subjectOf({ input: 'AI', keywords: ['HR'] }, 'en').terms).toHaveLength(2);
@@ -159,7 +159,7 @@ describe('the subject of a brief', () => {
     ['How to deploy .NET with Node.js', ['deploy', '.NET', 'Node.js']],
     ['5G', ['5G']],
     ['The work of R. A. Fisher', ['work', 'Fisher']],
-  ])('of %s has short names as words', (input, words) => {
+  ])('has short names as words in %s', (input, words) => {
     expect(subjectOf({ input }, 'en').terms.map(({ word }) => word)).toEqual(words);
   });
 

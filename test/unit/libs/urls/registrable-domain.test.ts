@@ -27,7 +27,7 @@ describe('the registrable domain', () => {
     ['http://[::1]/', '[::1]'],
     ['http://localhost:3000/', 'localhost'],
     ['no address', null],
-  ])('of %s is %s', (url, domain) => {
+  ])('is, for %s, %s', (url, domain) => {
     expect(registrableDomain(url)).toBe(domain);
   });
 });

@@ -20,7 +20,7 @@ describe('what belongs to an edition', () => {
     ['https://pages.example/alice/home.php', 'https://pages.example/bob/post', false],
     ['nonsense', 'nonsense', false],
     [null, 'https://harbour.example/', false],
-  ])('of %s: %s', (webAddress, url, belongs) => {
+  ])('is, for %s, %s', (webAddress, url, belongs) => {
     expect(siteScope(webAddress)(url)).toBe(belongs);
   });
 });

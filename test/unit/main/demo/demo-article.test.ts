@@ -38,7 +38,7 @@ describe('the article that the demo keeps', () => {
     expect(file).toBe(path.join(folder, 'demo', 'article.html'));
     const html = await readFile(file, 'utf8');
     expect(html).toContain(body);
-    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link);
+    const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, link = '']) => link);
     expect(links).toEqual(['docs/jobs.html', 'docs/index.html']);
     for (const link of links) {
       const page = await readFile(path.join(folder, 'demo', link), 'utf8');

@@ -13,7 +13,7 @@ async function leavingTimes(pace: RefusalPace, caller: string, count: number): P
 }
 
 describe('refusals', () => {
-  it('of one caller are sent in the order of arrival, at least 5 ms apart', async () => {
+  it('are sent to one caller in the order of arrival, at least 5 ms apart', async () => {
     const times = await leavingTimes(new RefusalPace(), 'one', 20);
     // Within what two timers of a busy machine may be apart.
     times.forEach((ms, n) => expect(ms).toBeGreaterThanOrEqual((times[n - 1] ?? 0) - 5));
@@ -21,7 +21,7 @@ describe('refusals', () => {
     times.forEach((ms, n) => expect(ms).toBeGreaterThanOrEqual(5 * n - 2));
   });
 
-  it('of a caller who is refused now and then are sent at once', async () => {
+  it('are sent at once to a caller who is refused now and then', async () => {
     const pace = new RefusalPace();
     const flood = leavingTimes(pace, 'flood', 200);
     let isFloodOver = false;

@@ -11,7 +11,7 @@ import { readArtifacts } from '../../../../src/services/article/artifact-shapes.
 import { articleWork, type Made, type Stages } from '../../../../src/services/article/article-work.js';
 import { WorkerSlots } from '../../../../src/services/job/worker-slots.js';
 import type { StageProgress } from '../../../../src/services/job/run-attempt.js';
-import { keepingLog } from '../../../support/keeping-log.js';
+import { recordingLog } from '../../../support/recording-log.js';
 import { scriptedWriting } from '../../../support/writing/scripted-writing.js';
 
 const REF = '00000000-0000-4000-8000-000000000001';
@@ -31,7 +31,7 @@ interface Options {
   /** Which of it can be read; all where left out. */
   readonly read?: Stages['read'];
   /** Refs of the jobs that have the turn, one after the other. */
-  readonly turns?: string[];
+  readonly claims?: string[];
 }
 
 /** One job in memory, which is always to be had. */
@@ -60,12 +60,12 @@ function storeOf(options: Options = {}) {
     version: 1,
   };
   const waits: number[] = [];
-  let handedBack = 0;
+  let requeued = 0;
   const write = (update: ProgressUpdate) => (progress = { ...progress, ...update });
   const jobs = {
-    isAnyDue: async () => (options.turns?.length ?? 0) > 0,
+    isAnyDue: async () => (options.claims?.length ?? 0) > 0,
     claimNext: async () => {
-      const ref = options.turns?.shift();
+      const ref = options.claims?.shift();
       return ref === undefined ? null : jobs.claim(ref, 'token');
     },
     claim: async (ref: string, leaseToken: string): Promise<ClaimedJob> => ({
@@ -87,7 +87,7 @@ function storeOf(options: Options = {}) {
       return true;
     },
     requeue: async (_ref: string, _token: string, update: ProgressUpdate, waitMs: number) => {
-      handedBack += 1;
+      requeued += 1;
       waits.push(waitMs);
       write(update);
       return true;
@@ -101,21 +101,21 @@ function storeOf(options: Options = {}) {
     jobs: jobs as unknown as JobStore,
     progressOf: () => progress,
     waits,
-    handedBack: () => handedBack,
+    requeued: () => requeued,
   };
 }
 
 async function run(script: Parameters<typeof scriptedWriting>[0], options: Options = {}) {
-  const log = keepingLog();
-  const { jobs, progressOf, waits, handedBack } = storeOf(options);
-  const told: string[] = [];
+  const log = recordingLog();
+  const { jobs, progressOf, waits, requeued } = storeOf(options);
+  const reported: string[] = [];
   const writing = scriptedWriting(script);
   const work = articleWork({
     jobs,
     retention: [],
     events: { listen: options.listen ?? (() => () => undefined) },
     queue: {
-      enqueue: async (_kind, ref) => void told.push(ref),
+      enqueue: async (_kind, ref) => void reported.push(ref),
       waiting: async () => 0,
     },
     stages: async () => ({ ...(await writing.stages()), ...(options.read && { read: options.read }) }),
@@ -130,7 +130,7 @@ async function run(script: Parameters<typeof scriptedWriting>[0], options: Optio
   });
   const { signal } = options.leaving ?? new AbortController();
   await work.run(REF, { leaving: signal, releasing: signal, waitUntil: () => undefined });
-  return { log, progress: progressOf(), waits, told, handedBack: handedBack(), ran: writing.ran };
+  return { log, progress: progressOf(), waits, reported, requeued: requeued(), ran: writing.ran };
 }
 
 const ends: readonly [string, () => ReturnType<typeof run>][] = [
@@ -151,7 +151,7 @@ const ends: readonly [string, () => ReturnType<typeof run>][] = [
 ];
 
 describe('an attempt at a job', () => {
-  it.each(ends)('that %s is in the log under the id that the caller knows', async (_how, attempt) => {
+  it.each(ends)('is in the log, when it %s, under the id that the caller knows', async (_how, attempt) => {
     const { log } = await attempt();
     expect(log.entries.length).toBeGreaterThan(0);
     for (const { fields } of log.entries) expect(fields).toMatchObject({ ref: REF, job: ID });
@@ -176,7 +176,7 @@ describe('an attempt at a job', () => {
     expect(beside).toMatchObject({ aborted: true });
   });
 
-  it('that has to wait is retried when it was told to', async () => {
+  it('is retried, when it has to wait, at the time that it was given', async () => {
     const { waits, progress } = await run({
       draft: () =>
         Promise.reject(new StageFailure('provider_rate_limited', 'Busy.', { retryAfterMs: 90_000 })),
@@ -214,7 +214,7 @@ describe('an attempt at a job', () => {
     expect(log.entries.at(-1)?.message).toContain('cancelled');
   });
 
-  it('that could not write its end is repeated from its last stage', async () => {
+  it('is repeated from its last stage when it could not write its end', async () => {
     const fault = new Error('deadlock detected');
     const { progress } = await run({}, { endsWith: fault });
     expect(progress).toMatchObject({ status: 'queued', stage: 'assemble', error: { code: 'internal' } });
@@ -222,10 +222,10 @@ describe('an attempt at a job', () => {
   });
 
   it('requeues a job, without counting the attempt, when a store is away for longer than its lease', async () => {
-    const { handedBack, log, progress, waits } = await run({
+    const { requeued, log, progress, waits } = await run({
       draft: () => Promise.reject(refuse('unavailable', 'The data store could not be read.')),
     });
-    expect(handedBack).toBe(1);
+    expect(requeued).toBe(1);
     // Taken again at once, it would be handed back as often as a claim takes.
     expect(waits).toEqual([3000]);
     expect(progress).toMatchObject({ status: 'queued', stage: 'draft', error: null });
@@ -248,7 +248,7 @@ describe('an attempt after one that was cut short', () => {
   it('gets the partial artifact of the stage, and no partial one as a whole', async () => {
     const seen: unknown[] = [];
     const look = async (_job: unknown, _signal: AbortSignal, progress: StageProgress, made: Made) => {
-      seen.push([progress.kept, made.outline, made.draft]);
+      seen.push([progress.savedPart, made.outline, made.draft]);
     };
     await run(
       { draft: look, checks: look },
@@ -283,7 +283,7 @@ describe('an attempt after one that was cut short', () => {
       {
         research: async (_job, _signal, { fetches }, made) =>
           void seen.push(fetches.spent, made.brief, made.outline),
-        draft: async (_job, _signal, { kept }) => void seen.push(kept),
+        draft: async (_job, _signal, { savedPart }) => void seen.push(savedPart),
       },
       { done: ['brief', 'research', 'outline'], left, read: readArtifacts, usage: { fetches: 40 } },
     );
@@ -311,7 +311,7 @@ describe('an attempt after one that was cut short', () => {
       {
         draft: async (_job, _signal, progress) => {
           leaving.abort();
-          await progress.keep('late').catch((error: unknown) => kept.push(error));
+          await progress.savePart('late').catch((error: unknown) => kept.push(error));
         },
       },
       { leaving },
@@ -332,14 +332,14 @@ describe('a worker that was notified', () => {
 
   it('claims the next job by fair scheduling until there is none', async () => {
     const taken: string[] = [];
-    const { told } = await run(taking(taken), { turns: refs() });
+    const { reported } = await run(taking(taken), { claims: refs() });
     expect(taken).toEqual(refs());
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('claims the job of its message only when no other comes first', async () => {
     const taken: string[] = [];
-    await run(taking(taken), { turns: [] });
+    await run(taking(taken), { claims: [] });
     expect(taken).toEqual([REF]);
   });
 
@@ -351,8 +351,8 @@ describe('a worker that was notified', () => {
       leaving.abort();
       return brief(job);
     };
-    const { told } = await run({ brief: last }, { turns: refs(), leaving });
+    const { reported } = await run({ brief: last }, { claims: refs(), leaving });
     expect(taken).toEqual(['turn-1']);
-    expect(told).toEqual([REF]);
+    expect(reported).toEqual([REF]);
   });
 });

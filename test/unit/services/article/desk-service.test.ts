@@ -7,7 +7,7 @@ import { HtmlValidateValidator } from '../../../../src/adapters/html/html-valida
 import { DeskService, type DeskOptions } from '../../../../src/services/article/desk-service.js';
 import { good, inputOf, source } from '../../../support/writing/bakery.js';
 import { FakePageFetcher } from '../../../support/writing/fake-page-fetcher.js';
-import { keepingLog } from '../../../support/keeping-log.js';
+import { recordingLog } from '../../../support/recording-log.js';
 
 const SITE = 'https://site.example.com';
 
@@ -20,7 +20,7 @@ interface Options {
 }
 
 function deskOf(options: Options = {}) {
-  const log = keepingLog();
+  const log = recordingLog();
   const slept: number[] = [];
   const fetcher = new FakePageFetcher(
     {
@@ -106,10 +106,10 @@ describe('DeskService', () => {
     ['/shy', 'warn', 'could not be checked: status 403'],
     ['/slow', 'warn', 'could not be checked: it took too long'],
     ['/closed', 'warn', 'robots.txt forbids it'],
-  ])('a link to %s: %s', async (path, verdict, told) => {
+  ])('a link to %s: %s', async (path, verdict, reported) => {
     const check = (await deskOf().check(linksTo(path)))('links_alive');
     expect(check.verdict).toBe(verdict);
-    if (told !== undefined) expect(check.items[0]?.message).toContain(told);
+    if (reported !== undefined) expect(check.items[0]?.message).toContain(reported);
   });
 
   test.each([
@@ -172,7 +172,7 @@ describe('DeskService', () => {
     expect(log.entries.map(({ level }) => level)).toEqual(['warn', 'warn']);
   });
 
-  test('stops when it is told to', async () => {
+  test('stops when its signal is aborted', async () => {
     const { check } = deskOf({ signal: AbortSignal.abort(new Error('cancelled')) });
     await expect(check(linksTo('/here'))).rejects.toThrow('cancelled');
   });

@@ -140,7 +140,7 @@ describe('the feed of an edition', () => {
     expect(read(reader)).toEqual(['b 2 queued']);
   });
 
-  it('gives all who join together the same objects, and those who join later a mark of their own', async () => {
+  it('gives all who join together the same objects, and those that join later a mark of their own', async () => {
     const { feeds, put } = edition();
     put(job('a', 1, 1));
     const readers = [join(feeds).reader, join(feeds).reader];

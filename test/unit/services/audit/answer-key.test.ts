@@ -59,7 +59,7 @@ describe('the audit of a site with known faults', () => {
     (id, scope) => {
       const keys = sites.map(({ key }) => ({ hits: key.hits.get(id), sound: key.sound.get(id) }));
       expect(keys.some(({ hits }) => (hits?.size ?? 0) > 0)).toBe(true);
-      // What is sound of a whole site is told by the other sites.
+      // What is sound of a whole site is covered by the other sites.
       const isSound = keys.some(({ hits, sound }) =>
         scope === 'site' ? !hits?.has(null) : (sound?.size ?? 0) > 0,
       );

@@ -4,7 +4,7 @@ import type { Departure } from '../../../../src/domain/jobs.js';
 import { auditWork } from '../../../../src/services/audit/audit-work.js';
 import { FairShares } from '../../../../src/services/job/fair-shares.js';
 import { gate } from '../../../support/gate.js';
-import { keepingLog } from '../../../support/keeping-log.js';
+import { recordingLog } from '../../../support/recording-log.js';
 
 const ids = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [string, string, string];
 
@@ -42,7 +42,7 @@ function jobs(accounts: Readonly<Record<string, string>>, isMore = false, most =
         return () => stops.delete(topic);
       },
     },
-    log: keepingLog(),
+    log: recordingLog(),
     outbox: { post: async (kind, id) => void again.push(`${kind} ${id}`) },
     dispatcher: { kick: (id) => void kicked.push(id) },
     shares: new FairShares(most),

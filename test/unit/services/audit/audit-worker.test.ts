@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { AuditWorker, type AuditWorkerParts } from '../../../../src/services/audit/audit-worker.js';
 import { UnreadableWork } from '../../../../src/ports/run-store.js';
-import { keepingLog } from '../../../support/keeping-log.js';
+import { recordingLog } from '../../../support/recording-log.js';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 
@@ -19,7 +19,7 @@ function analysing(analyse: () => Promise<void>, isFree = true) {
     analyst: { analyse },
     ids: { uuid: () => ID },
     leaseMs: 60_000,
-    log: keepingLog(),
+    log: recordingLog(),
   };
   const worker = new AuditWorker(parts as unknown as AuditWorkerParts);
   const releasing = new AbortController();
@@ -29,7 +29,7 @@ function analysing(analyse: () => Promise<void>, isFree = true) {
 
 describe('a worker that comes to an audit of another version', () => {
   const unreadable = (lease: number | null) => {
-    const log = keepingLog();
+    const log = recordingLog();
     const failed: unknown[] = [];
     const crawls = {
       work: () => Promise.reject(new UnreadableWork(ID, new Error('another shape'))),

@@ -15,7 +15,7 @@ import { Crawl, type CrawlParts } from '../../../../src/services/audit/crawl.js'
 import { FairScheduler } from '../../../../src/services/audit/fair-scheduler.js';
 import { KnownCrawls } from '../../../../src/services/audit/politeness.js';
 import { answerOf, linkOf, pageFactsOf, siteFactsOf } from '../../../support/audit/audit-site.js';
-import { keepingLog } from '../../../support/keeping-log.js';
+import { recordingLog } from '../../../support/recording-log.js';
 
 const WORK: AuditWork = {
   id: 'a',
@@ -42,22 +42,22 @@ const pageOf = (n: number, attempts = 3): ClaimedUrl => ({
 interface Plan {
   /** null for no answer. */
   readonly status: (url: string) => number | null;
-  /** What one turn is given. */
-  readonly turn: (n: number) => readonly ClaimedUrl[];
+  /** What one claim is given. */
+  readonly claimed: (n: number) => readonly ClaimedUrl[];
   readonly leaseMs?: number;
   readonly answerMs?: number;
   /** Where the page of a URL leads; without it none is a page. */
   readonly links?: (url: string) => readonly string[];
   /** Whether a write finds that its lease was lost. */
   readonly loses?: () => boolean;
-  /** What the store says to who asks for a turn; it may throw. */
+  /** What the store says to who asks for a slot; it may throw. */
   readonly reserve?: () => void;
 }
 
-/** A crawl whose turns are short: each takes once, and then its worker leaves. */
-function crawlInTurns({
+/** A crawl whose runs are short: each takes once, and then its worker leaves. */
+function crawlInShortRuns({
   status,
-  turn,
+  claimed,
   leaseMs = 60_000,
   answerMs = 0,
   links,
@@ -74,13 +74,13 @@ function crawlInTurns({
     givenBack: [] as (boolean | undefined)[],
   };
   const refusals: boolean[] = [];
-  let turns = 0;
+  let claims = 0;
   let leave = new AbortController();
   const crawls: Partial<CrawlStore> = {
     claim: (_id, _token, _leaseMs, count) => {
       leave.abort();
       seen.counts.push(count);
-      return Promise.resolve(turn((turns += 1)));
+      return Promise.resolve(claimed((claims += 1)));
     },
     settle: (_id, _token, settled, found, more) => {
       seen.settled.push(...settled);
@@ -137,7 +137,7 @@ function crawlInTurns({
       },
     },
     ids: { uuid: () => `token ${(tokens += 1)}`, randomBytes: (length) => new Uint8Array(length) },
-    log: keepingLog(),
+    log: recordingLog(),
     now: () => new Date('2026-11-21T12:00:00Z'),
     ratePerSecond: 10,
     leaseMs,
@@ -156,35 +156,35 @@ function crawlInTurns({
 
 describe('a crawl over several runs of a worker', () => {
   it('ends when nearly all answers are refusals, though a run has only a few of them', async () => {
-    const { run, skipped } = crawlInTurns({ status: () => 429, turn: (n) => [pageOf(n)] });
-    for (let turn = 0; turn < 39; turn += 1) expect(await run()).toBe(true);
+    const { run, skipped } = crawlInShortRuns({ status: () => 429, claimed: (n) => [pageOf(n)] });
+    for (let n = 0; n < 39; n += 1) expect(await run()).toBe(true);
     expect(await run()).toBe(false);
     expect(skipped).toEqual(['site_errors']);
   });
 
   it('continues slowly after a 429, until the site answers well again', async () => {
     let status = 429;
-    const seen = crawlInTurns({ status: () => status, turn: (n) => [pageOf(n)] });
-    for (let turn = 0; turn < 4; turn += 1) await seen.run();
+    const seen = crawlInShortRuns({ status: () => status, claimed: (n) => [pageOf(n)] });
+    for (let n = 0; n < 4; n += 1) await seen.run();
     expect(seen.intervals).toEqual([100, 250, 500, 1000]);
     status = 200;
-    for (let turn = 0; turn < 45; turn += 1) await seen.run();
+    for (let n = 0; n < 45; n += 1) await seen.run();
     expect(seen.intervals[4]).toBe(2000);
     expect(seen.intervals.at(-1)).toBe(100);
   });
 
   it('is given up only after several requests for the start were lost, however far its runs are apart', async () => {
-    const { run, skipped } = crawlInTurns({ status: () => null, turn: (n) => [pageOf(n)] });
-    for (let turn = 0; turn < 3; turn += 1) expect(await run()).toBe(true);
+    const { run, skipped } = crawlInShortRuns({ status: () => null, claimed: (n) => [pageOf(n)] });
+    for (let n = 0; n < 3; n += 1) expect(await run()).toBe(true);
     expect(skipped).toEqual([]);
     expect(await run()).toBe(false);
     expect(skipped).toEqual(['unreachable']);
   });
 
   it('releases uncounted what it could not request because the store failed', async () => {
-    const { run, asked, settled, givenBack } = crawlInTurns({
+    const { run, asked, settled, givenBack } = crawlInShortRuns({
       status: () => 200,
-      turn: () => [pageOf(1, 3), pageOf(2, 3)],
+      claimed: () => [pageOf(1, 3), pageOf(2, 3)],
       reserve: () => {
         throw refuse('unavailable', 'The store is away.');
       },
@@ -194,9 +194,9 @@ describe('a crawl over several runs of a worker', () => {
   });
 
   it('takes no answer of another site as a sign that this one is reachable', async () => {
-    const { run, settled } = crawlInTurns({
+    const { run, settled } = crawlInShortRuns({
       status: (url) => (url.startsWith(WORK.startUrl) ? null : 200),
-      turn: () => [pageOf(1), { ...pageOf(2), kind: 'external', url: 'https://other.example/' }],
+      claimed: () => [pageOf(1), { ...pageOf(2), kind: 'external', url: 'https://other.example/' }],
     });
     await run();
     expect(settled).toContainEqual({ id: '1', retryInMs: 0, isUncounted: true, tried: 'timeout' });
@@ -204,7 +204,7 @@ describe('a crawl over several runs of a worker', () => {
   });
 
   it('claims only what it can request at once before it knows how long an answer takes', async () => {
-    const { run, counts } = crawlInTurns({ status: () => 200, turn: (n) => [pageOf(n)], answerMs: 5 });
+    const { run, counts } = crawlInShortRuns({ status: () => 200, claimed: (n) => [pageOf(n)], answerMs: 5 });
     await run();
     await run();
     expect(counts).toEqual([12, 48]);
@@ -212,9 +212,9 @@ describe('a crawl over several runs of a worker', () => {
 
   it('leaves what it could not request in time to a later claim, maybe of another worker', async () => {
     const pages = Array.from({ length: 24 }, (_, n) => pageOf(n));
-    const { run, asked, settled } = crawlInTurns({
+    const { run, asked, settled } = crawlInShortRuns({
       status: () => 200,
-      turn: () => pages,
+      claimed: () => pages,
       leaseMs: 100,
       answerMs: 120,
     });
@@ -224,22 +224,22 @@ describe('a crawl over several runs of a worker', () => {
   });
 
   it('gives up a page that ended its worker repeatedly', async () => {
-    const { run, asked, settled } = crawlInTurns({ status: () => 200, turn: () => [pageOf(1, 13)] });
+    const { run, asked, settled } = crawlInShortRuns({ status: () => 200, claimed: () => [pageOf(1, 13)] });
     await run();
     expect(asked).toEqual([]);
     expect(settled).toMatchObject([{ id: '1', skipped: { detail: 'it could not be read' } }]);
   });
 
   it('keeps counting the queries of a path, so that a trap does not get fifty more each time', async () => {
-    const { run, found } = crawlInTurns({
+    const { run, found } = crawlInShortRuns({
       status: () => 200,
-      turn: (n) => [pageOf(n)],
+      claimed: (n) => [pageOf(n)],
       links: (url) => {
         const first = Number(new URL(url).pathname.slice(1)) * 30;
         return Array.from({ length: 30 }, (_, n) => `https://example.com/shop?sid=${first + n}`);
       },
     });
-    for (let turn = 0; turn < 3; turn += 1) await run();
+    for (let n = 0; n < 3; n += 1) await run();
     const left = found.filter(({ url }) => url.includes('sid='));
     expect(left).toHaveLength(90);
     expect(left.filter(({ skipped }) => skipped === undefined)).toHaveLength(50);
@@ -252,16 +252,20 @@ describe('a crawl over several runs of a worker', () => {
 
   it('writes a discovered URL once, however many pages and runs find it', async () => {
     const links = hub(2000);
-    const { run, found } = crawlInTurns({ status: () => 200, turn: (n) => [pageOf(n)], links: () => links });
-    for (let turn = 0; turn < 20; turn += 1) await run();
+    const { run, found } = crawlInShortRuns({
+      status: () => 200,
+      claimed: (n) => [pageOf(n)],
+      links: () => links,
+    });
+    for (let n = 0; n < 20; n += 1) await run();
     expect(linksIn(found)).toHaveLength(2000);
   });
 
   it('writes it again when a lease was lost, because the first write may have failed', async () => {
     let isLost = true;
-    const { run, found } = crawlInTurns({
+    const { run, found } = crawlInShortRuns({
       status: () => 200,
-      turn: (n) => [pageOf(n)],
+      claimed: (n) => [pageOf(n)],
       links: () => hub(3),
       loses: () => isLost,
     });
@@ -273,9 +277,9 @@ describe('a crawl over several runs of a worker', () => {
   });
 
   it('reads a page once more that took too long, and then leaves it out', async () => {
-    const { run, asked, settled } = crawlInTurns({
+    const { run, asked, settled } = crawlInShortRuns({
       status: () => 200,
-      turn: (n) => [pageOf(1, n)],
+      claimed: (n) => [pageOf(1, n)],
       links: () => {
         throw new PageTooCostly('it took too long');
       },

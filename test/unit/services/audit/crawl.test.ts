@@ -188,10 +188,10 @@ describe('a store that is away for a while', () => {
   });
 });
 
-describe('a crawl that fails has the reason:', () => {
+describe('the reason of a failed crawl', () => {
   const failure = async (site: GeneratedSite) => (await crawlInMemory(site, { scanner })).error;
 
-  it('robots.txt forbids it, with the line', async () => {
+  it('is that robots.txt forbids it, with the line', async () => {
     const site = siteWith(() => undefined, { robots: 'User-agent: *\nDisallow: /' });
     expect(await failure(site)).toMatchObject({
       code: 'robots_forbidden',
@@ -199,12 +199,12 @@ describe('a crawl that fails has the reason:', () => {
     });
   });
 
-  it('robots.txt fails', async () => {
+  it('is that robots.txt fails', async () => {
     const site = siteWith(() => undefined, { robots: file('text/plain', '', { status: 500 }) });
     expect(await failure(site)).toMatchObject({ code: 'robots_forbidden' });
   });
 
-  it('the name is unknown, the site does not answer, the address is forbidden', async () => {
+  it('is that the name is unknown, the site does not answer, or the address is forbidden', async () => {
     const site = siteWith(() => undefined);
     expect(await failure({ ...site, start: 'https://unknown.example/' })).toMatchObject({
       code: 'unknown_host',
@@ -227,7 +227,7 @@ describe('a crawl that fails has the reason:', () => {
     return { ...site, urls };
   };
 
-  it('the site is gone after its probe', async () => {
+  it('is that the site is gone after its probe', async () => {
     expect(await failure(dying({ failure: 'refused' }))).toEqual({
       code: 'unreachable',
       message: expect.stringContaining('(refused)'),
@@ -235,7 +235,7 @@ describe('a crawl that fails has the reason:', () => {
     expect(await failure(dying({ failure: 'dns' }))).toMatchObject({ code: 'unknown_host' });
   });
 
-  it('its address became forbidden after its probe', async () => {
+  it('is that its address became forbidden after its probe', async () => {
     const site = siteWith((plan) => plan.fill(1, 4, ['en']));
     const fetcher = new MemorySiteFetcher(site);
     let isMoved = false;
@@ -255,7 +255,7 @@ describe('a crawl that fails has the reason:', () => {
     });
   });
 
-  it('and a site whose start answers with an error does not fail', async () => {
+  it('is none where the start answers with an error, which fails no crawl', async () => {
     for (const status of [404, 500]) {
       const site = siteWith(() => undefined);
       const answers = [file('text/html', 'Nothing here.', { status })] as const;

@@ -3,10 +3,10 @@ import { FairScheduler } from '../../../../src/services/audit/fair-scheduler.js'
 
 describe('the slices of audits in a thread', () => {
   it('alternate one by one, however many of them one audit has waiting', async () => {
-    const turns = new FairScheduler();
+    const scheduler = new FairScheduler();
     const order: string[] = [];
     const take = (name: string, piece: number) =>
-      turns.schedule(name, () => {
+      scheduler.schedule(name, () => {
         order.push(`${name}${piece}`);
       });
     const all = [1, 2, 3, 4, 5].map((piece) => take('a', piece));
@@ -17,24 +17,24 @@ describe('the slices of audits in a thread', () => {
   });
 
   it('let the event loop run in between, so that a newcomer waits for one slice', async () => {
-    const turns = new FairScheduler();
+    const scheduler = new FairScheduler();
     const order: string[] = [];
-    const pieces = [1, 2, 3, 4, 5, 6].map((piece) => turns.schedule('a', () => order.push(`a${piece}`)));
+    const pieces = [1, 2, 3, 4, 5, 6].map((piece) => scheduler.schedule('a', () => order.push(`a${piece}`)));
     const later = new Promise<void>((resolve) => setImmediate(resolve)).then(() =>
-      turns.schedule('b', () => order.push('b')),
+      scheduler.schedule('b', () => order.push('b')),
     );
     await Promise.all([...pieces, later]);
     expect(order.indexOf('b')).toBeLessThan(order.indexOf('a4'));
   });
 
   it('return the result or the error of the work, and continue after it', async () => {
-    const turns = new FairScheduler();
-    const failing = turns.schedule('a', () => {
+    const scheduler = new FairScheduler();
+    const failing = scheduler.schedule('a', () => {
       throw new Error('a page broke it');
     });
-    const fine = turns.schedule('a', () => 7);
+    const fine = scheduler.schedule('a', () => 7);
     await expect(failing).rejects.toThrow('a page broke it');
     expect(await fine).toBe(7);
-    expect(await turns.schedule('a', () => 8)).toBe(8);
+    expect(await scheduler.schedule('a', () => 8)).toBe(8);
   });
 });

@@ -26,7 +26,7 @@ async function look(
   { robots, config, secondsEach = 0 }: Options = {},
 ) {
   const asked: string[] = [];
-  const turns: (number | null)[] = [];
+  const slots: (number | null)[] = [];
   const fetcher: Partial<SiteFetcher> = {
     ask: (url) => {
       asked.push(url);
@@ -62,14 +62,14 @@ async function look(
     },
     { ...DEFAULT_CRAWL, userAgent: 'test', maxPages: 10, ratePerSecond: 0, ...config },
     (_url, crawlDelaySeconds) => {
-      turns.push(crawlDelaySeconds);
+      slots.push(crawlDelaySeconds);
       return Promise.resolve();
     },
     new AbortController().signal,
   ).run(HOME);
   if ('code' in site) throw new Error(site.message);
   if ('silence' in site) throw new Error(site.silence.message);
-  return { asked, turns, ...site };
+  return { asked, slots, ...site };
 }
 
 const listing = (hreflangs: number, count: number): ScannedSitemap => ({
@@ -114,17 +114,17 @@ describe('the rate of a probe', () => {
   const robots = 'User-agent: *\nCrawl-delay: 3';
 
   it('is the Crawl-delay of robots.txt, as soon as that was read', async () => {
-    const { asked, turns } = await look(3, listing(0, 1), { robots });
+    const { asked, slots } = await look(3, listing(0, 1), { robots });
     // The start and robots.txt itself; one turn is let go by, which was kept at the former pace.
-    expect(turns).toEqual([null, null, ...Array.from({ length: asked.length - 1 }, () => 3)]);
+    expect(slots).toEqual([null, null, ...Array.from({ length: asked.length - 1 }, () => 3)]);
     expect(asked.length).toBeGreaterThan(6);
   });
 
   it('is its own without a Crawl-delay, or when robots.txt is ignored', async () => {
     const free = await look(3, listing(0, 1), { robots: 'User-agent: *\nDisallow: /x' });
-    expect(new Set(free.turns)).toEqual(new Set([null]));
+    expect(new Set(free.slots)).toEqual(new Set([null]));
     const ignoring = await look(3, listing(0, 1), { robots, config: { respectRobots: false } });
-    expect(new Set(ignoring.turns)).toEqual(new Set([null]));
+    expect(new Set(ignoring.slots)).toEqual(new Set([null]));
   });
 
   it('leaves most of the time to the crawl, however many sitemaps there are', async () => {

@@ -3,10 +3,10 @@ import { KeyedSemaphore } from '../../../../src/services/concurrency/keyed-semap
 
 describe('a keyed semaphore', () => {
   it('admits so many of a key at once, and the others in their order', async () => {
-    const turns = new KeyedSemaphore(2);
+    const semaphore = new KeyedSemaphore(2);
     const inside: string[] = [];
     const enter = async (name: string, who: string) => {
-      const leave = await turns.acquire(name);
+      const leave = await semaphore.acquire(name);
       inside.push(who);
       return leave;
     };
@@ -23,8 +23,8 @@ describe('a keyed semaphore', () => {
     expect(inside.at(-1)).toBe('fourth');
     for (const leave of [leaveThird, leaveFourth, other]) leave();
     // There is room for two again, and not for three.
-    expect([turns.acquire('a'), turns.acquire('a'), turns.acquire('a')].map((taken) => typeof taken)).toEqual(
-      ['function', 'function', 'object'],
-    );
+    expect(
+      [semaphore.acquire('a'), semaphore.acquire('a'), semaphore.acquire('a')].map((taken) => typeof taken),
+    ).toEqual(['function', 'function', 'object']);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SingleFlight } from '../../../../src/services/concurrency/single-flight.js';
 
 describe('a single flight', () => {
-  it('is shared by all who call before it begins, and not by those who come later', async () => {
+  it('is shared by all calls before it begins, and not by later ones', async () => {
     const reads = new SingleFlight<number>();
     let begun = 0;
     let finish = (): void => undefined;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { JobDispatcher } from '../../../../src/services/job/job-dispatcher.js';
 import { gate } from '../../../support/gate.js';
-import { keepingLog } from '../../../support/keeping-log.js';
+import { recordingLog } from '../../../support/recording-log.js';
 import { until } from '../../../support/until.js';
 
-/** An outbox in memory, a queue that refuses when told to, and a clock that stands until it is moved. */
+/** An outbox in memory, a queue that refuses when it is set to, and a clock that stands until it is moved. */
 function scripted() {
   const entries: string[] = [];
   const claimed = new Set<string>();
-  const handed: string[] = [];
+  const enqueued: string[] = [];
   const settled: number[] = [];
   const state = {
     isUp: true,
@@ -26,7 +26,7 @@ function scripted() {
     /** Of each entry. */
     messages: 1,
   };
-  const log = keepingLog();
+  const log = recordingLog();
   const dispatcher = new JobDispatcher({
     outbox: {
       claim: async (_leaseMs, limit, ref) => {
@@ -57,27 +57,27 @@ function scripted() {
         if (!state.isUp) throw new Error('away');
         await state.held;
         expect(kind).toBe('make-report');
-        handed.push(ref);
+        enqueued.push(ref);
       },
       waiting: async () => state.counts.waiting,
     },
     clock: { elapsedMs: () => state.now },
     log,
   });
-  return { dispatcher, entries, handed, log, settled, state };
+  return { dispatcher, entries, enqueued, log, settled, state };
 }
 
 describe('the dispatcher', () => {
   it('settles what a slow queue took within five seconds, and hands over the rest with the next claim', async () => {
-    const { dispatcher, entries, handed, settled, state } = scripted();
+    const { dispatcher, entries, enqueued, settled, state } = scripted();
     entries.push(...Array.from({ length: 80 }, (_, index) => `job ${index}`));
     state.answersInMs = 500;
     expect(await dispatcher.deliverDue()).toBe(80);
     // Ten answers of half a second each, and what was under way with the last of them.
     for (const count of settled) expect(count).toBeLessThan(14);
     expect(entries).toEqual([]);
-    expect(new Set(handed).size).toBe(80);
-    expect(handed).toHaveLength(80);
+    expect(new Set(enqueued).size).toBe(80);
+    expect(enqueued).toHaveLength(80);
   });
 
   it.each([
@@ -93,25 +93,25 @@ describe('the dispatcher', () => {
   });
 
   it('hands over what was kicked, and in a round all that is due', async () => {
-    const { dispatcher, entries, handed } = scripted();
+    const { dispatcher, entries, enqueued } = scripted();
     entries.push('a', 'b', 'c', 'd', 'e');
     dispatcher.kick('c');
     await dispatcher.settle();
-    expect(handed).toEqual(['c']);
+    expect(enqueued).toEqual(['c']);
     expect(await dispatcher.deliverDue()).toBe(4);
     expect(entries).toEqual([]);
   });
 
   it('sends as many messages as an entry asks for', async () => {
-    const { dispatcher, entries, handed, state } = scripted();
+    const { dispatcher, entries, enqueued, state } = scripted();
     entries.push('a');
     state.messages = 3;
     expect(await dispatcher.deliverDue()).toBe(1);
-    expect(handed).toEqual(['a', 'a', 'a']);
+    expect(enqueued).toEqual(['a', 'a', 'a']);
   });
 
   it('has few kicks under way however many come, and hands all over', async () => {
-    const { dispatcher, entries, handed, state } = scripted();
+    const { dispatcher, entries, enqueued, state } = scripted();
     const held = gate();
     state.held = held.opened;
     const refs = Array.from({ length: 100 }, (_, index) => `job ${index}`);
@@ -121,12 +121,12 @@ describe('the dispatcher', () => {
     expect(state.most).toBe(4);
     held.open();
     await dispatcher.settle();
-    expect([...new Set(handed)].sort()).toEqual([...refs].sort());
+    expect([...new Set(enqueued)].sort()).toEqual([...refs].sort());
     expect(state.most).toBeLessThanOrEqual(4);
   });
 
   it('leaves what is due to others when its process leaves', async () => {
-    const { dispatcher, entries, handed, state } = scripted();
+    const { dispatcher, entries, enqueued, state } = scripted();
     const held = gate();
     state.held = held.opened;
     entries.push(...Array.from({ length: 200 }, (_, index) => `job ${index}`));
@@ -136,7 +136,7 @@ describe('the dispatcher', () => {
     held.open();
     // Those that were under way.
     expect(await round).toBe(4);
-    expect(handed).toHaveLength(4);
+    expect(enqueued).toHaveLength(4);
     expect(entries).toHaveLength(196);
     expect(await dispatcher.deliverDue()).toBe(0);
   });
@@ -162,8 +162,8 @@ describe('the dispatcher', () => {
     expect(log.entries).toHaveLength(1);
   });
 
-  it('goes on at once when it is told that the queue is back, and rests short after the next failure', async () => {
-    const { dispatcher, entries, handed, state } = scripted();
+  it('goes on at once when the queue is back, and backs off shortly after the next failure', async () => {
+    const { dispatcher, entries, enqueued, state } = scripted();
     state.isUp = false;
     entries.push('a');
     await expect(dispatcher.deliverDue()).rejects.toThrow('away');
@@ -172,7 +172,7 @@ describe('the dispatcher', () => {
     state.isUp = true;
     dispatcher.resume();
     expect(await dispatcher.deliverDue()).toBe(1);
-    expect(handed).toEqual(['a']);
+    expect(enqueued).toEqual(['a']);
 
     state.isUp = false;
     entries.push('b');

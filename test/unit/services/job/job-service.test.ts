@@ -35,14 +35,14 @@ function silence() {
   return { jobs, recorded, look, refresh };
 }
 
-/** With the turns of the event loop in which those who read together gather. */
+/** With the rounds of the event loop in which concurrent reads are batched. */
 async function fiveSeconds(): Promise<void> {
   await jest.advanceTimersByTimeAsync(5000);
-  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let n = 0; n < 3; n += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 describe('a watcher from whom every wake is lost', () => {
-  // Those who read together gather for one turn of the event loop.
+  // Concurrent reads are batched for one round of the event loop.
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
   afterEach(() => void jest.useRealTimers());
 

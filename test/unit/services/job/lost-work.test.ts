@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { refuse } from '../../../../src/domain/errors.js';
 import type { WorkKind } from '../../../../src/domain/jobs.js';
 import { LostWork } from '../../../../src/services/job/lost-work.js';
-import { keepingLog } from '../../../support/keeping-log.js';
+import { recordingLog } from '../../../support/recording-log.js';
 
-/** Two kinds of work, whose store is away when it is told to be. */
+/** Two kinds of work, whose store is away when it is set to be. */
 function scripted() {
   const done: string[] = [];
   const state = { isAway: false, lost: 0, failing: null as WorkKind | null };
-  const log = keepingLog();
+  const log = recordingLog();
   const ask = (what: string) => {
     if (state.isAway) throw refuse('unavailable', 'The store does not answer.');
     done.push(what);

@@ -123,12 +123,12 @@ describe('the record of a run', () => {
   it('keeps the fetches and queries of stages that ended, not of one that is cut short', async () => {
     const { run, updates } = record();
     await run.beginNext();
-    run.fetches.take();
-    run.queries.take();
+    run.fetches.trySpend();
+    run.queries.trySpend();
     await run.requeue(0);
     await run.beginNext();
     await run.end('brief', 1);
-    run.fetches.take();
+    run.fetches.trySpend();
     await run.release({ code: 'internal', message: 'No.', stage: 'research', retryable: true }, 2000);
     expect(updates.map(({ status, fetches, queries }) => [status, fetches, queries])).toEqual([
       ['queued', 0, 0],
@@ -140,7 +140,7 @@ describe('the record of a run', () => {
     const { run, updates } = record();
     await run.beginNext();
     jest.setSystemTime(Date.now() + SETTLE_MS);
-    run.models.take();
+    run.models.trySpend();
     await jest.advanceTimersByTimeAsync(0);
     expect(updates).toMatchObject([{ status: 'running', modelCalls: 1, modelTokens: 0 }]);
     run.models.count(300);
@@ -193,9 +193,9 @@ describe('the record of a run', () => {
       return true;
     });
     await run.beginNext();
-    const handedBack = run.requeue(3000);
+    const requeued = run.requeue(3000);
     await jest.advanceTimersByTimeAsync(62_000);
-    await handedBack;
+    await requeued;
     expect(updates.at(-1)).toMatchObject({ status: 'queued', waitedMs: 700 });
   });
 
@@ -252,7 +252,7 @@ describe('the record of a run', () => {
     const { run, shown } = record();
     await run.beginNext();
     await run.settle();
-    run.models.take();
+    run.models.trySpend();
     await jest.advanceTimersByTimeAsync(10 * SETTLE_MS);
     expect(shown()).toEqual([]);
   });

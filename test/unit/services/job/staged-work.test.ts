@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { claimAndRun } from '../../../../src/services/job/staged-work.js';
 import { UnreadableWork } from '../../../../src/ports/run-store.js';
 import { WorkerSlots } from '../../../../src/services/job/worker-slots.js';
-import { keepingLog } from '../../../support/keeping-log.js';
+import { recordingLog } from '../../../support/recording-log.js';
 
 describe('a worker that is woken', () => {
   beforeEach(() => void jest.useFakeTimers());
@@ -21,7 +21,7 @@ describe('a worker that is woken', () => {
         isAnyDue: async () => true,
         attempt: async () => undefined,
         clock: { elapsedMs: () => Date.now() },
-        log: keepingLog(),
+        log: recordingLog(),
       },
       { leaving: signal, releasing: signal, waitUntil: () => undefined },
     );
@@ -42,7 +42,7 @@ describe('a worker that is woken', () => {
   it('logs what it claims and can’t read, and goes on with the next', async () => {
     const places = new WorkerSlots(1);
     const { signal } = new AbortController();
-    const log = keepingLog();
+    const log = recordingLog();
     const due = [new UnreadableWork('first', new Error('another shape')), { accountId: 'a', ref: 'second' }];
     const ran: string[] = [];
     const woken = claimAndRun(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { setImmediate as yieldToEventLoop, setTimeout as delay } from 'node:timers/promises';
 import {
-  giveWay,
+  yieldSlot,
   currentSlot,
   timeInQueue,
   whileComputing,
@@ -185,11 +185,11 @@ describe('the places of a worker', () => {
     const long = await attempt(places, 'a', async () => {
       own.open();
       await settled();
-      await giveWay();
+      await yieldSlot();
       order.push('first step');
       others.open();
       await step.opened;
-      await giveWay();
+      await yieldSlot();
       order.push('second step');
     });
     await settled();
@@ -275,6 +275,6 @@ describe('the places of a worker', () => {
   it('are no matter outside of an attempt', async () => {
     expect(await whileWaiting(async () => 1)).toBe(1);
     expect(await whileComputing(async () => 2)).toBe(2);
-    await giveWay();
+    await yieldSlot();
   });
 });

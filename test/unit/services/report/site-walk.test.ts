@@ -28,7 +28,7 @@ async function walk(
     {
       fetcher,
       reader,
-      patient: new RetryAfterFetcher(fetcher, new WaitBudget(async () => undefined)),
+      retryingFetcher: new RetryAfterFetcher(fetcher, new WaitBudget(async () => undefined)),
       reading: new PageReading(reader),
     },
     {
@@ -36,8 +36,8 @@ async function walk(
       listed: null,
       most: 300,
       fetches: new FetchBudget(0, 400),
-      kept: null,
-      keep: async (part) => void kept.push(JSON.parse(JSON.stringify(part)) as WalkState),
+      savedState: null,
+      saveState: async (part) => void kept.push(JSON.parse(JSON.stringify(part)) as WalkState),
       isLate: () => false,
       signal: new AbortController().signal,
       advance: async () => undefined,
@@ -123,15 +123,15 @@ describe('a walk through a site', () => {
     const { kept, state: whole } = await walk(pages);
     expect(kept.length).toBe(1);
     const before = kept[0]!.pages.map(({ url }) => url);
-    const { asked, state } = await walk(pages, { kept: kept[0] });
+    const { asked, state } = await walk(pages, { savedState: kept[0] });
     expect(asked.filter((path) => before.includes(SITE + path))).toEqual([]);
     expect(state.pages.length).toBe(101);
     expect(state.pages.map(({ url }) => url)).toEqual(whole.pages.map(({ url }) => url));
     const { state: elsewhere } = await walk(pages, {
-      kept: { ...kept[0], startUrl: 'https://other.example/' },
+      savedState: { ...kept[0], startUrl: 'https://other.example/' },
     });
     expect(elsewhere.pages.length).toBe(101);
-    expect((await walk(pages, { kept: 'nonsense' })).state.pages.length).toBe(101);
+    expect((await walk(pages, { savedState: 'nonsense' })).state.pages.length).toBe(101);
   });
 
   it('reports what is forbidden, what failed and what led to other sites', async () => {

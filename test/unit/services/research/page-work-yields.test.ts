@@ -7,11 +7,11 @@ import { PageTerms } from '../../../../src/services/research/page-terms.js';
 import { PageScreen } from '../../../../src/services/research/screen-pages.js';
 import { harbourPage } from '../../../support/writing/harbour-page.js';
 
-/** Which turn of the event loop it is: what happens in one turn keeps everybody waiting who waits for a timer. */
-let turn = 0;
+/** Which tick of the event loop it is: what happens in one tick keeps everybody waiting who waits for a timer. */
+let tick = 0;
 let next: NodeJS.Immediate;
 const count = () => {
-  turn += 1;
+  tick += 1;
   next = setImmediate(count);
 };
 beforeEach(count);
@@ -23,13 +23,13 @@ const texts = () =>
     subjects.map((subject) => givenText({ title: subject, text: `The ${subject} is old. `.repeat(40) })),
   );
 
-describe('pages are processed one in a tick of the event loop', () => {
-  it('when they are read, though they arrive together', async () => {
-    const turns: number[] = [];
+describe('the work on pages', () => {
+  it('reads one page in a tick of the event loop, though they arrive together', async () => {
+    const ticks: number[] = [];
     const reader = await loadPageReader();
     const reading = new PageReading({
       read: (page: FetchedPage) => {
-        turns.push(turn);
+        ticks.push(tick);
         return reader.read(page);
       },
       readSitemap: (page) => reader.readSitemap(page),
@@ -47,35 +47,35 @@ describe('pages are processed one in a tick of the event loop', () => {
         }),
       ),
     );
-    expect(new Set(turns).size).toBe(subjects.length);
+    expect(new Set(ticks).size).toBe(subjects.length);
     expect(pages.map(({ read }) => read.title)).toEqual(subjects);
     expect(pages[0]).not.toHaveProperty('page.body');
   });
 
-  it('when they are compared with one another', async () => {
+  it('compares one page in a tick of the event loop', async () => {
     const screen = new PageScreen('en', 'any');
-    const turns: number[] = [];
+    const ticks: number[] = [];
     for (const source of await texts()) {
       expect(await screen.judge(source)).toBeNull();
-      turns.push(turn);
+      ticks.push(tick);
     }
-    expect(new Set(turns).size).toBe(subjects.length);
+    expect(new Set(ticks).size).toBe(subjects.length);
   });
 
-  it('when their words are counted, once however often they are requested', async () => {
+  it('counts the words of one page in a tick of the event loop, once however often they are requested', async () => {
     const sources = await texts();
     const terms = new PageTerms('en');
-    const before = turn;
+    const before = tick;
     const all = async () => {
       const found = [];
       for (const source of sources) found.push(await terms.of(source));
       return found;
     };
     const first = await all();
-    expect(turn - before).toBeGreaterThanOrEqual(subjects.length);
-    const after = turn;
+    expect(tick - before).toBeGreaterThanOrEqual(subjects.length);
+    const after = tick;
     const again = await all();
-    expect(turn).toBe(after);
+    expect(tick).toBe(after);
     expect(again.every((each, index) => each === first[index])).toBe(true);
   });
 });

@@ -30,7 +30,7 @@ async function discovering(pages: Readonly<Record<string, FakePage>>, sitemaps: 
     {
       fetcher,
       reader,
-      patient: new RetryAfterFetcher(fetcher, new WaitBudget(async () => undefined)),
+      retryingFetcher: new RetryAfterFetcher(fetcher, new WaitBudget(async () => undefined)),
       reading: new PageReading(reader),
     },
     {

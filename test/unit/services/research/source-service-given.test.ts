@@ -52,7 +52,7 @@ describe('sources that a brief gives', () => {
     ]);
   });
 
-  it('that can’t be read leave their place to the next', async () => {
+  it('leave their place to the next when they can’t be read', async () => {
     const sources = [page('gone'), page('amber'), page('beryl'), page('coral')];
     const { fetcher, gathered } = given({ sources, max_sources: 2 }, pagesOf(...names));
     const result = await gathered;

@@ -94,7 +94,7 @@ describe('the sources of the edition’s last report', () => {
     expect(warnings).toMatchObject([{ message: expect.not.stringContaining(LIGHTHOUSE) }]);
   });
 
-  it('from other sites count as such, and no host gets more places than it may', async () => {
+  it('count as such from other sites, and no host gets more places than it may', async () => {
     const report = () =>
       reportOf(
         ['keeper', 'lamp', 'tower', 'fog horn', 'rock', 'oil', 'boat'].map((subject, n) =>
@@ -169,7 +169,7 @@ describe('the sources of the edition’s last report', () => {
       { now: () => new Date('2026-03-31T12:00:00Z') },
     );
     const subject = subjectOf({ input: 'lighthouse' }, 'en');
-    const options = { editionId: 'E', subject, accepts: () => true, isOwn: () => true, looked: [] };
+    const options = { editionId: 'E', subject, accepts: () => true, isOwn: () => true, requested: [] };
     expect(await priorReports.pages(options)).toEqual([]);
     expect(asked).toEqual([['E', '2026-03-01T12:00:00.000Z']]);
   });

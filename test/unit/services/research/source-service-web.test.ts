@@ -323,7 +323,7 @@ describe('a failing web search', () => {
   });
 
   it.each(['bad_answer', 'timeout', 'rejected', 'unavailable'] as const)(
-    'by %s is not retried at once',
+    'is not retried at once by %s',
     async (fails) => {
       const search = new FakeWebSearch({ fails });
       await expect(gather({ search }).gathered).rejects.toMatchObject({ code: 'search_unavailable' });
@@ -367,7 +367,7 @@ describe('a failing web search', () => {
 describe('a site with Retry-After', () => {
   const busy = (status: number, retryAfterMs: number) => ({ status, retryAfterMs });
 
-  it.each([429, 503])('by %i is retried once after that time', async (status) => {
+  it.each([429, 503])('is retried once after that time for %i', async (status) => {
     const url = 'https://given.example/a';
     const settings: BriefSettings = { source_policy: 'only_given', sources: [{ url }], notes: 'A note.' };
     const fetches = new FetchBudget(0);
@@ -381,7 +381,7 @@ describe('a site with Retry-After', () => {
     expect(warnings).toMatchObject([{ code: 'source_unreadable' }]);
   });
 
-  it('of a long time gets no more requests', async () => {
+  it('gets no more requests when the time is long', async () => {
     const links = Array.from({ length: 30 }, (_, n) => `/page-${n}`);
     const { fetcher, gathered, waits } = gatherSources({
       pages: {
@@ -443,7 +443,7 @@ describe('a site’s feed', () => {
       null,
     ],
   ])(
-    'of %s names pages, and says when they were published if they do not',
+    'names, in %s, pages, and says when they were published if they do not',
     async (type, body, publishedAt) => {
       const { sources } = await gatherSources({
         pages: {
@@ -480,7 +480,7 @@ describe('a site’s feed', () => {
       'addresses of strangers',
       `<rss version="2.0"><channel><item><link>http://10.0.0.1/a</link></item><item><link>javascript:alert(1)</link></item></channel></rss>`,
     ],
-  ])('that is %s names nothing', async (_what, body) => {
+  ])('names nothing when it is %s', async (_what, body) => {
     const { fetcher, gathered } = gatherSources({
       pages: {
         [`${SITE}/`]: harbourPage('lighthouse', [], link('application/rss+xml')),

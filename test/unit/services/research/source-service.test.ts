@@ -11,7 +11,7 @@ import {
   type GatherTestOptions as Options,
 } from '../../../support/writing/gather-sources.js';
 import { MemorySitePages } from '../../../support/writing/memory-site-pages.js';
-import { keepingLog } from '../../../support/keeping-log.js';
+import { recordingLog } from '../../../support/recording-log.js';
 
 const small: Options['pages'] = {
   [`${SITE}/`]: page('quay', ['/lighthouse', '/toll', '/photo.jpg', 'https://elsewhere.example/lighthouse']),
@@ -242,7 +242,7 @@ describe('gathering sources', () => {
       search: new FakeWebSearch([], 'none'),
       sitePages: new MemorySitePages(),
       priorReports: { pages: async () => [] },
-      log: keepingLog(),
+      log: recordingLog(),
     });
     const cancel = new AbortController();
     const gathered = service.gather(

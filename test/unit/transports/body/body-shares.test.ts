@@ -40,7 +40,7 @@ describe('the bytes of bodies that are being read', () => {
     expect(shares.inAll).toBeLessThan(64);
   });
 
-  it('of a refused body are given back', () => {
+  it('are given back for a refused body', () => {
     const shares = new BodyShares(sizes);
     const held = shares.open(owner('a'));
     expect(() => {

@@ -27,7 +27,7 @@ const audit: Audit = {
   version: 1,
 };
 
-/** An audit with these findings. @param more what else is told of them */
+/** An audit with these findings. @param more what else is known of them */
 function resultWith(results: readonly CheckResult[], more: Partial<AuditResult> = {}): AuditResult {
   const home = pageOf(HOME, { id: 1 });
   const tally = new OverviewTally(siteOf([home]));

@@ -11,7 +11,7 @@ describe('the width of a text on a terminal', () => {
     ['ｆｕｌｌ', 8],
     ['🚀', 2],
     ['a\u200bb', 2],
-  ])('of %j is %d', (text, width) => {
+  ])('is, for %j, %d', (text, width) => {
     expect(textWidth(text)).toBe(width);
   });
 });
@@ -43,7 +43,7 @@ describe('a table', () => {
     expect(formatTable(rows, 5)).toBe('標題…\nb   …');
   });
 
-  it('of names goes on below what is said', () => {
+  it('goes on with names below what is said', () => {
     expect(formatFacts([['Rule', `${'word '.repeat(6)}end`]], 28)).toBe(
       'Rule  word word word word\n      word word end',
     );

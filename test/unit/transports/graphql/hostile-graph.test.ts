@@ -6,7 +6,7 @@ import { presentThrown } from '../../../../src/transports/graphql/graph-errors.j
 import { openDocumentGate } from '../../../../src/transports/graphql/graph-parts.js';
 import type { GraphAsk } from '../../../support/graph/graph-transports.js';
 import { HOSTILE_DOCUMENTS, HOSTILE_VARIABLES } from '../../../support/graph/hostile-graph.js';
-import { keepingLog } from '../../../support/keeping-log.js';
+import { recordingLog } from '../../../support/recording-log.js';
 import { watchStalls } from '../../../support/stalls/stall-watch.js';
 import { casesOf } from '../../../support/sample.js';
 
@@ -26,7 +26,7 @@ const gate = openDocumentGate(null);
 
 /** Everything that is done before the first resolver runs, and all of a question for the schema. */
 function answer(ask: GraphAsk): string {
-  const log = keepingLog();
+  const log = recordingLog();
   try {
     const { document, variables } = gate.admit(ask);
     if (!isIntrospection(document)) return '';

@@ -105,7 +105,7 @@ describe('the results of subscriptions', () => {
     expect(executions).toEqual(['broken', 'broken', 'one', 'one']);
   });
 
-  it('are not kept with errors, but for those who wait for the same', async () => {
+  it('are not kept with errors, but for callers that wait for the same', async () => {
     const state = { number: 1 };
     let asked = 0;
     const schema = makeExecutableSchema({

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { GalleyError } from '../../../../src/domain/errors.js';
 import { parseBriefInput as parseBriefInputWith } from '../../../../src/transports/graphql/brief-input.js';
 import { parseBatch, parseBrief as parseBriefWith } from '../../../../src/transports/input/brief.js';
-import type { CheckSources } from '../../../../src/services/article/article-start-service.js';
+import type { CheckSources } from '../../../../src/services/article/check-sources.js';
 
 /** Nothing is wrong with any source. */
 const ALL_GOOD: CheckSources = () => [];

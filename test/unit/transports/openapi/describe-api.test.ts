@@ -63,14 +63,14 @@ describe('the description of the interface', () => {
   );
 
   it('tells every code under its own status', () => {
-    const told = new Map<string, Set<string>>();
+    const reported = new Map<string, Set<string>>();
     for (const { responses } of operations)
       for (const [status, { content }] of Object.entries(responses))
         for (const code of Object.keys(content?.['application/problem+json']?.examples ?? {}))
-          told.set(code, (told.get(code) ?? new Set()).add(status));
+          reported.set(code, (reported.get(code) ?? new Set()).add(status));
     const everywhere = ERROR_CODES.filter((code) => code !== 'method_not_allowed');
-    expect([...told.keys()].sort()).toEqual([...everywhere].sort());
-    for (const [code, statuses] of told)
+    expect([...reported.keys()].sort()).toEqual([...everywhere].sort());
+    for (const [code, statuses] of reported)
       expect([...statuses]).toEqual([String(ERROR_TABLE[code as keyof typeof ERROR_TABLE].status)]);
   });
 

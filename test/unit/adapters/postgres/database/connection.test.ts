@@ -46,7 +46,7 @@ describe('the SQLSTATE of an error', () => {
     ['EPIPE', null],
     ['ECONNRESET', null],
     [undefined, null],
-  ])('with the code %s is %s', (code, state) => {
+  ])('is, for the code %s, %s', (code, state) => {
     expect(sqlState(Object.assign(new Error('failed'), { code }))).toBe(state);
   });
 });

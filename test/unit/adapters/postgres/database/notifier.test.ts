@@ -14,8 +14,8 @@ function slowDatabase() {
   return { notifier, asked, answer: () => answers.shift()!() };
 }
 
-describe('notifier', () => {
-  it('are told at once, and those that come meanwhile together, each once', async () => {
+describe('notifications', () => {
+  it('are sent at once, and those that come meanwhile together, each once', async () => {
     const { notifier, asked, answer } = slowDatabase();
     notifier.notify('job:1');
     expect(asked).toEqual([['job:1']]);
@@ -31,7 +31,7 @@ describe('notifier', () => {
     expect(asked[2]).toEqual(['job:4']);
   });
 
-  it('that can’t be told are let go, and the next are told', async () => {
+  it('are dropped when they can’t be sent, and the next are sent', async () => {
     const { notifier, asked, answer } = slowDatabase();
     notifier.notify('lost');
     answer();

@@ -5,7 +5,7 @@ import type { Outline } from '../../../../../src/domain/article/draft.js';
 import type { WritingProgress } from '../../../../../src/ports/writer.js';
 import { QUEUE_PAGES, taskOf } from '../../../../support/writing/writer-sources.js';
 import { listen, sentencesOf } from '../../../../contract/writer-suite.js';
-import { keepingLog } from '../../../../support/keeping-log.js';
+import { recordingLog } from '../../../../support/recording-log.js';
 import { openScriptedModel, TEST_KEY, type Asked } from '../../../../support/writing/scripted-model.js';
 
 let models: LLMock[] = [];
@@ -48,13 +48,13 @@ async function attempts(answer: Answer) {
   });
   models.push(model);
   const access = { kind: 'openai', baseUrl: `${model.url}/v1`, apiKey: TEST_KEY, model: 'test' } as const;
-  const writer = openLlmWriter(access, keepingLog());
+  const writer = openLlmWriter(access, recordingLog());
   let kept: unknown = null;
   const attempt = (outline = OUTLINE) => {
     const progress: WritingProgress = {
       ...listen(),
-      kept,
-      keep: async (part) => {
+      savedPart: kept,
+      savePart: async (part) => {
         kept = JSON.parse(JSON.stringify(part));
       },
     };
@@ -89,14 +89,17 @@ describe('a draft that was cut short', () => {
     ]);
   });
 
-  it.each(['questions', 'takeaways', 'lead'])('by the call for its %s asks for that alone', async (task) => {
-    const { attempt, asked } = await attempts(refusedOnce(task));
-    await expect(attempt()).rejects.toMatchObject({ code: 'provider_rate_limited' });
-    const before = asked.length;
-    await attempt();
-    const rest = ['questions', 'takeaways', 'lead'];
-    expect(asked.slice(before).map((each) => each.task)).toEqual(rest.slice(rest.indexOf(task)));
-  });
+  it.each(['questions', 'takeaways', 'lead'])(
+    'asks for its %s alone when the call for that was interrupted',
+    async (task) => {
+      const { attempt, asked } = await attempts(refusedOnce(task));
+      await expect(attempt()).rejects.toMatchObject({ code: 'provider_rate_limited' });
+      const before = asked.length;
+      await attempt();
+      const rest = ['questions', 'takeaways', 'lead'];
+      expect(asked.slice(before).map((each) => each.task)).toEqual(rest.slice(rest.indexOf(task)));
+    },
+  );
 
   it('keeps what was refused of the model’s sentences, and says nothing twice', async () => {
     const refuse = refusedOnce('section', 'Pauses');

@@ -8,7 +8,7 @@ import type { WritingTask } from '../../../../../src/ports/writer.js';
 import { noteOf, QUEUE_PAGES, sourceOf, taskOf } from '../../../../support/writing/writer-sources.js';
 import { listen, sentencesOf } from '../../../../contract/writer-suite.js';
 import { faultyAnswer, PLANTED } from '../../../../support/writing/faulty-model.js';
-import { keepingLog } from '../../../../support/keeping-log.js';
+import { recordingLog } from '../../../../support/recording-log.js';
 import {
   honestAnswer,
   openScriptedModel,
@@ -26,7 +26,7 @@ const INPUT = 'How the job queue works';
 
 async function write(task: WritingTask, answer?: (asked: Asked) => string | undefined) {
   model = await openScriptedModel(answer);
-  const log = keepingLog();
+  const log = recordingLog();
   const access = { kind: 'openai', baseUrl: `${model.url}/v1`, apiKey: TEST_KEY, model: 'test' } as const;
   const writer = openLlmWriter(access, log);
   const progress = listen();
@@ -66,7 +66,7 @@ describe('a model that errs', () => {
     expect(passed.map(({ name }) => name)).toEqual([]);
   });
 
-  it('may fix what it is told of', async () => {
+  it('may fix what it is sent back', async () => {
     const fixed = 'After five attempts the job is parked and an operator is told. [S1]';
     const { draft, requests } = await write(taskOf(INPUT, QUEUE_PAGES), ({ task, repairs, prompt }) => {
       if (task !== 'section') return undefined;
@@ -79,7 +79,7 @@ describe('a model that errs', () => {
     expect(requests.filter(({ body }) => JSON.stringify(body).includes('REPAIR.')).length).toBeGreaterThan(0);
   });
 
-  it('that never says anything of its sources writes no article', async () => {
+  it('writes no article when it never says anything of its sources', async () => {
     const written = write(taskOf(INPUT, QUEUE_PAGES), ({ task }) =>
       task === 'section' ? 'The Romans built lighthouses. [S1]' : undefined,
     );
@@ -197,7 +197,7 @@ describe('an article by a model', () => {
     expect(prompts[1]).toContain('<earlier_sections>\\n## The queue\\nHarbour keeps its work in a queue.');
   });
 
-  it('in another language goes back once, and then fails by name', async () => {
+  it('goes back once in another language, and then fails by name', async () => {
     const french =
       'Le port garde son travail dans une file d’attente. Chaque tâche est une ligne dans la base de données, et une panne ne perd donc rien du tout. Les ouvriers prennent les tâches une par une et les marquent comme terminées. [S1]';
     const answers: string[] = [];
@@ -214,7 +214,7 @@ describe('an article by a model', () => {
     expect(answers[1]).toContain('It is in another language than English.');
   });
 
-  it('in another language at first is kept once it is in its own', async () => {
+  it('is accepted once it is in its own language', async () => {
     const { draft } = await write(taskOf(INPUT, QUEUE_PAGES), ({ task, repairs }) =>
       task === 'section' && !repairs
         ? 'Der Hafen hält seine Arbeit in einer Warteschlange. Jede Aufgabe ist eine Zeile in der Datenbank, und deshalb geht bei einem Absturz nichts verloren. Arbeiter nehmen eine Zeile nach der anderen und haken sie danach ab. [S1]'
@@ -224,7 +224,7 @@ describe('an article by a model', () => {
     expect(wordsOf(draft)).not.toContain('Warteschlange');
   });
 
-  it('that marks no passage fails as what it is, and not as the customer’s sources', async () => {
+  it('fails as what it is when it marks no passage, and not as the customer’s sources', async () => {
     const writing = write(taskOf(INPUT, QUEUE_PAGES), ({ task }) =>
       task === 'section' ? 'Boats wait in long lines at the gates of the lock.' : undefined,
     );
@@ -238,7 +238,7 @@ describe('an article by a model', () => {
     ['outline', "I'm sorry, but I can't help with that."],
     ['section', 'I cannot assist with this request.'],
     ['section', 'Sorry, I am unable to write that.'],
-  ])('that a model declines in words fails at once: %s', async (declined, words) => {
+  ])('fails at once when the model declines in words: %s', async (declined, words) => {
     let asked = 0;
     const writing = write(taskOf(INPUT, QUEUE_PAGES), ({ task }) => {
       if (task !== declined) return undefined;

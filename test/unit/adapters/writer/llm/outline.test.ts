@@ -6,7 +6,7 @@ import { StageFailure } from '../../../../../src/domain/article/stage-failure.js
 import type { WritingTask } from '../../../../../src/ports/writer.js';
 import { QUEUE_PAGES, sourceOf, taskOf } from '../../../../support/writing/writer-sources.js';
 import { listen } from '../../../../contract/writer-suite.js';
-import { keepingLog } from '../../../../support/keeping-log.js';
+import { recordingLog } from '../../../../support/recording-log.js';
 import { openScriptedModel, TEST_KEY } from '../../../../support/writing/scripted-model.js';
 import { itOfMany } from '../../../../support/sample.js';
 
@@ -41,7 +41,7 @@ async function outline(
   });
   const access = { kind: 'openai', baseUrl: `${model.url}/v1`, apiKey: TEST_KEY, model: 'test' } as const;
   const progress = listen();
-  const outcome = await openLlmWriter(access, keepingLog())
+  const outcome = await openLlmWriter(access, recordingLog())
     .outline(task, progress)
     .then(
       (made) => ({ made, code: null }),
@@ -72,7 +72,7 @@ describe('a heading that may not stand', () => {
     ['nothing', '**'],
   ];
 
-  it.each(BAD)('for it holds %s is told to the model, and fixed', async (_what, heading) => {
+  it.each(BAD)('goes back to the model for %s, and is fixed', async (_what, heading) => {
     const { headings, prompts, warnings } = await outline([
       [
         ['Rows', 'S1'],
@@ -88,7 +88,7 @@ describe('a heading that may not stand', () => {
     expect(warnings).toEqual([]);
   });
 
-  it.each(BAD)('for it holds %s is replaced by a plain one in the end', async (_what, heading) => {
+  it.each(BAD)('is replaced by a plain one in the end for %s', async (_what, heading) => {
     const { made, prompts, warnings } = await outline([
       [
         ['Rows', 'S1'],
@@ -131,7 +131,7 @@ describe('a title', () => {
     ['Why “a crash loses nothing” is true', 'How the job queue works'],
     ['A queue <script>', 'How the job queue works'],
     ['**Queues** that last', 'Queues that last'],
-  ])('of a model, %j, becomes %j', async (proposed, title) => {
+  ])('becomes, of a model’s %j, %j', async (proposed, title) => {
     expect((await outline([GOOD], undefined, proposed)).made?.title).toBe(title);
   });
 });
@@ -171,7 +171,7 @@ describe('headings of the brief', () => {
   const sections = [{ heading: 'Alerts' }, { heading: 'Retries' }, { heading: 'Moon landings' }];
   const task = taskOf(INPUT, QUEUE_PAGES, { sections });
 
-  it('that the model words anew are asked for again, and then kept with sources of our finding', async () => {
+  it('are asked for again when the model words them anew, and then used with sources of our finding', async () => {
     const { made, prompts, warnings } = await outline(
       [
         [
@@ -219,7 +219,7 @@ describe('the number of sections', () => {
     expect(headings).toHaveLength(most);
   });
 
-  it('that is asked for and not reached is told', async () => {
+  it('is reported when fewer were made than the brief asks for', async () => {
     const task = taskOf(INPUT, QUEUE_PAGES, { sections: 6 });
     const { headings, warnings } = await outline([[['Workers', 'S2']]], task);
     expect(headings).toEqual(['Workers']);
@@ -252,7 +252,7 @@ describe('prompts', () => {
   it('show less when few tokens are left', async () => {
     model = await openScriptedModel(() => planOf(GOOD));
     const access = { kind: 'openai', baseUrl: `${model.url}/v1`, apiKey: TEST_KEY, model: 'test' } as const;
-    const writer = openLlmWriter(access, keepingLog());
+    const writer = openLlmWriter(access, recordingLog());
     const shown = async (left: number) => {
       const models = new ModelBudget({ modelCalls: 0, modelTokens: JOB_BUDGET.modelTokens - left });
       await writer.outline(taskOf(INPUT, QUEUE_PAGES), { ...listen(), models });

@@ -7,15 +7,15 @@ const LONGEST = 1200;
 
 describe('passages', () => {
   it.each([
-    ['en', 'alpha beta gamma, '.repeat(5500)],
-    ['th', 'ภาษาไทยไม่มีจุด '.repeat(6000)],
-    ['ja', 'これは長い文です、'.repeat(11_000)],
-    ['en', 'a'.repeat(100_000)],
-    ['en', '😀'.repeat(50_000)],
-  ])('of %s are cut where no sentence ends, and nothing is lost', (language, text) => {
+    ['en', 'alpha beta gamma, '.repeat(1600)],
+    ['th', 'ภาษาไทยไม่มีจุด '.repeat(2000)],
+    ['ja', 'これは長い文です、'.repeat(3500)],
+    ['en', 'a'.repeat(30_000)],
+    ['en', '😀'.repeat(15_000)],
+  ])('are cut in %s where no sentence ends, and nothing is lost', (language, text) => {
     const source = sourceOf('S1', 'Long', [text], { language });
     const { all } = new Passages([source], language);
-    expect(all.length).toBeGreaterThan(40);
+    expect(all.length).toBeGreaterThan(20);
     for (const passage of all) {
       expect(passage.text.length).toBeLessThanOrEqual(LONGEST);
       expect(passage.text.isWellFormed()).toBe(true);

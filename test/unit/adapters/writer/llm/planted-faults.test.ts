@@ -1,9 +1,10 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import { Passages } from '../../../../../src/adapters/writer/llm/passages.js';
 import { SentenceJudge } from '../../../../../src/adapters/writer/llm/sentence-judge.js';
 import { claimsOf } from '../../../../../src/domain/article/claims.js';
 import { segmentSentences } from '../../../../../src/libs/text/index.js';
 import type { FaithfulCase } from '../../../../support/writing/faithful-set.js';
+import { itOfMany } from '../../../../support/sample.js';
 import { PLANTED_CHECK } from '../../../../support/writing/planted/planted-check.js';
 import { PLANTED_TUNE } from '../../../../support/writing/planted/planted-tune.js';
 import { sourceOf } from '../../../../support/writing/writer-sources.js';
@@ -33,7 +34,7 @@ function stoppedIn(cases: readonly FaithfulCase[]): Map<string, { stopped: numbe
 }
 
 describe('sentences of a model that is wrong', () => {
-  test.each([
+  itOfMany.each([
     ['the rules were developed on', PLANTED_TUNE],
     ['the rules were checked on', PLANTED_CHECK],
   ])('are stopped, nine in ten of each kind, and few rewordings, in the texts that %s', (_, cases) => {

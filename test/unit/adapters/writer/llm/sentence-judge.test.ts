@@ -79,7 +79,7 @@ describe('a heading', () => {
     expect(judge.judgeHeading({ text, cites: [] }).faults.map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it('may have the numbers of the brief where it is told them', () => {
+  it('may have the numbers of the brief where it is given them', () => {
     const heading = { text: 'Jobs in 2031', cites: [] };
     expect(judge.judgeHeading(heading).faults).toHaveLength(1);
     expect(judge.judgeHeading(heading, 'What becomes of jobs in 2031').faults).toEqual([]);

@@ -193,7 +193,7 @@ describe('the desk', () => {
     [126, 'warn'],
     [49, 'fail'],
     [181, 'fail'],
-  ])('where 100 words were aimed at, %i get %s', (wordCount, verdict) => {
+  ])('gives, where 100 words were aimed at, for %i words %s', (wordCount, verdict) => {
     const input = inputOf(good, { wordCount, outline: { ...outline, targetWords: 100 } });
     expect(verdictOf('length', input).verdict).toBe(verdict);
   });

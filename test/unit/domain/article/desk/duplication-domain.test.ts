@@ -21,7 +21,7 @@ describe('duplication_domain', () => {
     [20, 'warn', 0.1],
     [49, 'warn', 0.245],
     [50, 'fail', 0.25],
-  ])('with %i of 200 runs of words in common says %s', (shared, verdict, score) => {
+  ])('says, with %i of 200 runs of words in common, %s', (shared, verdict, score) => {
     const own = `<p>${words('w', 207)}</p>`;
     const theirs = `<p>${words('w', shared + 7)} ${words('x', 100)}</p>`;
     expect(find(own, published(theirs))).toMatchObject({ verdict, score });
@@ -45,7 +45,7 @@ describe('duplication_domain', () => {
   test.each([
     [59, 'pass'],
     [60, 'fail'],
-  ])('with a run of %i words in a long article says %s', (run, verdict) => {
+  ])('says, with a run of %i words in a long article, %s', (run, verdict) => {
     const own = `<p>${words('w', 3000)}</p>`;
     const theirs = `<p>${words('x', 50)} ${words('w', 3000)
       .split(' ')

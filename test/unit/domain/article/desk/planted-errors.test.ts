@@ -4,7 +4,7 @@ import type { Draft, DraftSentence } from '../../../../../src/domain/article/dra
 import { sourceOf } from '../../../../support/writing/writer-sources.js';
 import { inputOf, paragraph } from '../../../../support/writing/bakery.js';
 import { REWORDED } from '../../../../support/writing/reworded.js';
-import { casesOf, itOfMany } from '../../../../support/sample.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 /** An article as a model could have written it: each passage in a source of its own, each sentence in other words. */
 const sources = REWORDED.map(([passage], index) => sourceOf(`S${index + 1}`, `Page ${index + 1}`, [passage]));
@@ -14,9 +14,11 @@ function sentence(index: number, text: string, from = index): DraftSentence {
   return { text, evidence: [{ sourceId: `S${from + 1}`, quote: passage, start: 0, end: passage.length }] };
 }
 
-/** The article with one sentence replaced by what a careless model would make of it. */
-function reportOn(index: number, planted: DraftSentence) {
-  const sentences = REWORDED.map(([, text], at) => (at === index ? planted : sentence(at, text)));
+type Planted = ReadonlyMap<number, DraftSentence>;
+
+/** The article with sentences replaced by what a careless model would make of them. */
+function reportOn(planted: Planted) {
+  const sentences = REWORDED.map(([, text], at) => planted.get(at) ?? sentence(at, text));
   const draft: Draft = {
     form: 'article',
     lead: sentences.map((each, at) => paragraph(`B${at + 1}`, each)),
@@ -25,79 +27,86 @@ function reportOn(index: number, planted: DraftSentence) {
   return runDesk(inputOf(draft, { sources, subject: { language: 'en', terms: [] } }));
 }
 
-/** The checks that name the planted sentence. */
-function found(index: number, planted: DraftSentence, verdicts: readonly string[] = ['fail']): string[] {
-  return reportOn(index, planted)
-    .checks.filter(
-      ({ items, verdict }) =>
-        verdicts.includes(verdict) && items.some(({ blockId }) => blockId === `B${index + 1}`),
-    )
-    .map(({ name }) => name);
+/** The checks that name each of the planted sentences, by its place. */
+function found(planted: Planted, verdicts: readonly string[] = ['fail']): [index: number, names: string[]][] {
+  const checks = reportOn(planted).checks.filter(({ verdict }) => verdicts.includes(verdict));
+  return [...planted.keys()].map((index) => [
+    index,
+    checks
+      .filter(({ items }) => items.some(({ blockId }) => blockId === `B${index + 1}`))
+      .map(({ name }) => name),
+  ]);
 }
+
+/** Each with all that the desk must find in it. */
+const eachWith = (planted: Planted, ...names: string[]) =>
+  [...planted.keys()].map((index) => [index, expect.arrayContaining(names)]);
 
 const all = REWORDED.map((_, index) => index);
 const textOf = (index: number) => REWORDED[index]![1];
 
-describe('of errors that were planted in reworded sentences', () => {
-  test('none is found where none was planted', () => {
-    const { checks } = reportOn(0, sentence(0, textOf(0)));
+/** Sentences that stand in the article, one after the other, each with one of these behind it. */
+const withAppended = (texts: readonly string[]): Planted =>
+  new Map(texts.map((text, at) => [3 + at, sentence(3 + at, `${textOf(3 + at)} ${text}`)]));
+
+describe('the desk over errors planted in reworded sentences', () => {
+  test('finds none where none was planted', () => {
+    const { checks } = reportOn(new Map());
     expect(checks.filter(({ verdict, name }) => verdict === 'fail' && name !== 'length')).toEqual([]);
     expect(checks.find(({ name }) => name === 'grounding')?.score).toBe(1);
   });
 
-  test('every swapped number is caught', () => {
+  test('catches every swapped number', () => {
     const withDigits = all.filter((index) => /\d/.test(textOf(index)));
     expect(withDigits.length).toBeGreaterThan(10);
-    for (const index of casesOf(withDigits)) {
-      const swapped = textOf(index).replace(/\d+/, (digits) => String(Number(digits) + 7));
-      expect([index, found(index, sentence(index, swapped))]).toEqual([
-        index,
-        expect.arrayContaining(['numbers']),
-      ]);
-    }
+    const planted = new Map(
+      withDigits.map((index) => {
+        const swapped = textOf(index).replace(/\d+/, (digits) => String(Number(digits) + 7));
+        return [index, sentence(index, swapped)];
+      }),
+    );
+    expect(found(planted)).toEqual(eachWith(planted, 'numbers'));
   });
 
-  test('every swapped citation is caught', () => {
-    for (const index of casesOf(all)) {
-      const wrong = sentence(index, textOf(index), (index + 5) % all.length);
-      expect([index, found(index, wrong, ['fail', 'warn'])]).toEqual([
-        index,
-        expect.arrayContaining(['grounding']),
-      ]);
-    }
+  test('catches every swapped citation', () => {
+    const planted = new Map(
+      all.map((index) => [index, sentence(index, textOf(index), (index + 5) % all.length)]),
+    );
+    expect(found(planted, ['fail', 'warn'])).toEqual(eachWith(planted, 'grounding'));
   });
 
-  test('every unknown id is caught, in the evidence and in the text', () => {
+  test('catches every unknown id, in the evidence and in the text', () => {
     const stranger = {
       ...sentence(3, textOf(3)),
       evidence: [{ sourceId: 'S99', quote: 'x', start: 0, end: 1 }],
     };
-    expect(found(3, stranger)).toEqual(expect.arrayContaining(['citation_ids_known', 'grounding']));
-    for (const mark of ['[S99]', '[S1, S99]', '[s4]', '[ S99 ]'])
-      expect(found(3, sentence(3, `${textOf(3)} ${mark}`))).toContain('citation_ids_known');
+    const strange = new Map([[3, stranger]]);
+    expect(found(strange)).toEqual(eachWith(strange, 'citation_ids_known', 'grounding'));
+    const marked = withAppended(['[S99]', '[S1, S99]', '[s4]', '[ S99 ]']);
+    expect(found(marked)).toEqual(eachWith(marked, 'citation_ids_known'));
   });
 
-  test('every bare address is caught', () => {
-    for (const address of [
-      'https://evil.example/offer',
-      'http://x.example',
-      'www.evil.example/a',
-      'HTTPS://EVIL.EXAMPLE',
-    ])
-      expect(found(3, sentence(3, `${textOf(3)} See ${address}.`))).toContain('citation_ids_known');
+  test('catches every bare address', () => {
+    const planted = withAppended([
+      'See https://evil.example/offer.',
+      'See http://x.example.',
+      'See www.evil.example/a.',
+      'See HTTPS://EVIL.EXAMPLE.',
+    ]);
+    expect(found(planted)).toEqual(eachWith(planted, 'citation_ids_known'));
   });
 
-  test('every invented quotation is caught', () => {
-    for (const quoted of [
-      '“This is the best day of my life”',
-      '"we never saw it coming"',
-      '„Wir haben es gewusst“',
-      '« tout va très bien »',
-    ])
-      expect(found(13, sentence(13, `${textOf(13)} She said: ${quoted}.`))).toContain('quotes_verbatim');
+  test('catches every invented quotation', () => {
+    const planted = withAppended([
+      'She said: “This is the best day of my life”.',
+      'She said: "we never saw it coming".',
+      'She said: „Wir haben es gewusst“.',
+      'She said: « tout va très bien ».',
+    ]);
+    expect(found(planted)).toEqual(eachWith(planted, 'quotes_verbatim'));
   });
 
-  itOfMany('swapped names are told, not all of them', () => {
+  itOfMany('finds swapped names, not all of them', () => {
     const names = [
       'Harbour',
       'Mill',
@@ -119,19 +128,17 @@ describe('of errors that were planted in reworded sentences', () => {
     ];
     const swaps = names.map((name) => {
       const index = REWORDED.findIndex(([, text]) => text.includes(name));
-      return found(index, sentence(index, textOf(index).replaceAll(name, 'Zanzibar')), [
-        'fail',
-        'warn',
-      ]).includes('grounding');
+      const planted = new Map([[index, sentence(index, textOf(index).replaceAll(name, 'Zanzibar'))]]);
+      return found(planted, ['fail', 'warn']).some(([, checks]) => checks.includes('grounding'));
     });
     // A name that begins a sentence by itself looks like any other word there.
     expect(swaps.filter(Boolean).length).toBeGreaterThanOrEqual(14);
     expect(swaps).toHaveLength(17);
   });
 
-  test('a negation is caught', () => {
+  test('catches a negation', () => {
     const denied = textOf(6).replace('sells', 'never sells');
     expect(denied).not.toBe(textOf(6));
-    expect(found(6, sentence(6, denied))).toEqual(['grounding']);
+    expect(found(new Map([[6, sentence(6, denied)]]))).toEqual([[6, ['grounding']]]);
   });
 });

@@ -49,7 +49,7 @@ describe('source_overlap', () => {
     [20, 'warn'],
     [39, 'warn'],
     [40, 'fail'],
-  ])('where %i words of a thousand stand in a stranger’s page as well says %s', (shared, verdict) => {
+  ])('says, where %i words of a thousand stand in a stranger’s page as well, %s', (shared, verdict) => {
     const text = `${words('s', shared)} ${words('w', 1000 - shared)}`;
     expect(prose(text, `${words('s', shared)} ${words('x', 500)}`).verdict).toBe(verdict);
   });
@@ -57,7 +57,7 @@ describe('source_overlap', () => {
   test.each([
     [49, 'warn'],
     [50, 'fail'],
-  ])('where %i words of a thousand are taken in small pieces says %s', (shared, verdict) => {
+  ])('says, where %i words of a thousand are taken in small pieces, %s', (shared, verdict) => {
     const [a, b] = [words('s', 25), words('t', shared - 25)];
     const text = `${a} ${words('w', 500)} ${b} ${words('v', 500 - shared)}`;
     expect(prose(text, `${a} ${words('x', 500)} ${b}`).verdict).toBe(verdict);

@@ -26,7 +26,7 @@ const withTexts = (record: ProvenanceRecord, texts: readonly string[]): Provenan
 const many = (edit: number) => Array.from({ length: 120 }, (_, n) => `Sentence ${n} of edit ${edit}.`);
 
 describe('sentences that an edit removed', () => {
-  it('are told with their first 300 characters', () => {
+  it('are recorded with their first 300 characters', () => {
     const [short, long] = ['\u{1D6C0}'.repeat(300), '\u{1D6C0}'.repeat(301)];
     const { edits } = emptied(withTexts(base, [short, long]));
     expect(edits[0]?.removedClaims).toEqual([short, `${'\u{1D6C0}'.repeat(299)}…`]);

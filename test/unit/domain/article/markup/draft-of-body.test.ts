@@ -117,7 +117,7 @@ describe('a body that is read back', () => {
       kind: 'paragraph' as const,
       sentences: [{ ...said(0), text }],
     });
-    expect(steps(800) / steps(400)).toBeLessThan(2.5);
+    expect(steps(240) / steps(120)).toBeLessThan(2.2);
   });
 
   it('takes words of a person for no framing', () => {

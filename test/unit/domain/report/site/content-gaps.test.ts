@@ -69,7 +69,7 @@ const saying = (count: number, sentence: string, heading: string | null = null) 
       `# Line ${n + 1}`,
       ...sentences(4, `${n}-`),
       `On line ${n + 1} ${sentence}`,
-      ...(heading !== null && n === 0 ? [`## ${heading}`, 'More is told at the desk.'] : []),
+      ...(heading !== null && n === 0 ? [`## ${heading}`, 'More is known at the desk.'] : []),
     ]),
   );
 

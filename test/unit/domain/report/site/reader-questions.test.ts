@@ -33,7 +33,7 @@ function defined(term: string, meaning: string): Source {
   return { ...page, blocks, text: textOfBlocks(blocks) };
 }
 
-describe('Questions of readers', () => {
+describe('questions of readers', () => {
   it.each([
     ['en', 'Where do the boats leave?', 'Where are they?'],
     ['en', 'How to buy a ticket', 'How do I buy it?'],
@@ -42,7 +42,7 @@ describe('Questions of readers', () => {
     ['de', 'Wo fahren die Schiffe ab?', 'Wo landen sie?'],
     ['fr', 'Comment acheter un billet', 'Où sont-ils ?'],
     ['nl', 'Waar vertrekken de boten?', 'Waar zijn ze?'],
-  ])('of %s: “%s” is one, “%s” says nothing alone', (language, good, bad) => {
+  ])('include, of %s, “%s”, and not “%s”, which says nothing alone', (language, good, bad) => {
     expect(questionsOf([asking(good, bad)], language).map(({ question }) => question)).toEqual([good]);
   });
 
@@ -58,7 +58,7 @@ describe('Questions of readers', () => {
     });
   });
 
-  it('as terms are answered by their meaning, by its first sentences where it is long', () => {
+  it('are answered, as terms, by their meaning, by its first sentences where it is long', () => {
     const first = 'The boats of the company leave from the second pier of the harbour, at noon.';
     const second = 'In winter they leave from the first pier of the old harbour instead.';
     const short = defined('Where do the boats leave?', `${first} ${second}`);

@@ -15,13 +15,18 @@ const COPPER = page('S2', 'Copper roofs', [
 
 describe('comparisons', () => {
   it.each(['tin vs copper', 'tin or copper', 'the difference between tin and copper'])(
-    'have a section for each thing of “%s”, what it is first, and one for both',
+    'open with what each thing of “%s” is, and have a section for each and one for both',
     async (input) => {
       const { draft, headings, lines } = await writeForm('comparison', input, [TIN, COPPER]);
       expect(draft.form).toBe('comparison');
       expect(headings).toEqual(['Tin', 'Copper', 'Side by side']);
-      expect(lines[lines.indexOf('## Tin') + 1]).toMatch(/^Tin is a cheap metal/u);
-      expect(lines[lines.indexOf('## Copper') + 1]).toMatch(/^Copper is a metal/u);
+      const opening = draft.lead.map(({ sentences: [first] }) => first?.text);
+      expect(opening).toEqual([
+        'Tin is a cheap metal for roofs.',
+        'Copper is a metal that turns green and lasts for centuries.',
+      ]);
+      expect(lines[lines.indexOf('## Tin') + 1]).toMatch(/^(?:Rain|Tin rusts)/u);
+      expect(lines[lines.indexOf('## Copper') + 1]).toMatch(/^Copper needs no paint/u);
       expect(lines[lines.indexOf('## Side by side') + 1]).toBe(
         'A roof of copper costs five times as much as one of tin. Copper weighs less than tin of the same strength.',
       );

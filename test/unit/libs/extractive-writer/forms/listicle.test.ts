@@ -82,4 +82,27 @@ describe('listicles', () => {
     expect(headings).toHaveLength(3);
     expect(headings[0]).toMatch(/^1\. \w+ wood$/u);
   });
+
+  it('have as many entries as the brief asks for, from the beginning of each', async () => {
+    const entries: readonly (readonly [string, string])[] = [
+      ['Filter', 'Sand and leaves stay in a basket of steel above the wheel.'],
+      ['Lamp', 'A green light shows from afar that water is flowing.'],
+      ['Switch', 'A red knob at the door starts the motor in the cellar.'],
+      ['Drain', 'Frost cannot burst the case once its lowest plug is out.'],
+      ['Guarantee', 'The maker replaces broken seals for five years free of charge.'],
+      ['Heater', 'Thirty watts keep the oil thin in cold nights of winter.'],
+      ['Fan', 'Four blades of brass blow air over the coil on hot days.'],
+    ];
+    const parts = entries.map(([part]) => part);
+    const sheet = page(
+      'S1',
+      'The Halo pump',
+      entries.flatMap(([part, text]) => [`## ${part}`, text]),
+      { kind: 'given_text', rights: 'given' },
+    );
+    const { headings } = await writeForm('listicle', 'Seven things to know about the Halo pump', [sheet], {
+      word_count: 300,
+    });
+    expect(headings).toEqual(parts.map((part, index) => `${index + 1}. ${part}`));
+  });
 });

@@ -63,7 +63,7 @@ describe('definition lists', () => {
     ]);
   });
 
-  it('of questions are sections, and a lone term is a title', () => {
+  it('are sections when they hold questions, and a lone term is a title', () => {
     const { blocks } = read('<h2>Questions</h2><dl><dt>When is it open?</dt><dd>At noon.</dd></dl>');
     expect(blocks).toEqual([
       { kind: 'heading', level: 2, text: 'Questions' },

@@ -69,7 +69,7 @@ describe('missing properties of structured data', () => {
     [{ '@type': 'Organization', url: 'https://example.com' }, ['Organization: name|legalName']],
     [{ '@type': 'Corporation', legalName: 'Us Ltd' }, []],
     [{ '@type': 'WebSite' }, []],
-  ])('of %j is %j', (thing, lacking) => {
+  ])('are, for %j, %j', (thing, lacking) => {
     expect(lacksOf({ '@context': 'https://schema.org', ...thing })).toEqual(lacking);
   });
 

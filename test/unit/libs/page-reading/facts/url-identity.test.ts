@@ -28,7 +28,7 @@ describe('a normalised URL', () => {
     ['https://example.com/%zz%4', 'https://example.com/%zz%4'],
     ['https://example.com/a/./b/%2e%2e/c', 'https://example.com/a/c'],
     ['  https://example.com/a b\n', 'https://example.com/a%20b'],
-  ])('of %s is %s', (href, expected) => {
+  ])('is, for %s, %s', (href, expected) => {
     expect(form(href)).toBe(expected);
   });
 
@@ -136,7 +136,7 @@ describe('the fault of an address', () => {
     ['/x?q=two words', 'space'],
     ['/two\nlines', 'space'],
     ['/two%20words', null],
-  ])('of "%s" is %s', (href, expected) => {
+  ])('is, for "%s", %s', (href, expected) => {
     expect(malformationOf(href)).toBe(expected);
   });
 });

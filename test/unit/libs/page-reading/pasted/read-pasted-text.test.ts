@@ -9,7 +9,7 @@ const linesOf = (text: string) =>
   );
 
 describe('a pasted text', () => {
-  it('of minutes has its items, without the names of the people present', () => {
+  it('has the items of minutes, without the names of the people present', () => {
     expect(
       linesOf(
         'HARBOUR COUNCIL\nMinutes of 5 May 2026\nPresent: Cllr J. Roe, Cllr R. Doe, Cllr A. Poe, Cllr M. Moe, Cllr G. Goe,\n' +
@@ -36,7 +36,7 @@ describe('a pasted text', () => {
     ]);
   });
 
-  it('of a press release has no marks, no contact, and nothing that the publisher says of itself', () => {
+  it('has no marks and no contact of a press release, and nothing that the publisher says of itself', () => {
     const read = linesOf(
       'FOR IMMEDIATE RELEASE\n\nA new pier\nHARBOUR TOWN, 5 May 2026 – The town opened a pier.\nIt cost 4.2 million pounds.\n\n' +
         'About Harbour Town\nHarbour Town is a town on the coast.\nMedia contact:\nJane Roe\npress@harbour.example\n# # #',
@@ -49,7 +49,7 @@ describe('a pasted text', () => {
     expect(read).toHaveLength(10);
   });
 
-  it('of a letter has what it says, and quotes what it answers', () => {
+  it('has what a letter says, and quotes what it answers', () => {
     expect(
       linesOf(
         'From: Jane <jane@harbour.example>\r\nTo: John\r\nSubject: The pier\r\n\r\nHi John,\r\n\r\nthe pier opens on Monday, ' +
@@ -72,7 +72,7 @@ describe('a pasted text', () => {
     ]);
   });
 
-  it('of a conversation has questions as headings, and speakers as terms', () => {
+  it('has the questions of a conversation as headings, and its speakers as terms', () => {
     expect(linesOf('Q: When does it leave?\nA: At noon.\nQ: Why?\nA: It is the tide.')).toEqual([
       'heading4: When does it leave?',
       'paragraph: At noon.',
@@ -171,7 +171,7 @@ describe('a pasted text', () => {
     ]);
   });
 
-  it('on one line is one paragraph, and an empty one has no block', () => {
+  it('is one paragraph when it is one line, and no block when it is empty', () => {
     const line = 'The pier opened. It is long. '.repeat(50).trim();
     expect(linesOf(line)).toEqual([`paragraph: ${line}`]);
     expect(linesOf(' \n\t\n\u00a0\r\n')).toEqual([]);

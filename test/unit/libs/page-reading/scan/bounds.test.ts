@@ -60,7 +60,7 @@ const HOSTILE: readonly (readonly [string, (size: number) => string])[] = [
 ];
 
 describe('a page that is made to slow the scanner down', () => {
-  it.each(casesOf(HOSTILE))('by %s is scanned in linear time', (_, make) => {
+  it.each(casesOf(HOSTILE))('is scanned in linear time: %s', (_, make) => {
     expectLinear((size) => scanPage(make(size), { contentType: 'text/html; charset=utf-8' }), 20_000);
   });
 

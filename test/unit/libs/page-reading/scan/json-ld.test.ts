@@ -69,7 +69,7 @@ describe('a fault in JSON', () => {
     ['{"a": 01}', 'A comma or a closing brace is expected', 1, 8],
     ['[1, {"a": [2,\n  tru]}]', 'A value is expected', 2, 3],
     ['// x\n{}', 'A value is expected', 1, 1],
-  ])('of %j is found', (json, message, line, column) => {
+  ])('is found in %j', (json, message, line, column) => {
     expect(() => JSON.parse(json) as unknown).toThrow();
     expect(findJsonError(json)).toEqual({ message, line, column });
   });

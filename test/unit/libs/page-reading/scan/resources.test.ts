@@ -114,7 +114,7 @@ describe('images of a scanned page', () => {
     ]);
   });
 
-  it('of one pixel are tracking pixels', () => {
+  it('are tracking pixels when they have one pixel', () => {
     const markup =
       '<img width=1 height=1><img width="0" height="1px"><img width=1><img width="1" height="100%">';
     expect(imagesOf(markup).map(({ isPixel }) => isPixel)).toEqual([true, true, false, false]);

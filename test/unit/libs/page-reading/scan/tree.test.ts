@@ -29,7 +29,7 @@ describe('the tree of a scanned page', () => {
     ['<x-a><x-b></x-a></x-b>', 2, 4],
     ['<form><div></form><p></div></form>', 3, 5],
     ['<button><p>a<button>b', 3, 4],
-  ])('of %s has as many elements and is as deep as a browser’s', (markup, elements, depth) => {
+  ])('has as many elements of %s and is as deep as a browser’s', (markup, elements, depth) => {
     const dom = domOf(markup);
     expect([dom.elements - AROUND, dom.depth]).toEqual([elements, depth]);
   });

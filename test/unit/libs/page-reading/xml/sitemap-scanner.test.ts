@@ -161,7 +161,7 @@ describe('a faulty sitemap', () => {
     expect(scanned.entries[0]).toEqual(page('/a'));
   });
 
-  itOfMany('with more than 50,000 addresses lists so many and reports it', async () => {
+  itOfMany('lists 50,000 addresses of a longer one and reports it', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, n) => loc(`/${n}`)).join('');
     expect(await scan(urlset(many(50_000)))).toMatchObject({ invalid: null, listed: 50_000 });
     const scanned = await scan(urlset(many(50_001)));
@@ -198,7 +198,7 @@ describe('a gzipped sitemap', () => {
     expect(await scan(said)).toEqual(fault('broken_gzip'));
   });
 
-  it('that was cut short is reported, and read as far as possible', async () => {
+  it('is reported when it was cut short, and read as far as possible', async () => {
     // Addresses that don't pack, so that the cut falls among them.
     const paths = Array.from({ length: 2000 }, (_, n) =>
       loc(`/${Math.imul(n + 1, 2_654_435_761).toString(36)}`),
@@ -263,7 +263,7 @@ describe('a hostile sitemap', () => {
     ['blank lines', (size) => `${'\r'.repeat(size)}x`],
     ['letters before the root', (size) => `<${'x'.repeat(size)}`],
     ['declarations', (size) => `${'<?'.repeat(size)}${'<!'.repeat(size)}`],
-  ])('of %s takes linear time', (_what, made) => {
+  ])('takes linear time: %s', (_what, made) => {
     expectLinear((size) => {
       void scan(made(size));
     }, 400_000);

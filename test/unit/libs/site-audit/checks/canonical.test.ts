@@ -12,7 +12,7 @@ import { canonicalToRedirect } from '../../../../../src/libs/site-audit/checks/i
 import type { CrawledUrl } from '../../../../../src/libs/site-audit/site/crawled-url.js';
 import type { CanonicalFacts } from '../../../../../src/libs/page-reading/index.js';
 import { judge, pageOf, redirectOf, urlOf } from '../../../../support/audit/audit-site.js';
-import { named, toldBy, type ToldCase } from '../../../../support/told-by.js';
+import { named, findingsOf, type CheckCase } from '../../../../support/check-cases.js';
 
 const url = (path: string) => (path.startsWith('/') ? `https://example.com${path}` : path);
 const fact = (to: string, more: Partial<CanonicalFacts> = {}): CanonicalFacts => ({
@@ -30,7 +30,7 @@ const row = (length: number, end: string): CrawledUrl[] =>
   Array.from({ length }, (_, at) => naming(`/${at + 1}`, fact(at + 1 === length ? end : `/${at + 2}`)));
 const target = (answer: Parameters<typeof urlOf>[1]) => [naming('/a', fact('/b')), urlOf(url('/b'), answer)];
 
-const cases: ToldCase[] = [
+const cases: CheckCase[] = [
   { check: canonicalMissing, when: 'none at all', urls: [naming('/a')], says: ['/a: no canonical'] },
   {
     check: canonicalMissing,
@@ -95,7 +95,7 @@ const cases: ToldCase[] = [
   },
   {
     check: canonicalToRedirect,
-    when: 'the page that has it is told, not the target',
+    when: 'the page that has it is reported, not the target',
     urls: [naming('/a', fact('/b')), redirectOf(url('/b'), url('/c')), pageOf(url('/c'))],
     says: ['/a: status 301'],
   },
@@ -228,7 +228,7 @@ const cases: ToldCase[] = [
 
 describe('findings about canonicals', () => {
   it.each(named(cases))('%s', (_name, one) => {
-    expect(toldBy(one)).toEqual(one.says);
+    expect(findingsOf(one)).toEqual(one.says);
   });
 
   it('shows the line of the canonical, and where the target ends', () => {

@@ -11,7 +11,7 @@ import { thinContent } from '../../../../../src/libs/site-audit/checks/content/t
 import { urlVariantDuplicate } from '../../../../../src/libs/site-audit/checks/content/url-variant-duplicate.js';
 import type { TextFacts } from '../../../../../src/libs/page-reading/facts/page-facts.js';
 import { judge, pageFactsOf, pageOf, siteOf, urlOf } from '../../../../support/audit/audit-site.js';
-import { named, toldBy, type ToldCase } from '../../../../support/told-by.js';
+import { named, findingsOf, type CheckCase } from '../../../../support/check-cases.js';
 
 const AT = 'https://example.com/a';
 const text = (facts: Partial<TextFacts>, url = AT) => pageOf(url, { page: { text: facts } });
@@ -28,7 +28,7 @@ const HASH = 'ab'.repeat(32);
 const twin = (path: string, more: Partial<TextFacts> = {}) =>
   text({ hash: HASH, minhash: null, ...more }, `https://example.com${path}`);
 
-const cases: ToldCase[] = [
+const cases: CheckCase[] = [
   { check: thinContent, when: '199 words', urls: [text({ mainWords: 199 })], says: ['/a: 199 words'] },
   { check: thinContent, when: '200 words', urls: [text({ mainWords: 200 })], says: [] },
   {
@@ -152,7 +152,7 @@ const cases: ToldCase[] = [
   },
   { check: langInvalid, when: 'region, script, variant', urls: lang('sl-Latn-IT-nedis'), says: [] },
   { check: langInvalid, when: 'a language of three letters', urls: lang('gsw-CH'), says: [] },
-  { check: langInvalid, when: 'none is told as missing', urls: lang(''), says: [] },
+  { check: langInvalid, when: 'none is reported as missing', urls: lang(''), says: [] },
   {
     check: langContentMismatch,
     when: '60 words, confidence 0.9',
@@ -189,7 +189,7 @@ const cases: ToldCase[] = [
 
 describe('findings about texts and languages', () => {
   it.each(named(cases))('%s', (_name, one) => {
-    expect(toldBy(one)).toEqual(one.says);
+    expect(findingsOf(one)).toEqual(one.says);
   });
 
   it.each([
@@ -208,21 +208,24 @@ describe('findings about texts and languages', () => {
     [0.93, false, 50, '93 % the same as https://example.com/b (likely)'],
     [0.8999, true, 50, null],
     [0.95, true, 49, null],
-  ])('judges a page that is like another by %d (exact: %s, %d words)', (similarity, exact, words, told) => {
-    const urls = [text({ mainWords: words }), text({}, 'https://example.com/b')].map((url, at) => ({
-      ...url,
-      id: at + 1,
-    }));
-    const site = siteOf(urls);
-    site.nearest = (id) => (id === 1 ? { id: 2, similarity, exact } : null);
+  ])(
+    'judges a page that is like another by %d (exact: %s, %d words)',
+    (similarity, exact, words, reported) => {
+      const urls = [text({ mainWords: words }), text({}, 'https://example.com/b')].map((url, at) => ({
+        ...url,
+        id: at + 1,
+      }));
+      const site = siteOf(urls);
+      site.nearest = (id) => (id === 1 ? { id: 2, similarity, exact } : null);
 
-    const [finding] = nearDuplicate.judge(
-      { crawled: urls[0]!, entry: site.entry(1), page: urls[0]!.page! },
-      site,
-    );
+      const [finding] = nearDuplicate.judge(
+        { crawled: urls[0]!, entry: site.entry(1), page: urls[0]!.page! },
+        site,
+      );
 
-    expect(finding ? `${finding.observed} (${finding.confidence})` : null).toBe(told);
-  });
+      expect(finding ? `${finding.observed} (${finding.confidence})` : null).toBe(reported);
+    },
+  );
 
   it('finds near duplicates through the index, and no exact ones', () => {
     const { minhash } = pageFactsOf().text;

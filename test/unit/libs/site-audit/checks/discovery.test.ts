@@ -116,7 +116,7 @@ describeCheck(paginationBroken, {
     ],
     hits: [],
   },
-  'is a loop of any length, told of each page in it': {
+  'is a loop of any length, reported for each page in it': {
     urls: [
       paged(P(1), { next: P(2), prev: P(3) }),
       paged(P(2), { next: P(3), prev: P(1) }),
@@ -235,7 +235,7 @@ describeCheck(aiCrawlersBlocked, {
     line: 2,
   },
   'passes a robots.txt that blocks none': { site: blocking(), hits: [] },
-  'has its edge at groups of their own: `*` and other crawlers are told elsewhere': {
+  'has its edge at groups of their own: `*` and other crawlers are reported elsewhere': {
     site: blocking('*', 'Googlebot', 'GPTBotX'),
     hits: [],
   },

@@ -211,7 +211,7 @@ describeCheck(hreflangMissingXDefault, {
 const BAD = page(EN, [['de', DE]]);
 
 describeCheck(hreflangToBadTarget, {
-  'is told of the page that names a noindex one, not of that one': {
+  'is reported for the page that names a noindex one, not of that one': {
     urls: [page(EN, PAIR), page(DE, PAIR, noindex)],
     hits: ['/en'],
     observed: ['de: noindex'],
@@ -257,7 +257,7 @@ describeCheck(hreflangToBadTarget, {
     hits: ['/en'],
     observed: ['de: blocked'],
   },
-  'is one that robots.txt blocks, though the crawl was told to ask for it': {
+  'is one that robots.txt blocks, though the crawl was set to request it': {
     urls: [BAD, pageOf(DE, { blockedBy: { line: 3, text: 'Disallow: /de' } })],
     hits: ['/en'],
     observed: ['de: blocked'],

@@ -73,7 +73,7 @@ describeCheck(imageTooLarge, {
     urls: weighing(900_000, 'image/png', { transferBytes: 0 }),
     hits: ['/apple.jpg'],
   },
-  'is told from the contents where no type is sent': { urls: weighing(300_000, ''), hits: ['/apple.jpg'] },
+  'is seen from the contents where no type is sent': { urls: weighing(300_000, ''), hits: ['/apple.jpg'] },
   'is no other file and no error': {
     urls: [...weighing(300_000, 'video/mp4'), ...weighing(300_000, 'image/png', { status: 404 }).slice(1)],
     hits: [],

@@ -10,14 +10,14 @@ import { robotsTxtMissing } from '../../../../../src/libs/site-audit/checks/inde
 import { robotsTxtUnreachable } from '../../../../../src/libs/site-audit/checks/indexability/robots-txt-unreachable.js';
 import type { SiteFacts } from '../../../../../src/libs/site-audit/site/site-facts.js';
 import { judge, linkOf, pageOf, siteFactsOf, urlOf } from '../../../../support/audit/audit-site.js';
-import { named, toldBy, type ToldCase } from '../../../../support/told-by.js';
+import { named, findingsOf, type CheckCase } from '../../../../support/check-cases.js';
 
 const AT = 'https://example.com/a';
 
 const robotsTxt = (more: Partial<SiteFacts['robots']>) => ({
   site: { robots: { ...siteFactsOf().robots, ...more } },
 });
-const told = (metas: readonly (readonly [name: string, content: string])[], headers: string[] = []) => ({
+const reported = (metas: readonly (readonly [name: string, content: string])[], headers: string[] = []) => ({
   urls: [
     pageOf(AT, {
       page: { head: { robots: metas.map(([name, content], at) => ({ name, content, line: 5 + at })) } },
@@ -37,7 +37,7 @@ const using = (...urls: string[]) =>
   });
 const linking = pageOf('https://example.com/from', { page: { links: [linkOf(AT)] } });
 
-const cases: ToldCase[] = [
+const cases: CheckCase[] = [
   { check: robotsTxtMissing, when: '404', ...robotsTxt({ status: 404 }), says: ['site: status 404'] },
   { check: robotsTxtMissing, when: '410', ...robotsTxt({ status: 410 }), says: ['site: status 410'] },
   { check: robotsTxtMissing, when: '403', ...robotsTxt({ status: 403 }), says: [] },
@@ -81,7 +81,7 @@ const cases: ToldCase[] = [
   { check: robotsTxtInvalid, when: '500 KiB', ...robotsTxt({ bytes: 512_000 }), says: [] },
   {
     check: robotsTxtInvalid,
-    when: 'the size is told once',
+    when: 'the size is reported once',
     ...robotsTxt({ bytes: 600_000, faults: [{ line: 0, text: '', reason: 'too_large' }] }),
     says: ['site: 600000 bytes'],
   },
@@ -135,38 +135,38 @@ const cases: ToldCase[] = [
   {
     check: noindexPage,
     when: 'a meta',
-    ...told([['robots', 'noindex, follow']]),
+    ...reported([['robots', 'noindex, follow']]),
     says: ['/a: noindex in meta'],
   },
   {
     check: noindexPage,
     when: 'none, to Googlebot',
-    ...told([['googlebot', 'none']]),
+    ...reported([['googlebot', 'none']]),
     says: ['/a: noindex in meta'],
   },
-  { check: noindexPage, when: 'to another crawler', ...told([['bingbot', 'noindex']]), says: [] },
+  { check: noindexPage, when: 'to another crawler', ...reported([['bingbot', 'noindex']]), says: [] },
   {
     check: noindexPage,
     when: 'a header, although a meta is there',
-    ...told([['robots', 'index']], ['noindex']),
+    ...reported([['robots', 'index']], ['noindex']),
     says: ['/a: noindex in header'],
   },
   {
     check: noindexPage,
     when: 'a header to another crawler',
-    ...told([], ['otherbot: noindex', 'unavailable_after: 25 jun 2010 15:00:00 pst']),
+    ...reported([], ['otherbot: noindex', 'unavailable_after: 25 jun 2010 15:00:00 pst']),
     says: [],
   },
   {
     check: noindexPage,
     when: 'both places',
-    ...told([['robots', 'noindex']], ['googlebot: noindex']),
+    ...reported([['robots', 'noindex']], ['googlebot: noindex']),
     says: ['/a: noindex in meta and header'],
   },
   {
     check: noindexPage,
     when: 'index, and words that only begin so',
-    ...told([['robots', 'index, noindexing']]),
+    ...reported([['robots', 'index, noindexing']]),
     says: [],
   },
   {
@@ -175,24 +175,24 @@ const cases: ToldCase[] = [
     urls: [urlOf(AT, { answer: { status: 404, xRobotsTag: ['noindex'] } })],
     says: [],
   },
-  { check: nofollowPage, when: 'a header', ...told([], ['nofollow']), says: ['/a: nofollow in header'] },
+  { check: nofollowPage, when: 'a header', ...reported([], ['nofollow']), says: ['/a: nofollow in header'] },
   {
     check: nofollowPage,
     when: 'none in a meta',
-    ...told([['robots', 'none']]),
+    ...reported([['robots', 'none']]),
     says: ['/a: nofollow in meta'],
   },
-  { check: nofollowPage, when: 'noindex alone', ...told([['robots', 'noindex']]), says: [] },
+  { check: nofollowPage, when: 'noindex alone', ...reported([['robots', 'noindex']]), says: [] },
   {
     check: robotsDirectiveConflict,
     when: 'meta and header differ on index',
-    ...told([['robots', 'index, follow']], ['noindex']),
+    ...reported([['robots', 'index, follow']], ['noindex']),
     says: ['/a: index and noindex'],
   },
   {
     check: robotsDirectiveConflict,
     when: 'two metas differ on follow',
-    ...told([
+    ...reported([
       ['robots', 'noindex, nofollow'],
       ['googlebot', 'follow'],
     ]),
@@ -201,26 +201,26 @@ const cases: ToldCase[] = [
   {
     check: robotsDirectiveConflict,
     when: 'all against none',
-    ...told([['robots', 'all']], ['none']),
+    ...reported([['robots', 'all']], ['none']),
     says: ['/a: index and noindex, follow and nofollow'],
   },
   {
     check: robotsDirectiveConflict,
     when: 'what a place does not speak of',
-    ...told([['robots', 'noindex']], ['nofollow, noarchive']),
+    ...reported([['robots', 'noindex']], ['nofollow, noarchive']),
     says: [],
   },
   {
     check: robotsDirectiveConflict,
     when: 'both say the same',
-    ...told([['robots', 'noindex']], ['none']),
+    ...reported([['robots', 'noindex']], ['none']),
     says: [],
   },
 ];
 
 describe('findings about indexing', () => {
   it.each(named(cases))('%s', (_name, one) => {
-    expect(toldBy(one)).toEqual(one.says);
+    expect(findingsOf(one)).toEqual(one.says);
   });
 
   it('names the line of robots.txt and the pages that use a blocked file', () => {
@@ -239,7 +239,7 @@ describe('findings about indexing', () => {
   });
 
   it('lists every noindex with its line', () => {
-    const [hit] = judge(noindexPage, told([['robots', 'noindex']], ['noindex']).urls);
+    const [hit] = judge(noindexPage, reported([['robots', 'noindex']], ['noindex']).urls);
 
     expect(hit!.findings[0]).toMatchObject({
       where: { selector: 'meta[name="robots"]', line: 5 },

@@ -46,7 +46,7 @@ const failing = (url: string, failure: AnswerFailure) => urlOf(url, { answer: { 
 const inLanguage = (lang: string, ...links: LinkFacts[]) => pageOf(HOME, { page: { links, head: { lang } } });
 
 describeCheck(brokenInternalLink, {
-  'is a link to a page that is not there, told once however often the page has it': {
+  'is a link to a page that is not there, reported once however often the page has it': {
     urls: [home(to(A, { anchor: 'Apples', line: 40 }), to(A)), answering(A, 404)],
     hits: ['/'],
     observed: ['status 404'],

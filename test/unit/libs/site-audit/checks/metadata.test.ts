@@ -13,7 +13,7 @@ import { titleMultiple } from '../../../../../src/libs/site-audit/checks/metadat
 import { titleTooLong } from '../../../../../src/libs/site-audit/checks/metadata/title-too-long.js';
 import { titleTooShort } from '../../../../../src/libs/site-audit/checks/metadata/title-too-short.js';
 import { judge, pageOf, type PageParts } from '../../../../support/audit/audit-site.js';
-import { named, toldBy, type ToldCase } from '../../../../support/told-by.js';
+import { named, findingsOf, type CheckCase } from '../../../../support/check-cases.js';
 
 const AT = 'https://example.com/a';
 const withPage = (page: PageParts) => [pageOf(AT, { page })];
@@ -22,7 +22,7 @@ const titled = (...titles: string[]) => withPage({ head: { titles: texts(...titl
 const described = (...descriptions: string[]) => withPage({ head: { descriptions: texts(...descriptions) } });
 const headed = (...headings: [level: number, text: string][]) =>
   withPage({ headings: headings.map(([level, text], at) => ({ level, text, line: 10 + at })) });
-const twins = (head: (path: string) => PageParts['head']) =>
+const duplicates = (head: (path: string) => PageParts['head']) =>
   ['/a', '/b', '/c'].map((path) =>
     pageOf(`https://example.com${path}`, { page: { head: head(path) ?? {} } }),
   );
@@ -31,14 +31,14 @@ const twins = (head: (path: string) => PageParts['head']) =>
 const CYRILLIC = 'Сад в северных краях: посев и уход!';
 const CJK = '北の庭で育つ草木の手入れと種まきの時期をくわしく説明する本だ';
 
-const cases: ToldCase[] = [
+const cases: CheckCase[] = [
   { check: titleMissing, when: 'none', urls: titled(), says: ['/a: no title'] },
   { check: titleMissing, when: 'nothing but space', urls: titled(' \n '), says: ['/a: empty title'] },
   { check: titleMissing, when: 'one letter', urls: titled('A'), says: [] },
   {
     check: titleDuplicate,
     when: 'case, white space and forms of letters set aside',
-    urls: twins((path) => ({
+    urls: duplicates((path) => ({
       titles: texts(path === '/a' ? 'The  Garden ﬁeld' : path === '/b' ? 'the garden FIELD' : 'Other'),
     })),
     says: ['/a: same title as 1 other page', '/b: same title as 1 other page'],
@@ -46,7 +46,7 @@ const cases: ToldCase[] = [
   {
     check: titleDuplicate,
     when: 'the same in three languages',
-    urls: twins((path) => ({
+    urls: duplicates((path) => ({
       titles: texts('Video'),
       lang: path === '/a' ? 'de' : path === '/b' ? 'en' : 'fr',
     })),
@@ -64,7 +64,7 @@ const cases: ToldCase[] = [
   {
     check: titleDuplicate,
     when: 'pages without titles',
-    urls: twins(() => ({ titles: texts('') })),
+    urls: duplicates(() => ({ titles: texts('') })),
     says: [],
   },
   {
@@ -135,7 +135,7 @@ const cases: ToldCase[] = [
     urls: titled(CJK.slice(0, 14)),
     says: ['/a: 14 graphemes, 280 px'],
   },
-  { check: titleTooShort, when: 'no title is told as missing', urls: titled(''), says: [] },
+  { check: titleTooShort, when: 'no title is reported as missing', urls: titled(''), says: [] },
   { check: titleMultiple, when: 'two', urls: titled('One', 'Two'), says: ['/a: 2 titles'] },
   { check: titleMultiple, when: 'one', urls: titled('One'), says: [] },
   { check: descriptionMissing, when: 'none', urls: described(), says: ['/a: no description'] },
@@ -149,13 +149,13 @@ const cases: ToldCase[] = [
   {
     check: descriptionDuplicate,
     when: 'two of three',
-    urls: twins((path) => ({ descriptions: texts(path === '/c' ? 'Mine' : 'Ours') })),
+    urls: duplicates((path) => ({ descriptions: texts(path === '/c' ? 'Mine' : 'Ours') })),
     says: ['/a: same description as 1 other page', '/b: same description as 1 other page'],
   },
   {
     check: descriptionDuplicate,
     when: 'pages without any',
-    urls: twins(() => ({ descriptions: [] })),
+    urls: duplicates(() => ({ descriptions: [] })),
     says: [],
   },
   {
@@ -228,7 +228,7 @@ const cases: ToldCase[] = [
 
 describe('findings about titles, descriptions and headings', () => {
   it.each(named(cases))('%s', (_name, one) => {
-    expect(toldBy(one)).toEqual(one.says);
+    expect(findingsOf(one)).toEqual(one.says);
   });
 
   const bare: PageParts = { head: { titles: [], descriptions: [] }, headings: [] };

@@ -8,7 +8,7 @@ import { redirectLoop } from '../../../../../src/libs/site-audit/checks/redirect
 import { redirectTemporary } from '../../../../../src/libs/site-audit/checks/redirects/redirect-temporary.js';
 import type { CrawledUrl } from '../../../../../src/libs/site-audit/site/crawled-url.js';
 import { judge, linkOf, listed, pageOf, redirectOf, urlOf } from '../../../../support/audit/audit-site.js';
-import { named, toldBy, type ToldCase } from '../../../../support/told-by.js';
+import { named, findingsOf, type CheckCase } from '../../../../support/check-cases.js';
 
 const url = (path: string) => `https://example.com${path}`;
 const linkingTo = (...paths: string[]) =>
@@ -37,7 +37,7 @@ const page = pageOf(url('/end'));
 const refreshing = (to: string | null) =>
   pageOf(url('/a'), { page: { head: { refresh: { seconds: 3, url: to, line: 7 } } } });
 
-const cases: ToldCase[] = [
+const cases: CheckCase[] = [
   {
     check: redirectInternal,
     when: 'links to each kind of redirect, one finding a target',
@@ -84,7 +84,7 @@ const cases: ToldCase[] = [
   },
   {
     check: redirectChain,
-    when: 'the middle of a chain is told when a page links to it, too',
+    when: 'the middle of a chain is reported when a page links to it, too',
     urls: [...chainOf(3, page), linkingTo('/2')],
     says: ['/1: 3 hops', '/2: 2 hops'],
   },
@@ -103,7 +103,12 @@ const cases: ToldCase[] = [
   },
   { check: redirectChain, when: 'a loop has no final answer', urls: loopOf(4), says: [] },
   { check: redirectChain, when: '20 hops', urls: chainOf(20, page), says: ['/1: 20 hops (error)'] },
-  { check: redirectChain, when: 'more than 20 hops are told as broken', urls: chainOf(21, page), says: [] },
+  {
+    check: redirectChain,
+    when: 'more than 20 hops are reported as broken',
+    urls: chainOf(21, page),
+    says: [],
+  },
   { check: redirectLoop, when: 'to itself', urls: loopOf(1), says: ['/1: loop after 1 hop'] },
   { check: redirectLoop, when: 'two URLs', urls: loopOf(2), says: ['/1: loop after 2 hops'] },
   { check: redirectLoop, when: 'seven URLs', urls: loopOf(7), says: ['/1: loop after 7 hops'] },
@@ -213,7 +218,7 @@ const cases: ToldCase[] = [
 
 describe('findings about redirects', () => {
   it.each(named(cases))('%s', (_name, one) => {
-    expect(toldBy(one)).toEqual(one.says);
+    expect(findingsOf(one)).toEqual(one.says);
   });
 
   it('shows the place of a link, and where its target ends', () => {

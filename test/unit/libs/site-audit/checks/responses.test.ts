@@ -24,7 +24,7 @@ import {
   siteFactsOf,
   urlOf,
 } from '../../../../support/audit/audit-site.js';
-import { named, toldBy, type ToldCase } from '../../../../support/told-by.js';
+import { named, findingsOf, type CheckCase } from '../../../../support/check-cases.js';
 
 const AT = 'https://example.com/a';
 const answering = (answer: NonNullable<Parameters<typeof answerOf>[0]>, url = AT) => urlOf(url, { answer });
@@ -37,7 +37,7 @@ const noResponse = (failure: 'timeout' | 'too_large', attempts: number) => [
 const probes = (more: Partial<ReturnType<typeof siteFactsOf>['probes'][number]>) =>
   siteFactsOf().probes.map((probe) => ({ ...probe, ...more }));
 
-const cases: ToldCase[] = [
+const cases: CheckCase[] = [
   {
     check: internal4xx,
     when: 'a page that is gone',
@@ -114,7 +114,7 @@ const cases: ToldCase[] = [
   { check: internal5xx, when: 'just below', urls: [answering({ status: 499, attempts: 3 })], says: [] },
   {
     check: internalNoResponse,
-    when: 'reasons are told apart',
+    when: 'reasons are distinguished',
     urls: (['dns', 'refused', 'reset', 'tls', 'timeout'] as const).map((failure) =>
       answering({ status: null, failure, attempts: 3 }, `https://example.com/${failure}`),
     ),
@@ -400,7 +400,7 @@ const cases: ToldCase[] = [
 
 describe('findings about responses', () => {
   it.each(named(cases))('%s', (_name, one) => {
-    expect(toldBy(one)).toEqual(one.says);
+    expect(findingsOf(one)).toEqual(one.says);
   });
 
   it('reports a broken URL once, with the number of pages that link to it', () => {

@@ -19,7 +19,7 @@ import {
   siteFactsOf,
   urlOf,
 } from '../../../../support/audit/audit-site.js';
-import { named, toldBy, type ToldCase } from '../../../../support/told-by.js';
+import { named, findingsOf, type CheckCase } from '../../../../support/check-cases.js';
 
 const AT = 'https://example.com/a';
 const MAP = 'https://example.com/sitemap.xml';
@@ -38,7 +38,7 @@ const answersAll = probes.map((probe) => ({ ...probe, answer: answerOf() }));
 const linking = (rel: string[] = []) =>
   pageOf('https://example.com/from', { page: { links: [linkOf(AT, { rel })] } });
 
-const cases: ToldCase[] = [
+const cases: CheckCase[] = [
   {
     check: sitemapMissing,
     when: 'no line, and every guess fails',
@@ -157,7 +157,7 @@ const cases: ToldCase[] = [
   { check: sitemapNonIndexable, when: 'an indexable page', urls: [pageOf(AT)], listed: inSitemap, says: [] },
   {
     check: sitemapNonIndexable,
-    when: 'an error page that says noindex is told as an error',
+    when: 'an error page that says noindex is reported as an error',
     urls: [urlOf(AT, { answer: { status: 404, xRobotsTag: ['noindex'] } })],
     listed: inSitemap,
     says: [],
@@ -170,7 +170,7 @@ const cases: ToldCase[] = [
   },
   {
     check: sitemapForeignHost,
-    when: 'listed twice, told once',
+    when: 'listed twice, reported once',
     ...sitemaps(
       { foreign: ['https://other.example/'] },
       { url: `${MAP}.gz`, foreign: ['https://other.example/'] },
@@ -279,7 +279,7 @@ const cases: ToldCase[] = [
 
 describe('findings about sitemaps', () => {
   it.each(named(cases))('%s', (_name, one) => {
-    expect(toldBy(one)).toEqual(one.says);
+    expect(findingsOf(one)).toEqual(one.says);
   });
 
   it('names at most 1,000 URLs of other hosts', () => {

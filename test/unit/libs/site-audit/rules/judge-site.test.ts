@@ -14,18 +14,18 @@ const at = (path: string) => `${HOME}${path}`;
 
 function judged(checks: readonly Check[], urls: readonly CrawledUrl[]) {
   const known = urls.map((url, place) => ({ ...url, id: place + 1 }));
-  const told: { check: string; hit: Hit }[] = [];
-  const judge = new SiteJudge(checks, siteOf(known), (check, hit) => told.push({ check: check.id, hit }));
+  const reported: { check: string; hit: Hit }[] = [];
+  const judge = new SiteJudge(checks, siteOf(known), (check, hit) => reported.push({ check: check.id, hit }));
   for (const url of known) judge.judge(url);
-  const before = told.length;
+  const before = reported.length;
   const results = judge.finish();
   const of = (id: string): CheckResult => results.find(({ check }) => check.id === id)!;
   return {
     results,
-    told,
-    late: told.slice(before),
+    reported,
+    late: reported.slice(before),
     of,
-    hitsOf: (id: string) => told.filter((one) => one.check === id),
+    hitsOf: (id: string) => reported.filter((one) => one.check === id),
   };
 }
 
@@ -110,7 +110,7 @@ describe('the population of a check', () => {
 
 describe('hits', () => {
   it('are reported in the order of the URLs, with what is known of each', () => {
-    const { told, late, of } = judged(
+    const { reported, late, of } = judged(
       [
         everyPage([
           found({ detail: { a: 1 }, where: { line: 4 }, severity: 'notice', confidence: 'likely' }),
@@ -119,7 +119,7 @@ describe('hits', () => {
       [pageOf(HOME, { depth: 0 }), pageOf(at('docs/a'))],
     );
     expect(late).toEqual([]);
-    expect(told.map(({ hit }) => hit)).toEqual([
+    expect(reported.map(({ hit }) => hit)).toEqual([
       {
         url: HOME,
         status: 200,
@@ -150,7 +150,7 @@ describe('hits', () => {
     expect(of('every')).toMatchObject({ count: 6, urls: 2, population: 2 });
   });
 
-  it('of the site have only the URL that they are about', () => {
+  it('have only the URL that they are about when they are hits of the site', () => {
     const site = defineCheck({
       ...headOf({ id: 'site' }),
       scope: 'resource',
@@ -171,8 +171,8 @@ describe('links with hits', () => {
         page: { links: [linkOf(target, { anchor: `to ${n}`, rel: ['nofollow'], position: 'footer' })] },
       }),
     );
-    const { told, late, of } = judged([links], [...from, urlOf(target, { answer: { status: 404 } })]);
-    expect(told).toEqual(late);
+    const { reported, late, of } = judged([links], [...from, urlOf(target, { answer: { status: 404 } })]);
+    expect(reported).toEqual(late);
     expect(late).toHaveLength(1);
     const { hit } = late[0]!;
     expect(hit).toMatchObject({ url: target, status: 404, inlinks: 8, sourcePages: 8, folder: '/' });
@@ -187,7 +187,7 @@ describe('links with hits', () => {
     expect(of('links')).toMatchObject({ count: 1, urls: 1, population: 1 });
   });
 
-  it('to other sites have as many links as pages that report them, and no folder', () => {
+  it('have as many links as pages that report them, and no folder, when they lead to other sites', () => {
     const away = 'https://other.example/docs/';
     const pages = [HOME, at('a')].map((url) => pageOf(url, { page: { links: [linkOf(away)] } }));
     const { late } = judged([links], pages);
@@ -233,7 +233,7 @@ describe('folders of hits', () => {
     expect(of('every').folders).toEqual([6, 5, 4, 3, 2].map((n) => ({ folder: `/f${n}/`, count: n })));
   });
 
-  it('of twenty pages or more that nearly all have a hit are a template’s fault', () => {
+  it('are a template’s fault when nearly all of twenty pages or more have a hit', () => {
     const urls = [...pagesIn('shop', 20), ...pagesIn('blog', 19)];
     expect(judged([within('shop')], urls).of('within').templateWide).toBe(true);
     expect(judged([within('shop', [at('shop/0'), at('shop/1')])], urls).of('within').templateWide).toBe(true);

@@ -99,8 +99,8 @@ function anyResults(chance: Chance): CheckResult[] {
   });
 }
 
-describe('for all findings', () => {
-  it('the lost points add up to what is missing from 100', () => {
+describe('the score of a site for any findings', () => {
+  it('has lost points that add up to what is missing from 100', () => {
     const chance = new Chance(60_001);
     for (let round = 0; round < 500; round += 1) {
       const { value, lost } = scoreSite(anyResults(chance), 100, []);
@@ -112,7 +112,7 @@ describe('for all findings', () => {
     }
   });
 
-  it('fixing anything never lowers the score', () => {
+  it('never falls when anything is fixed', () => {
     const chance = new Chance(60_002);
     for (let round = 0; round < 500; round += 1) {
       const results = anyResults(chance);
@@ -132,7 +132,7 @@ describe('for all findings', () => {
     }
   });
 
-  itOfMany('no single fault takes all points, and the score stays within 0 and 100', () => {
+  itOfMany('loses not all points by a single fault, and stays within 0 and 100', () => {
     const chance = new Chance(60_003);
     for (let round = 0; round < 200; round += 1) {
       const results = anyResults(chance);

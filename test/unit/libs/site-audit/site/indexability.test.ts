@@ -19,8 +19,8 @@ const head = (more: PageParts['head']) => ({ page: { head: more! } });
 const reasonFor = (more: Parameters<typeof pageOf>[1]) => indexabilityOf(pageOf(URL_OF_PAGE, more)).reason;
 const meta = (name: string, content: string) => head({ robots: [{ name, content, line: 3 }] });
 
-describe('a page may be listed', () => {
-  it('where nothing speaks against it', () => {
+describe('a page that search engines may list', () => {
+  it('has nothing that speaks against it', () => {
     expect(indexabilityOf(pageOf(URL_OF_PAGE))).toEqual({
       isPage: true,
       indexable: true,
@@ -38,17 +38,17 @@ describe('a page may be listed', () => {
     expect(reasonFor(head({ canonicals: [canonical(OTHER, { inHead: false })] }))).toBeNull();
   });
 
-  it('where its canonicals contradict each other, so that none counts', () => {
+  it('may have canonicals that contradict each other, so that none counts', () => {
     const both = head({ canonicals: [canonical(URL_OF_PAGE), canonical(OTHER)] });
     expect(reasonFor(both)).toBeNull();
     expect(indexabilityOf(pageOf(URL_OF_PAGE, both)).canonical).toBeNull();
   });
 
-  it('with a canonical that is itself written in another way', () => {
+  it('may have a canonical that is itself written in another way', () => {
     expect(reasonFor(head({ canonicals: [canonical('HTTPS://example.com:443/garden#top')] }))).toBeNull();
   });
 
-  it('with a meta refresh that loads itself again', () => {
+  it('may have a meta refresh that loads itself again', () => {
     expect(reasonFor(head({ refresh: { seconds: 60, url: null, line: 4 } }))).toBeNull();
     expect(reasonFor(head({ refresh: { seconds: 60, url: `${URL_OF_PAGE}#news`, line: 4 } }))).toBeNull();
   });
@@ -63,7 +63,7 @@ describe('robots directives', () => {
     ['robots', 'index, follow', false],
     ['robots', 'noimageindex, max-snippet:-1', false],
     ['otherbot', 'noindex', false],
-  ])('of a meta %s with "%s": noindex is %s', (name, content, expected) => {
+  ])('say, in a meta %s with "%s", that noindex is %s', (name, content, expected) => {
     expect(indexabilityOf(pageOf(URL_OF_PAGE, meta(name, content))).noindex).toBe(expected);
     expect(reasonFor(meta(name, content))).toBe(expected ? 'noindex' : null);
   });
@@ -82,7 +82,7 @@ describe('robots directives', () => {
     ['unavailable_after: friday, 25-jun-30 15:00:00 utc, noindex', true],
     ['max-image-preview: large, noindex', true],
     ['all', false],
-  ])('of X-Robots-Tag "%s": noindex is %s', (header, expected) => {
+  ])('say, in X-Robots-Tag "%s", that noindex is %s', (header, expected) => {
     expect(indexabilityOf(pageOf(URL_OF_PAGE, { answer: { xRobotsTag: [header] } })).noindex).toBe(expected);
   });
 
@@ -96,7 +96,7 @@ describe('robots directives', () => {
     expect(indexabilityOf(other)).toMatchObject({ noindex: false, nofollow: true, indexable: true });
   });
 
-  it('of several metas and headers are joined', () => {
+  it('are joined from several metas and headers', () => {
     const two = head({
       robots: [
         { name: 'robots', content: 'index', line: 3 },
@@ -107,7 +107,7 @@ describe('robots directives', () => {
     expect([...headerDirectives(['noarchive', 'googlebot: nofollow'])]).toEqual(['noarchive', 'nofollow']);
   });
 
-  it('of a header are known of files, too', () => {
+  it('are known of files by their header, too', () => {
     const file = urlOf('https://example.com/report.pdf', { answer: { xRobotsTag: ['noindex'] } });
     expect(indexabilityOf(file)).toMatchObject({
       noindex: true,
@@ -158,7 +158,7 @@ describe('what speaks against a page', () => {
     expect(indexabilityOf(skipped).blockedBy).toEqual({ line: 12, text: 'Disallow: /garden' });
   });
 
-  it('is told by the first thing that a crawler meets', () => {
+  it('is named by the first thing that a crawler meets', () => {
     const refresh = { seconds: 0, url: OTHER, line: 4 };
     const canonicals = [canonical(OTHER)];
     const robots = [{ name: 'robots', content: 'noindex', line: 3 }];
@@ -181,7 +181,7 @@ describe('a URL without a page', () => {
     [500, 'server_error'],
     [503, 'server_error'],
     [204, null],
-  ])('that answers %s has the reason %s', (status, reason) => {
+  ])('answers %s and has the reason %s', (status, reason) => {
     expect(indexabilityOf(urlOf(URL_OF_PAGE, { answer: { status } }))).toMatchObject({
       indexable: false,
       reason,
@@ -197,7 +197,7 @@ describe('a URL without a page', () => {
     expect(indexabilityOf(redirectOf(URL_OF_PAGE, 'ftp://example.com/')).redirectTo).toBeNull();
   });
 
-  it('that gave no answer says so, and one that was not asked says nothing', () => {
+  it('says so when it gave no answer, and says nothing when it was not asked', () => {
     expect(indexabilityOf(urlOf(URL_OF_PAGE, { answer: { status: null, failure: 'dns' } })).reason).toBe(
       'no_response',
     );
@@ -205,7 +205,7 @@ describe('a URL without a page', () => {
     expect(indexabilityOf(skipped).reason).toBeNull();
   });
 
-  it('of another site is never judged', () => {
+  it('is never judged on another site', () => {
     const foreign = { ...pageOf('https://other.example/'), page: pageFactsOf() };
     expect(indexabilityOf(foreign)).toMatchObject({ isPage: false, indexable: false, reason: null });
     expect(indexabilityOf(urlOf('https://other.example/', { answer: { status: 404 } })).reason).toBeNull();

@@ -75,7 +75,7 @@ describe('PageRank', () => {
     expect(ranks.reduce((one, other) => one + other)).toBeCloseTo(1, 9);
   });
 
-  it('of a page and one that it alone links to is known by hand', () => {
+  it('equals what is computed by hand for a page and one that it alone links to', () => {
     // b = 0.925 / 1.425 follows from a = 0.075 + 0.425 b and a + b = 1.
     const { ranks } = pageRank(graphOf(2, [[0, 1]]));
     expect(ranks[1]).toBeCloseTo(0.925 / 1.425, 9);
@@ -100,7 +100,7 @@ describe('PageRank', () => {
     expect(one[2]).toBeCloseTo(one[0]!, 9);
   });
 
-  it('of no pages is nothing, and of one page all', () => {
+  it('is nothing for no pages, and all for one page', () => {
     expect(pageRank(graphOf(0, [])).ranks).toHaveLength(0);
     expect([...pageRank(graphOf(1, [])).ranks]).toEqual([1]);
   });

@@ -36,7 +36,7 @@ describe('an entry', () => {
     for (const id of [0, 2, 8, 10, -1, 0.5]) expect(() => site.entry(id)).toThrow(RangeError);
   });
 
-  it('of a URL that is only linked to is none, for the crawl has no row of it', () => {
+  it('is missing for a URL that is only linked to, for the crawl has no row of it', () => {
     const site = siteOf([linking('', ['unknown'])]);
     expect(site.find(at('unknown'))).toBeUndefined();
     expect([...site.outlinks(1)]).toEqual([]);
@@ -217,7 +217,7 @@ describe('links to a URL', () => {
     expect(site.inlinkPages(1)).toEqual({ all: 0, followed: 0 });
   });
 
-  it('are told from the most linked pages first, one of each page before the rest', () => {
+  it('are listed from the most linked pages first, one of each page before the rest', () => {
     const tell = (limit: number) =>
       site
         .inlinks(target, limit)
@@ -249,7 +249,7 @@ describe('links to a URL', () => {
     expect(site.edges).toBe(9);
   });
 
-  it('are told from their page, too, those to itself with them, parallel ones with how often', () => {
+  it('are listed from their page, too, those to itself with them, parallel ones with how often', () => {
     const twice = siteOf([linking('', ['', 'a', 'a', nofollow('a'), 'unknown']), linking('a', [])]);
     expect([...twice.outlinks(1)].map(({ to, links, followed }) => [to.id, links, followed])).toEqual([
       [1, 1, true],
@@ -258,7 +258,7 @@ describe('links to a URL', () => {
     ]);
   });
 
-  it('of a page of nothing but parallel links take no time in their square', () => {
+  it('take no time in their square on a page of nothing but parallel links', () => {
     expectLinear((size) => {
       const links = Array.from({ length: size }, (_, line) =>
         linkOf(at('a'), { anchor: `Link ${line}`, line }),
@@ -307,7 +307,7 @@ describe('a redirect chain', () => {
     expect(site.redirectChain(at('d'))).toEqual({ hops: [], isLoop: false, end: site.find(at('d')) });
   });
 
-  it.each([1, 2, 3, 40, 250])('of a loop of %i is one, wherever it is entered', (length) => {
+  it.each([1, 2, 3, 40, 250])('is one loop of %i, wherever it is entered', (length) => {
     const loop = Array.from({ length }, (_, index) =>
       redirectOf(at(`l${index}`), at(`l${(index + 1) % length}`)),
     );
@@ -322,7 +322,7 @@ describe('a redirect chain', () => {
     }
   });
 
-  it('of more than 100 hops tells 100 and knows its end all the same', () => {
+  it('lists 100 of its hops and knows its end all the same', () => {
     const chain = Array.from({ length: 300 }, (_, index) => redirectOf(at(`${index}`), at(`${index + 1}`)));
     const site = siteOf([...chain, urlOf(at('300'), { answer: { status: 404 } })]);
     const { hops, isLoop, end } = site.redirectChain(at('0'));
@@ -331,7 +331,7 @@ describe('a redirect chain', () => {
     expect(end?.status).toBe(404);
   });
 
-  it('to what the crawl does not know ends unknown', () => {
+  it('ends unknown at what the crawl does not know', () => {
     const site = siteOf([redirectOf(at('a'), at('b')), redirectOf(at('b'), at('c'))]);
     expect(site.redirectChain(at('a'))).toEqual({
       hops: [
@@ -399,7 +399,7 @@ describe('pages with the same title', () => {
     expect(siteOf([titled('a', ' '), titled('b', '')]).sameTitle(1)).toEqual([]);
   });
 
-  itOfMany('are told up to 1,000 of, and counted to the last, in no time of their square', () => {
+  itOfMany('are listed up to 1,000, and counted to the last, in no time of their square', () => {
     expectLinear((size) => {
       const pages = Array.from({ length: size }, (_, index) => titled(`${index}`, 'The same'));
       const site = siteOf(pages);
@@ -436,7 +436,7 @@ describe('pages with the same text', () => {
     expect(site.sameTextGroups()).toEqual([[1, 2]]);
   });
 
-  it('at a variant of the URL are variants, short or not listed though they be', () => {
+  it('are variants at a variant of the URL, short or not listed though they be', () => {
     const site = siteOf([
       pageOf(at('Guide'), text('x', 10)),
       pageOf(at('guide/'), text('x', 10)),
@@ -584,7 +584,7 @@ describe('an anchor', () => {
     expect(site.hasAnchor(at('a'), 'two:~:text=words')).toBe(false);
   });
 
-  it('is not to be told where the page was not parsed', () => {
+  it('is unknown where the page was not parsed', () => {
     const site = siteOf([
       urlOf(at('a'), { skipped: { reason: 'max_pages', detail: '' } }),
       urlOf('https://other.example/'),
@@ -604,7 +604,7 @@ describe('an anchor', () => {
     expect(site.hasAnchor(at('a'), 'nowhere')).toBe(false);
   });
 
-  it('is not to be told where more than half of the fragments that links ask for are not there', () => {
+  it('is unknown where more than half of the fragments that links ask for are not there', () => {
     const asking = (...fragments: string[]) =>
       siteOf([
         linking(
@@ -680,7 +680,7 @@ describe('sitemaps', () => {
 });
 
 describe('hreflangs', () => {
-  it('of HTML, Link header and sitemap are joined, each once, in lower case and one form', () => {
+  it('are joined from HTML, Link header and sitemap, each once, in lower case and one form', () => {
     const site = siteOf(
       [
         pageOf(at('en'), {

@@ -24,7 +24,7 @@ import {
 
 const at = (path: string) => `${HOME}${path}`;
 
-/** Judges a site as an analysis does: rows as their URLs come, amended by what is told at the end. */
+/** Judges a site as an analysis does: rows as their URLs come, amended by what is found at the end. */
 function filtered(urls: readonly CrawledUrl[], inSitemap: readonly string[] = []) {
   const known = urls.map((url, place) => ({ ...url, id: place + 1 }));
   const site = siteOf(known, {}, listed(...inSitemap));
@@ -82,8 +82,8 @@ describe('the catalogue of filters', () => {
   });
 
   it('has a filter for every check of pages, files and links', () => {
-    const told = new Set(FILTER_GROUPS.flatMap(({ filters }) => filters.map(({ check }) => check)));
-    const unenqueued = CHECKS.filter(({ id, applies }) => applies !== 'site' && !told.has(id));
+    const reported = new Set(FILTER_GROUPS.flatMap(({ filters }) => filters.map(({ check }) => check)));
+    const unenqueued = CHECKS.filter(({ id, applies }) => applies !== 'site' && !reported.has(id));
     expect(unenqueued.map(({ id }) => id)).toEqual([]);
   });
 
@@ -179,18 +179,18 @@ describe('the counts of filters', () => {
       ],
       [HOME, at('only-listed'), at('gone')],
     );
-    const told = new Map<string, number>();
+    const reported = new Map<string, number>();
     for (const { filters } of rows.values()) {
       expect(new Set(filters).size).toBe(filters.length);
-      for (const filter of filters) told.set(filter, (told.get(filter) ?? 0) + 1);
+      for (const filter of filters) reported.set(filter, (reported.get(filter) ?? 0) + 1);
     }
     for (const { id, filters } of groups)
       for (const filter of filters)
-        expect([filter.id, filter.count]).toEqual([filter.id, told.get(`${id}:${filter.id}`) ?? 0]);
+        expect([filter.id, filter.count]).toEqual([filter.id, reported.get(`${id}:${filter.id}`) ?? 0]);
   });
 });
 
-describe('hits that are told after all pages', () => {
+describe('hits that are found after all pages', () => {
   const site = () =>
     filtered([
       pageOf(HOME, {

@@ -113,10 +113,10 @@ describe('the counts of a site', () => {
     const { rowOf } = await tallied(CHECKS, ILL, { inSitemap: [at('lonely')] });
     // With its own URL.
     expect(rowOf(at('a')).issues).toContain('title_missing');
-    // A link's target, told at the end, long after its row was written.
+    // A link's target, reported at the end, long after its row was written.
     expect(rowOf(at('gone')).issues).toContain('broken_internal_link');
     expect(rowOf(at('early')).issues).toContain('broken_internal_link');
-    // A fragment, told of an address that is none of the crawl.
+    // A fragment, reported of an address that is none of the crawl.
     expect(rowOf(at('a')).issues).toContain('broken_fragment');
     expect(rowOf(at('gone.js')).issues).toContain('broken_resource');
     expect(rowOf(at('lonely')).issues).toContain('orphan_page');

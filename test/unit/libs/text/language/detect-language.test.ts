@@ -23,31 +23,33 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 describe('the language of a text', () => {
-  it.each(Object.entries(TEXTS))('is told surely for %s, short or long', (language, text) => {
+  it.each(Object.entries(TEXTS))('is detected surely for %s, short or long', (language, text) => {
     for (const times of [3, 40]) {
-      const { language: told, confidence } = guessOf(Array.from({ length: times }, () => text).join('\n'));
-      expect(told).toBe(language);
+      const { language: reported, confidence } = guessOf(
+        Array.from({ length: times }, () => text).join('\n'),
+      );
+      expect(reported).toBe(language);
       expect(confidence).toBeGreaterThanOrEqual(0.9);
     }
   });
 
-  it('is not told of a few words, of numbers or of nothing', () => {
+  it('is not detected in a few words, in numbers or in nothing', () => {
     for (const text of ['', 'Hello there.', '1 2 3 '.repeat(100), '.'.repeat(500)]) {
       expect(guessOf(text)).toEqual({ language: null, confidence: 0 });
     }
   });
 
-  it('is told less surely where a text is in two', () => {
+  it('is detected less surely where a text is in two', () => {
     const half = `${`${TEXTS['en']!}\n`.repeat(20)}${`${TEXTS['de']!}\n`.repeat(20)}`;
     expect(guessOf(half).confidence).toBeLessThan(0.9);
   });
 
-  it('is told by the prose, not by the code around it', () => {
+  it('is detected by the prose, not by the code around it', () => {
     const code = 'public static void main(String[] args) { return null; }\n'.repeat(60);
     expect(guessOf(`${code}${`${TEXTS['de']!}\n`.repeat(5)}${code}`).language).toBe('de');
   });
 
-  it('is never surely told of a list of names', () => {
+  it('is never surely detected in a list of names', () => {
     const names = 'Anna Müller\nJürgen Schmidt\nGünther Weiß\nSabine Fischer\nUrsula Wagner\n'.repeat(10);
     expect(guessOf(names).confidence).toBeLessThan(0.9);
   });

@@ -27,7 +27,7 @@ describe('runs of words as numbers', () => {
     expect(printsHeld(one, text('b'))).toBeLessThan(0.001);
   });
 
-  it('of a text without words are none, and shared by none', () => {
+  it('are none in a text without words, and shared by none', () => {
     const none = shinglePrintsOf(' … ', 8);
     expect([none.length, printsHeld(none, none)]).toEqual([0, 0]);
   });

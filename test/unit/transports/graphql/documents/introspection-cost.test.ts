@@ -89,7 +89,7 @@ describe('a question for the schema itself', () => {
     expect(execute({ schema: gate.schema, document: parse(query) })).not.toHaveProperty('errors');
   });
 
-  it('costs by what may come of it: never less than a third of the values that do', () => {
+  it('costs by what may come of it: never less than a quarter of the values that do', () => {
     for (const query of [
       getIntrospectionQuery(),
       BY_HAND(9),
@@ -101,7 +101,7 @@ describe('a question for the schema itself', () => {
     ]) {
       const { data } = execute({ schema: gate.schema, document: parse(query) }) as { data: unknown };
       const cost = costOf(query);
-      expect(3 * cost).toBeGreaterThanOrEqual(valuesIn(data));
+      expect(4 * cost).toBeGreaterThanOrEqual(valuesIn(data));
     }
   });
 

@@ -38,7 +38,7 @@ describe('a structured answer', () => {
     ['a</think>b<think>c', 'b'],
     ['<THINK>a</think> B', 'B'],
     ['a <b> c', 'a <b> c'],
-  ])('of %j is %j', (text, answer) => {
+  ])('is read from %j as %j', (text, answer) => {
     expect(withoutThoughts(text)).toBe(answer);
   });
 

@@ -11,7 +11,7 @@ describe('estimated tokens', () => {
     ['ja', 'すべてのジョブはデータベースの行なので、停止しても何も失われません。', 27],
     ['zh', '每个任务都是数据库中的一行，所以崩溃不会丢失任何东西。', 20],
     ['ko', '모든 작업은 데이터베이스의 행이므로 충돌이 나도 아무것도 잃지 않습니다.', 25],
-  ])('of %s are guessed rather too high', (_language, text, fewest) => {
+  ])('are rather too high for %s', (_language, text, fewest) => {
     expect(estimateTokens(text)).toBeGreaterThanOrEqual(fewest);
     expect(estimateTokens(text)).toBeLessThanOrEqual(2.2 * fewest);
   });

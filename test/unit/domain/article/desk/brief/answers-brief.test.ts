@@ -206,7 +206,7 @@ describe('answers_brief of the parts and facts of a brief', () => {
     expect(messages(draftOf(FIRING), { ...asks('A kiln: firing, fuel and glazing'), settings })).toEqual([]);
   });
 
-  test('fails where an amount or a decision is asked for and none is told', () => {
+  test('fails where an amount or a decision is asked for and none is given', () => {
     expect(judge(draftOf(LOAD), asks('How much a kiln costs')).verdict).toBe('fail');
     expect(messages(draftOf(LOAD), asks('What the council decided about the kiln'))).toEqual([
       'The brief asks for what was decided (“What the council decided about the kiln”), and the article tells none.',
@@ -215,7 +215,7 @@ describe('answers_brief of the parts and facts of a brief', () => {
     expect(judge(draftOf(priced), asks('How much a kiln costs')).verdict).toBe('pass');
   });
 
-  test('warns where a date is asked for and none is told', () => {
+  test('warns where a date is asked for and none is given', () => {
     expect(judge(draftOf(LOAD), asks('When the kiln is lit')).verdict).toBe('warn');
     const dated = section('Lighting', text('The kiln is lit on 3 May 2027.'));
     expect(judge(draftOf(dated), asks('When the kiln is lit')).verdict).toBe('pass');

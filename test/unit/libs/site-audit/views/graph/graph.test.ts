@@ -206,7 +206,7 @@ describe('the graph view', () => {
     });
   });
 
-  it('of one page and of nothing is drawn as well', () => {
+  it('is drawn for one page and for nothing as well', () => {
     expect(viewOf([linking('')], { layout: 'force' }).nodes).toMatchObject([{ x: 0, y: 0 }]);
     expect(viewOf([], { layout: 'tree' })).toMatchObject({ nodes: [], edges: [] });
     expect(viewOf([], { layout: 'force', types: ['folder'] }).nodes).toEqual([]);
@@ -333,7 +333,7 @@ describe('a drawing', () => {
   const apart = (places: ReturnType<typeof placesOf>, one: string, other: string) =>
     Math.hypot(places.get(one)!.x! - places.get(other)!.x!, places.get(one)!.y! - places.get(other)!.y!);
 
-  it('as a tree has the home page in the middle, its children around it, and islands outside', () => {
+  it('has, as a tree, the home page in the middle, its children around it, and islands outside', () => {
     const places = placesOf('tree');
     const radius = (path: string) => Math.hypot(places.get(path)!.x!, places.get(path)!.y!);
     expect(radius('')).toBe(0);
@@ -343,12 +343,12 @@ describe('a drawing', () => {
     expect(radius('shore')).toBeGreaterThan(radius('island'));
   });
 
-  it('as a tree puts no two nodes in one place', () => {
+  it('puts, as a tree, no two nodes in one place', () => {
     const places = [...placesOf('tree').values()].map(({ x, y }) => `${x} ${y}`);
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('by forces has those near each other that are linked', () => {
+  it('has, by forces, those near each other that are linked', () => {
     const places = placesOf('force');
     const linked = apart(places, 'p0', 'p8') + apart(places, 'p1', 'p16') + apart(places, '', 'p3');
     const others = apart(places, 'p8', 'p39') + apart(places, 'p16', 'p32') + apart(places, 'p10', 'p25');

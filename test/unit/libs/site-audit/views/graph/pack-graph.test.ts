@@ -309,7 +309,7 @@ describe('a packed graph', () => {
     expect(() => GraphPack.open(new Uint8Array(64))).toThrow(RangeError);
   });
 
-  it('of nothing, and of one page, is whole', () => {
+  it('is whole for nothing, and for one page', () => {
     const empty = packedOf([]);
     expect(empty.data.stats).toMatchObject({ nodesTotal: 0, edgesTotal: 0, components: 0, avgDepth: 0 });
     expect([...GraphPack.open(empty.bytes).rows().nodes]).toEqual([]);

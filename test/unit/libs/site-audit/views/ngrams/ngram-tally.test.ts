@@ -43,10 +43,10 @@ describe('counting with too little room', () => {
       const found = new Map((rough.ngrams[n] ?? []).map(({ text, count }) => [text, count]));
       const least = found.size === 1000 ? Math.min(...found.values()) : 0;
       const wrong = (exact.ngrams[n] ?? []).filter(({ text, count }) => {
-        const told = found.get(text);
-        return told === undefined
+        const reported = found.get(text);
+        return reported === undefined
           ? count > least + rough.errorBound
-          : Math.abs(told - count) > rough.errorBound;
+          : Math.abs(reported - count) > rough.errorBound;
       });
       expect(wrong).toEqual([]);
     }
@@ -66,7 +66,7 @@ describe('the two looks at a site', () => {
   const all = { minCount: 1, limit: 1000 };
 
   itOfMany('tell the same in whatever order the pages come, and by whatever seed', () => {
-    const told = (first: typeof pages, second: typeof pages, seed: number) => {
+    const reported = (first: typeof pages, second: typeof pages, seed: number) => {
       const tally = new NgramTally({ seed });
       for (const page of first) tally.add(page);
       const describer = tally.finish();
@@ -74,10 +74,10 @@ describe('the two looks at a site', () => {
       return countsOf(ngramsOf(storedNgrams(describer.finish(urlOfPage)), { ...all, n: [1] }));
     };
     const backwards = [...pages].reverse();
-    const once = told(pages, pages, 1);
+    const once = reported(pages, pages, 1);
     expect(once.size).toBeGreaterThan(100);
-    expect(new Map([...told(pages, backwards, 1)].sort())).toEqual(new Map([...once].sort()));
-    expect(new Map([...told(backwards, pages, 99)].sort())).toEqual(new Map([...once].sort()));
+    expect(new Map([...reported(pages, backwards, 1)].sort())).toEqual(new Map([...once].sort()));
+    expect(new Map([...reported(backwards, pages, 99)].sort())).toEqual(new Map([...once].sort()));
   });
 
   it('take pages as the crawl has them', () => {
@@ -150,7 +150,7 @@ describe('texts that are not written for readers', () => {
     expect(stones + long.errorBound).toBeGreaterThanOrEqual(60_000);
   });
 
-  it('with lone surrogates, line ends in anchors and empty parts break nothing', () => {
+  it('break nothing with lone surrogates, line ends in anchors and empty parts', () => {
     const pages = [
       ngramPage(1, {
         mainText: '\ud800garden\udc00 \u0301 tree\u0000\n\n\n',

@@ -102,12 +102,12 @@ describe('the phrases of a site', () => {
     ]);
   });
 
-  it('of Chinese are written without spaces', () => {
+  it('are written without spaces in Chinese', () => {
     const view = viewOf(pagesOf(['中文文字。中文文字。中文文字'], { language: 'zh' }), { lang: 'zh' });
     expect(countsOf(view).get('中文文字')).toBe(3);
   });
 
-  it('of pages that may not be listed are not counted, unless that is asked for', () => {
+  it('are not counted on pages that may not be listed, unless that is asked for', () => {
     const pages = [
       ngramPage(1, { mainText: 'Garden' }),
       ngramPage(2, { mainText: 'Garden secret', indexable: false }),
@@ -153,7 +153,7 @@ describe('the phrases of a site', () => {
     expect(viewOf(pages, { area: 'anchor' }).totals.pages).toBe(1);
   });
 
-  it('of all of the body are those of the main text, and the answer says so', () => {
+  it('are those of the main text when all of the body is asked for, and the answer says so', () => {
     const pages = pagesOf(['Garden']);
     expect(viewOf(pages, { area: 'body' })).toEqual(viewOf(pages, { area: 'main' }));
   });
@@ -229,7 +229,7 @@ describe('the phrases of a site', () => {
   });
 
   it('show five pages that use them most, with up to 80 letters around them', () => {
-    const before = 'Some rather long introduction stands here before anything else is told of it, and the ';
+    const before = 'Some rather long introduction stands here before anything else is said of it, and the ';
     const pages = pagesOf(
       [1, 2, 3, 4, 5, 6, 7].map(
         (times) => `Title\n${before}${'apple tree, '.repeat(times)}goes on for long.`,
@@ -337,7 +337,7 @@ describe('a query for phrases', () => {
     expect(listed({ q: `garden${'x'.repeat(10_000)}` })).toEqual([]);
   });
 
-  it('has defaults that are told with the answer', () => {
+  it('has defaults that the answer names', () => {
     const { settings, ngrams } = ngramsOf(countedOf(pages));
     expect(settings).toEqual({
       n: [1, 2, 3, 4],
@@ -370,7 +370,7 @@ describe('a query for phrases', () => {
     expect(ngramsOf({ summary, parts })).toEqual(ngramsOf(stored));
   });
 
-  it('of a site without pages finds nothing', () => {
+  it('finds nothing for a site without pages', () => {
     const view = ngramsOf(countedOf([]));
     expect(view.totals).toEqual({ pages: 0, words: 0, distinct: { 1: 0, 2: 0, 3: 0, 4: 0 } });
     expect(view.ngrams).toEqual({ 1: [], 2: [], 3: [], 4: [] });

@@ -129,11 +129,11 @@ describe('the words of a page', () => {
     expect(dropped('나 ก', 'ko')).toEqual([]);
   });
 
-  it('of more than 64 letters are left out, and nothing is joined across them', () => {
+  it('are left out when they have more than 64 letters, and nothing is joined across them', () => {
     expect(parted(`one ${'x'.repeat(65)} two ${'y'.repeat(64)}`)).toBe(`| one | two ${'y'.repeat(64)}`);
   });
 
-  it('are told by the same letters, whatever their case, width or way of writing', () => {
+  it('are equal by the same letters, whatever their case, width or way of writing', () => {
     const reader = new WordReader('en');
     const hashOf = (text: string) => {
       const { low, high } = reader.read(text);

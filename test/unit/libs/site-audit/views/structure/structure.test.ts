@@ -161,7 +161,7 @@ describe('the tree of folders', () => {
     });
   });
 
-  it('counts hits by severity wherever they are told, before a URL, after it or at the end', () => {
+  it('counts hits by severity whenever they are reported, before a URL, after it or at the end', () => {
     const urls = crawl([
       pageOf(HOME),
       pageOf(at('docs/a')),
@@ -307,7 +307,7 @@ describe('other cuts of a site', () => {
 });
 
 describe('a site without end', () => {
-  itOfMany('is counted whole though most of its folders are not told apart', () => {
+  itOfMany('is counted whole though most of its folders are joined', () => {
     const urls = [
       ...Array.from({ length: 12_000 }, (_, place) => urlOf(at(`trap/${place}/x`))),
       ...Array.from({ length: 9000 }, (_, place) => urlOf(at(`a${place % 50}/b${place}/x`))),

@@ -1,7 +1,7 @@
 import type { Log } from '../../src/ports/log.js';
 
-/** A log that keeps what it was told, for tests that ask. */
-export function keepingLog(): Log & {
+/** A log that records its lines, for tests that read them. */
+export function recordingLog(): Log & {
   readonly entries: { level: string; fields: object; message: string }[];
 } {
   const entries: { level: string; fields: object; message: string }[] = [];

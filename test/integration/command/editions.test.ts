@@ -8,10 +8,10 @@ import {
   siteList,
   startTestGoogle,
   type TestGoogle,
-} from '../support/server/google-account.js';
-import { runGalley } from '../support/server/galley-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
-import { startTestWebsite, type TestWebsite } from '../support/server/test-website.js';
+} from '../../support/server/google-account.js';
+import { runHere } from '../../support/server/run-here.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
+import { startTestWebsite, type TestWebsite } from '../../support/server/test-website.js';
 
 describe('galley edition', () => {
   const edition = randomUUID();
@@ -42,7 +42,7 @@ describe('galley edition', () => {
       editions: [{ id: edition, account, name: 'Weekly', web_address: `${site.origin}/`, language: 'en' }],
     };
     await writeFile(path.join(folder, 'tenants.json'), JSON.stringify(tenants));
-    expect((await runGalley(['apply', path.join(folder, 'tenants.json')], env)).code).toBe(0);
+    expect((await runHere(['apply', path.join(folder, 'tenants.json')], env)).code).toBe(0);
   });
   afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
@@ -52,11 +52,11 @@ describe('galley edition', () => {
   });
 
   it('tells what to put where, and verifies what was put there', async () => {
-    const listed = await runGalley(['edition', 'list'], env);
+    const listed = await runHere(['edition', 'list'], env);
     expect(listed.out).toMatch(new RegExp(`${edition} +not verified +${site.origin}/ +Weekly`));
-    const told = await runGalley(['edition', 'verification', 'Weekly'], env);
-    expect(told.out).toContain('--method meta\nPut <meta name="galley-site-verification" content="');
-    const { out } = await runGalley(['edition', 'verification', edition, '--json'], env);
+    const reported = await runHere(['edition', 'verification', 'Weekly'], env);
+    expect(reported.out).toContain('--method meta\nPut <meta name="galley-site-verification" content="');
+    const { out } = await runHere(['edition', 'verification', edition, '--json'], env);
     const { verified, instructions } = JSON.parse(out) as {
       verified: boolean;
       instructions: { token: string; methods: { method: string; value: string }[] };
@@ -64,28 +64,28 @@ describe('galley edition', () => {
     expect(verified).toBe(false);
     expect(instructions.methods.map(({ method }) => method)).toEqual(['meta', 'file', 'google']);
 
-    const early = await runGalley(['edition', 'verify', edition, '--method', 'meta'], env);
+    const early = await runHere(['edition', 'verify', edition, '--method', 'meta'], env);
     expect([early.code, early.out]).toEqual([1, '']);
     expect(early.err).toMatch(/has no tag "galley-site-verification"\. \(token_missing\)\n$/);
     site.set('/', instructions.methods[0]!.value);
-    const good = await runGalley(['edition', 'verify', edition, '--method', 'meta', '--json'], env);
+    const good = await runHere(['edition', 'verify', edition, '--method', 'meta', '--json'], env);
     expect(good.code).toBe(0);
     expect(JSON.parse(good.out)).toMatchObject({ edition, verified: true, method: 'meta', failure: null });
-    expect((await runGalley(['edition', 'list'], env)).out).toContain('verified (meta) since ');
+    expect((await runHere(['edition', 'list'], env)).out).toContain('verified (meta) since ');
   });
 
   it('asks Google as the service account whose key file is named', async () => {
     google.sites = siteList([`${site.origin}/`, 'siteOwner']);
-    const { code, out } = await runGalley(['edition', 'verify', edition, '--method', 'google'], env);
+    const { code, out } = await runHere(['edition', 'verify', edition, '--method', 'google'], env);
     expect([code, out]).toEqual([0, expect.stringMatching(/^verified \(google\) since /)]);
   });
 
   it('says what was called wrongly', async () => {
-    const bad = await runGalley(['edition', 'verify', edition, '--method', 'operator'], env);
+    const bad = await runHere(['edition', 'verify', edition, '--method', 'operator'], env);
     expect(bad.code).toBe(2);
-    const misnamed = await runGalley(['edition', 'verify', 'weekly', '--method', 'dns'], env);
+    const misnamed = await runHere(['edition', 'verify', 'weekly', '--method', 'dns'], env);
     expect([misnamed.code, misnamed.err]).toEqual([1, 'There is no edition called "weekly".\n']);
-    const unknown = await runGalley(['edition', 'verification', randomUUID()], env);
+    const unknown = await runHere(['edition', 'verification', randomUUID()], env);
     expect([unknown.code, unknown.err]).toEqual([1, expect.stringMatching(/^There is no edition /)]);
   });
 });

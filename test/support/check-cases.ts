@@ -3,7 +3,7 @@ import type { SitemapEntry } from '../../src/libs/site-audit/site/site-index-bui
 import { judge } from './audit/audit-site.js';
 
 /** One case of a check's table: what the crawl brought, and what the check says of it. */
-export interface ToldCase {
+export interface CheckCase {
   readonly check: Check;
   /** What is the case, as a sentence's end. */
   readonly when: string;
@@ -19,7 +19,7 @@ export interface ToldCase {
  * site and `/a > /b` for a finding of /a about /b; behind the observed value what differs from the check's own severity
  * and from `confirmed`: `/a: 6 hops (error)`.
  */
-export function toldBy({ check, urls = [], site, listed }: ToldCase): string[] {
+export function findingsOf({ check, urls = [], site, listed }: CheckCase): string[] {
   return judge(check, urls, site, listed).flatMap(({ url, findings }) =>
     findings.map(({ about, observed, severity, confidence }) => {
       const remarks = [severity, confidence === 'confirmed' ? undefined : confidence].filter(Boolean);
@@ -29,8 +29,8 @@ export function toldBy({ check, urls = [], site, listed }: ToldCase): string[] {
   );
 }
 
-/** Cases as `it.each` takes them, each told by its check and its sentence. */
-export function named(cases: readonly ToldCase[]): [string, ToldCase][] {
+/** Cases as `it.each` takes them, each named by its check and its sentence. */
+export function named(cases: readonly CheckCase[]): [string, CheckCase][] {
   return cases.map((one) => [`${one.check.id}: ${one.when}`, one]);
 }
 

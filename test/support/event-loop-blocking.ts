@@ -1,5 +1,5 @@
 /** The longest that the event loop of this process was held in one go, in ms of processor time. */
-export interface TurnWatch {
+export interface BlockingWatch {
   longestMs(): number;
   stop(): void;
 }
@@ -9,17 +9,17 @@ export interface TurnWatch {
  * changes nothing. The collector's threads count as well, so what is measured is never less than the stall. Await a
  * timer before `longestMs()`.
  */
-export function watchTurns(): TurnWatch {
+export function watchBlocking(): BlockingWatch {
   let longest = 0;
   let before = used();
   let isOn = true;
-  const turn = () => {
+  const tick = () => {
     const now = used();
     longest = Math.max(longest, now - before);
     before = now;
-    if (isOn) setImmediate(turn);
+    if (isOn) setImmediate(tick);
   };
-  setImmediate(turn);
+  setImmediate(tick);
   return {
     longestMs: () => longest,
     stop: () => {

@@ -1,7 +1,8 @@
 import { newStemmer } from 'snowball-stemmers';
-import { piecesOf, primaryLanguage, segmenterFor } from './segmenter.js';
+import { piecesOf, primaryLanguage } from './segmenter.js';
 import { shortNameAt } from './language/short-names.js';
 import { isStopWord } from './language/stop-words.js';
+import { wordSpansOf } from './word-spans.js';
 
 /** Languages with a stemmer; in the others a word is its own term. */
 const STEMMERS: Readonly<Record<string, string>> = {
@@ -150,27 +151,51 @@ export function stemOf(word: string, language: string): string {
 }
 
 function wordTerms(text: string, primary: string): string[] {
-  const stemming = stemmingOf(primary);
   // `IT` and `US` are names unless the whole text is in capitals.
-  const hasLowerCase = /\p{Ll}/u.test(text);
+  const keepsAcronyms = /\p{Ll}/u.test(text);
   const terms: string[] = [];
-  for (const piece of piecesOf(text)) {
-    for (const part of segmenterFor(primary, 'word').segment(piece.text)) {
-      if (!part.isWordLike) continue;
-      const lower = part.segment.toLocaleLowerCase(primary);
-      const name = shortNameAt(piece.text, part.index, part.index + part.segment.length, primary);
-      if (name !== null) {
-        terms.push(name);
-        continue;
+  for (const { text: piece } of piecesOf(text)) {
+    const known = knownTermsOf(primary, keepsAcronyms);
+    const { count, starts, ends } = wordSpansOf(piece);
+    for (let at = 0; at < count; at += 1) {
+      const [start, end] = [starts[at] ?? 0, ends[at] ?? 0];
+      const word = piece.slice(start, end);
+      let term = shortNameAt(piece, start, end, primary) ?? known.get(word);
+      if (term === undefined) {
+        term = termOf(word, primary, keepsAcronyms);
+        // A slice would keep the whole text in memory.
+        known.set(Buffer.from(word, 'utf16le').toString('utf16le'), term);
+        knownWords += 1;
       }
-      const acronym = hasLowerCase && /^\p{Lu}{2,5}$/u.test(part.segment);
-      if (!acronym && isSmall(lower, primary)) continue;
-      const bare = withoutElision(part.segment, primary);
-      if (bare !== part.segment && isSmall(bare.toLocaleLowerCase(primary), primary)) continue;
-      terms.push(stemming && !acronym ? stemming.stem(bare) : lower);
+      if (term !== null) terms.push(term);
     }
   }
   return terms;
+}
+
+/** Words and their terms, null for none, by language and `keepsAcronyms`: nearly all words of a text were met before. */
+const knownTerms = new Map<string, Map<string, string | null>>();
+let knownWords = 0;
+
+function knownTermsOf(primary: string, keepsAcronyms: boolean): Map<string, string | null> {
+  if (knownWords >= MAX_CACHED_STEMS) {
+    knownTerms.clear();
+    knownWords = 0;
+  }
+  const name = `${primary} ${String(keepsAcronyms)}`;
+  const known = knownTerms.get(name) ?? new Map<string, string | null>();
+  knownTerms.set(name, known);
+  return known;
+}
+
+/** @returns null for a word that is left out: a stop word, a single letter */
+function termOf(word: string, primary: string, keepsAcronyms: boolean): string | null {
+  const lower = word.toLocaleLowerCase(primary);
+  if (keepsAcronyms && /^\p{Lu}{2,5}$/u.test(word)) return lower;
+  if (isSmall(lower, primary)) return null;
+  const bare = withoutElision(word, primary);
+  if (bare !== word && isSmall(bare.toLocaleLowerCase(primary), primary)) return null;
+  return stemmingOf(primary)?.stem(bare) ?? lower;
 }
 
 function isSmall(lower: string, primary: string): boolean {

@@ -1,10 +1,10 @@
-// Serves a folder of files on loopback, as fast as Node can: `node bench/site-server.mjs <folder> [port]`. Prints its address
-// on the first line. Its sitemap lists all pages, so that crawlers find pages without links.
+// Serves a folder of files on loopback, as fast as Node can: `node bench/site-server.mjs <folder> [port] [--links]`. Prints its
+// address on the first line. Its sitemap lists all pages, so that crawlers find pages without links; with --links it has none.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 
-const [folder, port = '0'] = process.argv.slice(2);
+const [folder, port = '0', links] = process.argv.slice(2);
 const TYPES = {
   '.html': 'text/html',
   '.css': 'text/css',
@@ -36,6 +36,8 @@ const sitemap = () => {
 
 const server = createServer((request, response) => {
   const url = decodeURIComponent(new URL(request.url, 'http://x').pathname);
+  if (links === '--links' && url === '/robots.txt') return answer(200, 'text/plain', '');
+  if (links === '--links' && url === '/sitemap.xml') return answer(404, 'text/plain', '');
   if (url === '/robots.txt') return answer(200, 'text/plain', `Sitemap: ${origin}/sitemap.xml\n`);
   if (url === '/sitemap.xml') return answer(200, 'application/xml', sitemap());
   const file = path.join(folder, url.endsWith('/') ? `${url}index.html` : url);

@@ -1,3 +1,4 @@
+import type { LoggedAction } from './access/audit-log.js';
 import type { ArticleStatus } from './article/article.js';
 import type { PaidActionKind } from './access/limits.js';
 import type { DeskVerdict } from './article/desk/desk-verdict.js';
@@ -7,7 +8,7 @@ import type { Instant } from './instant.js';
 import type { ReportStatus } from './report/report.js';
 import type { WorkStatus } from './work.js';
 
-export type ListName = 'articles' | 'jobs' | 'audits' | 'reports' | 'editions' | 'work';
+export type ListName = 'articles' | 'jobs' | 'audits' | 'reports' | 'editions' | 'work' | 'log';
 
 /** Where an item stands in a list: the moment that orders it, and its id among those of the same moment. */
 export interface Cursor {
@@ -104,5 +105,14 @@ export interface WorkListFilter {
   /** Only what was started later. */
   readonly since: Instant | null;
   /** Only what was started earlier. */
+  readonly until: Instant | null;
+}
+
+/** The audit log. Null means any. */
+export interface LogListFilter {
+  readonly actions: readonly LoggedAction[] | null;
+  /** Only what was done later. */
+  readonly since: Instant | null;
+  /** Only what was done earlier. */
   readonly until: Instant | null;
 }

@@ -1,3 +1,4 @@
+import type { LogEntry } from '../domain/access/audit-log.js';
 import type { Article } from '../domain/article/article.js';
 import type { JobProgress } from '../domain/article/job.js';
 import type { Audit } from '../domain/audit/audit.js';
@@ -10,6 +11,7 @@ import type {
   JobListFilter,
   ListPage,
   ListQuery,
+  LogListFilter,
   ReportListFilter,
   WorkListFilter,
 } from '../domain/list-query.js';
@@ -38,7 +40,10 @@ export interface ItemLists<Item, Filter, Field extends string = 'createdAt'> {
  */
 export const MOST_EXAMINED = 10_000;
 
-/** What an account sees in lists. Their owner is the edition; that of editions and of work is the account. */
+/** The owner of a list that holds the things of all accounts. */
+export const EVERYBODY = '00000000-0000-0000-0000-000000000000';
+
+/** What an account sees in lists. Their owner is the edition; that of editions, of work and of the log is the account. */
 export interface ListStore {
   readonly articles: ItemLists<Article, ArticleListFilter, ArticleOrderField>;
   readonly jobs: ItemLists<JobProgress, JobListFilter>;
@@ -46,4 +51,8 @@ export interface ListStore {
   readonly reports: ItemLists<ReportProgress, ReportListFilter>;
   readonly editions: ItemLists<Edition, EditionListFilter>;
   readonly work: ItemLists<AccountWork, WorkListFilter>;
+  /** The audit log of an account, by `at`: in the order in which its entries became visible. */
+  readonly log: ItemLists<LogEntry, LogListFilter, 'at'>;
+  /** The audit log of all accounts and of none; its owner is `EVERYBODY`. Entries of different accounts may become visible in another order. */
+  readonly wholeLog: ItemLists<LogEntry, LogListFilter, 'at'>;
 }

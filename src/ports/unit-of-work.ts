@@ -1,4 +1,5 @@
 import type { ArticleStore } from './article-store.js';
+import type { AuditLogStore } from './access/audit-log-store.js';
 import type { AuditStore } from './audit/audit-store.js';
 import type { CrawlStore } from './audit/crawl-store.js';
 import type { EditionStore } from './access/edition-store.js';
@@ -21,6 +22,7 @@ import type { VerificationStore } from './access/verification-store.js';
 
 export interface Stores {
   readonly articles: ArticleStore;
+  readonly auditLog: AuditLogStore;
   readonly audits: AuditStore;
   readonly crawls: CrawlStore;
   readonly editions: EditionStore;

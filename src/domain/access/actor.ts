@@ -6,6 +6,8 @@ export interface Actor {
   readonly keyId: string;
   /** The console's session that acts as this key; null for a caller who has the key itself. */
   readonly sessionId: string | null;
+  /** The id of the request, where the transport has said it; for the audit log. */
+  readonly requestId?: string;
   readonly keyName: string;
   readonly permission: Permission;
   /** The newsroom stamped on the key. */

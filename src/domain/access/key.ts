@@ -33,6 +33,8 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SECRET_LENGTH = 32;
 const CHECK_LENGTH = 6;
 const TOKEN = /^gk_(full|read)_[0-9A-Za-z]{38}$/;
+/** Of this and of other versions, mistyped ones too. */
+const ANY_TOKEN = /gk_([a-z]+)_[0-9A-Za-z]{20,}/g;
 
 /**
  * Makes a token: `gk_full_` or `gk_read_`, 32 base62 characters, 6 of checksum (decisions §3).
@@ -56,6 +58,11 @@ export function isWellFormedToken(token: string): boolean {
   if (!TOKEN.test(token)) return false;
   const body = token.slice(0, -CHECK_LENGTH);
   return token.slice(-CHECK_LENGTH) === checksum(body);
+}
+
+/** A text from a person, who may have pasted a token into it. */
+export function withoutTokens(text: string): string {
+  return text.replaceAll(ANY_TOKEN, 'gk_$1_[removed]');
 }
 
 /** What is stored of a token: 32 bytes of SHA-256. The token has 190 bits of entropy, so no salt is needed. */

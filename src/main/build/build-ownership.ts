@@ -5,7 +5,7 @@ import { MetaOwnership } from '../../adapters/ownership/meta-ownership.js';
 import { GuardedFetcher } from '../../libs/guarded-fetch/index.js';
 import { loadHeadReader } from '../../libs/page-reading/index.js';
 import type { Log } from '../../ports/log.js';
-import type { Stores } from '../../ports/unit-of-work.js';
+import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
 import type { AccessService } from '../../services/access/access-service.js';
 import type { OwnershipChecks } from '../../services/ownership/domain-probe.js';
 import { OwnershipService } from '../../services/ownership/ownership-service.js';
@@ -17,6 +17,7 @@ import { OWNERSHIP_AGENT } from '../version.js';
 export interface OwnershipParts {
   readonly config: Pick<Config, 'fetch' | 'google'>;
   readonly stores: Pick<Stores, 'crawls' | 'verifications'>;
+  readonly unitOfWork: UnitOfWork;
   readonly access: AccessService;
   readonly log: Log;
   /** Replaces the system's DNS in tests. */
@@ -24,7 +25,14 @@ export interface OwnershipParts {
 }
 
 /** The services that verify the ownership of domains. */
-export async function buildOwnership({ config, stores, access, log, resolveTxt }: OwnershipParts): Promise<{
+export async function buildOwnership({
+  config,
+  stores,
+  unitOfWork,
+  access,
+  log,
+  resolveTxt,
+}: OwnershipParts): Promise<{
   readonly service: OwnershipService;
   readonly sweep: OwnershipSweep;
   readonly close: () => Promise<void>;
@@ -43,8 +51,8 @@ export async function buildOwnership({ config, stores, access, log, resolveTxt }
     ...(config.google ? { google: new GoogleOwnership({ ...config.google, clock }) } : {}),
   };
   return {
-    service: new OwnershipService({ stores, access, checks, clock, ids }),
-    sweep: new OwnershipSweep({ verifications: stores.verifications, checks, clock, ids, log }),
+    service: new OwnershipService({ stores, unitOfWork, access, checks, clock, ids }),
+    sweep: new OwnershipSweep({ verifications: stores.verifications, unitOfWork, checks, clock, ids, log }),
     close: () => fetcher.close(),
   };
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../adapters/postgres/database/connection.js';
 import { accountScope } from '../../adapters/postgres/database/account-scope.js';
 import { openStores, PostgresUnitOfWork } from '../../adapters/postgres/database/unit-of-work.js';
 import { AccessService } from '../../services/access/access-service.js';
+import { AuditLogService } from '../../services/access/audit-log-service.js';
 import { EditionService } from '../../services/access/edition-service.js';
 import { KeyService } from '../../services/access/key-service.js';
 import { IgnoredChecks } from '../../services/audit/ignored-checks.js';
@@ -30,11 +31,12 @@ export function buildCoreServices(database: Database, refusalMs?: number) {
     stores,
     unitOfWork,
     access,
+    auditLog: new AuditLogService({ stores }),
     editions: new EditionService(stores, access),
-    ignoredChecks: new IgnoredChecks({ stores, access }),
+    ignoredChecks: new IgnoredChecks({ stores, unitOfWork, access }),
     lists: new ListService({ stores, access }),
     keys: new KeyService({ stores, unitOfWork, ids: systemIds, access }),
-    operator: new OperatorService({ stores }),
+    operator: new OperatorService({ stores, unitOfWork }),
     tenants: new TenantService({ unitOfWork, ids: systemIds }),
   };
 }

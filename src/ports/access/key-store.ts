@@ -29,9 +29,13 @@ export interface KeyStore {
    * @returns the key; null when it is unknown or revoked, be it for later
    */
   retire(keyId: string, overlapSeconds: number): Promise<ApiKey | null>;
-  /** @returns the key, revoked now or before, though it was to be later; null when unknown */
-  revoke(keyId: string): Promise<ApiKey | null>;
-  userExists(userId: string): Promise<boolean>;
+  /**
+   * Until the transaction ends no other one revokes it.
+   * @returns the key, revoked now or before, though it was to be later, and whether it was now; null when unknown
+   */
+  revoke(keyId: string): Promise<{ readonly key: ApiKey; readonly isRevokedNow: boolean } | null>;
+  /** The account of a user; null where there is no such user. */
+  accountOf(userId: string): Promise<string | null>;
   /** @returns the existing ones, in any order */
   findByNames(
     names: readonly { readonly userId: string; readonly name: string }[],

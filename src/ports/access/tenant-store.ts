@@ -1,7 +1,11 @@
 import type { Account, EditionSeed, Newsroom, Plan, User } from '../../domain/access/tenants.js';
 
 /** The effect of a write on a described row. */
-export type Change = 'created' | 'updated' | 'unchanged';
+export interface Change {
+  readonly effect: 'created' | 'updated' | 'unchanged';
+  /** The columns of an updated one that differed. */
+  readonly columns: readonly string[];
+}
 
 /**
  * Each `put` brings rows to their described state, and locks and writes only rows that differ; of two descriptions of one

@@ -4,6 +4,7 @@ import type { OwnershipClaim, Verification } from '../../domain/ownership/verifi
 /** An edition with the fields of its verification. */
 export interface VerificationRecord {
   readonly editionId: string;
+  readonly accountId: string;
   readonly name: string;
   readonly webAddress: string | null;
   /** The edition's own token, random, and constant for its life. */

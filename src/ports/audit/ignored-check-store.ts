@@ -5,5 +5,6 @@ export interface IgnoredCheckStore {
   of(editionIds: readonly string[]): Promise<ReadonlyMap<string, readonly IgnoredCheck[]>>;
   /** Replaces the reason of one that is there. */
   put(editionId: string, ignored: Omit<IgnoredCheck, 'at'>): Promise<void>;
-  remove(editionId: string, check: string): Promise<void>;
+  /** @returns false where it was not ignored */
+  remove(editionId: string, check: string): Promise<boolean>;
 }

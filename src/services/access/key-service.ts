@@ -1,5 +1,6 @@
 import { assertFullKey } from '../../domain/access/admission.js';
 import type { Actor } from '../../domain/access/actor.js';
+import { byCaller, byCommandLine, type LogEntryBy, type NewLogEntry } from '../../domain/access/audit-log.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import {
   displayPrefix,
@@ -39,12 +40,14 @@ export class KeyService {
     readonly name: string;
     readonly permission: Permission;
   }): Promise<{ readonly key: ApiKey; readonly token: string }> {
-    const { keys } = this.parts.stores;
-    if (!(await keys.userExists(wanted.userId)))
-      throw refuse('not_found', `There is no user ${wanted.userId}.`);
-    const made = await mintKey(keys, this.parts.ids, wanted);
-    if (!made) throw refuse('conflict', `This user has a key named "${wanted.name}" already.`);
-    return made;
+    return this.parts.unitOfWork.run(async ({ keys, auditLog }) => {
+      const accountId = await keys.accountOf(wanted.userId);
+      if (accountId === null) throw refuse('not_found', `There is no user ${wanted.userId}.`);
+      const made = await mintKey(keys, this.parts.ids, wanted);
+      if (!made) throw refuse('conflict', `This user has a key named "${wanted.name}" already.`);
+      await auditLog.add([keyCreated(accountId, made.key)]);
+      return made;
+    });
   }
 
   /**
@@ -60,7 +63,7 @@ export class KeyService {
     keyId: string,
     overlapSeconds: number,
   ): Promise<{ readonly key: ApiKey; readonly token: string; readonly old: ApiKey }> {
-    return this.parts.unitOfWork.run(async ({ keys }) => {
+    return this.parts.unitOfWork.run(async ({ keys, auditLog }) => {
       const before = await keys.find(keyId);
       if (!before) throw refuse('not_found', `There is no key ${keyId}.`);
       const old = await keys.retire(keyId, overlapSeconds);
@@ -73,6 +76,14 @@ export class KeyService {
           'Its owner is in another newsroom now, where a new key would spend: create one instead.';
         throw refuse('conflict', message);
       }
+      await auditLog.add([
+        {
+          ...byCommandLine(await keys.accountOf(before.userId)),
+          action: 'key_rotated',
+          object: { kind: 'key', id: keyId },
+          details: { key: before.name, followedBy: made.key.id, overlapSeconds },
+        },
+      ]);
       return { ...made, old };
     });
   }
@@ -106,16 +117,41 @@ export class KeyService {
     if (!key) throw refuse('not_found', 'There is no such key on this account.');
     assertFullKey(actor, 'revoking a key');
     await access.confirmFullKey(actor, 'revoking a key');
-    await readOrRefuse(() => stores.keys.revoke(key.id));
+    await readOrRefuse(() =>
+      this.parts.unitOfWork.run(async ({ keys, auditLog }) => {
+        const revoked = await keys.revoke(key.id);
+        if (revoked?.isRevokedNow) await auditLog.add([keyRevoked(byCaller(actor), revoked.key)]);
+      }),
+    );
     return (await find()) ?? key;
   }
 
   /** Revokes a key for ever; a second call changes nothing. @throws {GalleyError} `not_found` */
   async revoke(keyId: string): Promise<ApiKey> {
-    const key = await this.parts.stores.keys.revoke(keyId);
-    if (!key) throw refuse('not_found', `There is no key ${keyId}.`);
-    return key;
+    return this.parts.unitOfWork.run(async ({ keys, auditLog }) => {
+      const revoked = await keys.revoke(keyId);
+      if (!revoked) throw refuse('not_found', `There is no key ${keyId}.`);
+      const { key, isRevokedNow } = revoked;
+      if (isRevokedNow)
+        await auditLog.add([keyRevoked(byCommandLine(await keys.accountOf(key.userId)), key)]);
+      return key;
+    });
   }
+}
+
+/** The entry of the audit log for a new key. */
+export function keyCreated(accountId: string, key: ApiKey): NewLogEntry {
+  return {
+    ...byCommandLine(accountId),
+    action: 'key_created',
+    object: { kind: 'key', id: key.id },
+    details: { key: key.name, permission: key.permission, owner: key.userId },
+  };
+}
+
+/** @param by who revoked it */
+export function keyRevoked(by: LogEntryBy, key: ApiKey): NewLogEntry {
+  return { ...by, action: 'key_revoked', object: { kind: 'key', id: key.id }, details: { key: key.name } };
 }
 
 /** @returns null when the user has a key of this name */

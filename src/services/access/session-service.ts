@@ -1,4 +1,5 @@
 import type { Actor } from '../../domain/access/actor.js';
+import { byCaller } from '../../domain/access/audit-log.js';
 import { hashToken } from '../../domain/access/key.js';
 import {
   makeSessionToken,
@@ -11,6 +12,7 @@ import { isUuid } from '../../domain/access/uuid.js';
 import { refuse } from '../../domain/errors.js';
 import type { SessionsOf, SessionStore, SignInBy } from '../../ports/access/session-store.js';
 import type { Ids } from '../../ports/ids.js';
+import type { UnitOfWork } from '../../ports/unit-of-work.js';
 import { readOrRefuse, type AccessService } from './access-service.js';
 import { endsConnection } from './key-watch.js';
 import { RefusalPace } from './refusal-pace.js';
@@ -40,6 +42,7 @@ export class SessionService {
   constructor(
     private readonly parts: {
       readonly stores: { readonly sessions: SessionStore };
+      readonly unitOfWork: UnitOfWork;
       readonly access: AccessService;
       readonly ids: Ids;
       /** How long a session may go unused. */
@@ -101,9 +104,22 @@ export class SessionService {
 
   /** Ends a session: its next request is refused. @throws {GalleyError} `not_found` for none that the caller may end */
   async end(actor: Actor, sessionId: string): Promise<void> {
+    const id = sessionId.toLowerCase();
     const ended =
       isUuid(sessionId) &&
-      (await readOrRefuse(() => this.parts.stores.sessions.end(sessionId.toLowerCase(), within(actor))));
+      (await readOrRefuse(() =>
+        this.parts.unitOfWork.run(async ({ sessions, auditLog }) => {
+          const session = await sessions.find(id);
+          if (!session || !(await sessions.end(id, within(actor)))) return false;
+          // One's own is a sign-out.
+          if (id !== actor.sessionId) {
+            const details = { key: session.key.name, owner: session.key.userId };
+            const object = { kind: 'session', id } as const;
+            await auditLog.add([{ ...byCaller(actor), action: 'session_ended', object, details }]);
+          }
+          return true;
+        }),
+      ));
     if (!ended) throw refuse('not_found', 'There is no such session.');
   }
 

@@ -1,10 +1,12 @@
+import { byCommandLine, type NewLogEntry } from '../../domain/access/audit-log.js';
 import type { ApiKey, Permission } from '../../domain/access/key.js';
 import type { KeySeed, Tenants } from '../../domain/access/tenants.js';
 import { refuse } from '../../domain/errors.js';
 import type { Ids } from '../../ports/ids.js';
 import type { Change } from '../../ports/access/tenant-store.js';
 import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
-import { mintKey } from './key-service.js';
+import { entriesOf } from './tenant-log.js';
+import { keyCreated, keyRevoked, mintKey } from './key-service.js';
 
 /** The result of `galley apply`. */
 export interface Applied {
@@ -31,22 +33,35 @@ export class TenantService {
   apply(tenants: Tenants): Promise<Applied> {
     return this.parts.unitOfWork.run(async (stores) => {
       // Parents before children.
-      const changes: Change[] = [
-        ...(await stores.tenants.putPlans(tenants.plans)),
-        ...(await stores.tenants.putAccounts(tenants.accounts)),
-        ...(await stores.tenants.putNewsrooms(tenants.newsrooms)),
-        ...(await stores.tenants.putUsers(tenants.users)),
-        ...(await stores.tenants.putEditions(tenants.editions)),
+      const { plans, accounts, newsrooms, users, editions } = tenants;
+      const made = {
+        plans: await stores.tenants.putPlans(plans),
+        accounts: await stores.tenants.putAccounts(accounts),
+        newsrooms: await stores.tenants.putNewsrooms(newsrooms),
+        users: await stores.tenants.putUsers(users),
+        editions: await stores.tenants.putEditions(editions),
+      };
+      const entries: NewLogEntry[] = [
+        ...entriesOf('plan', plans, made.plans),
+        ...entriesOf('account', accounts, made.accounts),
+        ...entriesOf('newsroom', newsrooms, made.newsrooms),
+        ...entriesOf('user', users, made.users),
+        ...entriesOf('edition', editions, made.editions),
       ];
+      const effects = Object.values(made)
+        .flat()
+        .map(({ effect }) => effect);
       const keys: Applied['keys'][number][] = [];
       const known = await knownKeys(stores, tenants.keys);
       for (const [index, seed] of tenants.keys.entries()) {
-        const { change, token } = await this.putKey(stores, known, seed, `/keys/${index}`);
-        changes.push(change);
+        const { effect, token, entry } = await this.putKey(stores, known, seed, `/keys/${index}`);
+        effects.push(effect);
+        if (entry) entries.push(entry);
         if (token !== null)
           keys.push({ name: seed.name, user: seed.user, permission: seed.permission, token });
       }
-      const count = (change: Change) => changes.filter((each) => each === change).length;
+      await stores.auditLog.add(entries);
+      const count = (effect: Change['effect']) => effects.filter((each) => each === effect).length;
       return { keys, created: count('created'), updated: count('updated'), unchanged: count('unchanged') };
     });
   }
@@ -56,19 +71,25 @@ export class TenantService {
     keys: Map<string, ApiKey>,
     seed: KeySeed,
     path: string,
-  ): Promise<{ readonly change: Change; readonly token: string | null }> {
+  ): Promise<{
+    readonly effect: Change['effect'];
+    readonly token: string | null;
+    readonly entry: NewLogEntry | null;
+  }> {
+    const unchanged = { effect: 'unchanged', token: null, entry: null } as const;
     const known = keys.get(nameOf(seed));
     if (!known) {
-      if (!(await stores.keys.userExists(seed.user))) {
+      const accountId = await stores.keys.accountOf(seed.user);
+      if (accountId === null) {
         throw fault(`${path}/user`, `there is no user ${seed.user}`);
       }
       // A key that is described as revoked and does not exist is not created.
-      if (seed.revoked) return { change: 'unchanged', token: null };
+      if (seed.revoked) return unchanged;
       const made = await mintKey(stores.keys, this.parts.ids, { ...seed, userId: seed.user });
       if (!made)
         throw refuse('conflict', `The key "${seed.name}" was made by another process just now; apply again.`);
       keys.set(nameOf(seed), made.key);
-      return { change: 'created', token: made.token };
+      return { effect: 'created', token: made.token, entry: keyCreated(accountId, made.key) };
     }
     if (known.permission !== seed.permission) {
       throw fault(
@@ -80,10 +101,14 @@ export class TenantService {
       throw fault(`${path}/revoked`, `the key "${seed.name}" was revoked, which is for good; make another`);
     }
     if (known.revokedAt === null && seed.revoked) {
-      keys.set(nameOf(seed), (await stores.keys.revoke(known.id)) ?? known);
-      return { change: 'updated', token: null };
+      const revoked = await stores.keys.revoke(known.id);
+      keys.set(nameOf(seed), revoked?.key ?? known);
+      // Another process may have revoked it just now.
+      if (!revoked?.isRevokedNow) return unchanged;
+      const by = byCommandLine(await stores.keys.accountOf(seed.user));
+      return { effect: 'updated', token: null, entry: keyRevoked(by, revoked.key) };
     }
-    return { change: 'unchanged', token: null };
+    return unchanged;
   }
 }
 

@@ -1,8 +1,9 @@
 import { assertFullKey } from '../../domain/access/admission.js';
 import type { Actor } from '../../domain/access/actor.js';
+import { byCaller, type LogDetails, type LoggedAction } from '../../domain/access/audit-log.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import type { Article, ArticleStatus } from '../../domain/article/article.js';
-import type { ArticleEdit } from '../../domain/article/editing/edit.js';
+import { editedFields, type ArticleEdit } from '../../domain/article/editing/edit.js';
 import type { Person } from '../../domain/article/byline.js';
 import { isOfThisVersion, type ProvenanceRecord } from '../../domain/article/provenance.js';
 import {
@@ -187,15 +188,26 @@ class EditorPermit {
       const cleared = reason === null ? record : overridden(record, { editor, reason, at });
       const recorded = approved(cleared, { editor, reason, at });
       const overrideReason = overrideReasonIn(recorded);
-      return stores.articles.publish(article, recorded, shingles, { by: editor, overrideReason });
+      const published = await stores.articles.publish(article, recorded, shingles, {
+        by: editor,
+        overrideReason,
+      });
+      const checks = inTheWay.map(({ name }) => name);
+      await this.log(stores, 'article_published', checks.length === 0 ? {} : { reason, overrides: checks });
+      return published;
     });
   }
 
   /** Whatever its record: what must not be read any more can always be called back. @throws {GalleyError} `not_found` */
   unpublish(): Promise<Article> {
-    return this.change('draft', (stores, article, record) => {
+    return this.change('draft', async (stores, article, record) => {
       const at = instantOf(this.parts.clock.now());
-      return stores.articles.unpublish(article, record && held(record, { editor: this.editor, at }));
+      const back = await stores.articles.unpublish(
+        article,
+        record && held(record, { editor: this.editor, at }),
+      );
+      await this.log(stores, 'article_unpublished');
+      return back;
     });
   }
 
@@ -227,13 +239,16 @@ class EditorPermit {
     await this.confirm();
     return readOrRefuse(() =>
       this.parts.unitOfWork.run<Article | null>(
-        async ({ articles }) => {
-          const locked = await articles.lock(editionId, id);
+        async (stores) => {
+          const locked = await stores.articles.lock(editionId, id);
           if (!locked) throw refuseMissingArticle();
           const { article } = locked;
           assertMatches(article.revision, ifMatch);
           if (article.revision !== edited.replaces) return null;
-          return articles.edit(article, edited, this.editor);
+          const stored = await stores.articles.edit(article, edited, this.editor);
+          const fields = editedFields(article, edited.texts);
+          await this.log(stores, 'article_edited', { fields, revision: stored.revision });
+          return stored;
         },
         async ({ articles }, stored) => {
           if (!stored) return true;
@@ -262,15 +277,22 @@ class EditorPermit {
     await this.confirm();
     return readOrRefuse(() =>
       this.parts.unitOfWork.run(
-        async ({ articles }) => {
-          const locked = await articles.lock(editionId, id);
+        async (stores) => {
+          const locked = await stores.articles.lock(editionId, id);
           if (!locked) throw refuseMissingArticle();
-          await articles.delete(locked.article, this.editor);
+          await stores.articles.delete(locked.article, this.editor);
+          await this.log(stores, 'article_deleted');
         },
         async ({ articles }) => (await articles.lock(editionId, id)) === null,
         editionId,
       ),
     );
+  }
+
+  /** Last in the transaction of the change. */
+  private log({ auditLog }: Stores, action: LoggedAction, details: LogDetails = {}): Promise<void> {
+    const object = { kind: 'article', id: this.found.id } as const;
+    return auditLog.add([{ ...byCaller(this.actor), action, object, details }]);
   }
 
   private confirm(): Promise<void> {

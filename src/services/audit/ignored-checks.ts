@@ -1,8 +1,10 @@
 import { assertFullKey } from '../../domain/access/admission.js';
 import type { Actor } from '../../domain/access/actor.js';
+import { byCaller } from '../../domain/access/audit-log.js';
 import type { IgnoredCheck } from '../../domain/audit/ignored-check.js';
 import type { Edition } from '../../domain/edition.js';
 import type { IgnoredCheckStore } from '../../ports/audit/ignored-check-store.js';
+import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
 import { readOrRefuse, type AccessService } from '../access/access-service.js';
 
 /** A check of an edition's audits, as a caller names it. */
@@ -16,6 +18,7 @@ export class IgnoredChecks {
   constructor(
     private readonly parts: {
       readonly stores: { readonly ignoredChecks: IgnoredCheckStore };
+      readonly unitOfWork: UnitOfWork;
       readonly access: AccessService;
     },
   ) {}
@@ -34,26 +37,40 @@ export class IgnoredChecks {
    * @throws {GalleyError} `not_found`, `key_read_only`, `invalid_key` for a caller who was revoked meanwhile, then what `read` throws
    */
   ignore(actor: Actor, slug: string, read: () => NamedCheck): Promise<Edition> {
-    return this.change(actor, slug, async (editionId) => {
-      const by = { id: actor.userId, name: actor.userName };
-      await this.parts.stores.ignoredChecks.put(editionId, { ...read(), by });
+    return this.change(actor, slug, 'check_ignored', async ({ ignoredChecks }, editionId) => {
+      const named = read();
+      await ignoredChecks.put(editionId, { ...named, by: { id: actor.userId, name: actor.userName } });
+      return named;
     });
   }
 
   /** Has a check ignored no longer; one that is not ignored stays so. @throws {GalleyError} as `ignore` */
   restore(actor: Actor, slug: string, read: () => string): Promise<Edition> {
-    return this.change(actor, slug, (editionId) => this.parts.stores.ignoredChecks.remove(editionId, read()));
+    return this.change(actor, slug, 'check_restored', async ({ ignoredChecks }, editionId) => {
+      const check = read();
+      return (await ignoredChecks.remove(editionId, check)) ? { check } : null;
+    });
   }
 
+  /** @param write returns what the audit log tells of the change, null where nothing was changed */
   private async change(
     actor: Actor,
     slug: string,
-    write: (editionId: string) => Promise<void>,
+    action: 'check_ignored' | 'check_restored',
+    write: (stores: Stores, editionId: string) => Promise<NamedCheck | { readonly check: string } | null>,
   ): Promise<Edition> {
-    const edition = await this.parts.access.openEdition(actor, slug);
+    const { access, unitOfWork } = this.parts;
+    const edition = await access.openEdition(actor, slug);
     assertFullKey(actor, 'ignoring a check');
-    await this.parts.access.confirmFullKey(actor, 'ignoring a check');
-    await readOrRefuse(() => write(edition.id));
+    await access.confirmFullKey(actor, 'ignoring a check');
+    await readOrRefuse(() =>
+      unitOfWork.run(async (stores) => {
+        const changed = await write(stores, edition.id);
+        if (changed === null) return;
+        const object = { kind: 'edition', id: edition.id } as const;
+        await stores.auditLog.add([{ ...byCaller(actor), action, object, details: { ...changed } }]);
+      }),
+    );
     return edition;
   }
 }

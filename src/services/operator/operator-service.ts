@@ -1,3 +1,4 @@
+import { byCommandLine } from '../../domain/access/audit-log.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import { refuse } from '../../domain/errors.js';
 import type {
@@ -11,10 +12,8 @@ import type {
   OperatorStatus,
   WorkFilter,
 } from '../../domain/operator.js';
-import type { AuditStore } from '../../ports/audit/audit-store.js';
-import type { JobStore } from '../../ports/job-store.js';
 import type { OperatorStore } from '../../ports/access/operator-store.js';
-import type { ReportStore } from '../../ports/report-store.js';
+import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
 
 const NOUNS = { article: 'job', research: 'report', audit: 'audit' } as const satisfies Record<
   ListedWork['kind'],
@@ -27,10 +26,8 @@ export class OperatorService {
     private readonly parts: {
       readonly stores: {
         readonly operator: OperatorStore;
-        readonly audits: Pick<AuditStore, 'cancel'>;
-        readonly jobs: Pick<JobStore, 'cancel'>;
-        readonly reports: Pick<ReportStore, 'cancel'>;
       };
+      readonly unitOfWork: UnitOfWork;
     },
   ) {}
 
@@ -85,9 +82,10 @@ export class OperatorService {
   /**
    * Ends work of any account before its time. What it cost stays spent.
    * @param accountId whose job it is, where several accounts have used one id; null where it is not said
+   * @param by who cancels it, for the audit log
    * @throws {GalleyError} `not_found`, or `conflict` for work that is final, or an id that several accounts have used
    */
-  async cancel(id: string, accountId: string | null): Promise<ListedWork> {
+  async cancel(id: string, accountId: string | null, by = byCommandLine(null)): Promise<ListedWork> {
     const { operator } = this.parts.stores;
     const read = async () =>
       (await operator.workOf(id)).filter(({ account }) => accountId === null || account.id === accountId);
@@ -95,23 +93,30 @@ export class OperatorService {
     if (!found) throw refuse('not_found', `There is no job, report or audit ${id}.`);
     if (more.length > 0)
       throw refuse('conflict', 'Several accounts have used this id: say which by --account.');
-    const isCancelled = await this.cancelOf(found);
+    const isCancelled = await this.parts.unitOfWork.run(async (stores) => {
+      if (!(await cancelIn(stores, found))) return false;
+      const { kind, account } = found;
+      const object = { kind: 'work', id: found.id } as const;
+      await stores.auditLog.add([
+        { ...by, accountId: account.id, action: 'work_cancelled', object, details: { kind } },
+      ]);
+      return true;
+    });
     const after = (await read())[0] ?? found;
     if (!isCancelled)
       throw refuse('conflict', `The ${NOUNS[found.kind]} is ${after.status}; nothing is left to cancel.`);
     return after;
   }
+}
 
-  /** @returns false when it is final already */
-  private async cancelOf({ kind, ref }: ListedWork): Promise<boolean> {
-    const { audits, jobs, reports } = this.parts.stores;
-    switch (kind) {
-      case 'article':
-        return (await jobs.cancel(ref)) !== null;
-      case 'research':
-        return (await reports.cancel(ref)) !== null;
-      case 'audit':
-        return audits.cancel(ref);
-    }
+/** @returns false when it is final already */
+async function cancelIn({ audits, jobs, reports }: Stores, { kind, ref }: ListedWork): Promise<boolean> {
+  switch (kind) {
+    case 'article':
+      return (await jobs.cancel(ref)) !== null;
+    case 'research':
+      return (await reports.cancel(ref)) !== null;
+    case 'audit':
+      return audits.cancel(ref);
   }
 }

@@ -1,5 +1,6 @@
 import { assertFullKey, mayActorSpend } from '../../domain/access/admission.js';
 import type { Actor } from '../../domain/access/actor.js';
+import { byCaller, byCommandLine, type LogEntryBy } from '../../domain/access/audit-log.js';
 import type { Edition } from '../../domain/edition.js';
 import { GalleyError, refuse, type ErrorCode } from '../../domain/errors.js';
 import { notProven, proven } from '../../domain/ownership/re-check.js';
@@ -13,12 +14,15 @@ import {
 import type { Clock } from '../../ports/clock.js';
 import type { Ids } from '../../ports/ids.js';
 import type { VerificationRecord, VerificationStore } from '../../ports/access/verification-store.js';
+import type { UnitOfWork } from '../../ports/unit-of-work.js';
 import { readOrRefuse, type AccessService } from '../access/access-service.js';
 import { withoutAddress } from './verified-address-of.js';
+import { settleAs } from './settle.js';
 import { probeDomain, newProbe, type OwnershipChecks } from './domain-probe.js';
 
 export interface OwnershipServiceParts {
   readonly stores: { readonly verifications: VerificationStore };
+  readonly unitOfWork: UnitOfWork;
   readonly access: AccessService;
   readonly checks: OwnershipChecks;
   readonly clock: Clock;
@@ -49,7 +53,7 @@ export class OwnershipService {
     assertFullKey(actor, 'verifying a domain');
     return {
       verify: async (method) => {
-        await this.probe(edition.id, method);
+        await this.probe(edition.id, method, byCaller(actor));
         return access.openEdition(actor, slug);
       },
     };
@@ -77,7 +81,7 @@ export class OwnershipService {
    *   reached
    */
   async verifyAsOperator(editionId: string, method: CheckedMethod): Promise<VerificationRecord> {
-    await this.probe(editionId, method);
+    await this.probe(editionId, method, byCommandLine(null));
     return this.find(editionId);
   }
 
@@ -124,8 +128,8 @@ export class OwnershipService {
     return record;
   }
 
-  private async probe(editionId: string, method: CheckedMethod): Promise<void> {
-    const { checks, clock, stores } = this.parts;
+  private async probe(editionId: string, method: CheckedMethod, by: LogEntryBy): Promise<void> {
+    const { checks, clock, stores, unitOfWork } = this.parts;
     const { verifications } = stores;
     const { webAddress } = await this.find(editionId);
     if (webAddress === null) throw withoutAddress();
@@ -140,7 +144,7 @@ export class OwnershipService {
       const isReCheck = before.verified && before.method === method;
       if (finding.owned || isReCheck) {
         const seen = finding.owned ? proven(before, method, now) : notProven(before, finding.failure, now);
-        settled = await readOrRefuse(() => verifications.settle(editionId, lease.id, seen));
+        settled = await readOrRefuse(() => settleAs(unitOfWork, by, lease.id, record, seen));
         if (!settled) throw refuse('conflict', 'The edition was changed meanwhile; verify its domain again.');
       }
       if (!finding.owned) throw refusalOf(finding.failure);

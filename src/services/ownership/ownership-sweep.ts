@@ -1,13 +1,17 @@
+import { byService } from '../../domain/access/audit-log.js';
 import { notProven, postponed, proven } from '../../domain/ownership/re-check.js';
 import type { CheckedMethod, Verification } from '../../domain/ownership/verification.js';
 import type { Clock } from '../../ports/clock.js';
 import type { Ids } from '../../ports/ids.js';
 import type { Log } from '../../ports/log.js';
 import type { VerificationRecord, VerificationStore } from '../../ports/access/verification-store.js';
+import type { UnitOfWork } from '../../ports/unit-of-work.js';
+import { settleAs } from './settle.js';
 import { probeDomain, newProbe, type OwnershipChecks } from './domain-probe.js';
 
 export interface OwnershipSweepParts {
   readonly verifications: VerificationStore;
+  readonly unitOfWork: UnitOfWork;
   readonly checks: OwnershipChecks;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -43,7 +47,8 @@ export class OwnershipSweep {
     const { editionId: edition } = record;
     try {
       const seen = await this.seenOf(record, stop);
-      if (!(await verifications.settle(edition, probeId, seen)) || seen.failure === null) return;
+      const settled = await settleAs(this.parts.unitOfWork, byService(null), probeId, record, seen);
+      if (!settled || seen.failure === null) return;
       const fields = { edition, method: seen.method, code: seen.failure.code, since: seen.failingSince };
       log.warn(
         fields,

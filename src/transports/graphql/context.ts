@@ -64,6 +64,7 @@ export function contextOf(parts: Omit<GraphContext, 'limited' | 'longLists' | 'r
   const limited = <Read>(lookUp: () => Read | Promise<Read>) => (limit ??= pLimit(LOOK_UPS_AT_ONCE))(lookUp);
   return {
     ...parts,
+    actor: { ...parts.actor, requestId: parts.requestId },
     limited,
     get longLists() {
       return (longLists ??= new PacedLists());

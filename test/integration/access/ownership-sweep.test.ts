@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { Database } from '../../../src/adapters/postgres/database/connection.js';
+import { PostgresUnitOfWork } from '../../../src/adapters/postgres/database/unit-of-work.js';
 import { PostgresVerificationStore } from '../../../src/adapters/postgres/access/verification-store.js';
 import { OWNED, notOwned, type OwnershipFinding } from '../../../src/domain/ownership/ownership-finding.js';
 import { instantOf } from '../../../src/domain/instant.js';
@@ -68,6 +69,7 @@ function sweep(process = 0): OwnershipSweep {
   };
   return new OwnershipSweep({
     verifications: stores[process]!,
+    unitOfWork: new PostgresUnitOfWork(pools[process]!),
     checks: { meta },
     clock,
     ids: systemIds,

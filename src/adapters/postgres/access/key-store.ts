@@ -99,15 +99,17 @@ export class PostgresKeyStore implements KeyStore {
     return rows.map(toKey);
   }
 
-  async revoke(keyId: string): Promise<ApiKey | null> {
-    const row = await this.database.row<KeyRow>(
+  async revoke(keyId: string): ReturnType<KeyStore['revoke']> {
+    const row = await this.database.row<KeyRow & { readonly is_now: boolean }>(
       // Subscriptions opened with this key are notified, find it revoked, and end.
-      `WITH k AS (UPDATE api_keys SET revoked_at = LEAST(revoked_at, clock_timestamp()) WHERE id = $1::uuid
-         RETURNING *)
-       SELECT ${KEY}, pg_notify('${EVENTS_CHANNEL}', 'key:' || k.id) FROM k`,
+      `WITH before AS MATERIALIZED (SELECT id, revoked_at FROM api_keys WHERE id = $1::uuid FOR NO KEY UPDATE),
+       k AS (UPDATE api_keys AS key SET revoked_at = LEAST(key.revoked_at, clock_timestamp()) FROM before
+         WHERE key.id = before.id
+         RETURNING key.*, (before.revoked_at IS NULL OR before.revoked_at > key.revoked_at) AS is_now)
+       SELECT ${KEY}, k.is_now, pg_notify('${EVENTS_CHANNEL}', 'key:' || k.id) FROM k`,
       [keyId],
     );
-    return row ? toKey(row) : null;
+    return row && { key: toKey(row), isRevokedNow: row.is_now };
   }
 
   async retire(keyId: string, overlapSeconds: number): Promise<ApiKey | null> {
@@ -141,8 +143,12 @@ export class PostgresKeyStore implements KeyStore {
     );
   }
 
-  async userExists(userId: string): Promise<boolean> {
-    return (await this.database.row(`SELECT 1 AS found FROM users WHERE id = $1::uuid`, [userId])) !== null;
+  async accountOf(userId: string): Promise<string | null> {
+    const row = await this.database.row<{ readonly account_id: string }>(
+      'SELECT account_id FROM users WHERE id = $1::uuid',
+      [userId],
+    );
+    return row?.account_id ?? null;
   }
 }
 

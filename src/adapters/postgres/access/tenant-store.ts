@@ -44,6 +44,8 @@ const EDITIONS: Table = {
   isOwned: true,
 };
 
+const UNCHANGED: Change = { effect: 'unchanged', columns: [] };
+
 /** Rows of a statement: a round trip costs as much as some hundred rows, and a statement must end within its time-out. */
 const ROWS_AT_ONCE = 1000;
 
@@ -143,7 +145,7 @@ export class PostgresTenantStore implements TenantStore {
         },
       );
     }
-    return things.map((columns) => changes.get(columns) ?? 'unchanged');
+    return things.map((columns) => changes.get(columns) ?? UNCHANGED);
   }
 
   /** The rows of a batch that are new or differ from their description; none is locked. */
@@ -172,6 +174,7 @@ export class PostgresTenantStore implements TenantStore {
     const names = Object.keys(first);
     const described = describedIn(batch);
     const list = (prefix: string) => described.map((name) => `${prefix}.${name}`).join(', ');
+    const before = await this.lockDiffering(table, batch, described);
     await this.database.rows('SAVEPOINT batch');
     let rows: readonly { readonly id: string; readonly created: boolean }[];
     try {
@@ -199,8 +202,28 @@ export class PostgresTenantStore implements TenantStore {
     if (others.length > 0) await this.differing(table, others);
     return batch.flatMap((columns): (readonly [Columns, Change])[] => {
       const created = written.get(columns.id);
-      return created === undefined ? [] : [[columns, created ? 'created' : 'updated']];
+      if (created === undefined) return [];
+      const differed = before.get(columns.id) ?? [];
+      return [
+        [columns, created ? { effect: 'created', columns: [] } : { effect: 'updated', columns: differed }],
+      ];
     });
+  }
+
+  /** Locks the rows that are there, so that they differ when they are written by what they differ by now. */
+  private async lockDiffering(
+    table: Table,
+    batch: readonly Columns[],
+    described: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    const rows = await this.database.rows<{ readonly id: string; readonly differing: readonly string[] }>(
+      `SELECT t.id, ARRAY(SELECT name FROM unnest($2::text[]) AS name
+         WHERE to_jsonb(t) -> name IS DISTINCT FROM to_jsonb(s) -> name) AS differing
+       FROM jsonb_populate_recordset(NULL::${table.name}, $1::jsonb) AS s JOIN ${table.name} AS t ON t.id = s.id
+       ORDER BY t.id FOR NO KEY UPDATE OF t`,
+      [json(batch), described],
+    );
+    return new Map(rows.map(({ id, differing }) => [id, differing]));
   }
 }
 

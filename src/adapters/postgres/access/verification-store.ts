@@ -14,6 +14,7 @@ import { instantSql, json, type Database } from '../database/connection.js';
 
 interface Row {
   readonly id: string;
+  readonly account_id: string;
   readonly name: string;
   readonly web_address: string | null;
   readonly token: string;
@@ -31,7 +32,7 @@ const failureShape = shapeOf<NonNullable<Verification['failure']>>()(
   z.object({ code: z.enum(Object.keys(OWNERSHIP_FAILURES) as OwnershipFailureCode[]), message: z.string() }),
 );
 
-const COLUMNS = `id, name, web_address, verification_token AS token, verified,
+const COLUMNS = `id, account_id, name, web_address, verification_token AS token, verified,
   CASE WHEN verified THEN COALESCE(verification_method, 'operator') ELSE verification_method END AS method,
   ${instantSql('verified_at')} AS verified_since, ${instantSql('verification_checked_at')} AS checked,
   ${instantSql('verification_failing_since')} AS failing, verification_failure AS failure,
@@ -118,6 +119,7 @@ function toRecord(row: Row | null): VerificationRecord | null {
   return (
     row && {
       editionId: row.id,
+      accountId: row.account_id,
       name: row.name,
       webAddress: row.web_address,
       token: row.token,

@@ -39,10 +39,11 @@ export class PostgresIgnoredCheckStore implements IgnoredCheckStore {
     );
   }
 
-  async remove(editionId: string, check: string): Promise<void> {
-    await this.database.rows('DELETE FROM ignored_checks WHERE edition_id = $1::uuid AND check_id = $2', [
-      editionId,
-      check,
-    ]);
+  async remove(editionId: string, check: string): Promise<boolean> {
+    const row = await this.database.row(
+      'DELETE FROM ignored_checks WHERE edition_id = $1::uuid AND check_id = $2 RETURNING check_id',
+      [editionId, check],
+    );
+    return row !== null;
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isUnavailable } from '../../../domain/errors.js';
 import type { Stores, UnitOfWork } from '../../../ports/unit-of-work.js';
 import { PostgresArticleStore } from '../article/article-store.js';
+import { PostgresAuditLogStore } from '../access/audit-log-store.js';
 import { PostgresAuditStore } from '../audit/audit-store.js';
 import type { Database } from './connection.js';
 import { PostgresCrawlStore } from '../audit/crawl-store.js';
@@ -32,6 +33,7 @@ export function openStores(database: Database, refusalMs?: number): Stores {
   const keys = new PostgresKeyStore(database, refusalMs);
   return {
     articles: new PostgresArticleStore(database),
+    auditLog: new PostgresAuditLogStore(database),
     audits: new PostgresAuditStore(database),
     crawls: new PostgresCrawlStore(database),
     editions: new PostgresEditionStore(database),

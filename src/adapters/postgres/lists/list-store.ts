@@ -22,6 +22,7 @@ import { PROGRESS as JOB } from '../job/job-sql-parts.js';
 import { readJob } from '../job/read-job.js';
 import { PROGRESS as REPORT } from '../report-store.js';
 import { KeysetLists, type ListSource } from './keyset-lists.js';
+import { accountLog, wholeLog } from './log-list.js';
 import { workList } from './work-list.js';
 
 /** As the index `articles_edition_words` has them: the edition is among them, as no word of a text is written. */
@@ -150,6 +151,8 @@ export function openLists(database: Database): ListStore {
     reports: new KeysetLists(database, reports),
     editions: new KeysetLists(database, editions),
     work: new KeysetLists(database, workList),
+    log: new KeysetLists(database, accountLog),
+    wholeLog: new KeysetLists(database, wholeLog),
   };
 }
 

@@ -203,6 +203,7 @@ const RETRY_AFTER_SECONDS = 60;
 const CLOSED_BY = [
   'invalid_key',
   'account_closed',
+  'forbidden',
   'rate_limited',
   'payload_too_large',
   'invalid_params',

@@ -8,7 +8,16 @@ import type { Instant } from './instant.js';
 import type { ReportStatus } from './report/report.js';
 import type { WorkStatus } from './work.js';
 
-export type ListName = 'articles' | 'jobs' | 'audits' | 'reports' | 'editions' | 'work' | 'log';
+export type ListName =
+  | 'articles'
+  | 'jobs'
+  | 'audits'
+  | 'reports'
+  | 'editions'
+  | 'work'
+  | 'log'
+  | 'operatorWork'
+  | 'accounts';
 
 /** Where an item stands in a list: the moment that orders it, and its id among those of the same moment. */
 export interface Cursor {

@@ -1,7 +1,8 @@
 import type { ApiKey } from './access/key.js';
-import type { PaidActionKind } from './access/limits.js';
+import { PAID_ACTION_KINDS, type PaidActionKind } from './access/limits.js';
 import type { Tenants } from './access/tenants.js';
 import type { Instant } from './instant.js';
+import { WORK_STATUSES, type WorkFailure, type WorkStatus } from './work.js';
 
 /** What an operator may name by its name as well as by its id. */
 export type Named = 'account' | 'user' | 'edition' | 'key';
@@ -65,28 +66,122 @@ export interface WorkFilter {
   readonly limit: number;
 }
 
+/** Work of one kind that waits for a worker. */
+export interface Waiting {
+  readonly waiting: number;
+  readonly oldestSeconds: number | null;
+}
+
 /** How the work of all accounts stands. */
 export interface OperatorStatus {
   readonly at: Instant;
   readonly database: { readonly version: string; readonly bytes: number };
-  /** By kind and status: those that are not final, and those that ended within the last 24 hours. */
+  /** The last migration that was applied. */
+  readonly migration: string;
+  /** By kind and status: those that are not final, and the newest 100,000 of each kind that ended within the last 24 hours. */
   readonly work: readonly {
     readonly kind: PaidActionKind;
     readonly status: string;
     readonly count: number;
   }[];
-  /** Codes of what failed within the last 24 hours, the most frequent first. */
-  readonly failures: readonly {
-    readonly kind: PaidActionKind;
-    readonly code: string;
-    readonly count: number;
-  }[];
+  /** Codes of what failed within the last 24 hours, of what is in `work`; the most frequent first. */
+  readonly failures: readonly WorkFailure[];
   /** Article jobs that wait for a worker. */
-  readonly queue: { readonly waiting: number; readonly oldestSeconds: number | null };
+  readonly queue: Waiting;
+  /** What waits for a worker, by kind. */
+  readonly queues: readonly (Waiting & { readonly kind: PaidActionKind })[];
   /** What is not enqueued yet. */
-  readonly outbox: { readonly waiting: number; readonly oldestSeconds: number | null };
+  readonly outbox: Waiting;
   /** Work that a worker has now, and leases that ran out without being taken up again. */
   readonly leases: { readonly held: number; readonly lapsed: number };
+}
+
+/** Counts by the statuses that all kinds share. */
+export function workCounts({ work, failures }: Pick<OperatorStatus, 'work' | 'failures'>): readonly {
+  readonly kind: PaidActionKind;
+  readonly status: WorkStatus;
+  readonly count: number;
+}[] {
+  return PAID_ACTION_KINDS.flatMap((kind) => {
+    const of = (...statuses: readonly string[]) =>
+      work.reduce(
+        (sum, one) => sum + (one.kind === kind && statuses.includes(one.status) ? one.count : 0),
+        0,
+      );
+    const ended = failures.find(
+      (one) => one.kind === kind && one.kind !== 'article' && one.code === 'cancelled',
+    );
+    const counts: Readonly<Record<WorkStatus, number>> = {
+      queued: of('queued'),
+      running: of('running', 'crawling', 'analysing'),
+      done: of('done'),
+      failed: of('failed') - (ended?.count ?? 0),
+      cancelled: of('cancelled') + (ended?.count ?? 0),
+    };
+    return WORK_STATUSES.map((status) => ({ kind, status, count: counts[status] }));
+  });
+}
+
+/** Work of any account as the operator's list has it: nothing of it was written by its caller or the web. */
+export interface OperatorWork extends Omit<ListedWork, 'status'> {
+  readonly status: WorkStatus;
+  /** Until when a worker has it; null while none does, and of an audit while it is crawled. */
+  readonly leaseUntil: Instant | null;
+}
+
+/** Null means any. */
+export interface OperatorWorkFilter {
+  readonly kinds: readonly PaidActionKind[] | null;
+  readonly statuses: readonly WorkStatus[] | null;
+  /** In lower case. */
+  readonly accountId: string | null;
+  /** Of the error; without statuses only what failed or was cancelled has one. */
+  readonly code: string | null;
+  /** Only what was started later. */
+  readonly since: Instant | null;
+  /** Only what was started earlier. */
+  readonly until: Instant | null;
+}
+
+/** How much of its limits an account uses, and what it has under way. */
+export interface AccountLoad extends Reference {
+  readonly isOpen: boolean;
+  readonly plan: string;
+  /** Articles of this calendar month (UTC) that count against the plan's allowance; null is without bound. */
+  readonly articles: number;
+  readonly articlesAllowed: number | null;
+  /** Paid actions of the last hour, and how many its newsrooms may spend together in one; null is without bound. */
+  readonly lastHour: number;
+  readonly hourlyCeiling: number | null;
+  /** Its article jobs. */
+  readonly queued: number;
+  readonly running: number;
+}
+
+/** A worker process as it tells of itself. */
+export interface WorkerState {
+  /** Host, process id and something random: of this process alone. */
+  readonly name: string;
+  readonly version: string;
+  /** How many works of each kind it does at a time. */
+  readonly slots: number;
+  /** Works that it does now, of all kinds. */
+  readonly busy: number;
+}
+
+export interface ListedWorker extends WorkerState {
+  readonly startedAt: Instant;
+  readonly beatAt: Instant;
+  /** Whether it has said nothing for so long that it is gone, or can't reach the database. */
+  readonly isLost: boolean;
+}
+
+/** Whether something that Galley stores things in answers, and how fast. */
+export interface StoreState {
+  readonly name: string;
+  readonly isUp: boolean;
+  /** Null for one that did not answer. */
+  readonly latencyMs: number | null;
 }
 
 /** What an account spent in a calendar month (UTC). */

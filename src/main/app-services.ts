@@ -4,6 +4,7 @@ import type { AuditService } from '../services/audit/audit-service.js';
 import type { AuditViews } from '../services/audit/audit-views.js';
 import type { JobService } from '../services/job/job-service.js';
 import type { KeyWatch } from '../services/access/key-watch.js';
+import type { OperatorApi } from '../services/operator/operator-api.js';
 import type { OwnershipService } from '../services/ownership/ownership-service.js';
 import type { PreviewService } from '../services/research/preview-service.js';
 import type { PublishingService } from '../services/article/publishing-service.js';
@@ -20,6 +21,7 @@ export type AppServices = ReturnType<typeof buildCoreServices> & {
   readonly auditViews: AuditViews;
   readonly jobs: JobService;
   readonly keyWatch: KeyWatch;
+  readonly operatorApi: OperatorApi;
   readonly ownership: OwnershipService;
   readonly previews: PreviewService;
   readonly publishing: PublishingService;

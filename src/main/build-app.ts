@@ -23,6 +23,7 @@ import { ReportService } from '../services/report/report-service.js';
 import type { ReportStages } from '../services/report/report-stages.js';
 import { Retention } from '../services/retention.js';
 import { SignedImages } from '../services/article/signed-images.js';
+import { OperatorApi } from '../services/operator/operator-api.js';
 import { PublishingService } from '../services/article/publishing-service.js';
 import type { AppServices } from './app-services.js';
 import { openEditor } from './build/open-editor.js';
@@ -41,7 +42,7 @@ import { StageThread } from './threads/open-stage-thread.js';
 import { RequestThread } from './threads/open-request-thread.js';
 import { openJobStore } from './open-job-store.js';
 import { Closers, repeat } from './shutdown.js';
-import { AUDIT_AGENT } from './version.js';
+import { AUDIT_AGENT, VERSION } from './version.js';
 
 /** `gateway` answers callers, `worker` writes articles, `all` does both. */
 export type Role = 'all' | 'gateway' | 'worker';
@@ -112,6 +113,9 @@ const LIMITS: AppLimits = {
 
 /** How often each process polls the outbox; a start enqueues its own entry at once. */
 const DISPATCH_EVERY_MS = 1000;
+
+/** How often a worker process tells operators of itself. */
+const BEAT_EVERY_MS = 5000;
 
 export interface App {
   /** Its address for callers; null for a worker. */
@@ -231,6 +235,16 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     auditViews,
     jobs,
     keyWatch: new KeyWatch({ access: core.access, events }),
+    operatorApi: new OperatorApi({
+      ...core,
+      articleStarts,
+      clock: systemClock,
+      probes: [
+        { name: 'postgresql', ask: () => database.clock() },
+        { name: `queue on ${config.jobs.kind}`, ask: () => queue.waiting('write-article', 1) },
+      ],
+      version: VERSION,
+    }),
     ownership: ownership.service,
     previews: preview.service,
     publishing,
@@ -265,6 +279,15 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
         limits,
       })
     : [];
+  if (runsJobs) {
+    const { operator } = workerStores;
+    const worker = { name, version: VERSION, slots: config.workerConcurrency };
+    const beat = () => operator.beat({ ...worker, busy: queue.busy });
+    // While it drains, it is still there.
+    closers.add('worker', () => operator.endWorker(name));
+    closers.add('heartbeat', repeat(BEAT_EVERY_MS, beat, log, 'heartbeat'));
+    await beat();
+  }
   closers.add('job runner', () => queue.drain(limits.drainMs));
   const started = queue.start(works);
   if (runsJobs) {

@@ -15,6 +15,7 @@ import type {
   ReportListFilter,
   WorkListFilter,
 } from '../domain/list-query.js';
+import type { AccountLoad, OperatorWork, OperatorWorkFilter } from '../domain/operator.js';
 import type { ReportProgress } from '../domain/report/report.js';
 import type { AccountWork } from '../domain/work.js';
 
@@ -43,6 +44,9 @@ export const MOST_EXAMINED = 10_000;
 /** The owner of a list that holds the things of all accounts. */
 export const EVERYBODY = '00000000-0000-0000-0000-000000000000';
 
+/** Of a list that is always read whole. */
+export type NoFilter = Readonly<Record<string, never>>;
+
 /** What an account sees in lists. Their owner is the edition; that of editions, of work and of the log is the account. */
 export interface ListStore {
   readonly articles: ItemLists<Article, ArticleListFilter, ArticleOrderField>;
@@ -55,4 +59,7 @@ export interface ListStore {
   readonly log: ItemLists<LogEntry, LogListFilter, 'at'>;
   /** The audit log of all accounts and of none; its owner is `EVERYBODY`. Entries of different accounts may become visible in another order. */
   readonly wholeLog: ItemLists<LogEntry, LogListFilter, 'at'>;
+  /** For operators: the work of all accounts, and the accounts; their owner is `EVERYBODY`. */
+  readonly operatorWork: ItemLists<OperatorWork, OperatorWorkFilter>;
+  readonly accounts: ItemLists<AccountLoad, NoFilter>;
 }

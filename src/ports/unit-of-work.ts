@@ -8,6 +8,7 @@ import type { JobStore } from './job-store.js';
 import type { KeyStore } from './access/key-store.js';
 import type { LedgerStore } from './access/ledger-store.js';
 import type { ListStore } from './list-store.js';
+import type { OperatorKeyStore } from './access/operator-key-store.js';
 import type { OperatorStore } from './access/operator-store.js';
 import type { PeopleStore } from './access/people-store.js';
 import type { RelatedStore } from './related-store.js';
@@ -32,6 +33,7 @@ export interface Stores {
   readonly ledger: LedgerStore;
   readonly lists: ListStore;
   readonly operator: OperatorStore;
+  readonly operatorKeys: OperatorKeyStore;
   readonly people: PeopleStore;
   readonly related: RelatedStore;
   readonly reports: ReportStore;

@@ -79,6 +79,11 @@ export class AgendaJobQueue implements JobQueue {
     private readonly log: Log,
   ) {}
 
+  /** Works that this process does now, of all kinds. */
+  get busy(): number {
+    return this.running;
+  }
+
   async enqueue(kind: WorkKind, ref: string): Promise<void> {
     const data = workMessage.parse({ ref });
     await this.ask(() => this.agenda.create(kind, data).schedule(dueByAnyClock()).save());

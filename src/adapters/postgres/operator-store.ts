@@ -5,17 +5,26 @@ import type {
   ListedKey,
   ListedUser,
   ListedWork,
+  ListedWorker,
   Named,
   OperatorStatus,
   Reference,
+  WorkerState,
   WorkFilter,
 } from '../../domain/operator.js';
+import type { PaidActionKind } from '../../domain/access/limits.js';
+import type { WorkKind } from '../../domain/jobs.js';
 import type { OperatorStore } from '../../ports/access/operator-store.js';
 import { instantSql, type Database } from './database/connection.js';
 import { LAST_USED } from './access/key-store.js';
 import { HOUR_AGO } from './access/ledger-store.js';
 
-const TABLES = { account: 'accounts', user: 'users', edition: 'editions', key: 'api_keys' } as const;
+const TABLES = {
+  account: 'accounts',
+  user: 'users',
+  edition: 'editions',
+  key: `(SELECT id, name, created_at FROM api_keys UNION ALL SELECT id, name, created_at FROM operator_keys) AS keys`,
+} as const;
 
 /** `{ "id", "name" }` of a row. */
 const reference = (alias: string) => `jsonb_build_object('id', ${alias}.id, 'name', ${alias}.name)`;
@@ -50,6 +59,54 @@ const WORK = workSql(
 
 /** More accounts than these have hardly used one id. */
 const WORK_OF = workSql(() => 'w.id = $1::uuid', '100');
+
+/** So many of a kind that ended within the day are counted: they take some tenths of a second. */
+const MOST_COUNTED = 100_000;
+
+/** Open work, and the newest that ended within a day. The moment is written as the indexes of ended work have it. */
+const lately = (kind: string, table: string) => {
+  const columns = `'${kind}' AS kind, status, error ->> 'code' AS code, lease_until, finished_at`;
+  const ended = `(finished_at AT TIME ZONE 'UTC')`;
+  return `SELECT ${columns} FROM ${table} WHERE account_id IS NOT NULL AND finished_at IS NULL
+    UNION ALL (SELECT ${columns} FROM ${table} WHERE account_id IS NOT NULL AND finished_at IS NOT NULL
+      AND ${ended} > (statement_timestamp() - interval '1 day') AT TIME ZONE 'UTC'
+      ORDER BY ${ended} DESC LIMIT ${MOST_COUNTED})`;
+};
+
+const secondsSince = (since: string) => `extract(epoch FROM clock_timestamp() - ${since})::integer`;
+
+/** Reports and audits wait as long as the outbox has an entry of them. */
+const waitingSql = (kind: PaidActionKind, from: string, since: string) =>
+  `SELECT '${kind}' AS kind, count(*)::integer AS waiting, ${secondsSince(`min(${since})`)} AS "oldestSeconds" FROM ${from}`;
+const posted = (kind: WorkKind, table: string) =>
+  `outbox o JOIN ${table} w ON w.id = o.ref AND w.account_id IS NOT NULL WHERE o.kind = '${kind}'`;
+
+const STATUS = `WITH work AS MATERIALIZED (${lately('article', 'jobs')} UNION ALL ${lately('research', 'reports')}
+     UNION ALL ${lately('audit', 'audits')}),
+   counted AS (SELECT kind, status, count(*)::integer AS count FROM work GROUP BY kind, status),
+   failed AS (SELECT kind, COALESCE(code, 'unknown') AS code, count(*)::integer AS count,
+       ${instantSql('max(finished_at)')} AS "lastAt"
+     FROM work WHERE status = 'failed' GROUP BY 1, 2),
+   queues AS (${waitingSql('article', `jobs WHERE status = 'queued'`, 'updated_at')}
+     UNION ALL ${waitingSql('research', posted('make-report', 'reports'), 'w.created_at')}
+     UNION ALL ${waitingSql('audit', posted('work-on-audit', 'audits'), 'w.created_at')})
+   SELECT ${instantSql('clock_timestamp()')} AS at,
+     jsonb_build_object('version', current_setting('server_version'),
+       'bytes', pg_database_size(current_database())) AS database,
+     (SELECT COALESCE(max(name), '') FROM schema_migrations) AS migration,
+     (SELECT COALESCE(jsonb_agg(to_jsonb(c) ORDER BY c.kind, c.status), '[]') FROM counted c) AS work,
+     (SELECT COALESCE(jsonb_agg(to_jsonb(f) ORDER BY f.count DESC, f.kind, f.code), '[]') FROM failed f) AS failures,
+     (SELECT jsonb_build_object('waiting', waiting, 'oldestSeconds', "oldestSeconds") FROM queues
+       WHERE kind = 'article') AS queue,
+     (SELECT jsonb_agg(to_jsonb(q)) FROM queues q) AS queues,
+     (SELECT jsonb_build_object('waiting', count(*), 'oldestSeconds', GREATEST(0, ${secondsSince('min(due_at)')}))
+        FROM outbox WHERE enqueued_at IS NULL) AS outbox,
+     (SELECT jsonb_build_object('held', count(*) FILTER (WHERE lease_until >= clock_timestamp()),
+        'lapsed', count(*) FILTER (WHERE lease_until < clock_timestamp())) FROM work
+      WHERE finished_at IS NULL) AS leases`;
+
+/** A worker tells of itself every five seconds; Chosen: two missed beats are a busy machine, a third one is none. */
+const LOST_AFTER = `interval '20 seconds'`;
 
 export class PostgresOperatorStore implements OperatorStore {
   constructor(private readonly database: Database) {}
@@ -132,32 +189,40 @@ export class PostgresOperatorStore implements OperatorStore {
     return this.database.rows<ListedWork>(WORK_OF, [id]);
   }
 
-  async status(): Promise<OperatorStatus> {
-    const each = (kind: string, table: string) =>
-      `SELECT '${kind}' AS kind, status, error, lease_until FROM ${table}
-       WHERE account_id IS NOT NULL AND (status NOT IN ${FINAL} OR finished_at > clock_timestamp() - interval '1 day')`;
-    const seconds = (since: string) => `extract(epoch FROM clock_timestamp() - ${since})::integer`;
-    const row = await this.database.row<OperatorStatus>(
-      `WITH work AS (${each('article', 'jobs')} UNION ALL ${each('research', 'reports')}
-         UNION ALL ${each('audit', 'audits')}),
-       counted AS (SELECT kind, status, count(*)::integer AS count FROM work GROUP BY kind, status),
-       failed AS (SELECT kind, COALESCE(error ->> 'code', 'unknown') AS code, count(*)::integer AS count
-         FROM work WHERE status = 'failed' GROUP BY 1, 2)
-       SELECT ${instantSql('clock_timestamp()')} AS at,
-         jsonb_build_object('version', current_setting('server_version'),
-           'bytes', pg_database_size(current_database())) AS database,
-         (SELECT COALESCE(jsonb_agg(to_jsonb(c) ORDER BY c.kind, c.status), '[]') FROM counted c) AS work,
-         (SELECT COALESCE(jsonb_agg(to_jsonb(f) ORDER BY f.count DESC, f.kind, f.code), '[]') FROM failed f) AS failures,
-         (SELECT jsonb_build_object('waiting', count(*), 'oldestSeconds', ${seconds('min(updated_at)')})
-            FROM jobs WHERE status = 'queued') AS queue,
-         (SELECT jsonb_build_object('waiting', count(*), 'oldestSeconds', GREATEST(0, ${seconds('min(due_at)')}))
-            FROM outbox WHERE enqueued_at IS NULL) AS outbox,
-         (SELECT jsonb_build_object('held', count(*) FILTER (WHERE lease_until >= clock_timestamp()),
-            'lapsed', count(*) FILTER (WHERE lease_until < clock_timestamp())) FROM work
-          WHERE status NOT IN ${FINAL}) AS leases`,
+  async keyOf(jobRef: string): Promise<string | null> {
+    const row = await this.database.row<{ readonly key_id: string }>(
+      'SELECT key_id FROM jobs WHERE ref = $1::uuid',
+      [jobRef],
     );
+    return row?.key_id ?? null;
+  }
+
+  async status(): Promise<OperatorStatus> {
+    const row = await this.database.row<OperatorStatus>(STATUS);
     if (!row) throw new TypeError('a statement without FROM answers one row');
     return row;
+  }
+
+  async beat({ name, version, slots, busy }: WorkerState): Promise<void> {
+    await this.database.rows(
+      `WITH gone AS (DELETE FROM workers WHERE beat_at < clock_timestamp() - interval '1 day')
+       INSERT INTO workers AS w (name, version, slots, busy) VALUES ($1, $2, $3::integer, $4::integer)
+       ON CONFLICT (name) DO UPDATE SET busy = EXCLUDED.busy, beat_at = clock_timestamp()`,
+      [name, version, slots, busy],
+    );
+  }
+
+  async endWorker(name: string): Promise<void> {
+    await this.database.rows('DELETE FROM workers WHERE name = $1', [name]);
+  }
+
+  workers(limit: number): Promise<readonly ListedWorker[]> {
+    return this.database.rows<ListedWorker>(
+      `SELECT name, version, slots, busy, ${instantSql('started_at')} AS "startedAt", ${instantSql('beat_at')} AS "beatAt",
+         beat_at < clock_timestamp() - ${LOST_AFTER} AS "isLost"
+       FROM workers ORDER BY beat_at < clock_timestamp() - ${LOST_AFTER}, started_at, name LIMIT $1::integer`,
+      [limit],
+    );
   }
 
   usage(month: string, accountId: string | null): Promise<readonly AccountUsage[]> {

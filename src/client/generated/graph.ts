@@ -35,6 +35,8 @@ export type Query = {
   readonly edition: Maybe<Edition>;
   /** The progress of an article job; refused as `not_found` when the caller's account has none of this id. */
   readonly job: Maybe<ArticleJob>;
+  /** What an operator sees of all accounts: no brief, no title and no other text of theirs is in it. For an operator's key alone, which reaches nothing else; each use is in the audit log. */
+  readonly operator: Operator;
   /** One research report; refused as `not_found` when the caller's account has none of this id. */
   readonly researchReport: Maybe<ResearchReport>;
   /** Article jobs, research reports and audits of all editions of the caller's account, newest first unless ordered. This is no poll of audits: it does not advance them. */
@@ -123,6 +125,12 @@ export type Mutation = {
   readonly cancelJob: Maybe<CancelJobPayload>;
   /** Starts a failed job anew: a new job with the brief of that one, which stays failed. A job is retried once: a further retry answers the first one's job. Refused as `conflict` unless the job failed. Needs a key with Full access; a paid action. */
   readonly retryJob: Maybe<RetryJobPayload>;
+  /** Ends work of any account before its time; what it cost stays spent. Needs an operator's key. */
+  readonly operatorCancel: Maybe<OperatorCancelPayload>;
+  /** Starts a failed article job anew as the key that started it, whose limits count it. A job is retried once; a further call answers the job that the first one made. Needs an operator's key. */
+  readonly operatorRetry: Maybe<OperatorRetryPayload>;
+  /** Ends a session of the operator's key at once, on every process. Needs an operator's key. */
+  readonly operatorEndSession: Maybe<OperatorEndSessionPayload>;
   /** Researches the edition's domain, which must be verified and have a web address. One report of an edition runs at a time: a further start answers the running one and spends nothing. */
   readonly startResearch: Maybe<StartResearchPayload>;
   /** Ends a report before its time, as failed with the error `cancelled`; what it cost stays spent. Refused as `conflict` when it is final already. Needs a key with Full access. */
@@ -209,6 +217,21 @@ export type MutationCancelJobArgs = {
 /** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationRetryJobArgs = {
   input: RetryJobInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationOperatorCancelArgs = {
+  input: OperatorCancelInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationOperatorRetryArgs = {
+  input: OperatorRetryInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationOperatorEndSessionArgs = {
+  input: OperatorEndSessionInput;
 };
 
 /** What can be done. Starts and retries are paid actions, and nothing else is. */
@@ -3139,6 +3162,304 @@ export type OrderDirection =
   | 'ASC'
   /** Newest first. */
   | 'DESC';
+
+/** What an operator sees. */
+export type Operator = {
+  readonly __typename?: 'Operator';
+  /** The key that this request came with, or whose session did. */
+  readonly key: KeyName;
+  /** Sessions of the console of this key; the one that was used last comes first. */
+  readonly sessions: ReadonlyArray<OperatorSession>;
+  /** How the work of all accounts stands. */
+  readonly status: OperatorStatus;
+  /** Processes that do the work, the lost ones last; 200 at most. */
+  readonly workers: ReadonlyArray<Worker>;
+  /** What Galley stores things in, asked now. */
+  readonly stores: ReadonlyArray<StoreState>;
+  /** Article jobs, research reports and audits of all accounts, newest first. */
+  readonly work: OperatorWorkConnection;
+  /** The accounts with what they use of their limits, newest first. */
+  readonly accounts: AccountLoadConnection;
+};
+
+/** What an operator sees. */
+export type OperatorWorkArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  filter: InputMaybe<OperatorWorkFilter>;
+};
+
+/** What an operator sees. */
+export type OperatorAccountsArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A sign-in of the console by an operator's key. */
+export type OperatorSession = {
+  readonly __typename?: 'OperatorSession';
+  /** The session's UUID; no secret. */
+  readonly id: Scalars['ID']['output'];
+  /** When somebody signed in. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it last made a request. */
+  readonly lastSeenAt: Scalars['DateTime']['output'];
+  /** When it ends unless it is used before, and at the latest. */
+  readonly endsAt: Scalars['DateTime']['output'];
+  /** What the browser calls itself; empty where it does not say. */
+  readonly userAgent: Scalars['String']['output'];
+  /** Whether this request came by it. */
+  readonly isCurrent: Scalars['Boolean']['output'];
+};
+
+/** How the work of all accounts stands. */
+export type OperatorStatus = {
+  readonly __typename?: 'OperatorStatus';
+  /** When this was read, by the clock of the database. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The version of the process that answers. */
+  readonly version: Scalars['String']['output'];
+  /** The last migration of the database. */
+  readonly migration: Scalars['String']['output'];
+  /** The version of PostgreSQL. */
+  readonly databaseVersion: Scalars['String']['output'];
+  /** The size of the database in bytes. */
+  readonly databaseBytes: Scalars['Float']['output'];
+  /** What waits for a worker, by kind. */
+  readonly queues: ReadonlyArray<WorkQueue>;
+  /** What the queue has not been told of yet. */
+  readonly unsent: Scalars['Int']['output'];
+  /** Leases that workers hold now. */
+  readonly leasesHeld: Scalars['Int']['output'];
+  /** Leases that ran out; the next sweep takes their work up again. */
+  readonly leasesLapsed: Scalars['Int']['output'];
+  /** By kind and status: what is open, and what ended within the last 24 hours, of each kind the newest 100,000. */
+  readonly counts: ReadonlyArray<WorkCount>;
+  /** Codes of what failed within the last 24 hours, the most frequent first. */
+  readonly failures: ReadonlyArray<WorkFailure>;
+};
+
+/** Work of one kind that waits for a worker. */
+export type WorkQueue = {
+  readonly __typename?: 'WorkQueue';
+  /** Which kind. */
+  readonly kind: WorkKind;
+  /** How much of it waits. */
+  readonly waiting: Scalars['Int']['output'];
+  /** For how many seconds the oldest does; null while nothing waits. */
+  readonly oldestSeconds: Maybe<Scalars['Int']['output']>;
+};
+
+/** How much work of one kind has one status. */
+export type WorkCount = {
+  readonly __typename?: 'WorkCount';
+  /** Which kind. */
+  readonly kind: WorkKind;
+  /** Which status. */
+  readonly status: WorkStatus;
+  /** How much. */
+  readonly count: Scalars['Int']['output'];
+};
+
+/** A process that does work, as it tells of itself every five seconds. */
+export type Worker = {
+  readonly __typename?: 'Worker';
+  /** Host, process id and something random: of this process alone. */
+  readonly name: Scalars['String']['output'];
+  /** The version of Galley that it runs. */
+  readonly version: Scalars['String']['output'];
+  /** How many works of each kind it does at a time. */
+  readonly slots: Scalars['Int']['output'];
+  /** Works that it does now, of all kinds. */
+  readonly busy: Scalars['Int']['output'];
+  /** When it was started. */
+  readonly startedAt: Scalars['DateTime']['output'];
+  /** When it last told of itself. */
+  readonly beatAt: Scalars['DateTime']['output'];
+  /** Whether it has told nothing for 20 seconds: it is gone, or can't reach the database. */
+  readonly isLost: Scalars['Boolean']['output'];
+};
+
+/** Something that Galley stores things in. */
+export type StoreState = {
+  readonly __typename?: 'StoreState';
+  /** Such as `postgresql`. */
+  readonly name: Scalars['String']['output'];
+  /** Whether it answers. */
+  readonly isUp: Scalars['Boolean']['output'];
+  /** How long an answer took, in milliseconds; null without one. */
+  readonly latencyMs: Maybe<Scalars['Float']['output']>;
+};
+
+/** A thing by its name. */
+export type Named = {
+  readonly __typename?: 'Named';
+  /** Its UUID. */
+  readonly id: Scalars['ID']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** Work of some account, without anything that its caller or the web wrote. */
+export type OperatorWork = {
+  readonly __typename?: 'OperatorWork';
+  /** Its UUID; that of an article job is its caller's, unique within its account. */
+  readonly id: Scalars['ID']['output'];
+  /** Which kind. */
+  readonly kind: WorkKind;
+  /** How far it is. */
+  readonly status: WorkStatus;
+  /** The stage that is under way, or in which it failed; null while none is, and once it is done. */
+  readonly stage: Maybe<Scalars['String']['output']>;
+  /** Whose it is. */
+  readonly account: Named;
+  /** The edition that it is for. */
+  readonly edition: Named;
+  /** How many attempts there were, this one included. */
+  readonly attempt: Scalars['Int']['output'];
+  /** The code of the error that it ended with, or that its last attempt did. */
+  readonly error: Maybe<Scalars['String']['output']>;
+  /** Until when a worker has it; null while none does, and of an audit while it is crawled. */
+  readonly leaseUntil: Maybe<Scalars['DateTime']['output']>;
+  /** When it was started by its caller. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it changed last. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** When it became final. */
+  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Which work of all accounts; all conditions hold that are given. `code` has no index: a page examines 10,000 entries at most, and may then be short, or empty, with `hasNextPage`. */
+export type OperatorWorkFilter = {
+  /** Only work of one of these kinds. */
+  readonly kind?: InputMaybe<ReadonlyArray<WorkKind>>;
+  /** Only work of one of these statuses. */
+  readonly status?: InputMaybe<ReadonlyArray<WorkStatus>>;
+  /** The UUID of an account: only its work. */
+  readonly account?: InputMaybe<Scalars['ID']['input']>;
+  /** Only what failed with this code. */
+  readonly code?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; only what was started after it. */
+  readonly since?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; only what was started before it. */
+  readonly until?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of work of all accounts. */
+export type OperatorWorkConnection = {
+  readonly __typename?: 'OperatorWorkConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<OperatorWork>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<OperatorWorkEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match, whatever the page; null where there are more than 10,000. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of work. */
+export type OperatorWorkEdge = {
+  readonly __typename?: 'OperatorWorkEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: OperatorWork;
+};
+
+/** An account with what it uses of its limits, and what it has under way. */
+export type AccountLoad = {
+  readonly __typename?: 'AccountLoad';
+  /** The account's UUID. */
+  readonly id: Scalars['ID']['output'];
+  /** The account's name. */
+  readonly name: Scalars['String']['output'];
+  /** Whether it is open; a closed one can start nothing. */
+  readonly isOpen: Scalars['Boolean']['output'];
+  /** The name of its plan. */
+  readonly plan: Scalars['String']['output'];
+  /** Articles of this calendar month (UTC) that count against the plan's allowance. */
+  readonly articles: Scalars['Int']['output'];
+  /** The plan's allowance of articles a month; null without bound. */
+  readonly articlesAllowed: Maybe<Scalars['Int']['output']>;
+  /** Paid actions of the last hour. */
+  readonly lastHour: Scalars['Int']['output'];
+  /** Paid actions that its newsrooms may spend together in an hour; null without bound. */
+  readonly hourlyCeiling: Maybe<Scalars['Int']['output']>;
+  /** Its article jobs that wait. */
+  readonly queued: Scalars['Int']['output'];
+  /** Its article jobs that run. */
+  readonly running: Scalars['Int']['output'];
+};
+
+/** A page of accounts. */
+export type AccountLoadConnection = {
+  readonly __typename?: 'AccountLoadConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<AccountLoad>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<AccountLoadEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many there are. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of accounts. */
+export type AccountLoadEdge = {
+  readonly __typename?: 'AccountLoadEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: AccountLoad;
+};
+
+/** Work to cancel. */
+export type OperatorCancelInput = {
+  /** Its UUID. */
+  readonly id: Scalars['ID']['input'];
+  /** The UUID of its account; needed where several accounts have used the id. */
+  readonly account?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The cancelled work. */
+export type OperatorCancelPayload = {
+  readonly __typename?: 'OperatorCancelPayload';
+  /** The work as it is now. */
+  readonly work: OperatorWork;
+};
+
+/** A failed article job to start anew. */
+export type OperatorRetryInput = {
+  /** Its UUID. */
+  readonly id: Scalars['ID']['input'];
+  /** The UUID of its account; needed where several accounts have used the id. */
+  readonly account?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The job that was started anew. */
+export type OperatorRetryPayload = {
+  readonly __typename?: 'OperatorRetryPayload';
+  /** The new job. */
+  readonly work: OperatorWork;
+};
+
+/** Which session of the operator's key to end. */
+export type OperatorEndSessionInput = {
+  /** The session's id. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** The session that has ended. */
+export type OperatorEndSessionPayload = {
+  readonly __typename?: 'OperatorEndSessionPayload';
+  /** Its id. */
+  readonly endedId: Scalars['ID']['output'];
+};
 
 /** What an article was written from, what each of its sentences rests on, and what the desk found. Supported means supported by the cited text; nothing here says that a sentence is true. */
 export type Provenance = {

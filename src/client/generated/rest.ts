@@ -3105,6 +3105,23 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
       /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
@@ -3213,6 +3230,23 @@ export interface operations {
             readonly status?: 401;
             /** @enum {unknown} */
             readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
           } & components['schemas']['Problem'];
         };
       };
@@ -3342,6 +3376,23 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
@@ -3460,7 +3511,7 @@ export interface operations {
       /**
        * @description `key_read_only`: the key was created with the permission `read`.
        *
-       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, or the domain is not verified or has no web address; the sentence says which.
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which.
        */
       readonly 403: {
         headers: {
@@ -3668,6 +3719,23 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
@@ -3839,7 +3907,7 @@ export interface operations {
        *
        *     `wrong_newsroom`: the owner of the key now acts in another newsroom than the one in which it was made.
        *
-       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, or the domain is not verified or has no web address; the sentence says which.
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which.
        */
       readonly 403: {
         headers: {
@@ -4033,7 +4101,7 @@ export interface operations {
        *
        *     `wrong_newsroom`: the owner of the key now acts in another newsroom than the one in which it was made.
        *
-       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, or the domain is not verified or has no web address; the sentence says which.
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which.
        */
       readonly 403: {
         headers: {
@@ -4213,6 +4281,23 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
@@ -4324,7 +4409,11 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `key_read_only`: the key was created with the permission `read`. */
+      /**
+       * @description `key_read_only`: the key was created with the permission `read`.
+       *
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which.
+       */
       readonly 403: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4337,7 +4426,7 @@ export interface operations {
             /** @constant */
             readonly status?: 403;
             /** @enum {unknown} */
-            readonly code?: 'key_read_only';
+            readonly code?: 'key_read_only' | 'forbidden';
           } & components['schemas']['Problem'];
         };
       };
@@ -4465,7 +4554,11 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `key_read_only`: the key was created with the permission `read`. */
+      /**
+       * @description `key_read_only`: the key was created with the permission `read`.
+       *
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which.
+       */
       readonly 403: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4478,7 +4571,7 @@ export interface operations {
             /** @constant */
             readonly status?: 403;
             /** @enum {unknown} */
-            readonly code?: 'key_read_only';
+            readonly code?: 'key_read_only' | 'forbidden';
           } & components['schemas']['Problem'];
         };
       };
@@ -4666,6 +4759,23 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
@@ -4784,7 +4894,11 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `key_read_only`: the key was created with the permission `read`. */
+      /**
+       * @description `key_read_only`: the key was created with the permission `read`.
+       *
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which.
+       */
       readonly 403: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4797,7 +4911,7 @@ export interface operations {
             /** @constant */
             readonly status?: 403;
             /** @enum {unknown} */
-            readonly code?: 'key_read_only';
+            readonly code?: 'key_read_only' | 'forbidden';
           } & components['schemas']['Problem'];
         };
       };
@@ -4966,7 +5080,11 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `key_read_only`: the key was created with the permission `read`. */
+      /**
+       * @description `key_read_only`: the key was created with the permission `read`.
+       *
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which.
+       */
       readonly 403: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4979,7 +5097,7 @@ export interface operations {
             /** @constant */
             readonly status?: 403;
             /** @enum {unknown} */
-            readonly code?: 'key_read_only';
+            readonly code?: 'key_read_only' | 'forbidden';
           } & components['schemas']['Problem'];
         };
       };
@@ -5128,6 +5246,23 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
@@ -5260,6 +5395,23 @@ export interface operations {
             readonly status?: 401;
             /** @enum {unknown} */
             readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
           } & components['schemas']['Problem'];
         };
       };
@@ -5410,6 +5562,23 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
@@ -5535,6 +5704,23 @@ export interface operations {
             readonly status?: 401;
             /** @enum {unknown} */
             readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
           } & components['schemas']['Problem'];
         };
       };
@@ -5794,6 +5980,23 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
@@ -5937,6 +6140,23 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
       /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
       readonly 422: {
         headers: {
@@ -6063,6 +6283,23 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
@@ -6174,7 +6411,11 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `key_read_only`: the key was created with the permission `read`. */
+      /**
+       * @description `key_read_only`: the key was created with the permission `read`.
+       *
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which.
+       */
       readonly 403: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -6187,7 +6428,7 @@ export interface operations {
             /** @constant */
             readonly status?: 403;
             /** @enum {unknown} */
-            readonly code?: 'key_read_only';
+            readonly code?: 'key_read_only' | 'forbidden';
           } & components['schemas']['Problem'];
         };
       };
@@ -6357,7 +6598,7 @@ export interface operations {
        *
        *     `wrong_newsroom`: the owner of the key now acts in another newsroom than the one in which it was made.
        *
-       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, or the domain is not verified or has no web address; the sentence says which.
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which.
        */
       readonly 403: {
         headers: {
@@ -6525,6 +6766,23 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
@@ -6679,7 +6937,7 @@ export interface operations {
        *
        *     `wrong_newsroom`: the owner of the key now acts in another newsroom than the one in which it was made.
        *
-       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, or the domain is not verified or has no web address; the sentence says which.
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which.
        */
       readonly 403: {
         headers: {
@@ -6948,6 +7206,23 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
@@ -7078,7 +7353,11 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `key_read_only`: the key was created with the permission `read`. */
+      /**
+       * @description `key_read_only`: the key was created with the permission `read`.
+       *
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which.
+       */
       readonly 403: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -7091,7 +7370,7 @@ export interface operations {
             /** @constant */
             readonly status?: 403;
             /** @enum {unknown} */
-            readonly code?: 'key_read_only';
+            readonly code?: 'key_read_only' | 'forbidden';
           } & components['schemas']['Problem'];
         };
       };
@@ -7242,6 +7521,23 @@ export interface operations {
             readonly status?: 401;
             /** @enum {unknown} */
             readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
           } & components['schemas']['Problem'];
         };
       };
@@ -7399,7 +7695,7 @@ export interface operations {
        *
        *     `wrong_newsroom`: the owner of the key now acts in another newsroom than the one in which it was made.
        *
-       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, or the domain is not verified or has no web address; the sentence says which.
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which.
        */
       readonly 403: {
         headers: {
@@ -7545,6 +7841,23 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
       /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
       readonly 404: {
         headers: {
@@ -7675,7 +7988,11 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `key_read_only`: the key was created with the permission `read`. */
+      /**
+       * @description `key_read_only`: the key was created with the permission `read`.
+       *
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which.
+       */
       readonly 403: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -7688,7 +8005,7 @@ export interface operations {
             /** @constant */
             readonly status?: 403;
             /** @enum {unknown} */
-            readonly code?: 'key_read_only';
+            readonly code?: 'key_read_only' | 'forbidden';
           } & components['schemas']['Problem'];
         };
       };

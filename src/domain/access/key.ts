@@ -3,6 +3,9 @@ import { crc32 } from 'node:zlib';
 
 export type Permission = 'full' | 'read';
 
+/** What a token says of its key: a permission within an account, or `ops` for an operator's, which has no account. */
+export type TokenKind = Permission | 'ops';
+
 /** A key as its owner sees it; the token itself is shown once, at creation, and never stored. */
 export interface ApiKey {
   readonly id: string;
@@ -32,16 +35,16 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** By decision 3 of the contract: 190 bits of entropy, and the CRC-32 in base62. */
 const SECRET_LENGTH = 32;
 const CHECK_LENGTH = 6;
-const TOKEN = /^gk_(full|read)_[0-9A-Za-z]{38}$/;
+const TOKEN = /^gk_(full|read|ops)_[0-9A-Za-z]{38}$/;
 /** Of this and of other versions, mistyped ones too. */
 const ANY_TOKEN = /gk_([a-z]+)_[0-9A-Za-z]{20,}/g;
 
 /**
- * Makes a token: `gk_full_` or `gk_read_`, 32 base62 characters, 6 of checksum (decisions §3).
+ * Makes a token: `gk_full_`, `gk_read_` or `gk_ops_`, 32 base62 characters, 6 of checksum (decisions §3).
  *
  * @param randomBytes a CSPRNG; called until enough unbiased characters were drawn
  */
-export function makeToken(permission: Permission, randomBytes: (length: number) => Uint8Array): string {
+export function makeToken(kind: TokenKind, randomBytes: (length: number) => Uint8Array): string {
   let secret = '';
   while (secret.length < SECRET_LENGTH) {
     for (const byte of randomBytes(SECRET_LENGTH)) {
@@ -49,7 +52,7 @@ export function makeToken(permission: Permission, randomBytes: (length: number) 
       if (byte < 248 && secret.length < SECRET_LENGTH) secret += BASE62.charAt(byte % 62);
     }
   }
-  const body = `gk_${permission}_${secret}`;
+  const body = `gk_${kind}_${secret}`;
   return body + checksum(body);
 }
 
@@ -58,6 +61,11 @@ export function isWellFormedToken(token: string): boolean {
   if (!TOKEN.test(token)) return false;
   const body = token.slice(0, -CHECK_LENGTH);
   return token.slice(-CHECK_LENGTH) === checksum(body);
+}
+
+/** Whether it is an operator's, whose keys have a table of their own. @param token well formed */
+export function isOperatorToken(token: string): boolean {
+  return token.startsWith('gk_ops_');
 }
 
 /** A text from a person, who may have pasted a token into it. */

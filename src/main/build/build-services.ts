@@ -10,6 +10,7 @@ import { EditionService } from '../../services/access/edition-service.js';
 import { KeyService } from '../../services/access/key-service.js';
 import { IgnoredChecks } from '../../services/audit/ignored-checks.js';
 import { ListService } from '../../services/list-service.js';
+import { OperatorKeyService } from '../../services/access/operator-key-service.js';
 import { OperatorService } from '../../services/operator/operator-service.js';
 import { TenantService } from '../../services/access/tenant-service.js';
 
@@ -37,6 +38,7 @@ export function buildCoreServices(database: Database, refusalMs?: number) {
     lists: new ListService({ stores, access }),
     keys: new KeyService({ stores, unitOfWork, ids: systemIds, access }),
     operator: new OperatorService({ stores, unitOfWork }),
+    operatorKeys: new OperatorKeyService({ stores, unitOfWork, ids: systemIds }),
     tenants: new TenantService({ unitOfWork, ids: systemIds }),
   };
 }

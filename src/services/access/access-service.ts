@@ -1,8 +1,15 @@
 import type { Actor, Arrival } from '../../domain/access/actor.js';
 import { assertFullKey, assertKeyHolds, assertMaySpend, refuseKey } from '../../domain/access/admission.js';
-import { hashToken, isWellFormedToken } from '../../domain/access/key.js';
+import { hashToken, isOperatorToken, isWellFormedToken } from '../../domain/access/key.js';
+import {
+  assertOfAccount,
+  isOperator,
+  type Caller,
+  type Operator,
+  type OperatorArrival,
+} from '../../domain/access/operator-key.js';
 import { isSessionToken, refuseSession } from '../../domain/access/session.js';
-import { refuseForRequests, type Spending } from '../../domain/access/limits.js';
+import { refuseForRequests, type Spending, type WindowReading } from '../../domain/access/limits.js';
 import { usageOf, type KeyUsage } from '../../domain/access/usage.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import type { Edition } from '../../domain/edition.js';
@@ -11,19 +18,27 @@ import type { AccountScope } from '../../ports/access/account-scope.js';
 import type { EditionStore } from '../../ports/access/edition-store.js';
 import type { KeyStore } from '../../ports/access/key-store.js';
 import type { LedgerStore, OpenLedger, Spender } from '../../ports/access/ledger-store.js';
+import type { OperatorKeyStore } from '../../ports/access/operator-key-store.js';
 import type { SessionStore } from '../../ports/access/session-store.js';
 import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
 import { RefusalPace } from './refusal-pace.js';
 import { SingleFlight } from '../concurrency/single-flight.js';
 
-/** Reports how full the windows of the caller's key are, also for a refused request. */
-type ShowLimits = (arrival: Arrival) => void;
+/** Reports how full the windows of the caller's key are, also for a refused request; an operator's spends nothing. */
+type ShowLimits = (readings: {
+  readonly requests: WindowReading;
+  readonly paidActions?: WindowReading;
+}) => void;
+
+/** Operators have no account; what they ask of shared resources is bounded together, as an account's. */
+const OPERATORS = 'operators';
 
 export interface AccessServiceParts {
   readonly stores: {
     readonly editions: EditionStore;
     readonly keys: KeyStore;
     readonly ledger: LedgerStore;
+    readonly operatorKeys: OperatorKeyStore;
     readonly sessions: SessionStore;
   };
   readonly unitOfWork: UnitOfWork;
@@ -47,31 +62,48 @@ export class AccessService {
    *
    * @param token of the request, or null when it has none
    * @throws {GalleyError} `invalid_key` for a missing, mistyped, unknown or revoked one; `account_closed`;
-   *   `rate_limited`
+   *   `rate_limited`; `forbidden` for an operator's
    */
   async authenticate(token: string | null, showLimits?: ShowLimits): Promise<Actor> {
-    if (token === null) {
-      throw refuse('invalid_key', 'An API key is needed: send it as "Authorization: Bearer <API_KEY>".');
-    }
-    const { keys } = this.parts.stores;
-    if (!isWellFormedToken(token)) throw refuseKey();
-    const tokenHash = hashToken(token);
-    const arrival = await readOrRefuse(() => keys.countRequest({ tokenHash }));
-    return this.admit(arrival, { name: () => tokenHash.toString('hex'), refuse: refuseKey }, showLimits);
+    return assertOfAccount(await this.authenticateCaller(token, showLimits));
   }
 
   /**
-   * The same for a session of the console: an actor of its key, among whose requests this one counts.
+   * The same for what operators reach as well.
+   * @throws {GalleyError} `invalid_key`, `account_closed` or `rate_limited`
+   */
+  async authenticateCaller(token: string | null, showLimits?: ShowLimits): Promise<Caller> {
+    if (token === null) {
+      throw refuse('invalid_key', 'An API key is needed: send it as "Authorization: Bearer <API_KEY>".');
+    }
+    const { keys, operatorKeys } = this.parts.stores;
+    if (!isWellFormedToken(token)) throw refuseKey();
+    const tokenHash = hashToken(token);
+    const unknown = { name: () => tokenHash.toString('hex'), refuse: refuseKey };
+    if (isOperatorToken(token)) {
+      const arrived = await readOrRefuse(() => operatorKeys.countRequest({ tokenHash }));
+      return this.admitOperator(arrived, unknown, showLimits);
+    }
+    const arrival = await readOrRefuse(() => keys.countRequest({ tokenHash }));
+    return this.admit(arrival, unknown, showLimits);
+  }
+
+  /**
+   * The same for a session of the console: a caller as its key, among whose requests this one counts.
    *
    * @param token of the session's cookie
    * @throws {GalleyError} `invalid_key` for one that is unknown or has ended, or whose key was revoked; `account_closed`;
    *   `rate_limited`
    */
-  async authenticateSession(token: string, showLimits?: ShowLimits): Promise<Actor> {
+  async authenticateSession(token: string, showLimits?: ShowLimits): Promise<Caller> {
     if (!isSessionToken(token)) throw refuseSession();
+    const { operatorKeys, sessions } = this.parts.stores;
     const tokenHash = hashToken(token);
-    const arrival = await readOrRefuse(() => this.parts.stores.sessions.countRequest(tokenHash));
-    return this.admit(arrival, { name: () => tokenHash.toString('hex'), refuse: refuseSession }, showLimits);
+    const unknown = { name: () => tokenHash.toString('hex'), refuse: refuseSession };
+    const arrival = await readOrRefuse(() => sessions.countRequest(tokenHash));
+    if (arrival) return this.admit(arrival, unknown, showLimits);
+    const arrived = await readOrRefuse(() => operatorKeys.countRequest({ sessionHash: tokenHash }));
+    return this.admitOperator(arrived, unknown, showLimits);
   }
 
   /**
@@ -97,8 +129,14 @@ export class AccessService {
   }
 
   /** Runs work of an admitted caller on behalf of its account, so that the account's share of common resources bounds it. */
-  onBehalfOf<T>(actor: Actor, work: () => T): T {
-    return this.parts.scope.run(actor.accountId, work);
+  onBehalfOf<T>(caller: Caller, work: () => T): T {
+    return this.parts.scope.run(isOperator(caller) ? OPERATORS : caller.accountId, work);
+  }
+
+  /** Right before an operator's change: the key may have been revoked meanwhile. @throws {GalleyError} `invalid_key` */
+  async confirmOperator(operator: Operator): Promise<void> {
+    if (await readOrRefuse(() => this.parts.stores.operatorKeys.holds(operator))) return;
+    throw operator.sessionId === null ? refuseKey() : refuseSession();
   }
 
   /**
@@ -197,12 +235,19 @@ export class AccessService {
     return sessionId === null ? keys.actorOfKey(keyId) : sessions.actorOfSession(sessionId);
   }
 
-  /** @param unknown how a caller is named, and refused, whose account is not known, as for a revoked key */
-  private async admit(
-    arrival: Arrival | null,
-    unknown: { readonly name: () => string; readonly refuse: () => GalleyError },
+  private async admitOperator(
+    arrival: OperatorArrival | null,
+    unknown: Unknown,
     showLimits?: ShowLimits,
-  ): Promise<Actor> {
+  ): Promise<Operator> {
+    if (!arrival?.accepted) await this.pace.wait(arrival?.operator.keyId ?? unknown.name());
+    if (!arrival) throw unknown.refuse();
+    showLimits?.({ requests: arrival.requests });
+    if (!arrival.accepted) throw refuseForRequests();
+    return arrival.operator;
+  }
+
+  private async admit(arrival: Arrival | null, unknown: Unknown, showLimits?: ShowLimits): Promise<Actor> {
     if (!arrival?.accepted) await this.pace.wait(arrival?.actor.accountId ?? unknown.name());
     if (!arrival) throw unknown.refuse();
     const actor = assertKeyHolds(arrival.actor);
@@ -210,6 +255,12 @@ export class AccessService {
     if (!arrival.accepted) throw refuseForRequests();
     return actor;
   }
+}
+
+/** How a caller is named, and refused, whose account is not known, as for a revoked key. */
+interface Unknown {
+  readonly name: () => string;
+  readonly refuse: () => GalleyError;
 }
 
 /** @param read the same caller as of now. @throws {GalleyError} as `assertKeyHolds` */

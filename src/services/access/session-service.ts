@@ -2,6 +2,12 @@ import type { Actor } from '../../domain/access/actor.js';
 import { byCaller } from '../../domain/access/audit-log.js';
 import { hashToken } from '../../domain/access/key.js';
 import {
+  isOperator,
+  type Caller,
+  type Operator,
+  type OperatorSession,
+} from '../../domain/access/operator-key.js';
+import {
   makeSessionToken,
   refuseSession,
   refuseTicket,
@@ -10,7 +16,9 @@ import {
 } from '../../domain/access/session.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import { refuse } from '../../domain/errors.js';
-import type { SessionsOf, SessionStore, SignInBy } from '../../ports/access/session-store.js';
+import type { Instant } from '../../domain/instant.js';
+import type { OperatorKeyStore } from '../../ports/access/operator-key-store.js';
+import type { NewSession, SessionsOf, SessionStore, SignInBy } from '../../ports/access/session-store.js';
 import type { Ids } from '../../ports/ids.js';
 import type { UnitOfWork } from '../../ports/unit-of-work.js';
 import { readOrRefuse, type AccessService } from './access-service.js';
@@ -31,8 +39,15 @@ interface Browser {
 }
 
 interface SignedIn {
-  readonly session: Session;
+  readonly session: Session | OperatorSession;
   readonly token: string;
+}
+
+/** What the browser of a session is told of it. */
+interface SessionHead {
+  readonly keyPrefix: string;
+  readonly access: Caller['permission'];
+  readonly endsAt: Instant;
 }
 
 /** Signs people in to the console by a key, and lists and ends their sessions. */
@@ -41,7 +56,7 @@ export class SessionService {
 
   constructor(
     private readonly parts: {
-      readonly stores: { readonly sessions: SessionStore };
+      readonly stores: { readonly operatorKeys: OperatorKeyStore; readonly sessions: SessionStore };
       readonly unitOfWork: UnitOfWork;
       readonly access: AccessService;
       readonly ids: Ids;
@@ -51,15 +66,18 @@ export class SessionService {
   ) {}
 
   /**
-   * Makes a session of a key; counts as a request of the key.
+   * Makes a session of a key, an account's or an operator's; counts as a request of the key.
    *
    * @param key its token
    * @returns the session and its token for the browser, which is returned only here and never stored
    * @throws {GalleyError} as `AccessService.authenticate`
    */
   async signIn(key: string, browser: Browser): Promise<SignedIn> {
-    const { keyId } = await this.paced(browser, () => this.parts.access.authenticate(key));
-    const signedIn = await this.begin({ keyId }, browser);
+    const caller = await this.paced(browser, () => this.parts.access.authenticateCaller(key));
+    const { keyId } = caller;
+    const signedIn = isOperator(caller)
+      ? await this.beginAs((session) => this.parts.stores.operatorKeys.insertSession(session, keyId), browser)
+      : await this.begin({ keyId }, browser);
     if (!signedIn) throw refuseSession();
     return signedIn;
   }
@@ -97,6 +115,37 @@ export class SessionService {
     return sessionId === null ? null : readOrRefuse(() => this.parts.stores.sessions.find(sessionId));
   }
 
+  /** What its browser is told of the session by which this caller came. @returns null for a key of its own */
+  async head(caller: Caller): Promise<SessionHead | null> {
+    if (!isOperator(caller)) {
+      const session = await this.current(caller);
+      return (
+        session && {
+          keyPrefix: session.key.prefix,
+          access: session.key.permission,
+          endsAt: session.endsAt,
+        }
+      );
+    }
+    const sessions = await this.ofOperator(caller);
+    const session = sessions.find(({ id }) => id === caller.sessionId);
+    return session ? { keyPrefix: session.keyPrefix, access: 'ops', endsAt: session.endsAt } : null;
+  }
+
+  /** The sessions of the operator's key, the one used last first. */
+  ofOperator({ keyId }: Operator): Promise<readonly OperatorSession[]> {
+    return readOrRefuse(() => this.parts.stores.operatorKeys.sessions(keyId, MOST_LISTED));
+  }
+
+  /** Ends a session of the operator's key. @throws {GalleyError} `not_found` for one of another key */
+  async endOfOperator({ keyId }: Operator, sessionId: string): Promise<void> {
+    const { operatorKeys } = this.parts.stores;
+    const ended =
+      isUuid(sessionId) &&
+      (await readOrRefuse(() => operatorKeys.endSession(sessionId.toLowerCase(), keyId)));
+    if (!ended) throw refuse('not_found', 'There is no such session.');
+  }
+
   /** The sessions that the caller may end, the one used last first; 200 at most. */
   list(actor: Actor): Promise<readonly Session[]> {
     return readOrRefuse(() => this.parts.stores.sessions.list(within(actor), MOST_LISTED));
@@ -125,21 +174,29 @@ export class SessionService {
 
   /** Ends the session of this cookie, where there is one; counts no request. */
   async signOut(token: string): Promise<void> {
-    await readOrRefuse(() => this.parts.stores.sessions.endByToken(hashToken(token)));
+    const { operatorKeys, sessions } = this.parts.stores;
+    const tokenHash = hashToken(token);
+    await readOrRefuse(
+      async () => (await sessions.endByToken(tokenHash)) || operatorKeys.endSessionByToken(tokenHash),
+    );
   }
 
-  private async begin(by: SignInBy, { userAgent }: Browser): Promise<SignedIn | null> {
+  private begin(by: SignInBy, browser: Browser): Promise<SignedIn | null> {
+    return this.beginAs((session) => this.parts.stores.sessions.insert(session, by), browser);
+  }
+
+  private async beginAs(
+    insert: (session: NewSession) => Promise<SignedIn['session'] | null>,
+    { userAgent }: Browser,
+  ): Promise<SignedIn | null> {
     const token = this.makeToken();
     const session = await readOrRefuse(() =>
-      this.parts.stores.sessions.insert(
-        {
-          id: this.parts.ids.uuid(),
-          tokenHash: hashToken(token),
-          userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
-          idleMinutes: this.parts.idleMinutes,
-        },
-        by,
-      ),
+      insert({
+        id: this.parts.ids.uuid(),
+        tokenHash: hashToken(token),
+        userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+        idleMinutes: this.parts.idleMinutes,
+      }),
     );
     return session && { session, token };
   }

@@ -20,7 +20,7 @@ const NOUNS = { article: 'job', research: 'report', audit: 'audit' } as const sa
   string
 >;
 
-/** For the operator at the command line, across all accounts. */
+/** For operators, across all accounts. */
 export class OperatorService {
   constructor(
     private readonly parts: {
@@ -80,19 +80,27 @@ export class OperatorService {
   }
 
   /**
+   * Work of any account.
+   * @param accountId whose it is, where several accounts have used one id; null where it is not said
+   * @throws {GalleyError} `not_found`, or `conflict` for an id that several accounts have used
+   */
+  async find(id: string, accountId: string | null): Promise<ListedWork> {
+    const found = await this.parts.stores.operator.workOf(id);
+    const [first, ...more] = found.filter(({ account }) => accountId === null || account.id === accountId);
+    if (!first) throw refuse('not_found', `There is no job, report or audit ${id}.`);
+    if (more.length > 0)
+      throw refuse('conflict', 'Several accounts have used this id: say which account is meant.');
+    return first;
+  }
+
+  /**
    * Ends work of any account before its time. What it cost stays spent.
-   * @param accountId whose job it is, where several accounts have used one id; null where it is not said
+   * @param accountId as `find` takes it
    * @param by who cancels it, for the audit log
-   * @throws {GalleyError} `not_found`, or `conflict` for work that is final, or an id that several accounts have used
+   * @throws {GalleyError} as `find`, and `conflict` for work that is final
    */
   async cancel(id: string, accountId: string | null, by = byCommandLine(null)): Promise<ListedWork> {
-    const { operator } = this.parts.stores;
-    const read = async () =>
-      (await operator.workOf(id)).filter(({ account }) => accountId === null || account.id === accountId);
-    const [found, ...more] = await read();
-    if (!found) throw refuse('not_found', `There is no job, report or audit ${id}.`);
-    if (more.length > 0)
-      throw refuse('conflict', 'Several accounts have used this id: say which by --account.');
+    const found = await this.find(id, accountId);
     const isCancelled = await this.parts.unitOfWork.run(async (stores) => {
       if (!(await cancelIn(stores, found))) return false;
       const { kind, account } = found;
@@ -102,7 +110,7 @@ export class OperatorService {
       ]);
       return true;
     });
-    const after = (await read())[0] ?? found;
+    const after = await this.find(id, found.account.id);
     if (!isCancelled)
       throw refuse('conflict', `The ${NOUNS[found.kind]} is ${after.status}; nothing is left to cancel.`);
     return after;

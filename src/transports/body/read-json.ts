@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Actor } from '../../domain/access/actor.js';
+import { isOperator, type Caller } from '../../domain/access/operator-key.js';
 import { refuse, type GalleyError } from '../../domain/errors.js';
 import { BodyRefused, MAX_VALUES, readJsonBody, type BodyLimits } from '../../libs/json-body/index.js';
 import { BodyShares } from './body-shares.js';
@@ -22,6 +22,11 @@ const shares = new BodyShares();
 /** Who has no key: in development the schema is shown to all. They share one share. */
 const NOBODY = { keyId: '', accountId: '' };
 
+function ownerOf(caller: Caller | undefined): { readonly keyId: string; readonly accountId: string } {
+  if (caller === undefined) return NOBODY;
+  return isOperator(caller) ? { keyId: caller.keyId, accountId: '' } : caller;
+}
+
 /**
  * Reads and parses the body, for REST and GraphQL alike. REST calls it when the checks that come before it have
  * passed: a caller without the right learns nothing of what is wrong with its body.
@@ -30,7 +35,7 @@ const NOBODY = { keyId: '', accountId: '' };
  *   `payload_too_large`; `rate_limited` and `unavailable` when too much is on its way already
  */
 export async function readJson(request: Request, response: Response, limits = BODY): Promise<unknown> {
-  const held = shares.open((response.locals['actor'] as Actor | undefined) ?? NOBODY);
+  const held = shares.open(ownerOf(response.locals['caller'] as Caller | undefined));
   try {
     // Null when there is no body to speak of a type of; false when its type is another.
     const type = request.is('application/json');

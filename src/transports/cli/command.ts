@@ -1,5 +1,6 @@
 import type { TenantService } from '../../services/access/tenant-service.js';
 import type { KeyService } from '../../services/access/key-service.js';
+import type { OperatorKeyService } from '../../services/access/operator-key-service.js';
 import type { OperatorService } from '../../services/operator/operator-service.js';
 
 /** A colour or weight of letters, by its name in `util.styleText`. */
@@ -23,6 +24,7 @@ export interface AdminServices {
   readonly tenants: TenantService;
   readonly keys: KeyService;
   readonly operator: OperatorService;
+  readonly operatorKeys: OperatorKeyService;
 }
 
 export type WithAdmin = <T>(work: (services: AdminServices) => Promise<T>) => Promise<T>;

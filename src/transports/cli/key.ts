@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { ApiKey, Permission } from '../../domain/access/key.js';
+import type { OperatorKey } from '../../domain/access/operator-key.js';
 import { refuse } from '../../domain/errors.js';
 import { instantOf, type Instant } from '../../domain/instant.js';
 import { countCodePoints } from '../../libs/text/index.js';
@@ -15,31 +16,32 @@ export function keyCommand(terminal: Terminal, withAdmin: WithAdmin): Command {
     .description(
       'Makes a key in the newsroom where its owner is now, and prints its token: it is shown this once.',
     )
-    .requiredOption('--user <id>', 'the owner of the key: an id, or a name that no other user has')
-    .requiredOption('--name <name>', 'a name, unique among the keys of its owner')
-    .addOption(
-      new Option('--permission <permission>', 'what it may do')
-        .choices(['full', 'read'])
-        .makeOptionMandatory(),
-    )
+    .option('--user <id>', 'the owner of the key: an id, or a name that no other user has')
+    .option('--name <name>', 'a name, unique among the keys of its owner')
+    .addOption(new Option('--permission <permission>', 'what it may do').choices(['full', 'read']))
+    .option('--operator [name]', 'makes an operator’s key, which belongs to no user and no account')
     .option('--json', 'print JSON')
-    .action(async (options: { user: string; name: string; permission: Permission; json?: true }) => {
-      const { key, token } = await withAdmin(async ({ keys, operator }) => {
-        const name = nameOption(options.name);
-        const userId = await operator.idOf('user', options.user);
-        return keys.create({ userId, name, permission: options.permission });
-      });
+    .action(async (options: CreateOptions, self: Command) => {
+      const wanted = wantedKey(options, self);
+      const { key, token } = await withAdmin(async ({ keys, operator, operatorKeys }) =>
+        wanted.user === null
+          ? operatorKeys.create(wanted.name)
+          : keys.create({ ...wanted, userId: await operator.idOf('user', wanted.user) }),
+      );
       print(terminal, options.json, { ...presentKey(key), token }, () => token);
     });
   command
     .command('list')
-    .description('Lists keys, oldest first. A token is never shown again; its first characters are.')
+    .description(
+      'Lists keys, oldest first, those of operators before the others. A token is never shown again; its first characters are.',
+    )
     .option('--user <id>', 'only the keys of this user: an id, or a name that no other user has')
     .option('--json', 'print JSON')
     .action(async (options: { user?: string; json?: true }) => {
-      const found = await withAdmin(async ({ operator }) =>
-        operator.keys(await operator.idOrAll('user', options.user)),
-      );
+      const found = await withAdmin(async ({ operator, operatorKeys }) => [
+        ...(options.user === undefined ? await operatorKeys.list() : []),
+        ...(await operator.keys(await operator.idOrAll('user', options.user))),
+      ]);
       const shown = found.map((key) => ({
         ...presentKey(key),
         last_used_at: presentInstant(key.lastUsedAt),
@@ -52,7 +54,7 @@ export function keyCommand(terminal: Terminal, withAdmin: WithAdmin): Command {
             key.prefix,
             key.permission,
             key.name,
-            key.userName,
+            'userName' in key ? key.userName : '-',
             key.lastUsedAt === null ? 'never' : inMinutes(key.lastUsedAt),
             stateOf(key, new Date()),
           ]),
@@ -73,9 +75,11 @@ export function keyCommand(terminal: Terminal, withAdmin: WithAdmin): Command {
     )
     .option('--json', 'print JSON')
     .action(async (named: string, options: { overlap: number; json?: true }) => {
-      const { key, token, old } = await withAdmin(async ({ keys, operator }) =>
-        keys.rotate(await operator.idOf('key', named), Math.round(options.overlap * 3600)),
-      );
+      const seconds = Math.round(options.overlap * 3600);
+      const { key, token, old } = await withAdmin(async ({ keys, operator, operatorKeys }) => {
+        const id = await operator.idOf('key', named);
+        return (await operatorKeys.find(id)) ? operatorKeys.rotate(id, seconds) : keys.rotate(id, seconds);
+      });
       print(terminal, options.json, { ...presentKey(key), token, replaces: presentKey(old) }, () => token);
     });
   command
@@ -84,20 +88,52 @@ export function keyCommand(terminal: Terminal, withAdmin: WithAdmin): Command {
     .argument('<key>', 'the id of the key, or a name that no other key has')
     .option('--json', 'print JSON')
     .action(async (named: string, options: { json?: true }) => {
-      const key = await withAdmin(async ({ keys, operator }) =>
-        keys.revoke(await operator.idOf('key', named)),
-      );
+      const key = await withAdmin(async ({ keys, operator, operatorKeys }) => {
+        const id = await operator.idOf('key', named);
+        return (await operatorKeys.find(id)) ? operatorKeys.revoke(id) : keys.revoke(id);
+      });
       print(terminal, options.json, presentKey(key), () => `revoked ${key.name} (${key.id})`);
     });
   return command;
 }
 
-function presentKey(key: ApiKey) {
+interface CreateOptions {
+  readonly user?: string;
+  readonly name?: string;
+  readonly permission?: Permission;
+  /** true without a name. */
+  readonly operator?: string | true;
+  readonly json?: true;
+}
+
+/** The key to make; `user` is null for an operator's. A usage error for what does not go together. */
+function wantedKey(
+  { user, name, permission, operator }: CreateOptions,
+  command: Command,
+):
+  | { readonly user: null; readonly name: string }
+  | { readonly user: string; readonly name: string; readonly permission: Permission } {
+  const given = name ?? (typeof operator === 'string' ? operator : undefined);
+  if (operator !== undefined) {
+    if (user !== undefined || permission !== undefined)
+      command.error('error: an operator’s key has no --user and no --permission');
+    if (given === undefined) command.error('error: an operator’s key needs a name: --operator NAME');
+    return { user: null, name: nameOption(given) };
+  }
+  if (user === undefined) command.error(`error: required option '--user <id>' not specified`);
+  if (given === undefined) command.error(`error: required option '--name <name>' not specified`);
+  if (permission === undefined)
+    command.error(`error: required option '--permission <permission>' not specified`);
+  return { user, name: nameOption(given), permission };
+}
+
+function presentKey(key: ApiKey | OperatorKey) {
+  const owner = 'userId' in key ? key : { userId: null, newsroomId: null };
   return {
     id: key.id,
     name: key.name,
-    user: key.userId,
-    newsroom: key.newsroomId,
+    user: owner.userId,
+    newsroom: owner.newsroomId,
     permission: key.permission,
     prefix: key.prefix,
     created_at: presentInstant(key.createdAt),
@@ -105,7 +141,7 @@ function presentKey(key: ApiKey) {
   };
 }
 
-function stateOf({ revokedAt }: ApiKey, now: Date): string {
+function stateOf({ revokedAt }: Pick<ApiKey, 'revokedAt'>, now: Date): string {
   if (revokedAt === null) return 'active';
   return `${revokedAt > instantOf(now) ? 'active until' : 'revoked'} ${inMinutes(revokedAt)}`;
 }

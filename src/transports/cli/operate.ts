@@ -131,12 +131,19 @@ export function cancelCommand(terminal: Terminal, withAdmin: WithAdmin): Command
     });
 }
 
-function presentStatus({ queue, outbox, ...status }: OperatorStatus) {
+function presentStatus({ queue, queues, outbox, failures, ...status }: OperatorStatus) {
   const waiting = (line: OperatorStatus['queue']) => ({
     waiting: line.waiting,
     oldest_seconds: line.oldestSeconds,
   });
-  return { ...status, at: presentInstant(status.at), queue: waiting(queue), outbox: waiting(outbox) };
+  return {
+    ...status,
+    at: presentInstant(status.at),
+    failures: failures.map(({ lastAt, ...failure }) => ({ ...failure, last_at: presentInstant(lastAt) })),
+    queue: waiting(queue),
+    queues: queues.map((line) => ({ kind: line.kind, ...waiting(line) })),
+    outbox: waiting(outbox),
+  };
 }
 
 function describeStatus({ database, work, failures, queue, outbox, leases }: OperatorStatus): string {

@@ -73,13 +73,12 @@ export function sessionRoutes(parts: SessionParts): Router {
     .get(ours, async (request, response) => {
       const token = sessionTokenOf(request, web);
       if (token === null) throw refuse('invalid_key', 'You are not signed in.');
-      const actor = await access.authenticateSession(token, ({ requests }) => {
+      const caller = await access.authenticateSession(token, ({ requests }) => {
         response.set(rateLimitHeaders({ requests }));
       });
-      const session = await sessions.current(actor);
-      if (!session) throw refuseSession();
-      const { key, endsAt } = session;
-      response.json({ keyPrefix: key.prefix, access: key.permission, expiresAt: endsAt });
+      const head = await sessions.head(caller);
+      if (!head) throw refuseSession();
+      response.json({ keyPrefix: head.keyPrefix, access: head.access, expiresAt: head.endsAt });
     })
     .delete(ours, async (request, response) => {
       const token = sessionTokenOf(request, web);

@@ -3,6 +3,7 @@ import type { JobProgress } from '../../domain/article/job.js';
 import type { Audit } from '../../domain/audit/audit.js';
 import type { Edition } from '../../domain/edition.js';
 import type { ListPage } from '../../domain/list-query.js';
+import type { AccountLoad, OperatorWork } from '../../domain/operator.js';
 import type { ReportProgress } from '../../domain/report/report.js';
 import type { AccountWork } from '../../domain/work.js';
 import { writeCursor } from '../input/cursor.js';
@@ -26,6 +27,8 @@ export type JobsModel = ConnectionModel<JobProgress>;
 export type AuditsModel = ConnectionModel<Audit>;
 export type ReportsModel = ConnectionModel<ReportProgress>;
 export type EditionsModel = ConnectionModel<Edition>;
+export type OperatorWorkPage = ConnectionModel<OperatorWork>;
+export type AccountsModel = ConnectionModel<AccountLoad>;
 export type WorkModel = ConnectionModel<AccountWork>;
 
 export function connectionOf<Item>(

@@ -1,6 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Actor } from '../../domain/access/actor.js';
+import {
+  assertOfAccount,
+  assertOperator,
+  type Caller,
+  type Operator,
+} from '../../domain/access/operator-key.js';
 import type { WindowReading } from '../../domain/access/limits.js';
 import type { AccessService } from '../../services/access/access-service.js';
 import type { ArticleService } from '../../services/article/article-service.js';
@@ -10,6 +16,7 @@ import type { IgnoredChecks } from '../../services/audit/ignored-checks.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { KeyService } from '../../services/access/key-service.js';
 import type { EditionService } from '../../services/access/edition-service.js';
+import type { OperatorApi } from '../../services/operator/operator-api.js';
 import type { OwnershipService } from '../../services/ownership/ownership-service.js';
 import type { PreviewService } from '../../services/research/preview-service.js';
 import type { PublishingService } from '../../services/article/publishing-service.js';
@@ -32,6 +39,7 @@ export interface GraphServices {
   readonly jobs: JobService;
   readonly keys: Pick<KeyService, 'ofAccount' | 'revokeOf'>;
   readonly lists: ListService;
+  readonly operatorApi: OperatorApi;
   readonly ownership: OwnershipService;
   readonly previews: PreviewService;
   readonly publishing: PublishingService;
@@ -42,7 +50,11 @@ export interface GraphServices {
 
 /** What every resolver gets: who calls, and the services that decide. */
 export interface GraphContext {
+  readonly caller: Caller;
+  /** The caller of an account. Reading it throws `forbidden` for an operator's key. */
   readonly actor: Actor;
+  /** The operator who calls. Reading it throws `forbidden` for every other key. */
+  readonly operator: Operator;
   readonly requestId: string;
   readonly services: GraphServices;
   /** What the rows of a list ask for. */
@@ -55,24 +67,53 @@ export interface GraphContext {
   readonly showPaidActions: (reading: WindowReading) => void;
 }
 
+type ContextParts = Omit<GraphContext, 'actor' | 'limited' | 'longLists' | 'operator' | 'reads'>;
+
+/**
+ * A class, because Apollo copies the context: what stands in a property of its own is read then, but not the getters of a
+ * class. Its parts are made when they are needed: most subscriptions, of which there are thousands, never ask for anything.
+ */
+class DocumentContext implements GraphContext {
+  readonly caller: Caller;
+  readonly requestId: string;
+  readonly services: GraphServices;
+  readonly showPaidActions: GraphContext['showPaidActions'];
+  private limit: ReturnType<typeof pLimit> | null = null;
+  private lists: PacedLists | null = null;
+  private batched: BatchedReads | null = null;
+
+  constructor({ caller, requestId, services, showPaidActions }: ContextParts) {
+    this.caller = { ...caller, requestId };
+    this.requestId = requestId;
+    this.services = services;
+    this.showPaidActions = showPaidActions;
+  }
+
+  get actor(): Actor {
+    return assertOfAccount(this.caller);
+  }
+
+  get operator(): Operator {
+    return assertOperator(this.caller);
+  }
+
+  limited<Read>(lookUp: () => Read | Promise<Read>): Promise<Read> {
+    return (this.limit ??= pLimit(LOOK_UPS_AT_ONCE))(lookUp);
+  }
+
+  get longLists(): PacedLists {
+    return (this.lists ??= new PacedLists());
+  }
+
+  get reads(): BatchedReads {
+    const limited = <Read>(lookUp: () => Read | Promise<Read>) => this.limited(lookUp);
+    return (this.batched ??= new BatchedReads({ actor: this.actor, services: this.services, limited }));
+  }
+}
+
 /** The context of one document. */
-export function contextOf(parts: Omit<GraphContext, 'limited' | 'longLists' | 'reads'>): GraphContext {
-  // Made when they are needed: most subscriptions, of which there are thousands, never ask for anything.
-  let limit: ReturnType<typeof pLimit> | null = null;
-  let longLists: PacedLists | null = null;
-  let reads: BatchedReads | null = null;
-  const limited = <Read>(lookUp: () => Read | Promise<Read>) => (limit ??= pLimit(LOOK_UPS_AT_ONCE))(lookUp);
-  return {
-    ...parts,
-    actor: { ...parts.actor, requestId: parts.requestId },
-    limited,
-    get longLists() {
-      return (longLists ??= new PacedLists());
-    },
-    get reads() {
-      return (reads ??= new BatchedReads({ ...parts, limited }));
-    },
-  };
+export function contextOf(parts: ContextParts): GraphContext {
+  return new DocumentContext(parts);
 }
 
 /** Items that are completed in one go: a few ms of a processor, some forty with all the aliases that a document may have. */

@@ -1,14 +1,14 @@
 import { execute, getOperationAST, type ExecutionResult } from 'graphql';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { refuse, type GalleyError } from '../../domain/errors.js';
-import type { Actor, Arrival } from '../../domain/access/actor.js';
 import { isWellFormedToken } from '../../domain/access/key.js';
+import { assertOfAccount, type Caller } from '../../domain/access/operator-key.js';
 import type { WindowReading } from '../../domain/access/limits.js';
 import { bearerOf } from '../bearer.js';
 import { ERROR_TABLE, visibleError } from '../error-table.js';
 import { BATCH, BODY, readJson } from '../body/read-json.js';
 import type { RequestLog } from '../request-log.js';
-import { rateLimitHeaders, refusalHeaders } from '../response-headers.js';
+import { rateLimitHeaders, refusalHeaders, type LimitReadings } from '../response-headers.js';
 import type { GraphParts } from './graph-parts.js';
 import { contextOf, type GraphContext, type GraphServices } from './context.js';
 import { isIntrospection, isObject, type Ask, type DocumentGate } from './documents/document-gate.js';
@@ -26,23 +26,30 @@ export function authenticateGraph({
   takesSessions,
 }: Pick<GraphParts, 'access' | 'web' | 'takesSessions'>): RequestHandler {
   return async (request, response, next) => {
-    const showLimits = ({ requests, paidActions }: Arrival) => {
-      // Whether a document spends is known only once it was read: so both windows, always.
-      response.set(rateLimitHeaders({ requests, paidActions }));
+    const showLimits = (readings: LimitReadings) => {
+      const { requests } = readings;
+      // Whether a document spends is known only once it was read: so both windows, for every key that may.
+      response.set(rateLimitHeaders(readings));
       response.locals['showPaidActions'] = (reading: WindowReading) => {
         // A stream has sent its fields long before anything is spent.
         if (!response.headersSent) response.set(rateLimitHeaders({ requests, paidActions: reading }));
       };
     };
     const session = takesSessions && request.method === 'POST' ? sessionTokenOf(request, web) : null;
-    const actor = await (session === null
-      ? access.authenticate(bearerOf(request.headers.authorization), showLimits)
+    const caller = await (session === null
+      ? access.authenticateCaller(bearerOf(request.headers.authorization), showLimits)
       : access.authenticateSession(session, showLimits));
     response.setHeader('Cache-Control', 'private, no-store');
-    response.locals['actor'] = actor;
-    access.onBehalfOf(actor, next);
+    response.locals['caller'] = caller;
+    access.onBehalfOf(caller, next);
   };
 }
+
+/** Refuses an operator's key, for a way on which nothing of an operator's is. */
+export const refuseOperators: RequestHandler = (_request, response, next) => {
+  assertOfAccount(response.locals['caller'] as Caller);
+  next();
+};
 
 /** Refuses what server libraries would refuse in words of their own, and leaves the body where they look for it. */
 export const readOperation: RequestHandler = async (request, response, next) => {
@@ -150,7 +157,7 @@ export function textOf(gate: DocumentGate, request: Request): string | null {
 
 export function contextFrom(response: Response, services: GraphServices): GraphContext {
   return contextOf({
-    actor: response.locals['actor'] as Actor,
+    caller: response.locals['caller'] as Caller,
     requestId: String(response.locals['requestId']),
     services,
     showPaidActions: response.locals['showPaidActions'] as GraphContext['showPaidActions'],

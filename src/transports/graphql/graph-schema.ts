@@ -9,6 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { JSONResolver } from 'graphql-scalars';
+import { assertOfAccount, assertOperator } from '../../domain/access/operator-key.js';
 import type { GraphContext } from './context.js';
 import { costOf, isLookUp, withCosts } from './documents/field-costs.js';
 import type { Resolvers } from './generated/types.js';
@@ -66,6 +67,16 @@ import {
   startResearch,
   StartResearchPayload,
 } from './resolvers/report.js';
+import {
+  Operator,
+  operator,
+  operatorCancel,
+  operatorEndSession,
+  operatorRetry,
+  OperatorSession,
+  OperatorStatus,
+  OperatorWork,
+} from './resolvers/operator.js';
 import { endSession, Session } from './resolvers/session.js';
 import { failures, Work, work, WorkFailure } from './resolvers/work.js';
 
@@ -76,7 +87,19 @@ const FOLDER = fileURLToPath(new URL('../../../schema/', import.meta.url));
 const DateTime = new GraphQLScalarType<string, string>({ name: 'DateTime', serialize: String });
 
 const resolvers: Resolvers = {
-  Query: { me, editions, edition, article, job, audit, auditChecks, researchReport, work, failures },
+  Query: {
+    me,
+    editions,
+    edition,
+    article,
+    job,
+    audit,
+    auditChecks,
+    researchReport,
+    work,
+    failures,
+    operator,
+  },
   Mutation: {
     startArticle,
     startArticles,
@@ -97,6 +120,9 @@ const resolvers: Resolvers = {
     verifyEdition,
     endSession,
     revokeKey,
+    operatorCancel,
+    operatorRetry,
+    operatorEndSession,
   },
   Subscription: { jobProgress, jobs, auditProgress, researchProgress },
   Me,
@@ -114,6 +140,10 @@ const resolvers: Resolvers = {
   AuditStatusClasses,
   ResearchReport,
   Session,
+  Operator,
+  OperatorSession,
+  OperatorStatus,
+  OperatorWork,
   JobArtifact,
   JobAttempt,
   JobsUpdate,
@@ -139,7 +169,30 @@ export function loadGraphSchema(): GraphQLSchema {
   );
   describeScalars(schema);
   queueLookUps(schema);
+  guardRoots(schema);
   return schema;
+}
+
+/** What an operator's key reaches; every other field of a root is for keys of accounts. */
+const OPERATORS_FIELDS = new Set(['operator', 'operatorCancel', 'operatorRetry', 'operatorEndSession']);
+
+/** Refuses an operator's key at every field but its own, and other keys there, before anything of the field runs. */
+function guardRoots(schema: GraphQLSchema): void {
+  for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      const admit = OPERATORS_FIELDS.has(field.name) ? assertOperator : assertOfAccount;
+      const { resolve = defaultFieldResolver, subscribe } = field;
+      field.resolve = (parent, args, context: GraphContext, info) => {
+        admit(context.caller);
+        return resolve(parent, args, context, info);
+      };
+      if (!subscribe) continue;
+      field.subscribe = (parent, args, context: GraphContext, info) => {
+        admit(context.caller);
+        return subscribe(parent, args, context, info);
+      };
+    }
+  }
 }
 
 /** Scalars of a library bring words and links of their own; clients see those of the SDL. */

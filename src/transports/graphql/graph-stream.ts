@@ -3,7 +3,14 @@ import { execute, OperationTypeNode, type ExecutionResult } from 'graphql';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { refuse } from '../../domain/errors.js';
 import { CONNECTION_LIMITS } from './sockets/graph-connection.js';
-import { askOf, answerGraphErrors, authenticateGraph, contextFrom, readOperation } from './graph-requests.js';
+import {
+  askOf,
+  answerGraphErrors,
+  authenticateGraph,
+  contextFrom,
+  readOperation,
+  refuseOperators,
+} from './graph-requests.js';
 import type { GraphContext } from './context.js';
 import type { Admitted } from './documents/document-gate.js';
 import type { DocumentCost } from './documents/document-limits.js';
@@ -56,7 +63,7 @@ export function createGraphStream(
     if (request.path === '/') next();
     else next('router');
   });
-  router.use(authenticateGraph(parts), acceptStreams, readOperation);
+  router.use(authenticateGraph(parts), refuseOperators, acceptStreams, readOperation);
   router.use(async (request, response) => {
     await socketOf(response);
     // Its reader left while the key was checked or the body read, so no event would report its end.

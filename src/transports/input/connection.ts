@@ -13,6 +13,7 @@ import type {
   StatusFilter,
   WorkListFilter,
 } from '../../domain/list-query.js';
+import type { OperatorWorkFilter } from '../../domain/operator.js';
 import { REPORT_STATUSES } from '../../domain/report/report.js';
 import { WORK_STATUSES } from '../../domain/work.js';
 import { cursorField, cursorIn } from './cursor.js';
@@ -204,9 +205,36 @@ const workArguments = argumentsShape(
   BY_CREATION,
 );
 
+const NEWEST_FIRST = { field: 'createdAt', direction: 'desc' } as const;
+
+const operatorWorkArguments = argumentsShape(
+  z.object({
+    kind: words(PAID_ACTION_KINDS),
+    status: words(WORK_STATUSES),
+    account: id,
+    code: search,
+    since: moment,
+    until: moment,
+  }),
+  BY_CREATION,
+);
+
+/** The work of all accounts, newest first. */
+export function parseOperatorWorkQuery(given: Asked): ListQuery<OperatorWorkFilter, 'createdAt'> {
+  const { filter, ...slice } = parseInput(operatorWorkArguments, given);
+  const { kind: kinds, status: statuses, account: accountId, ...rest } = filter;
+  return queryOf('operatorWork', slice, { kinds, statuses, accountId, ...rest }, NEWEST_FIRST);
+}
+
+const accountsArguments = argumentsShape(z.object({}), BY_CREATION);
+
+export function parseAccountsQuery(given: Asked): ListQuery<Readonly<Record<string, never>>, 'createdAt'> {
+  return queryOf('accounts', parseInput(accountsArguments, given), {}, NEWEST_FIRST);
+}
+
 export function parseWorkQuery(given: Asked): ListQuery<WorkListFilter, 'createdAt'> {
   const { orderBy, filter, ...slice } = parseInput(workArguments, given);
   const { kind: kinds, status: statuses, edition: editionId, key: keyId, ...rest } = filter;
   const wanted = { kinds, statuses, editionId, keyId, ...rest };
-  return queryOf('work', slice, wanted, orderBy ?? { field: 'createdAt', direction: 'desc' });
+  return queryOf('work', slice, wanted, orderBy ?? NEWEST_FIRST);
 }

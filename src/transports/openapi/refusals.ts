@@ -27,7 +27,7 @@ const CODES: Readonly<Record<ErrorCode, readonly [when: string, detail: string]>
     'This key was made in another newsroom than the one its owner is in.',
   ],
   forbidden: [
-    'the owner of the key may not spend, the newsroom’s hourly ceiling is reached, or the domain is not verified or has no web address; the sentence says which',
+    'the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which',
     'The owner of this key may not spend.',
   ],
   not_found: [
@@ -67,6 +67,8 @@ const CODES: Readonly<Record<ErrorCode, readonly [when: string, detail: string]>
 const OF_EVERY_KEY: readonly ErrorCode[] = [
   'invalid_key',
   'account_closed',
+  // To an operator's key.
+  'forbidden',
   'rate_limited',
   'internal',
   'unavailable',
@@ -83,7 +85,6 @@ const OF_ACCESS: Readonly<Record<Access, readonly ErrorCode[]>> = {
     'payment_required',
     'key_read_only',
     'wrong_newsroom',
-    'forbidden',
     'not_found',
   ],
 };

@@ -11,15 +11,15 @@ import type { Route, RouteAnswer } from './route.js';
 /** Checks 1 and 2 of every call: the key, and its requests. */
 export function authenticate(access: AccessService): RequestHandler {
   return async (request, response, next) => {
-    const actor = await access.authenticate(bearerOf(request.headers.authorization), (arrival) => {
-      response.locals['arrival'] = arrival;
-      const { requests, paidActions } = arrival;
+    const actor = await access.authenticate(bearerOf(request.headers.authorization), (readings) => {
+      response.locals['arrival'] = readings;
+      const { requests } = readings;
       // Also where it is refused right here: what starts work is always a POST.
-      response.set(rateLimitHeaders(request.method === 'POST' ? { requests, paidActions } : { requests }));
+      response.set(rateLimitHeaders(request.method === 'POST' ? readings : { requests }));
     });
     // What a key may see is nobody else's to keep; a copy may be used again only after asking.
     response.setHeader('Cache-Control', 'private, no-cache');
-    response.locals['actor'] = { ...actor, requestId: requestIdFrom(response) } satisfies Actor;
+    response.locals['caller'] = { ...actor, requestId: requestIdFrom(response) } satisfies Actor;
     access.onBehalfOf(actor, next);
   };
 }
@@ -38,7 +38,7 @@ export function routerOf<Parts>(routes: readonly Route<Parts>[], parts: Parts, m
     const served = router.route(expressPath(path.slice(mount.length)));
     for (const route of atPath) {
       served[route.method](async (request, response) => {
-        const actor = route.access === 'open' ? null : (response.locals['actor'] as Actor);
+        const actor = route.access === 'open' ? null : (response.locals['caller'] as Actor);
         const answer = async () => route.handle({ actor, params: request.params, request, response }, parts);
         const given = await (route.access === 'paid' ? showingPaidActions(response, answer) : answer());
         if (!('isSent' in given)) response.status(given.status).json(given.body);

@@ -36,13 +36,15 @@ interface Ids {
   readonly report: string;
   readonly session: string;
   readonly key: string;
+  readonly operatorSession?: string;
+  readonly operatorJob?: string;
 }
 
 /**
  * What an operation asks of a key: `self` is about the caller alone, `read` names something of the account, `start`
  * spends as well, `whole` (an audit or a report of the domain) does so but for one that runs already, `retry` starts a failed job anew, `cancel` ends a job,
  * `cancelWhole` an audit or a report, `publish` sends an article out or calls it back, `publishAll` several, each refused on its own, `preview` tries the sources of a brief, `ignore` says what is to be seen of audits, `edit` changes its texts, `delete` erases one, `revoke` ends a key, `verify` shows whose a
- * domain is, `endSession` signs a browser out of the console.
+ * domain is, `endSession` signs a browser out of the console, `operator` is for an operator's key alone.
  */
 type Kind =
   | 'self'
@@ -60,7 +62,9 @@ type Kind =
   | 'edit'
   | 'delete'
   | 'verify'
-  | 'endSession';
+  | 'endSession'
+  | 'operator'
+  | 'operatorRetry';
 
 interface RestRow {
   readonly kind: Kind;
@@ -152,6 +156,26 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
     kind: 'self',
     query:
       '{ work { totalCount nodes { id startedBy { name } job { attempts { number } artifacts { stage } } } } }',
+  },
+  'Query.operator': {
+    kind: 'operator',
+    query:
+      '{ operator { key { id name } sessions { id } status { at } workers { name } stores { isUp } work { nodes { id } } } }',
+  },
+  'Mutation.operatorCancel': {
+    kind: 'operator',
+    query: 'mutation ($id: ID!) { operatorCancel(input: { id: $id }) { work { id } } }',
+    variables: ({ operatorJob, job }) => ({ id: operatorJob ?? job }),
+  },
+  'Mutation.operatorRetry': {
+    kind: 'operatorRetry',
+    query: 'mutation ($id: ID!) { operatorRetry(input: { id: $id }) { work { id } } }',
+    variables: ({ operatorJob, job }) => ({ id: operatorJob ?? job }),
+  },
+  'Mutation.operatorEndSession': {
+    kind: 'operator',
+    query: 'mutation ($id: ID!) { operatorEndSession(input: { id: $id }) { endedId } }',
+    variables: ({ operatorSession }) => ({ id: operatorSession ?? randomUUID() }),
   },
   'Query.failures': { kind: 'self', query: '{ failures { code count } }' },
   'Query.researchReport': {
@@ -301,6 +325,8 @@ const AT_THE_DOOR = {
   'a key without requests left': 'rate_limited',
 } as const satisfies Record<string, ErrorCode>;
 
+const OPERATOR = 'an operator’s key';
+
 /** The whole matrix, for all operations of a kind are answered alike. */
 const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
   self: {
@@ -308,6 +334,7 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'a full key': 'ok',
     'a read key': 'ok',
     'another’s full key': 'ok',
+    [OPERATOR]: 'forbidden',
     'another’s read key': 'ok',
   },
   read: {
@@ -315,6 +342,7 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'a full key': 'ok',
     'a read key': 'ok',
     'another’s full key': 'not_found',
+    [OPERATOR]: 'forbidden',
     'another’s read key': 'not_found',
   },
   start: {
@@ -322,6 +350,7 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'a full key': 'ok',
     'a read key': 'key_read_only',
     'another’s full key': 'not_found',
+    [OPERATOR]: 'forbidden',
     'another’s read key': 'not_found',
   },
   whole: {
@@ -329,6 +358,7 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'a full key': 'ok',
     'a read key': 'key_read_only',
     'another’s full key': 'not_found',
+    [OPERATOR]: 'forbidden',
     'another’s read key': 'not_found',
   },
   retry: {
@@ -336,6 +366,7 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'a full key': 'ok',
     'a read key': 'key_read_only',
     'another’s full key': 'not_found',
+    [OPERATOR]: 'forbidden',
     'another’s read key': 'not_found',
   },
   cancel: {
@@ -343,6 +374,7 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'a full key': 'ok',
     'a read key': 'key_read_only',
     'another’s full key': 'not_found',
+    [OPERATOR]: 'forbidden',
     'another’s read key': 'not_found',
   },
   cancelWhole: {
@@ -350,6 +382,7 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'a full key': 'ok',
     'a read key': 'key_read_only',
     'another’s full key': 'not_found',
+    [OPERATOR]: 'forbidden',
     'another’s read key': 'not_found',
   },
   publish: {
@@ -357,6 +390,7 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'a full key': 'ok',
     'a read key': 'key_read_only',
     'another’s full key': 'not_found',
+    [OPERATOR]: 'forbidden',
     'another’s read key': 'not_found',
   },
   preview: {
@@ -364,6 +398,7 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'a full key': 'ok',
     'a read key': 'key_read_only',
     'another’s full key': 'not_found',
+    [OPERATOR]: 'forbidden',
     'another’s read key': 'not_found',
   },
   ignore: {
@@ -371,6 +406,7 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'a full key': 'ok',
     'a read key': 'key_read_only',
     'another’s full key': 'not_found',
+    [OPERATOR]: 'forbidden',
     'another’s read key': 'not_found',
   },
   publishAll: {
@@ -378,6 +414,7 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'a full key': 'ok',
     'a read key': 'key_read_only',
     'another’s full key': 'ok',
+    [OPERATOR]: 'forbidden',
     'another’s read key': 'key_read_only',
   },
   revoke: {
@@ -385,6 +422,7 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'a full key': 'ok',
     'a read key': 'key_read_only',
     'another’s full key': 'not_found',
+    [OPERATOR]: 'forbidden',
     'another’s read key': 'not_found',
   },
   edit: {
@@ -392,6 +430,7 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'a full key': 'ok',
     'a read key': 'key_read_only',
     'another’s full key': 'not_found',
+    [OPERATOR]: 'forbidden',
     'another’s read key': 'not_found',
   },
   delete: {
@@ -399,6 +438,7 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'a full key': 'ok',
     'a read key': 'key_read_only',
     'another’s full key': 'not_found',
+    [OPERATOR]: 'forbidden',
     'another’s read key': 'not_found',
   },
   verify: {
@@ -406,6 +446,7 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'a full key': 'ok',
     'a read key': 'key_read_only',
     'another’s full key': 'not_found',
+    [OPERATOR]: 'forbidden',
     'another’s read key': 'not_found',
   },
   // The session is of the full key.
@@ -414,7 +455,24 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'a full key': 'ok',
     'a read key': 'not_found',
     'another’s full key': 'not_found',
+    [OPERATOR]: 'forbidden',
     'another’s read key': 'not_found',
+  },
+  operator: {
+    ...AT_THE_DOOR,
+    'a full key': 'forbidden',
+    'a read key': 'forbidden',
+    'another’s full key': 'forbidden',
+    'another’s read key': 'forbidden',
+    [OPERATOR]: 'ok',
+  },
+  operatorRetry: {
+    ...AT_THE_DOOR,
+    'a full key': 'forbidden',
+    'a read key': 'forbidden',
+    'another’s full key': 'forbidden',
+    'another’s read key': 'forbidden',
+    [OPERATOR]: 'ok',
   },
 };
 
@@ -436,6 +494,8 @@ const MADE: Readonly<Record<Kind, number>> = {
   delete: 1,
   verify: 0,
   endSession: 0,
+  operator: 1,
+  operatorRetry: 2,
 };
 
 /** What REST says of a thing that goes on after the answer. */
@@ -456,6 +516,8 @@ const OK: Readonly<Record<Kind, 200 | 202 | 204>> = {
   delete: 204,
   verify: 200,
   endSession: 200,
+  operator: 200,
+  operatorRetry: 200,
 };
 
 /** Statuses of REST, and of GraphQL for what is refused before the document is looked at. */
@@ -463,6 +525,7 @@ const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   invalid_key: 401,
   account_closed: 401,
   key_read_only: 403,
+  forbidden: 403,
   not_found: 404,
   rate_limited: 429,
 };
@@ -471,6 +534,7 @@ const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
 const CLOSED: Readonly<Partial<Record<ErrorCode, number>>> = {
   invalid_key: 4403,
   account_closed: 4403,
+  forbidden: 4403,
   rate_limited: 1013,
 };
 
@@ -478,6 +542,7 @@ let spentKey: string;
 let database: TestDatabase;
 let sql: Client;
 let gateway: App;
+let operator: { readonly token: string };
 let tenant: Tenant;
 let stranger: Tenant;
 let ids: Ids;
@@ -509,6 +574,7 @@ beforeAll(async () => {
     editions: [],
     keys: [],
   });
+  operator = await gateway.services.operatorKeys.create('matrix');
   Object.assign(columns, {
     'no key': { token: null, ids },
     'a malformed key': { token: `${tenant.full.slice(0, -1)}_`, ids },
@@ -520,6 +586,7 @@ beforeAll(async () => {
     'a read key': { token: tenant.read, ids },
     'another’s full key': { token: stranger.full, ids },
     'another’s read key': { token: stranger.read, ids },
+    [OPERATOR]: { token: operator.token, ids },
   });
 });
 
@@ -572,6 +639,12 @@ async function signIn({ full }: Tenant): Promise<string> {
   return session.id;
 }
 
+async function operatorSignIn(): Promise<string> {
+  const browser = { from: 'here', userAgent: 'a test' };
+  const { session } = await gateway.services.sessions.signIn(operator.token, browser);
+  return session.id;
+}
+
 async function startJob({ full, edition }: Tenant): Promise<string> {
   const { body } = await call(gateway, full, 'POST', `/v1/editions/${edition}/articles`, BRIEF);
   return body.id as string;
@@ -584,6 +657,10 @@ async function aboutFor(kind: Kind, cell: Cell, about: Ids): Promise<Ids> {
     case 'edit':
     case 'delete':
       return { ...about, article: (await finishArticle(gateway, tenant)).id };
+    case 'operator':
+      return { ...about, operatorSession: await operatorSignIn(), operatorJob: await startJob(tenant) };
+    case 'operatorRetry':
+      return { ...about, operatorJob: await failedJob() };
     case 'endSession':
       return { ...about, session: await signIn(tenant) };
     case 'cancel':
@@ -803,9 +880,10 @@ describe('access over GraphQL', () => {
     for (const [column, { token, ids: about }] of Object.entries(columns)) {
       const cell = CELLS[kind][column]!;
       const answer = await askSocket(name, token, await aboutFor(kind, cell, about));
-      if (column in AT_THE_DOOR)
-        expect([column, answer]).toEqual([column, { closed: CLOSED[cell as ErrorCode] }]);
-      else if (cell === 'ok') {
+      if (column in AT_THE_DOOR || column === OPERATOR) {
+        const code = column === OPERATOR ? 'forbidden' : (cell as ErrorCode);
+        expect([column, answer]).toEqual([column, { closed: CLOSED[code] }]);
+      } else if (cell === 'ok') {
         const data = { [name.split('.')[1]!]: expect.anything() };
         expect([column, answer]).toEqual([column, { data, extensions: { cost: expect.anything() } }]);
       } else {
@@ -824,10 +902,11 @@ describe('access over GraphQL', () => {
       for (const [column, { token, ids: about }] of Object.entries(columns)) {
         const cell = CELLS[kind][column]!;
         const { status, first } = await askStream(name, token, await aboutFor(kind, cell, about));
-        const code = cell === 'ok' ? undefined : cell;
-        expect([column, status]).toEqual([column, column in AT_THE_DOOR ? STATUS[code!] : 200]);
+        const isAtTheDoor = column in AT_THE_DOOR || column === OPERATOR;
+        const code = column === OPERATOR ? 'forbidden' : cell === 'ok' ? undefined : cell;
+        expect([column, status]).toEqual([column, isAtTheDoor ? STATUS[code!] : 200]);
         expect([column, first.errors?.[0]?.extensions?.['code']]).toEqual([column, code]);
-        if (cell === 'ok') expect(first.data?.[name.split('.')[1]!]).toBeTruthy();
+        if (code === undefined) expect(first.data?.[name.split('.')[1]!]).toBeTruthy();
         else expect(first.data?.[name.split('.')[1]!] ?? null).toBeNull();
         if (column.startsWith('another’s')) expectNothingOf(tenant, ids, first);
       }
@@ -907,7 +986,9 @@ describe('what belongs to another tenant', () => {
       };
       const said = await say(ids);
       // A list has the code of each row as its enum has it.
-      expect(JSON.stringify(said)).toMatch(/not_found/i);
+      expect(JSON.stringify(said)).toMatch(
+        GRAPH[name]!.kind.startsWith('operator') ? /forbidden/ : /not_found/i,
+      );
       expect(said).toEqual(await say(unknown));
     },
   );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { LogEntry } from '../../../src/domain/access/audit-log.js';
+import { assertOfAccount } from '../../../src/domain/access/operator-key.js';
 import type { App } from '../../../src/main/build-app.js';
 import { parseTenants } from '../../../src/transports/input/tenants.js';
 import { freshLimits } from '../../support/server/fresh-limits.js';
@@ -206,7 +207,7 @@ describe('keys and sessions', () => {
     const { sessions, access } = gateway.services;
     const signIn = () => sessions.signIn(tenant.full, { from: 'here', userAgent: 'Firefox' });
     const [mine, theirs] = [await signIn(), await signIn()];
-    const actor = await access.authenticateSession(mine.token);
+    const actor = assertOfAccount(await access.authenticateSession(mine.token));
     await sessions.end(actor, theirs.session.id);
     await expect(sessions.end(actor, theirs.session.id)).rejects.toThrow('There is no such session.');
     await sessions.end(actor, mine.session.id);

@@ -74,6 +74,47 @@ const start = async ({ edition, full }: Tenant, body: object = {}) =>
   (await call(gateway, full, 'POST', `/v1/editions/${edition}/articles`, { input: 'Locks', ...body })).body
     .id;
 
+describe('galley key, for operators', () => {
+  it('makes, lists, rotates and revokes a key that belongs to nobody', async () => {
+    const made = await runJson(keyCommand, 'create', '--operator', 'night shift');
+    expect(made).toMatchObject({ name: 'night shift', user: null, newsroom: null, permission: 'ops' });
+    expect(made.token).toMatch(/^gk_ops_/);
+    const { body } = await call(gateway, made.token, 'POST', '/graphql', {
+      query: '{ operator { key { name } } }',
+    });
+    expect(body.data.operator.key.name).toBe('night shift');
+    const listed = (await runJson(keyCommand, 'list')).keys;
+    expect(listed[0]).toMatchObject({ id: made.id, permission: 'ops', last_used_at: expect.any(String) });
+    expect(await run(keyCommand, 'list')).toMatch(/gk_ops_\w{5} +ops +night shift +- /);
+    const next = await runJson(keyCommand, 'rotate', 'night shift', '--overlap', '0');
+    expect(next.replaces).toMatchObject({ id: made.id, revoked_at: expect.any(String) });
+    expect(await run(keyCommand, 'revoke', next.id)).toBe(`revoked night shift (${next.id})`);
+    const tenant = await createTenant(gateway);
+    expect((await keysOf(tenant)).map((key: { permission: string }) => key.permission)).toEqual([
+      'full',
+      'read',
+    ]);
+  });
+
+  it('takes its name by --name as well, and refuses one that is taken', async () => {
+    await run(keyCommand, 'create', '--operator', '--name', 'twice');
+    await expect(run(keyCommand, 'create', '--operator', 'twice')).rejects.toThrow(
+      'There is an operator’s key named "twice" already.',
+    );
+  });
+
+  it.each([
+    [['--operator'], 'needs a name'],
+    [['--operator', 'x', '--user', randomUUID()], 'has no --user'],
+    [['--operator', 'x', '--permission', 'full'], 'has no --user and no --permission'],
+    [['--name', 'x', '--permission', 'full'], '--user'],
+    [['--user', 'x', '--permission', 'full'], '--name'],
+    [['--user', 'x', '--name', 'x'], '--permission'],
+  ])('says how to use it: create %j', async (options, sentence) => {
+    await expect(run(keyCommand, 'create', ...options)).rejects.toThrow(sentence);
+  });
+});
+
 describe('galley key', () => {
   it('takes the name of a user or key that only one has, and names the ids where several have it', async () => {
     const [tenant, other] = [await createTenant(gateway), await createTenant(gateway)];
@@ -264,7 +305,7 @@ describe('galley status, jobs, usage and cancel', () => {
     const [tenant, other] = [await createTenant(gateway), await createTenant(gateway)];
     const id = randomUUID();
     for (const each of [tenant, other]) await start(each, { id });
-    await expect(run(cancelCommand, id)).rejects.toThrow('say which by --account');
+    await expect(run(cancelCommand, id)).rejects.toThrow('say which account is meant');
     expect(await run(cancelCommand, id, '--account', other.account)).toBe(`cancelled article ${id}`);
     const statuses = await Promise.all(
       [tenant, other].map(
@@ -303,7 +344,12 @@ describe('galley status, jobs, usage and cancel', () => {
     const after = await runJson(statusCommand);
     expect(after.queue.waiting).toBe(Number(before.queue.waiting) + 1);
     expect(after.queue.oldest_seconds).toBeGreaterThanOrEqual(0);
-    expect(after.failures).toContainEqual({ kind: 'article', code: 'no_sources', count: 1 });
+    expect(after.failures).toContainEqual({
+      kind: 'article',
+      code: 'no_sources',
+      count: 1,
+      last_at: expect.any(String),
+    });
     expect(after.work).toContainEqual({ kind: 'article', status: 'failed', count: 1 });
     expect(after).toMatchObject({
       leases: { held: 0, lapsed: 0 },

@@ -85,7 +85,7 @@ describe('an event stream of a rude client', () => {
   it('harms no other while it waits unread behind other answers, and is served in its order', async () => {
     const to = await serve({ streams: { keepAliveEveryMs: 1 } });
     const quiet = await startJob();
-    const authenticate = jest.spyOn(gateway.services.access, 'authenticate');
+    const authenticate = jest.spyOn(gateway.services.access, 'authenticateCaller');
     const deaf = await dial(to, headOf('/much').repeat(2) + headOf(pathOf(ME)));
     await until(() => authenticate.mock.results.length === 1);
     await authenticate.mock.results[0]!.value;
@@ -105,7 +105,7 @@ describe('an event stream of a rude client', () => {
 
   it('uses no slot when it is never reached', async () => {
     const to = await serve({ parts: { connections: new KeyedQuota(1) } });
-    const authenticate = jest.spyOn(gateway.services.access, 'authenticate');
+    const authenticate = jest.spyOn(gateway.services.access, 'authenticateCaller');
     const deaf = await dial(to, headOf('/much').repeat(2) + headOf(pathOf(ME)));
     await until(() => authenticate.mock.results.length === 1);
     await authenticate.mock.results[0]!.value;
@@ -121,8 +121,8 @@ describe('an event stream of a rude client', () => {
     const watch = jest.spyOn(jobs, 'watch');
     const go = gate();
     // oxlint-disable-next-line typescript/unbound-method -- called with its service below
-    const authenticate = access.authenticate;
-    const looked = jest.spyOn(access, 'authenticate').mockImplementationOnce(async (...args) => {
+    const authenticate = access.authenticateCaller;
+    const looked = jest.spyOn(access, 'authenticateCaller').mockImplementationOnce(async (...args) => {
       const actor = await authenticate.apply(access, args);
       await go.opened;
       return actor;

@@ -6,7 +6,9 @@ export async function freshLimits(database: TestDatabase): Promise<void> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   try {
-    await client.query('UPDATE key_requests SET moments = DEFAULT; DELETE FROM paid_actions');
+    await client.query(
+      'UPDATE key_requests SET moments = DEFAULT; UPDATE operator_keys SET moments = DEFAULT; DELETE FROM paid_actions',
+    );
   } finally {
     await client.end();
   }

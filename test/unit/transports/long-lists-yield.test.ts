@@ -20,7 +20,7 @@ async function ask(data: unknown, selection: string) {
     audits: { pollById: async () => ({ id: 'x', status: 'done', editionId: 'x', counts: {} }) },
     auditViews: { structure: async () => data, graph: async () => data },
   };
-  const context = contextOf({ services, actor: { accountId: 'x' } } as unknown as Parameters<
+  const context = contextOf({ services, caller: { accountId: 'x' } } as unknown as Parameters<
     typeof contextOf
   >[0]);
   const document = parse(`{ audit(id: "x") { ${selection} } }`);

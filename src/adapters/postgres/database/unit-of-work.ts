@@ -13,6 +13,7 @@ import { PostgresKeyStore } from '../access/key-store.js';
 import { PostgresLedgerStore } from '../access/ledger-store.js';
 import { openLists } from '../lists/list-store.js';
 import { Lines } from './lines.js';
+import { PostgresOperatorKeyStore } from '../access/operator-key-store.js';
 import { PostgresOperatorStore } from '../operator-store.js';
 import { PostgresPeopleStore } from '../access/people-store.js';
 import { PostgresRelatedStore } from '../lists/related-store.js';
@@ -43,6 +44,7 @@ export function openStores(database: Database, refusalMs?: number): Stores {
     ledger: new PostgresLedgerStore(database),
     lists: openLists(database),
     operator: new PostgresOperatorStore(database),
+    operatorKeys: new PostgresOperatorKeyStore(database),
     people: new PostgresPeopleStore(database),
     related: new PostgresRelatedStore(database),
     reports: new PostgresReportStore(database),

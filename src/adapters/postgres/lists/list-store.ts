@@ -23,6 +23,7 @@ import { readJob } from '../job/read-job.js';
 import { PROGRESS as REPORT } from '../report-store.js';
 import { KeysetLists, type ListSource } from './keyset-lists.js';
 import { accountLog, wholeLog } from './log-list.js';
+import { accounts, operatorWork } from './operator-lists.js';
 import { workList } from './work-list.js';
 
 /** As the index `articles_edition_words` has them: the edition is among them, as no word of a text is written. */
@@ -153,6 +154,8 @@ export function openLists(database: Database): ListStore {
     work: new KeysetLists(database, workList),
     log: new KeysetLists(database, accountLog),
     wholeLog: new KeysetLists(database, wholeLog),
+    operatorWork: new KeysetLists(database, operatorWork),
+    accounts: new KeysetLists(database, accounts),
   };
 }
 

@@ -1,16 +1,17 @@
 import type { WorkListFilter } from '../../../domain/list-query.js';
 import type { AccountWork, WorkFailure, WorkStatus } from '../../../domain/work.js';
-import { instantSql, type Database } from '../database/connection.js';
-import type { ListSource } from './keyset-lists.js';
+import { instantSql, type Bind, type Database } from '../database/connection.js';
+import type { ListSource, Match } from './keyset-lists.js';
 
 /** Columns of all three tables; jobs alone have a title. Those of the command line have no account, and are in no list. */
-const COLUMNS = `account_id, edition_id, user_id, key_id, status, progress, error, created_at, updated_at, finished_at`;
+const COLUMNS = `account_id, edition_id, user_id, key_id, status, progress, error, created_at, updated_at, finished_at,
+  attempt, lease_until`;
 
 /**
  * PostgreSQL reads the three by an index each, merged in the order of the list, and leaves out those of other kinds than
  * are asked for; not, however, a part with a condition of its own, which it reads whole.
  */
-const WORK = `(
+export const WORK = `(
   SELECT 'article' AS kind, ref, id, title, stage, NULL::timestamptz AS dropped_at, ${COLUMNS} FROM jobs
   UNION ALL SELECT 'research', id, id, NULL, stage, NULL, ${COLUMNS} FROM reports
   UNION ALL SELECT 'audit', id, id, NULL,
@@ -18,10 +19,14 @@ const WORK = `(
       WHEN site IS NOT NULL THEN 'crawl' ELSE 'site' END, dropped_at, ${COLUMNS}
     FROM audits) w`;
 
-const CODE = `w.error ->> 'code'`;
+export const CODE = `w.error ->> 'code'`;
 
 /** Of a report or an audit, which are failed when they were cancelled. */
 const IS_CANCELLED = `w.kind <> 'article' AND w.status = 'failed' AND ${CODE} = 'cancelled'`;
+
+/** The one that all kinds share. */
+export const STATUS = `CASE WHEN ${IS_CANCELLED} THEN 'cancelled' WHEN w.status IN ('crawling', 'analysing') THEN 'running'
+  ELSE w.status END`;
 
 /** Those of open jobs, and of failed and cancelled ones, have an index of their own; reports and audits are few. */
 const WORK_OF: Readonly<Record<WorkStatus, string>> = {
@@ -34,8 +39,37 @@ const WORK_OF: Readonly<Record<WorkStatus, string>> = {
   cancelled: `(w.kind = 'article' AND w.status = 'cancelled' OR ${IS_CANCELLED})`,
 };
 
-const reference = (table: string, column: string) =>
+export const reference = (table: string, column: string) =>
   `(SELECT jsonb_build_object('id', t.id, 'name', t.name) FROM ${table} t WHERE t.id = w.${column})`;
+
+/** @param more conditions of one list alone */
+export function matchWork(
+  {
+    kinds,
+    statuses,
+    code,
+    since,
+    until,
+  }: Pick<WorkListFilter, 'kinds' | 'statuses' | 'code' | 'since' | 'until'>,
+  more: { readonly all: readonly string[]; readonly examined: readonly string[] },
+  bind: (value: Bind) => string,
+): Match {
+  const all = [...more.all];
+  const examined = [...more.examined];
+  // Kinds and statuses are words of ours: as literals, the tables and the partial indexes are known from them.
+  const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
+  if (kinds !== null) all.push(kinds.length === 0 ? 'false' : `w.kind IN (${quoted(kinds)})`);
+  if (since !== null) all.push(`w.created_at > ${bind(since)}::timestamptz`);
+  if (until !== null) all.push(`w.created_at < ${bind(until)}::timestamptz`);
+  if (code !== null) examined.push(`${CODE} = ${bind(code)}`);
+  // Only what failed has a code, but for a job whose last attempt did.
+  const wanted = statuses ?? (code === null ? null : (['failed', 'cancelled'] as const));
+  if (wanted?.length === 0) return { all: ['false'] };
+  const oneOf = (wanted ?? []).map((status) => WORK_OF[status]);
+  // Several statuses have no index together, so they are examined with the rest.
+  if (examined.length === 0 || oneOf.length < 2) return { all, oneOf, examined };
+  return { all, examined: [...examined, `(${oneOf.join(' OR ')})`] };
+}
 
 export const workList: ListSource<AccountWork, WorkListFilter, 'createdAt'> = {
   list: 'work',
@@ -45,8 +79,7 @@ export const workList: ListSource<AccountWork, WorkListFilter, 'createdAt'> = {
   account: 'w.account_id',
   hidden: '(w.dropped_at IS NOT NULL)',
   select: `w.id, w.kind, w.edition_id AS "editionId", w.title, w.stage, w.progress,
-    CASE WHEN ${IS_CANCELLED} THEN 'cancelled' WHEN w.status IN ('crawling', 'analysing') THEN 'running'
-      ELSE w.status END AS status,
+    ${STATUS} AS status,
     CASE WHEN w.error IS NOT NULL THEN jsonb_build_object('code', COALESCE(${CODE}, 'unknown'),
       'message', COALESCE(w.error ->> 'message', '')) END AS error,
     ${reference('users', 'user_id')} AS "startedBy", ${reference('api_keys', 'key_id')} AS "startedWith",
@@ -54,24 +87,10 @@ export const workList: ListSource<AccountWork, WorkListFilter, 'createdAt'> = {
     ${instantSql('w.finished_at')} AS "finishedAt"`,
   moments: { createdAt: 'w.created_at' },
   id: 'w.id',
-  match({ kinds, statuses, editionId, code, keyId, since, until }, _field, bind) {
-    const all: string[] = [];
-    const examined: string[] = [];
-    // Kinds and statuses are words of ours: as literals, the tables and the partial indexes are known from them.
-    const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
-    if (kinds !== null) all.push(kinds.length === 0 ? 'false' : `w.kind IN (${quoted(kinds)})`);
-    if (editionId !== null) all.push(`w.edition_id = ${bind(editionId)}::uuid`);
-    if (since !== null) all.push(`w.created_at > ${bind(since)}::timestamptz`);
-    if (until !== null) all.push(`w.created_at < ${bind(until)}::timestamptz`);
-    if (code !== null) examined.push(`${CODE} = ${bind(code)}`);
-    if (keyId !== null) examined.push(`w.key_id = ${bind(keyId)}::uuid`);
-    // Only what failed has a code, but for a job whose last attempt did.
-    const wanted = statuses ?? (code === null ? null : (['failed', 'cancelled'] as const));
-    if (wanted?.length === 0) return { all: ['false'] };
-    const oneOf = (wanted ?? []).map((status) => WORK_OF[status]);
-    // Several statuses have no index together, so they are examined with the rest.
-    if (examined.length === 0 || oneOf.length < 2) return { all, oneOf, examined };
-    return { all, examined: [...examined, `(${oneOf.join(' OR ')})`] };
+  match({ editionId, keyId, ...filter }, _field, bind) {
+    const all = editionId === null ? [] : [`w.edition_id = ${bind(editionId)}::uuid`];
+    const examined = keyId === null ? [] : [`w.key_id = ${bind(keyId)}::uuid`];
+    return matchWork(filter, { all, examined }, bind);
   },
   // Every column is of its own type; no JSON of another version is in it.
   read: (row) => row as AccountWork,

@@ -10,6 +10,8 @@ import type {
   ReportsModel,
   EditionsModel,
   WorkModel,
+  OperatorWorkPage,
+  AccountsModel,
 } from '../connection.js';
 import type {
   AccountWork as WorkEntryModel,
@@ -29,6 +31,14 @@ import type { RefusedArticle as RefusedArticleModel } from '../../../services/ar
 import type { AccountKey as AccountKeyModel } from '../../../domain/access/key.js';
 import type { Actor as ActorModel } from '../../../domain/access/actor.js';
 import type { Session as SessionModel } from '../../../domain/access/session.js';
+import type {
+  Operator as OperatorModel,
+  OperatorSession as OperatorSessionModel,
+} from '../../../domain/access/operator-key.js';
+import type {
+  OperatorStatus as OperatorStatusModel,
+  OperatorWork as OperatorWorkModel,
+} from '../../../domain/operator.js';
 import type { Audit as AuditModel } from '../../../domain/audit/audit.js';
 import type { CrawlHead as CrawlModel } from '../../../domain/audit/crawl-head.js';
 import type {
@@ -85,6 +95,8 @@ export type Query = {
   readonly edition: Maybe<Edition>;
   /** The progress of an article job; refused as `not_found` when the caller's account has none of this id. */
   readonly job: Maybe<ArticleJob>;
+  /** What an operator sees of all accounts: no brief, no title and no other text of theirs is in it. For an operator's key alone, which reaches nothing else; each use is in the audit log. */
+  readonly operator: Operator;
   /** One research report; refused as `not_found` when the caller's account has none of this id. */
   readonly researchReport: Maybe<ResearchReport>;
   /** Article jobs, research reports and audits of all editions of the caller's account, newest first unless ordered. This is no poll of audits: it does not advance them. */
@@ -173,6 +185,12 @@ export type Mutation = {
   readonly cancelJob: Maybe<CancelJobPayload>;
   /** Starts a failed job anew: a new job with the brief of that one, which stays failed. A job is retried once: a further retry answers the first one's job. Refused as `conflict` unless the job failed. Needs a key with Full access; a paid action. */
   readonly retryJob: Maybe<RetryJobPayload>;
+  /** Ends work of any account before its time; what it cost stays spent. Needs an operator's key. */
+  readonly operatorCancel: Maybe<OperatorCancelPayload>;
+  /** Starts a failed article job anew as the key that started it, whose limits count it. A job is retried once; a further call answers the job that the first one made. Needs an operator's key. */
+  readonly operatorRetry: Maybe<OperatorRetryPayload>;
+  /** Ends a session of the operator's key at once, on every process. Needs an operator's key. */
+  readonly operatorEndSession: Maybe<OperatorEndSessionPayload>;
   /** Researches the edition's domain, which must be verified and have a web address. One report of an edition runs at a time: a further start answers the running one and spends nothing. */
   readonly startResearch: Maybe<StartResearchPayload>;
   /** Ends a report before its time, as failed with the error `cancelled`; what it cost stays spent. Refused as `conflict` when it is final already. Needs a key with Full access. */
@@ -259,6 +277,21 @@ export type MutationCancelJobArgs = {
 /** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationRetryJobArgs = {
   input: RetryJobInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationOperatorCancelArgs = {
+  input: OperatorCancelInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationOperatorRetryArgs = {
+  input: OperatorRetryInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationOperatorEndSessionArgs = {
+  input: OperatorEndSessionInput;
 };
 
 /** What can be done. Starts and retries are paid actions, and nothing else is. */
@@ -3190,6 +3223,304 @@ export type OrderDirection =
   /** Newest first. */
   | 'DESC';
 
+/** What an operator sees. */
+export type Operator = {
+  readonly __typename?: 'Operator';
+  /** The key that this request came with, or whose session did. */
+  readonly key: KeyName;
+  /** Sessions of the console of this key; the one that was used last comes first. */
+  readonly sessions: ReadonlyArray<OperatorSession>;
+  /** How the work of all accounts stands. */
+  readonly status: OperatorStatus;
+  /** Processes that do the work, the lost ones last; 200 at most. */
+  readonly workers: ReadonlyArray<Worker>;
+  /** What Galley stores things in, asked now. */
+  readonly stores: ReadonlyArray<StoreState>;
+  /** Article jobs, research reports and audits of all accounts, newest first. */
+  readonly work: OperatorWorkConnection;
+  /** The accounts with what they use of their limits, newest first. */
+  readonly accounts: AccountLoadConnection;
+};
+
+/** What an operator sees. */
+export type OperatorWorkArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  filter: InputMaybe<OperatorWorkFilter>;
+};
+
+/** What an operator sees. */
+export type OperatorAccountsArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A sign-in of the console by an operator's key. */
+export type OperatorSession = {
+  readonly __typename?: 'OperatorSession';
+  /** The session's UUID; no secret. */
+  readonly id: Scalars['ID']['output'];
+  /** When somebody signed in. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it last made a request. */
+  readonly lastSeenAt: Scalars['DateTime']['output'];
+  /** When it ends unless it is used before, and at the latest. */
+  readonly endsAt: Scalars['DateTime']['output'];
+  /** What the browser calls itself; empty where it does not say. */
+  readonly userAgent: Scalars['String']['output'];
+  /** Whether this request came by it. */
+  readonly isCurrent: Scalars['Boolean']['output'];
+};
+
+/** How the work of all accounts stands. */
+export type OperatorStatus = {
+  readonly __typename?: 'OperatorStatus';
+  /** When this was read, by the clock of the database. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The version of the process that answers. */
+  readonly version: Scalars['String']['output'];
+  /** The last migration of the database. */
+  readonly migration: Scalars['String']['output'];
+  /** The version of PostgreSQL. */
+  readonly databaseVersion: Scalars['String']['output'];
+  /** The size of the database in bytes. */
+  readonly databaseBytes: Scalars['Float']['output'];
+  /** What waits for a worker, by kind. */
+  readonly queues: ReadonlyArray<WorkQueue>;
+  /** What the queue has not been told of yet. */
+  readonly unsent: Scalars['Int']['output'];
+  /** Leases that workers hold now. */
+  readonly leasesHeld: Scalars['Int']['output'];
+  /** Leases that ran out; the next sweep takes their work up again. */
+  readonly leasesLapsed: Scalars['Int']['output'];
+  /** By kind and status: what is open, and what ended within the last 24 hours, of each kind the newest 100,000. */
+  readonly counts: ReadonlyArray<WorkCount>;
+  /** Codes of what failed within the last 24 hours, the most frequent first. */
+  readonly failures: ReadonlyArray<WorkFailure>;
+};
+
+/** Work of one kind that waits for a worker. */
+export type WorkQueue = {
+  readonly __typename?: 'WorkQueue';
+  /** Which kind. */
+  readonly kind: WorkKind;
+  /** How much of it waits. */
+  readonly waiting: Scalars['Int']['output'];
+  /** For how many seconds the oldest does; null while nothing waits. */
+  readonly oldestSeconds: Maybe<Scalars['Int']['output']>;
+};
+
+/** How much work of one kind has one status. */
+export type WorkCount = {
+  readonly __typename?: 'WorkCount';
+  /** Which kind. */
+  readonly kind: WorkKind;
+  /** Which status. */
+  readonly status: WorkStatus;
+  /** How much. */
+  readonly count: Scalars['Int']['output'];
+};
+
+/** A process that does work, as it tells of itself every five seconds. */
+export type Worker = {
+  readonly __typename?: 'Worker';
+  /** Host, process id and something random: of this process alone. */
+  readonly name: Scalars['String']['output'];
+  /** The version of Galley that it runs. */
+  readonly version: Scalars['String']['output'];
+  /** How many works of each kind it does at a time. */
+  readonly slots: Scalars['Int']['output'];
+  /** Works that it does now, of all kinds. */
+  readonly busy: Scalars['Int']['output'];
+  /** When it was started. */
+  readonly startedAt: Scalars['DateTime']['output'];
+  /** When it last told of itself. */
+  readonly beatAt: Scalars['DateTime']['output'];
+  /** Whether it has told nothing for 20 seconds: it is gone, or can't reach the database. */
+  readonly isLost: Scalars['Boolean']['output'];
+};
+
+/** Something that Galley stores things in. */
+export type StoreState = {
+  readonly __typename?: 'StoreState';
+  /** Such as `postgresql`. */
+  readonly name: Scalars['String']['output'];
+  /** Whether it answers. */
+  readonly isUp: Scalars['Boolean']['output'];
+  /** How long an answer took, in milliseconds; null without one. */
+  readonly latencyMs: Maybe<Scalars['Float']['output']>;
+};
+
+/** A thing by its name. */
+export type Named = {
+  readonly __typename?: 'Named';
+  /** Its UUID. */
+  readonly id: Scalars['ID']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** Work of some account, without anything that its caller or the web wrote. */
+export type OperatorWork = {
+  readonly __typename?: 'OperatorWork';
+  /** Its UUID; that of an article job is its caller's, unique within its account. */
+  readonly id: Scalars['ID']['output'];
+  /** Which kind. */
+  readonly kind: WorkKind;
+  /** How far it is. */
+  readonly status: WorkStatus;
+  /** The stage that is under way, or in which it failed; null while none is, and once it is done. */
+  readonly stage: Maybe<Scalars['String']['output']>;
+  /** Whose it is. */
+  readonly account: Named;
+  /** The edition that it is for. */
+  readonly edition: Named;
+  /** How many attempts there were, this one included. */
+  readonly attempt: Scalars['Int']['output'];
+  /** The code of the error that it ended with, or that its last attempt did. */
+  readonly error: Maybe<Scalars['String']['output']>;
+  /** Until when a worker has it; null while none does, and of an audit while it is crawled. */
+  readonly leaseUntil: Maybe<Scalars['DateTime']['output']>;
+  /** When it was started by its caller. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it changed last. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** When it became final. */
+  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Which work of all accounts; all conditions hold that are given. `code` has no index: a page examines 10,000 entries at most, and may then be short, or empty, with `hasNextPage`. */
+export type OperatorWorkFilter = {
+  /** Only work of one of these kinds. */
+  readonly kind?: InputMaybe<ReadonlyArray<WorkKind>>;
+  /** Only work of one of these statuses. */
+  readonly status?: InputMaybe<ReadonlyArray<WorkStatus>>;
+  /** The UUID of an account: only its work. */
+  readonly account?: InputMaybe<Scalars['ID']['input']>;
+  /** Only what failed with this code. */
+  readonly code?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; only what was started after it. */
+  readonly since?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; only what was started before it. */
+  readonly until?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of work of all accounts. */
+export type OperatorWorkConnection = {
+  readonly __typename?: 'OperatorWorkConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<OperatorWork>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<OperatorWorkEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match, whatever the page; null where there are more than 10,000. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of work. */
+export type OperatorWorkEdge = {
+  readonly __typename?: 'OperatorWorkEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: OperatorWork;
+};
+
+/** An account with what it uses of its limits, and what it has under way. */
+export type AccountLoad = {
+  readonly __typename?: 'AccountLoad';
+  /** The account's UUID. */
+  readonly id: Scalars['ID']['output'];
+  /** The account's name. */
+  readonly name: Scalars['String']['output'];
+  /** Whether it is open; a closed one can start nothing. */
+  readonly isOpen: Scalars['Boolean']['output'];
+  /** The name of its plan. */
+  readonly plan: Scalars['String']['output'];
+  /** Articles of this calendar month (UTC) that count against the plan's allowance. */
+  readonly articles: Scalars['Int']['output'];
+  /** The plan's allowance of articles a month; null without bound. */
+  readonly articlesAllowed: Maybe<Scalars['Int']['output']>;
+  /** Paid actions of the last hour. */
+  readonly lastHour: Scalars['Int']['output'];
+  /** Paid actions that its newsrooms may spend together in an hour; null without bound. */
+  readonly hourlyCeiling: Maybe<Scalars['Int']['output']>;
+  /** Its article jobs that wait. */
+  readonly queued: Scalars['Int']['output'];
+  /** Its article jobs that run. */
+  readonly running: Scalars['Int']['output'];
+};
+
+/** A page of accounts. */
+export type AccountLoadConnection = {
+  readonly __typename?: 'AccountLoadConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<AccountLoad>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<AccountLoadEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many there are. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of accounts. */
+export type AccountLoadEdge = {
+  readonly __typename?: 'AccountLoadEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: AccountLoad;
+};
+
+/** Work to cancel. */
+export type OperatorCancelInput = {
+  /** Its UUID. */
+  readonly id: Scalars['ID']['input'];
+  /** The UUID of its account; needed where several accounts have used the id. */
+  readonly account?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The cancelled work. */
+export type OperatorCancelPayload = {
+  readonly __typename?: 'OperatorCancelPayload';
+  /** The work as it is now. */
+  readonly work: OperatorWork;
+};
+
+/** A failed article job to start anew. */
+export type OperatorRetryInput = {
+  /** Its UUID. */
+  readonly id: Scalars['ID']['input'];
+  /** The UUID of its account; needed where several accounts have used the id. */
+  readonly account?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The job that was started anew. */
+export type OperatorRetryPayload = {
+  readonly __typename?: 'OperatorRetryPayload';
+  /** The new job. */
+  readonly work: OperatorWork;
+};
+
+/** Which session of the operator's key to end. */
+export type OperatorEndSessionInput = {
+  /** The session's id. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** The session that has ended. */
+export type OperatorEndSessionPayload = {
+  readonly __typename?: 'OperatorEndSessionPayload';
+  /** Its id. */
+  readonly endedId: Scalars['ID']['output'];
+};
+
 /** What an article was written from, what each of its sentences rests on, and what the desk found. Supported means supported by the cited text; nothing here says that a sentence is true. */
 export type Provenance = {
   readonly __typename?: 'Provenance';
@@ -4748,6 +5079,33 @@ export type ResolversTypes = {
   JobEdge: ResolverTypeWrapper<Omit<JobEdge, 'node'> & { node: ResolversTypes['ArticleJob'] }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   OrderDirection: OrderDirection;
+  Operator: ResolverTypeWrapper<OperatorModel>;
+  OperatorSession: ResolverTypeWrapper<OperatorSessionModel>;
+  OperatorStatus: ResolverTypeWrapper<OperatorStatusModel>;
+  WorkQueue: ResolverTypeWrapper<WorkQueue>;
+  WorkCount: ResolverTypeWrapper<WorkCount>;
+  Worker: ResolverTypeWrapper<Worker>;
+  StoreState: ResolverTypeWrapper<StoreState>;
+  Named: ResolverTypeWrapper<Named>;
+  OperatorWork: ResolverTypeWrapper<OperatorWorkModel>;
+  OperatorWorkFilter: OperatorWorkFilter;
+  OperatorWorkConnection: ResolverTypeWrapper<OperatorWorkPage>;
+  OperatorWorkEdge: ResolverTypeWrapper<
+    Omit<OperatorWorkEdge, 'node'> & { node: ResolversTypes['OperatorWork'] }
+  >;
+  AccountLoad: ResolverTypeWrapper<AccountLoad>;
+  AccountLoadConnection: ResolverTypeWrapper<AccountsModel>;
+  AccountLoadEdge: ResolverTypeWrapper<AccountLoadEdge>;
+  OperatorCancelInput: OperatorCancelInput;
+  OperatorCancelPayload: ResolverTypeWrapper<
+    Omit<OperatorCancelPayload, 'work'> & { work: ResolversTypes['OperatorWork'] }
+  >;
+  OperatorRetryInput: OperatorRetryInput;
+  OperatorRetryPayload: ResolverTypeWrapper<
+    Omit<OperatorRetryPayload, 'work'> & { work: ResolversTypes['OperatorWork'] }
+  >;
+  OperatorEndSessionInput: OperatorEndSessionInput;
+  OperatorEndSessionPayload: ResolverTypeWrapper<OperatorEndSessionPayload>;
   Provenance: ResolverTypeWrapper<Provenance>;
   Subject: ResolverTypeWrapper<Subject>;
   SubjectTerm: ResolverTypeWrapper<SubjectTerm>;
@@ -5024,6 +5382,27 @@ export type ResolversParentTypes = {
   JobConnection: JobsModel;
   JobEdge: Omit<JobEdge, 'node'> & { node: ResolversParentTypes['ArticleJob'] };
   PageInfo: PageInfo;
+  Operator: OperatorModel;
+  OperatorSession: OperatorSessionModel;
+  OperatorStatus: OperatorStatusModel;
+  WorkQueue: WorkQueue;
+  WorkCount: WorkCount;
+  Worker: Worker;
+  StoreState: StoreState;
+  Named: Named;
+  OperatorWork: OperatorWorkModel;
+  OperatorWorkFilter: OperatorWorkFilter;
+  OperatorWorkConnection: OperatorWorkPage;
+  OperatorWorkEdge: Omit<OperatorWorkEdge, 'node'> & { node: ResolversParentTypes['OperatorWork'] };
+  AccountLoad: AccountLoad;
+  AccountLoadConnection: AccountsModel;
+  AccountLoadEdge: AccountLoadEdge;
+  OperatorCancelInput: OperatorCancelInput;
+  OperatorCancelPayload: Omit<OperatorCancelPayload, 'work'> & { work: ResolversParentTypes['OperatorWork'] };
+  OperatorRetryInput: OperatorRetryInput;
+  OperatorRetryPayload: Omit<OperatorRetryPayload, 'work'> & { work: ResolversParentTypes['OperatorWork'] };
+  OperatorEndSessionInput: OperatorEndSessionInput;
+  OperatorEndSessionPayload: OperatorEndSessionPayload;
   Provenance: Provenance;
   Subject: Subject;
   SubjectTerm: SubjectTerm;
@@ -5131,6 +5510,7 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryJobArgs, 'id'>
   >;
+  operator?: Resolver<ResolversTypes['Operator'], ParentType, ContextType>;
   researchReport?: Resolver<
     Maybe<ResolversTypes['ResearchReport']>,
     ParentType,
@@ -5240,6 +5620,24 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationRetryJobArgs, 'input'>
+  >;
+  operatorCancel?: Resolver<
+    Maybe<ResolversTypes['OperatorCancelPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationOperatorCancelArgs, 'input'>
+  >;
+  operatorRetry?: Resolver<
+    Maybe<ResolversTypes['OperatorRetryPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationOperatorRetryArgs, 'input'>
+  >;
+  operatorEndSession?: Resolver<
+    Maybe<ResolversTypes['OperatorEndSessionPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationOperatorEndSessionArgs, 'input'>
   >;
   startResearch?: Resolver<
     Maybe<ResolversTypes['StartResearchPayload']>,
@@ -6775,6 +7173,202 @@ export type PageInfoResolvers<
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type OperatorResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['Operator'] = ResolversParentTypes['Operator'],
+> = {
+  key?: Resolver<ResolversTypes['KeyName'], ParentType, ContextType>;
+  sessions?: Resolver<ReadonlyArray<ResolversTypes['OperatorSession']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OperatorStatus'], ParentType, ContextType>;
+  workers?: Resolver<ReadonlyArray<ResolversTypes['Worker']>, ParentType, ContextType>;
+  stores?: Resolver<ReadonlyArray<ResolversTypes['StoreState']>, ParentType, ContextType>;
+  work?: Resolver<
+    ResolversTypes['OperatorWorkConnection'],
+    ParentType,
+    ContextType,
+    Partial<OperatorWorkArgs>
+  >;
+  accounts?: Resolver<
+    ResolversTypes['AccountLoadConnection'],
+    ParentType,
+    ContextType,
+    Partial<OperatorAccountsArgs>
+  >;
+};
+
+export type OperatorSessionResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['OperatorSession'] = ResolversParentTypes['OperatorSession'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userAgent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OperatorStatusResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['OperatorStatus'] = ResolversParentTypes['OperatorStatus'],
+> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  migration?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  databaseVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  databaseBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  queues?: Resolver<ReadonlyArray<ResolversTypes['WorkQueue']>, ParentType, ContextType>;
+  unsent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  leasesHeld?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  leasesLapsed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  counts?: Resolver<ReadonlyArray<ResolversTypes['WorkCount']>, ParentType, ContextType>;
+  failures?: Resolver<ReadonlyArray<ResolversTypes['WorkFailure']>, ParentType, ContextType>;
+};
+
+export type WorkQueueResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['WorkQueue'] = ResolversParentTypes['WorkQueue'],
+> = {
+  kind?: Resolver<ResolversTypes['WorkKind'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  oldestSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WorkCountResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['WorkCount'] = ResolversParentTypes['WorkCount'],
+> = {
+  kind?: Resolver<ResolversTypes['WorkKind'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WorkStatus'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WorkerResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['Worker'] = ResolversParentTypes['Worker'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slots?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  busy?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  beatAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isLost?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type StoreStateResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['StoreState'] = ResolversParentTypes['StoreState'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  latencyMs?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type NamedResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['Named'] = ResolversParentTypes['Named'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OperatorWorkResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['OperatorWork'] = ResolversParentTypes['OperatorWork'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['WorkKind'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WorkStatus'], ParentType, ContextType>;
+  stage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  account?: Resolver<ResolversTypes['Named'], ParentType, ContextType>;
+  edition?: Resolver<ResolversTypes['Named'], ParentType, ContextType>;
+  attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  leaseUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type OperatorWorkConnectionResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['OperatorWorkConnection'] =
+    ResolversParentTypes['OperatorWorkConnection'],
+> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['OperatorWork']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['OperatorWorkEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type OperatorWorkEdgeResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['OperatorWorkEdge'] = ResolversParentTypes['OperatorWorkEdge'],
+> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['OperatorWork'], ParentType, ContextType>;
+};
+
+export type AccountLoadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AccountLoad'] = ResolversParentTypes['AccountLoad'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  articles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  articlesAllowed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lastHour?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hourlyCeiling?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  queued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  running?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AccountLoadConnectionResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AccountLoadConnection'] =
+    ResolversParentTypes['AccountLoadConnection'],
+> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AccountLoad']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AccountLoadEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AccountLoadEdgeResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AccountLoadEdge'] = ResolversParentTypes['AccountLoadEdge'],
+> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AccountLoad'], ParentType, ContextType>;
+};
+
+export type OperatorCancelPayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['OperatorCancelPayload'] =
+    ResolversParentTypes['OperatorCancelPayload'],
+> = {
+  work?: Resolver<ResolversTypes['OperatorWork'], ParentType, ContextType>;
+};
+
+export type OperatorRetryPayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['OperatorRetryPayload'] =
+    ResolversParentTypes['OperatorRetryPayload'],
+> = {
+  work?: Resolver<ResolversTypes['OperatorWork'], ParentType, ContextType>;
+};
+
+export type OperatorEndSessionPayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['OperatorEndSessionPayload'] =
+    ResolversParentTypes['OperatorEndSessionPayload'],
+> = {
+  endedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type ProvenanceResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['Provenance'] = ResolversParentTypes['Provenance'],
@@ -7583,6 +8177,23 @@ export type Resolvers<ContextType = GraphContext> = {
   JobConnection?: JobConnectionResolvers<ContextType>;
   JobEdge?: JobEdgeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  Operator?: OperatorResolvers<ContextType>;
+  OperatorSession?: OperatorSessionResolvers<ContextType>;
+  OperatorStatus?: OperatorStatusResolvers<ContextType>;
+  WorkQueue?: WorkQueueResolvers<ContextType>;
+  WorkCount?: WorkCountResolvers<ContextType>;
+  Worker?: WorkerResolvers<ContextType>;
+  StoreState?: StoreStateResolvers<ContextType>;
+  Named?: NamedResolvers<ContextType>;
+  OperatorWork?: OperatorWorkResolvers<ContextType>;
+  OperatorWorkConnection?: OperatorWorkConnectionResolvers<ContextType>;
+  OperatorWorkEdge?: OperatorWorkEdgeResolvers<ContextType>;
+  AccountLoad?: AccountLoadResolvers<ContextType>;
+  AccountLoadConnection?: AccountLoadConnectionResolvers<ContextType>;
+  AccountLoadEdge?: AccountLoadEdgeResolvers<ContextType>;
+  OperatorCancelPayload?: OperatorCancelPayloadResolvers<ContextType>;
+  OperatorRetryPayload?: OperatorRetryPayloadResolvers<ContextType>;
+  OperatorEndSessionPayload?: OperatorEndSessionPayloadResolvers<ContextType>;
   Provenance?: ProvenanceResolvers<ContextType>;
   Subject?: SubjectResolvers<ContextType>;
   SubjectTerm?: SubjectTermResolvers<ContextType>;

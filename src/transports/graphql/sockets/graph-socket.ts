@@ -103,7 +103,9 @@ function hooksOf(
         return true;
       } catch (error) {
         const { code } = visibleError(error);
-        if (endsConnection(error)) socket.extra.socket.close(CloseCode.Forbidden, code);
+        // An operator's key reaches nothing here, however often it comes.
+        if (endsConnection(error) || code === 'forbidden')
+          socket.extra.socket.close(CloseCode.Forbidden, code);
         else {
           if (code !== 'rate_limited') parts.log.error({ err: error }, 'a WebSocket could not be opened');
           const closing = code === 'internal' ? CloseCode.InternalServerError : TRY_AGAIN_LATER;
@@ -208,7 +210,7 @@ async function prepare(
   const actor = await parts.access.authenticateAgain(socket.extra.actor);
   const { document, operationName, variables, cost } = parts.gate.admit(payload);
   const contextValue = contextOf({
-    actor,
+    caller: actor,
     requestId,
     services: parts.services,
     // A message has no fields for it.

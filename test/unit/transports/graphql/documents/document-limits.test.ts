@@ -326,7 +326,9 @@ describe('the look-ups of one document', () => {
     const { data, errors } = await graphql({
       schema,
       source: `{ edition(id: "x") { ${aliases.join(' ')} } }`,
-      contextValue: contextOf({ services } as unknown as Parameters<typeof contextOf>[0]),
+      contextValue: contextOf({ services, caller: { permission: 'full' } } as unknown as Parameters<
+        typeof contextOf
+      >[0]),
     });
     expect(errors).toBeUndefined();
     expect(Object.keys(data?.['edition'] ?? {})).toHaveLength(50);

@@ -1,0 +1,2 @@
+DROP TABLE operator_sessions;
+DROP TABLE operator_keys;

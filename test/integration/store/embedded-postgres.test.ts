@@ -2,13 +2,14 @@ import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, lstat, mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import {
   openEmbeddedPostgres,
   type EmbeddedPostgresOptions,
 } from '../../../src/adapters/postgres/embedded/embedded.js';
+import { Presence } from '../../../src/adapters/postgres/embedded/embedded-presence.js';
 import { binariesIn, locateBinaries } from '../../../src/adapters/postgres/embedded/embedded-binaries.js';
 import {
   ask,
@@ -19,6 +20,7 @@ import {
   postmasterPid,
   Workshop,
 } from '../../support/server/embedded-postgres.js';
+import { until } from '../../support/until.js';
 
 jest.setTimeout(60_000);
 
@@ -37,6 +39,31 @@ function open(dataDir: string, more: Partial<EmbeddedPostgresOptions> = {}) {
   return workshop.keep(
     openEmbeddedPostgres({ dataDir, log: new HeardLog(), tuning: { durable: false }, ...more }),
   );
+}
+
+/** Passes all on but the answer to the question after the sign-in, and holds its end of the server's connection open. */
+async function deafProxy(port: number) {
+  const sockets: Socket[] = [];
+  const proxy = createServer((client) => {
+    const server = connect(port, '127.0.0.1');
+    sockets.push(client, server);
+    let isSignedIn = false;
+    client.on('data', (sent) => server.write(sent));
+    server.on('data', (answer) => {
+      if (!isSignedIn) client.write(answer);
+      // The sign-in ends with ReadyForQuery: Z, the length 5, I.
+      isSignedIn ||= answer.includes(Buffer.from([0x5a, 0, 0, 0, 5, 0x49]));
+    });
+    for (const socket of [client, server]) socket.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return {
+    port: (proxy.address() as AddressInfo).port,
+    close: () => {
+      proxy.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
 }
 
 let model: Promise<string> | undefined;
@@ -246,13 +273,33 @@ describe('a server that is killed', () => {
     const pid = await postmasterPid(dataDir);
     const [backend] = await ask<{ pid: number }>(
       server.adminUrl,
-      "SELECT pid FROM pg_stat_activity WHERE application_name = 'galley presence'",
+      "SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'galley presence %'",
     );
     const back = log.next('was restarted');
-    process.kill(backend?.pid ?? 0, 'SIGKILL');
+    process.kill(backend!.pid, 'SIGKILL');
     await back;
     expect(await postmasterPid(dataDir)).toBe(pid);
     expect(await server.close()).toBe('stopped');
+  });
+
+  it('is stopped although a connection that was given up, half-way, still holds a share of its lock', async () => {
+    const dataDir = await usedFolder();
+    const server = await open(dataDir);
+    const { username, password } = new URL(server.url);
+    expect(username).toBe('galley');
+    const silent = await deafProxy(server.port);
+    const address = { password, name: 'late', answerMs: 300 };
+    await expect(Presence.announce({ ...address, port: silent.port })).rejects.toThrow(/timeout/);
+    const shares = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted";
+    await until(async () => (await ask(server.adminUrl, shares)).length === 2);
+
+    const again = await Presence.announce({ ...address, answerMs: 5000, port: server.port });
+    expect(await server.close()).toBe('left_running');
+    expect(await again!.withdraw()).toBe(true);
+    await again!.end();
+    silent.close();
+    const last = await open(dataDir);
+    expect(await last.close()).toBe('stopped');
   });
 
   it('stays down when Galley is closing at that moment', async () => {

@@ -4,6 +4,10 @@ import pg from 'pg';
 export interface Address {
   readonly port: number;
   readonly password: string;
+  /** Of this Galley among those on the server: a word of at most 40 letters. */
+  readonly name: string;
+  /** How long the server may take to answer, in ms. Default five seconds. */
+  readonly answerMs?: number;
 }
 
 /**
@@ -12,6 +16,7 @@ export interface Address {
  */
 const LOCK = 0x67616c6c6579;
 const ANSWER_MS = 5_000;
+const ENDED_MS = 1_000;
 
 /** A Galley's registration with the server: a connection of its own that holds the shared lock. */
 export class Presence {
@@ -25,7 +30,7 @@ export class Presence {
    * @returns null when the last other Galley is about to stop the server
    * @throws the error of `pg` when the server does not accept the connection (yet)
    */
-  static async announce({ port, password }: Address): Promise<Presence | null> {
+  static async announce({ port, password, name, answerMs = ANSWER_MS }: Address): Promise<Presence | null> {
     const client = new pg.Client({
       host: '127.0.0.1',
       port,
@@ -33,9 +38,9 @@ export class Presence {
       database: 'galley',
       password,
       ssl: false,
-      application_name: 'galley presence',
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
+      application_name: `galley presence ${name}`,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
     });
     const lost = new Promise<void>((resolve) => {
       client.on('error', () => resolve());
@@ -57,10 +62,13 @@ export class Presence {
    * Releases the shared lock. The own share goes first, otherwise two that leave together would each see the other's and both
    * leave the server running.
    *
+   * A connection of this Galley that was given up because its answer came too late may hold a share still: it is ended first.
+   *
    * @returns whether no other Galley is connected; the caller that gets true holds the exclusive lock until `end`
    */
   async withdraw(): Promise<boolean> {
     await ask(this.client, 'pg_advisory_unlock_shared');
+    await this.client.query(END_GIVEN_UP, [ENDED_MS]);
     return ask(this.client, 'pg_try_advisory_lock');
   }
 
@@ -68,6 +76,10 @@ export class Presence {
     await this.client.end().catch(() => undefined);
   }
 }
+
+/** Ends the other connections of the same name. The server waits for the end of each, in ms. */
+const END_GIVEN_UP = `SELECT pg_terminate_backend(pid, $1) FROM pg_stat_activity
+  WHERE application_name = current_setting('application_name') AND usename = current_user AND pid <> pg_backend_pid()`;
 
 type LockFunction = 'pg_try_advisory_lock_shared' | 'pg_advisory_unlock_shared' | 'pg_try_advisory_lock';
 

@@ -21,6 +21,8 @@ export interface StartSettings {
   readonly systemPath: string;
   /** How long a server that neither starts, stops nor repairs itself is waited for, in ms. */
   readonly timeoutMs: number;
+  /** Of this Galley among those on the server. */
+  readonly name: string;
 }
 
 export interface Options {
@@ -69,7 +71,7 @@ export async function reachServer(
   let hindrance = 'it does not start';
   try {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.3, LAST_PAUSE_MS)) {
-      const seen = await tryServer(cluster, options.port);
+      const seen = await tryServer(cluster, options.port, settings.name);
       if (seen.state === 'connected') {
         const joined = seen.pid !== child?.pid;
         // A full disk is no failure here: the port is remembered for convenience.
@@ -115,7 +117,7 @@ type Seen =
   | { readonly state: 'leaving' }
   | { readonly state: 'repairing' | 'waiting'; readonly why: string };
 
-async function tryServer(cluster: Cluster, wanted: number | null): Promise<Seen> {
+async function tryServer(cluster: Cluster, wanted: number | null, name: string): Promise<Seen> {
   const server = await findServer(cluster.paths);
   if (!server) return { state: 'absent' };
   const { pid, port, status } = server;
@@ -128,7 +130,7 @@ async function tryServer(cluster: Cluster, wanted: number | null): Promise<Seen>
     );
   }
   try {
-    const presence = await Presence.announce({ port, password: cluster.passwords.galley });
+    const presence = await Presence.announce({ port, password: cluster.passwords.galley, name });
     return presence ? { state: 'connected', presence, pid, port } : { state: 'leaving' };
   } catch (error) {
     const code = errorCode(error);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../../ports/log.js';
 import { locateBinaries, makeRunnable, type PostgresBinaries } from './embedded-binaries.js';
@@ -55,7 +56,8 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   const binaries = options.binaries ?? (await locateBinaries());
   if (options.binaries) await makeRunnable(binaries);
   const cluster = await openCluster({ dataDir, log, binaries, durable: tuning.durable, systemPath });
-  return OpenServer.open(cluster, { log, binaries, tuning, systemPath, timeoutMs });
+  const name = randomBytes(6).toString('hex');
+  return OpenServer.open(cluster, { log, binaries, tuning, systemPath, timeoutMs, name });
 }
 
 interface Settings extends StartSettings {

@@ -1,5 +1,5 @@
 // Writes the files that follow from the two descriptions of the interface: their printed forms, the types of resolvers and
-// those of the client. `--check` writes nothing and fails when a file is out of date. The usual command line of the
+// those of the client; and from the console's colours those of pages that stand without it. `--check` writes nothing and fails when a file is out of date. The usual command line of the
 // generator pulls 100 MB of packages that don't install on Node 20; its core and two plugins are enough.
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -51,6 +51,17 @@ const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), '
 const description = JSON.stringify(describeApi(version));
 const clientRest = astToString(await openapiTypes(description, { immutable: true }));
 
+// The colours and the sign of the console, for pages that stand without it.
+const ofLook = (name) => readFile(path.join(root, settings.look.from, name), 'utf8');
+const tokens = (await ofLook('tokens.css')).replaceAll(/\/\*[\s\S]*?\*\/\n?/g, '');
+const icon = Buffer.from((await ofLook('icon.svg')).trim()).toString('base64');
+const look = `/** The console's colours, sizes and type, of \`${settings.look.from}/tokens.css\`: light or as dark as the reader's system. */
+export const PAGE_TOKENS = \`${tokens}\`;
+
+/** Galley's sign as the address of a picture. */
+export const PAGE_ICON = 'data:image/svg+xml;base64,${icon}';
+`;
+
 const head = '// Made by `npm run codegen`; do not edit.\n';
 const outputs = [
   [settings.printed, `# Made by \`npm run codegen\`; do not edit.\n\n${printed}`],
@@ -58,6 +69,7 @@ const outputs = [
   [settings.openapi, description],
   [settings.client.graph, head + clientGraph],
   [settings.client.rest, head + clientRest],
+  [settings.look.output, head + look],
   ...(await consoleOperations(root, settings.console, parse(printed))).map(([file, text]) => [
     file,
     file.endsWith('.json') ? text : head + text,

@@ -7,12 +7,11 @@ const here = import.meta.dirname;
 
 /**
  * Files that the server reads by their names: the operations that the console sends, by the SHA-256 of their texts, for
- * servers with an allow-list; and the colours and sizes for pages of the server's own.
+ * servers with an allow-list.
  */
 const NAMED = {
   'documents.json': 'data/generated/documents.json',
   'icon.svg': 'ui/icon.svg',
-  'tokens.css': 'ui/tokens.css',
 };
 
 function copyNamed(): Plugin {

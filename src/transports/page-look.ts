@@ -1,58 +1,22 @@
+import { PAGE_TOKENS } from './page-tokens.js';
+
+/** Weights of Inter that `/docs` serves, each for the weights around it. */
+export const FONT_WEIGHTS = { 400: '100 500', 600: '501 900' } as const;
+
 /**
- * The console's colours and type, for pages that stand without it: those of `src/console/ui/tokens.css`, light or as
- * dark as the reader's system. A test holds them against that file.
+ * Inter, for pages that the gateway serves. Pages that are saved as files load nothing: they have the fonts of the
+ * reader's system.
+ *
+ * @param folder address of `/docs`
  */
-export const PAGE_TOKENS = `:root {
-  color-scheme: light dark;
-  --accent: #7a2f6b;
-  --accent-strong: #5f2353;
-  --accent-tint: #f6eaf3;
-  --on-accent: #ffffff;
-  --page: #faf8fa;
-  --surface: #ffffff;
-  --sunken: #f3eff3;
-  --line: #e5dee5;
-  --line-strong: #8f8090;
-  --text: #221a22;
-  --text-soft: #665a67;
-  --ok: #1c6b40;
-  --ok-tint: #e3f3e9;
-  --warn: #835600;
-  --warn-tint: #fbf0d8;
-  --fail: #b0241c;
-  --fail-tint: #fcebe9;
-  --info: #1c5c94;
-  --info-tint: #e7f0fa;
-  --neutral-tint: #efeaef;
-  --radius: 6px;
-  --font: 'Inter Variable', system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif;
-  --font-code: ui-monospace, 'SF Mono', 'Cascadia Mono', 'DejaVu Sans Mono', monospace;
+export function fontFaces(folder: string): string {
+  return Object.entries(FONT_WEIGHTS)
+    .map(
+      ([weight, range]) =>
+        `@font-face { font-family: 'Inter Variable'; font-display: swap; font-weight: ${range}; src: url('${folder}/inter-${weight}.woff2') format('woff2'); }\n`,
+    )
+    .join('');
 }
-@media (prefers-color-scheme: dark) {
-  :root {
-    --accent: #e0a3d3;
-    --accent-strong: #efc3e6;
-    --accent-tint: #3a2436;
-    --on-accent: #2d1028;
-    --page: #151115;
-    --surface: #1d181d;
-    --sunken: #262026;
-    --line: #372f38;
-    --line-strong: #857787;
-    --text: #f0ebf0;
-    --text-soft: #b6aab7;
-    --ok: #84d3a5;
-    --ok-tint: #1a3627;
-    --warn: #e7bb6e;
-    --warn-tint: #3a2c11;
-    --fail: #ffa39a;
-    --fail-tint: #44201d;
-    --info: #97c5f2;
-    --info-tint: #1a2f45;
-    --neutral-tint: #302930;
-  }
-}
-`;
 
 /** Of a page that people read and may print: its ground, text, links and tables. */
 export const PAGE_STYLE = `${PAGE_TOKENS}body {
@@ -78,6 +42,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
 dt { color: var(--text-soft); }
 dd { margin: 0; }
 @media print {
+  :root { color-scheme: light; }
   body { max-width: none; margin: 0; background: none; color: #000; font-size: 10pt; }
   a { color: inherit; }
   h2, h3 { break-after: avoid; }
@@ -86,7 +51,3 @@ dd { margin: 0; }
   pre { white-space: pre-wrap; }
 }
 `;
-
-/** Galley's sign as the address of a picture. */
-export const PAGE_ICON =
-  'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAzMiAzMiI+PHJlY3Qgd2lkdGg9IjMyIiBoZWlnaHQ9IjMyIiByeD0iNyIgZmlsbD0iIzdhMmY2YiIvPjxjaXJjbGUgY3g9IjE2IiBjeT0iMTYiIHI9IjcuNSIgZmlsbD0ibm9uZSIgc3Ryb2tlPSIjZmZmIiBzdHJva2Utd2lkdGg9IjQiLz48cmVjdCB4PSIxNiIgeT0iMTQiIHdpZHRoPSI5LjUiIGhlaWdodD0iNCIgcng9IjEiIGZpbGw9IiNmZmYiLz48L3N2Zz4=';

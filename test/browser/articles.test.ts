@@ -51,7 +51,7 @@ describeInBrowser('the articles', () => {
   it('are found by words, byline, verdict and day, which the address keeps', async () => {
     const { page, open } = await inBrowser.visit();
     await open('/articles');
-    await page.getByLabel('Words').fill('harb');
+    await page.getByLabel('Search').fill('harb');
     await page.getByText('1 article', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Tides of the harbour' }).waitFor();
     await page.waitForURL(/words=harb/);
@@ -59,7 +59,7 @@ describeInBrowser('the articles', () => {
     await page.getByText('No article matches.').waitFor();
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByText('62 articles').waitFor();
-    expect(await page.getByLabel('Words').inputValue()).toBe('');
+    expect(await page.getByLabel('Search').inputValue()).toBe('');
     await page.getByLabel('Desk').selectOption('Held');
     await page.getByText('1 article', { exact: true }).waitFor();
     await page.reload();

@@ -94,6 +94,14 @@ describe('/docs', () => {
     expect(sizes[0]![1]).toBe(sizes[1]![1]);
   });
 
+  it('has the font of the pages, and lets no other host give one', async () => {
+    const font = await fetch(`${gateway.url!}/docs/inter-400.woff2`);
+    expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    expect(Buffer.from(await font.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2');
+    const page = await call(gateway, null, 'GET', '/docs');
+    expect(page.headers.get('content-security-policy')).toContain("font-src 'self';");
+  });
+
   it('has no other paths below it, and accepts no body', async () => {
     expectProblem(await call(gateway, null, 'GET', '/docs/package.json'), 404, 'not_found');
     expectProblem(await call(gateway, null, 'GET', '/docs/..%2Fpackage.json'), 404, 'not_found');

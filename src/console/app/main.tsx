@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import '../ui/controls/controls.css';

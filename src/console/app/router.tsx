@@ -22,14 +22,19 @@ import { Loading } from '../ui/states/states.js';
 import { Frame } from './frame.js';
 import { SignIn } from './sign-in.js';
 
-const root = createRootRoute({
-  component: Outlet,
-  notFoundComponent: LostScreen,
-  errorComponent: ({ error }) => (
+/** Where there is no frame around a fault: the fault is the frame's own, or in front of it. */
+function CrashAlone({ error }: { readonly error: unknown }) {
+  return (
     <main className="alone">
       <CrashScreen error={error} />
     </main>
-  ),
+  );
+}
+
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: LostScreen,
+  errorComponent: CrashAlone,
 });
 
 const signInRoute = createRoute({
@@ -59,6 +64,7 @@ const frameRoute = createRoute({
   },
   loader: () => queryClient.query({ ...optionsOf(frameQuery, {}), staleTime: 'static' }),
   component: Frame,
+  errorComponent: CrashAlone,
 });
 
 const homeRoute = createRoute({

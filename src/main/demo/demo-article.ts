@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { escapeAttribute, escapeText } from '../../domain/article/markup/escape-html.js';
 import type { DemoArticle, DemoTarget } from '../../transports/cli/demo-run.js';
-import { PAGE_ICON, PAGE_STYLE } from '../../transports/page-look.js';
+import { PAGE_STYLE } from '../../transports/page-look.js';
+import { PAGE_ICON } from '../../transports/page-tokens.js';
 import type { Config } from '../config.js';
 import type { DocsSite } from './demo-site.js';
 

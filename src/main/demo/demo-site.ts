@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { marked } from 'marked';
+import { escapeAttribute } from '../../domain/article/markup/escape-html.js';
 
 const DOCS = fileURLToPath(new URL('../../../docs/', import.meta.url));
 
@@ -20,7 +21,7 @@ export interface DocsSite {
 
 /** Serves the docs on loopback: a real site to write from, without any setup. */
 export async function serveDocs(): Promise<DocsSite> {
-  const pages = await readPages();
+  const [pages, pictures] = await Promise.all([readPages(), readPictures()]);
   const server = createServer((request, response) => {
     const asked = (request.url ?? '/').split('?')[0] ?? '/';
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -28,6 +29,12 @@ export async function serveDocs(): Promise<DocsSite> {
       const urls = pages.map((page) => `<url><loc>${origin}${page.path}</loc></url>`).join('');
       response.setHeader('Content-Type', 'application/xml');
       response.end(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`);
+      return;
+    }
+    const picture = pictures.get(asked);
+    if (picture !== undefined) {
+      response.setHeader('Content-Type', picture.type);
+      response.end(picture.bytes);
       return;
     }
     const page = pages.find((each) => each.path === asked);
@@ -42,7 +49,8 @@ export async function serveDocs(): Promise<DocsSite> {
   return {
     url,
     savePages: async (folder) => {
-      await mkdir(path.join(folder, 'docs'), { recursive: true });
+      await mkdir(path.join(folder, 'docs', 'pictures'), { recursive: true });
+      for (const [at, { bytes }] of pictures) await writeFile(path.join(folder, 'docs', at), bytes);
       for (const page of pages) {
         await writeFile(path.join(folder, 'docs', fileOf(page)), linkFiles(page.html, pages, '', ''));
       }
@@ -56,6 +64,21 @@ export async function serveDocs(): Promise<DocsSite> {
         server.closeAllConnections();
       }),
   };
+}
+
+interface Picture {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** By their paths. */
+async function readPictures(): Promise<ReadonlyMap<string, Picture>> {
+  const files = await readdir(path.join(DOCS, 'pictures'));
+  const pictures = files.map(async (file): Promise<[string, Picture]> => {
+    const type = file.endsWith('.svg') ? 'image/svg+xml' : `image/${path.extname(file).slice(1)}`;
+    return [`/pictures/${file}`, { type, bytes: await readFile(path.join(DOCS, 'pictures', file)) }];
+  });
+  return new Map(await Promise.all(pictures));
 }
 
 interface DocPage {
@@ -75,6 +98,8 @@ async function readPages(): Promise<DocPage[]> {
   const links = docs.map((doc) => `<li><a href="${doc.path}">${doc.title}</a></li>`).join('');
   const frame = (title: string, body: string) =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta name="description" content="${escapeAttribute(title)}: from the documentation of Galley, a content-production service that you run yourself.">` +
     `<meta property="og:site_name" content="Galley docs"></head><body><nav><ul>${links}</ul></nav>` +
     `<main><article>${body}</article></main></body></html>`;
   const home = { path: '/', html: frame('Galley docs', `<h1>Galley docs</h1><ul>${links}</ul>`) };

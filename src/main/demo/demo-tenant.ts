@@ -47,7 +47,7 @@ export async function makeDemoTenant(
   for (const key of await keys.list(USER)) if (key.revokedAt === null) await keys.revoke(key.id);
   const { key, token } = await keys.create({
     userId: USER,
-    name: `demo ${new Date().toISOString()}`,
+    name: `demo of ${new Date().toISOString().slice(0, 16).replace('T', ' ')}`,
     permission: 'full',
   });
   return { edition, keyId: key.id, token, revokeKey: () => keys.revoke(key.id) };

@@ -67,7 +67,7 @@ export async function demo(
     const shown = saved === null ? result.article : { ...result.article, body: saved.body };
     terminal.out(options.json ? JSON.stringify(result, null, 2) : describeDemo(shown, saved?.file ?? null));
     if (options.once) return 0;
-    terminal.out(describeNextSteps(target));
+    terminal.out(describeNextSteps(target, task.config.console.isOn));
     await asked;
     return 0;
   } catch (error) {

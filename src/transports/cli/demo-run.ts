@@ -166,14 +166,24 @@ function listedSources(
 
 /** @param link signs a browser in to the console, once */
 export function describeSignIn(link: string): string {
-  return `Watch it in the console, by a link that works once, within ten minutes:\n\n  ${link}\n`;
+  return `Open this in a browser and watch: it signs you in to the console, once, within ten minutes.\n\n  ${link}\n`;
 }
 
-export function describeNextSteps(target: DemoTarget): string {
+/** @param hasConsole whether people can sign in */
+export function describeNextSteps(target: DemoTarget, hasConsole: boolean): string {
   const auth = `-H "Authorization: Bearer ${target.token}"`;
   return [
     '',
-    `Galley is up at ${target.url}. Go on with:`,
+    `Galley is up at ${target.url}, and this is a key for it until you stop the demo:`,
+    '',
+    `  ${target.token}`,
+    '',
+    ...(hasConsole
+      ? [`  ${target.url}/console  to start, review and publish articles; sign in with the key`]
+      : []),
+    `  ${target.url}/docs     the REST interface, with a form to try each operation`,
+    '',
+    'Or on the command line:',
     '',
     `  curl ${auth} ${target.url}/v1/editions/${target.edition}/articles`,
     `  curl ${auth} -H "Content-Type: application/json" \\`,

@@ -10,8 +10,6 @@ export const CONSOLE_FOLDER = fileURLToPath(new URL('../../../dist/console/', im
 export const INDEX = 'index.html';
 /** The documents that the pages send, for the list of those that may run. */
 export const DOCUMENTS = 'documents.json';
-/** The colours and sizes of the console, for pages that the build does not make. */
-export const TOKENS = 'tokens.css';
 
 export interface ConsoleFile {
   /** Its ending, by which its type is known. */

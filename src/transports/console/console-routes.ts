@@ -3,7 +3,7 @@ import { escapeAttribute } from '../../domain/article/markup/escape-html.js';
 import { once, packFile, sendPacked } from '../packed-file.js';
 import { refuseOtherMethods, refuseUnknownPath } from '../rest/middleware/problems.js';
 import { addressOf, basePathOf } from '../web-options.js';
-import { readConsoleFiles, TOKENS, type ConsoleFiles } from './console-files.js';
+import { readConsoleFiles, type ConsoleFiles } from './console-files.js';
 import { FRONT_STYLE, frontLinks, frontPage, notBuiltPage } from './front-page.js';
 import { sessionRoutes, type SessionParts } from './session-routes.js';
 
@@ -39,10 +39,8 @@ export function consoleRoutes(parts: ConsoleParts): Router {
   router.use('/console/session', sessionRoutes(parts));
   router
     .route('/console/front.css')
-    .get(async (request, response) => {
-      const tokens = await (await built())?.files.get(TOKENS)?.read();
-      const style = Buffer.concat([tokens?.plain ?? Buffer.alloc(0), Buffer.from(FRONT_STYLE)]);
-      guarded(response, 'no-cache').type('css').send(style);
+    .get((_request, response) => {
+      guarded(response, 'no-cache').type('css').send(FRONT_STYLE);
     })
     .all(refuseOtherMethods('GET'));
   router

@@ -1,4 +1,5 @@
-import { PAGE_ICON } from '../page-look.js';
+import { fontFaces } from '../page-look.js';
+import { PAGE_ICON, PAGE_TOKENS } from '../page-tokens.js';
 import { escapeAttribute, escapeText } from '../../domain/article/markup/escape-html.js';
 
 /** Where people go from here, with paths below the base path. */
@@ -84,17 +85,17 @@ ${body}
 `;
 }
 
-/** In the colours and sizes of the console, which stand before it. */
-export const FRONT_STYLE = `body {
+/** Of the front page, in the colours of the console. */
+export const FRONT_STYLE = `${PAGE_TOKENS}${fontFaces('../docs')}body {
   margin: 0;
   background: var(--page);
   color: var(--text);
-  font: 1rem/1.5 var(--font, system-ui, sans-serif);
+  font: 1rem/1.5 var(--font);
 }
 main { max-width: 36rem; margin: 0 auto; padding: 4rem 1.5rem; }
 h1 { margin: 0.5rem 0; font-size: 2rem; line-height: 1.2; letter-spacing: -0.015em; }
 ul { margin: 2rem 0 0; padding: 0; list-style: none; }
-li { padding: 0.75rem 0; border-top: 1px solid var(--line, #ccc); }
+li { padding: 0.75rem 0; border-top: 1px solid var(--line); }
 li span { display: block; color: var(--text-soft); }
 a { color: var(--accent); font-weight: 600; }
 a:focus-visible { outline: 2px solid; outline-offset: 2px; }

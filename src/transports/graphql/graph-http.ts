@@ -79,7 +79,7 @@ export async function createGraphHttp(
     if (request.path === '/') next();
     else next('router');
   });
-  if (parts.isDevelopment) router.use(showSchemaToAll(gate));
+  if (parts.isDevelopment) router.use(showSchemaToAll(parts));
   router.use(authenticateGraph(parts));
   router.use(readOperation);
   router.use((request, _response, next) => {

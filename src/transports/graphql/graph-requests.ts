@@ -109,10 +109,16 @@ function refuseParameter(name: string, message: string): GalleyError {
  * one; what stands in its place until then, as in the headers of GraphiQL, is none. Everything else goes on, to be asked
  * for a key.
  */
-export function showSchemaToAll(gate: DocumentGate): RequestHandler {
+export function showSchemaToAll({
+  gate,
+  web,
+  takesSessions,
+}: Pick<GraphParts, 'gate' | 'web' | 'takesSessions'>): RequestHandler {
   return async (request, response, next) => {
     const token = bearerOf(request.headers.authorization);
-    if (token === null || !isWellFormedToken(token)) {
+    const isSession = takesSessions && sessionTokenOf(request, web) !== null;
+    // A body can be read once, and that of a caller is read after the key or session.
+    if (!isSession && (token === null || !isWellFormedToken(token))) {
       const shown = await introspected(gate, request, response).catch(() => null);
       if (shown) {
         response.json(shown);

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import express, { Router, type Response } from 'express';
-import { PAGE_ICON } from '../page-look.js';
+import { PAGE_ICON } from '../page-tokens.js';
+import { graphiqlStyle } from './graphiql-style.js';
 
 /** The build puts them there; beside `src` and `dist` alike. */
 const FOLDER = fileURLToPath(new URL('../../../dist/graphiql/', import.meta.url));
 
 /** What is in the editor at first: it spends nothing, and shows what else can be asked. */
-const FIRST_QUERY = `# Put your API key in place of <API_KEY> below, under Headers, and press the button above.
-# Ctrl-Space shows what can be asked; the book at the left is the reference.
+const FIRST_QUERY = `# Put your API key in place of <API_KEY>,
+# below under Headers, and press the button.
+# Ctrl-Space shows what can be asked;
+# the book at the left is the reference.
 query First {
   me {
     account {
@@ -45,7 +48,7 @@ const page = (basePath: string) => `<!doctype html>
     <title>GraphiQL of Galley</title>
     <link rel="icon" href="${PAGE_ICON}">
     <link rel="stylesheet" href="${basePath}/graphql/graphiql/graphiql.css">
-    <style>body { margin: 0 } #graphiql { height: 100vh }</style>
+    <style>${graphiqlStyle(basePath)}</style>
   </head>
   <body>
     <div id="graphiql">Loading</div>

@@ -82,6 +82,8 @@ const BRIEF = { input: 'Anything' };
 /** The page below `/docs`, which everybody may see. */
 const REFERENCE = [
   'GET /',
+  'GET /inter-400.woff2',
+  'GET /inter-600.woff2',
   'GET /reference.css',
   'GET /start.js',
   'GET /swagger-ui.css',

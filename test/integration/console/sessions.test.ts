@@ -96,6 +96,12 @@ describe('signing in', () => {
     expect([status, body.data.me.key]).toEqual([200, { name: 'read', permission: 'READ' }]);
   });
 
+  it('does so in development too, where the schema is shown to callers without one', () =>
+    started({ NODE_ENV: 'development' }, async (app) => {
+      const answer = await graphBy(app, await signIn(app, tenant.full), ME);
+      expect(answer.body).toMatchObject({ data: { me: { key: { permission: 'FULL' } } } });
+    }));
+
   it('starts what the key may start, and no more', async () => {
     const begin =
       'mutation ($e: ID!) { startArticle(input: { edition: $e, brief: { input: "Tides" } }) { job { id } } }';

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/controls/dialog.js';
 import { TextArea } from '../../ui/controls/text-field.js';
 import { Fault } from '../../ui/states/states.js';
 import { toast } from '../../ui/states/toasts.js';
-import { holding, inWords } from './record-words.js';
+import { checkWord, holding } from './record-words.js';
 
 type Found = NonNullable<ArticleQuery['article']>;
 
@@ -48,7 +48,7 @@ function PublishButton({ article }: { readonly article: Found }) {
     return (
       <Button
         look="primary"
-        isDisabled={publish.isPending}
+        isPending={publish.isPending}
         onPress={() =>
           publish.mutate(
             { input: { id: article.id } },
@@ -106,7 +106,7 @@ function Override({ held, error, isPending, onCancel, onPublish }: OverrideProps
       <ul className="check-items">
         {held.map(({ name, summary }) => (
           <li key={name}>
-            <strong>{inWords(name)}:</strong> {summary}
+            <strong>{checkWord(name)}:</strong> {summary}
           </li>
         ))}
       </ul>
@@ -123,7 +123,7 @@ function Override({ held, error, isPending, onCancel, onPublish }: OverrideProps
       />
       {error !== null && <Fault error={error} />}
       <div className="row">
-        <Button type="submit" look="primary" isDisabled={isPending}>
+        <Button type="submit" look="primary" isPending={isPending}>
           Publish with this reason
         </Button>
         <Button onPress={onCancel}>Cancel</Button>
@@ -143,7 +143,7 @@ function UnpublishButton({ id }: { readonly id: string }) {
           <div className="row">
             <Button
               look="primary"
-              isDisabled={unpublish.isPending}
+              isPending={unpublish.isPending}
               onPress={() =>
                 unpublish.mutate(
                   { input: { id } },
@@ -181,7 +181,7 @@ function DeleteButton({ article }: { readonly article: Found }) {
           <div className="row">
             <Button
               look="danger"
-              isDisabled={remove.isPending}
+              isPending={remove.isPending}
               onPress={() =>
                 remove.mutate(
                   { input: { id: article.id } },

@@ -96,9 +96,9 @@ function Lead({ article }: { readonly article: Found }) {
     <span className="row article-lead">
       <StatusBadge status={article.status} />
       <VerdictBadge verdict={article.provenance?.verdict ?? null} />
-      <span>{article.byline}</span>
+      <span>by {article.byline}</span>
       <span>{formatNumber(article.wordCount)} words</span>
-      <span>{article.edition.name}</span>
+      {article.edition.name !== article.byline && <span>for {article.edition.name}</span>}
       <span>
         changed <RelativeTime at={article.updatedAt} />
       </span>

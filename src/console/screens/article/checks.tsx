@@ -1,7 +1,7 @@
 import { Button } from '../../ui/controls/button.js';
 import { Badge } from '../../ui/show/badge.js';
 import { RelativeTime } from '../../ui/show/relative-time.js';
-import { CHECK_VERDICTS, inWords, type Check } from './record-words.js';
+import { CHECK_VERDICTS, checkWord, holding, type Check } from './record-words.js';
 
 export interface ChecksProps {
   readonly checks: readonly Check[];
@@ -19,11 +19,9 @@ export function Checks({ checks, onBlock }: ChecksProps) {
       {sorted.map((check) => (
         <li key={check.name} className="check">
           <div className="row">
-            <h3>{inWords(check.name)}</h3>
+            <h3>{checkWord(check.name)}</h3>
             <Badge tone={CHECK_VERDICTS[check.verdict][0]}>{CHECK_VERDICTS[check.verdict][1]}</Badge>
-            {check.blocking && check.verdict !== 'PASS' && (
-              <span className="soft small">blocks publishing</span>
-            )}
+            {holding([check]).length > 0 && <span className="soft small">holds back publication</span>}
           </div>
           <p>{check.summary}</p>
           {check.items.length > 0 && (

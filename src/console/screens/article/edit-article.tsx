@@ -92,7 +92,7 @@ export function EditArticle(props: EditArticleProps) {
         </div>
       )}
       <div className="row edit-actions">
-        <Button type="submit" look="primary" isDisabled={changed.length === 0 || save.isPending}>
+        <Button type="submit" look="primary" isPending={save.isPending} isDisabled={changed.length === 0}>
           Save
         </Button>
         <Button onPress={onClose}>Cancel</Button>

@@ -35,7 +35,7 @@ export function ArticleFilters({ search, onSearch }: ArticleFiltersProps) {
   return (
     <form className="article-filters" role="search" onSubmit={(event) => event.preventDefault()}>
       <TypedFilter
-        label="Words"
+        label="Search"
         type="search"
         value={search.words}
         onChange={(words) => change('words', words)}

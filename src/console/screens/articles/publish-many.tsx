@@ -94,7 +94,7 @@ function Question({ asked, close, onPublished }: QuestionProps) {
       )}
       {publish.error !== null && <Fault error={publish.error} />}
       <div className="row">
-        <Button type="submit" look="primary" isDisabled={publish.isPending} autoFocus>
+        <Button type="submit" look="primary" isPending={publish.isPending} autoFocus>
           Publish
         </Button>
         <Button onPress={close}>Cancel</Button>

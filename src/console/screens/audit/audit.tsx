@@ -28,6 +28,11 @@ const VIEWS = [
   { id: 'graph', label: 'Links', View: GraphView },
 ] as const;
 
+/** Where the list of views is wider than the screen. */
+function showCurrent(list: HTMLElement | null): void {
+  list?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** One audit, by views that have addresses of their own. */
 export function Audit() {
   const { id, view } = useParams({ from: '/frame/audits/$id/$view' });
@@ -50,7 +55,7 @@ export function Audit() {
           return (
             <div className="stack">
               <nav aria-label="Views of the audit">
-                <ul className="view-list">
+                <ul key={view} ref={showCurrent} className="view-list">
                   {VIEWS.map((each) => (
                     <li key={each.id}>
                       <Link

@@ -136,7 +136,7 @@ function columnsOf(onOpen: (phrase: Phrase) => void): readonly Column<Phrase>[] 
     id,
     label,
     end: true,
-    width: '7rem',
+    width: '6rem',
     value,
     cell: (phrase: Phrase) => <Count value={value(phrase)} />,
   });
@@ -158,13 +158,19 @@ function columnsOf(onOpen: (phrase: Phrase) => void): readonly Column<Phrase>[] 
     count('pages', 'Pages', ({ pages }) => pages),
     {
       ...count('share', 'Of pages', ({ pageShare }) => pageShare),
+      wideOnly: true,
       cell: ({ pageShare }) => formatShare(pageShare),
     },
-    count('title', 'In titles', ({ in: places }) => places.title),
-    count('headings', 'In headings', ({ in: places }) => places.headings),
-    count('anchor', 'In links', ({ in: places }) => places.anchor),
+    { ...count('title', 'In titles', ({ in: places }) => places.title), wideOnly: true },
+    {
+      ...count('headings', 'In headings', ({ in: places }) => places.headings),
+      wideOnly: true,
+      width: '7rem',
+    },
+    { ...count('anchor', 'In links', ({ in: places }) => places.anchor), wideOnly: true },
     {
       ...count('tfidf', 'Sets apart', ({ tfidf }) => tfidf),
+      wideOnly: true,
       cell: ({ tfidf }) => tfidf.toFixed(1),
     },
   ];

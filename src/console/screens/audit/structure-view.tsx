@@ -168,7 +168,7 @@ function columnsOf(openable: ReadonlySet<string>, onOpen: (path: string) => void
     },
     count('urls', 'Addresses', ({ urls }) => urls),
     { ...count('pages', 'Pages', ({ htmlPages }) => htmlPages), wideOnly: true },
-    { ...count('indexable', 'May be listed', ({ indexable }) => indexable), wideOnly: true },
+    { ...count('indexable', 'Indexable', ({ indexable }) => indexable), wideOnly: true },
     count('errors', 'Errors', ({ issues }) => issues.error),
     count('warnings', 'Warnings', ({ issues }) => issues.warning),
     { ...count('words', 'Words a page', ({ wordsAvg }) => round(wordsAvg)), wideOnly: true },

@@ -49,6 +49,7 @@ const COLUMNS: readonly Column<Audit>[] = [
     id: 'pages',
     label: 'Pages',
     end: true,
+    wideOnly: true,
     value: ({ pageCount }) => pageCount,
     cell: ({ pageCount }) => <Count value={pageCount} />,
   },
@@ -62,7 +63,7 @@ const COLUMNS: readonly Column<Audit>[] = [
   })),
   {
     id: 'changes',
-    label: 'Findings beside the audit before',
+    label: 'Findings since the previous audit',
     wideOnly: true,
     cell: ({ overview }) => <Changes changes={overview?.changes ?? null} />,
   },

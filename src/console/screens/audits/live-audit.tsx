@@ -48,7 +48,10 @@ export function LiveAudit({ audit }: { readonly audit: AuditRunFragment }) {
             ['Pages a second', crawl.pagesPerSecond.toFixed(1)],
             ['Without an answer', formatNumber(coverage.failed)],
             ['Running for', formatDuration(crawl.elapsedMs)],
-            ['At least left', crawl.secondsLeft === null ? '–' : formatDuration(crawl.secondsLeft * 1000)],
+            [
+              'Time left, at least',
+              crawl.secondsLeft === null ? '–' : formatDuration(crawl.secondsLeft * 1000),
+            ],
           ]}
         />
         {coverage.blockedByRobots > 0 && (
@@ -77,7 +80,7 @@ function CancelAudit({ id }: { readonly id: string }) {
             <Button onPress={close}>Go on</Button>
             <Button
               look="danger"
-              isDisabled={cancel.isPending}
+              isPending={cancel.isPending}
               onPress={() =>
                 cancel.mutate(
                   { input: { id } },

@@ -24,7 +24,7 @@ export function StartAudit({ edition, webAddress }: StartAuditProps) {
             <Button onPress={close}>Not now</Button>
             <Button
               look="primary"
-              isDisabled={start.isPending}
+              isPending={start.isPending}
               onPress={() =>
                 start.mutate(
                   { input: { edition } },

@@ -130,13 +130,14 @@ function BatchOf({ edition }: { readonly edition: Edition }) {
           <div className="row">
             <Button
               look="primary"
-              isDisabled={start.isPending || briefs.length > MOST || !columns.includes('input')}
+              isPending={start.isPending}
+              isDisabled={briefs.length > MOST || !columns.includes('input')}
               onPress={() => startRows(rows)}
             >
               {start.isPending ? 'Starting …' : `Start ${counted(briefs.length, 'article')}`}
             </Button>
             {faults.size > 0 && faultless.length > 0 && (
-              <Button isDisabled={start.isPending} onPress={() => startRows(faultless)}>
+              <Button isPending={start.isPending} onPress={() => startRows(faultless)}>
                 Start the {faultless.length} without a fault
               </Button>
             )}

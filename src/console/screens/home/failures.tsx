@@ -23,14 +23,16 @@ export function Failures({ failures, newest }: FailuresProps) {
   );
   return (
     <div className="stack">
-      <StackedBar
-        title="Failures by code"
-        unit="Failures"
-        parts={failures.map(({ kind, code, count }) => ({
-          label: `${KINDS[kind]}: ${codeWords(code)}`,
-          value: count,
-        }))}
-      />
+      {failures.length > 1 && (
+        <StackedBar
+          title="Failures by code"
+          unit="Failures"
+          parts={failures.map(({ kind, code, count }) => ({
+            label: `${KINDS[kind]}: ${codeWords(code)}`,
+            value: count,
+          }))}
+        />
+      )}
       <ul className="failed">
         {recent.map(({ id, kind, title, job, edition, finishedAt, error }) => (
           <li key={id}>

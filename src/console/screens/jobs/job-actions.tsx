@@ -51,7 +51,7 @@ export function JobActions({
         <Dialog
           title={`Cancel ${running.length === 1 ? 'this job' : `${running.length} jobs`}?`}
           button={
-            <Button look="danger" small isDisabled={isPending}>
+            <Button look="danger" small isPending={isPending}>
               Cancel
             </Button>
           }
@@ -78,7 +78,7 @@ export function JobActions({
       {failed.length > 0 && (
         <Button
           small
-          isDisabled={isPending}
+          isPending={isPending}
           onPress={() => void each(failed, retryJobMutation, 'started anew')}
         >
           Retry

@@ -70,7 +70,11 @@ export function JobsTable({ work, chosen, onChoose, showEdition }: JobsTableProp
       id: 'by',
       label: 'Started by',
       wideOnly: true,
-      cell: ({ startedBy, startedWith }) => <span title={`Key: ${startedWith.name}`}>{startedBy.name}</span>,
+      cell: ({ startedBy, startedWith }) => (
+        <span className="nowrap" title={`Key: ${startedWith.name}`}>
+          {startedBy.name}
+        </span>
+      ),
     },
     {
       id: 'started',

@@ -123,7 +123,7 @@ function BriefOf({ edition }: { readonly edition: Edition }) {
         </div>
       )}
       <div className="row brief-actions">
-        <Button type="submit" look="primary" isDisabled={start.isPending}>
+        <Button type="submit" look="primary" isPending={start.isPending}>
           {start.isPending ? 'Starting …' : 'Start the article'}
         </Button>
         <span className="soft small">It is written for {edition.name}.</span>

@@ -39,7 +39,7 @@ export function SourcesCard({ form, found, isTrying, onTry }: SourcesCardProps) 
       title="Sources"
       aside={
         hasAny && (
-          <Button small isDisabled={isTrying} onPress={onTry}>
+          <Button small isPending={isTrying} onPress={onTry}>
             {isTrying ? 'Reading them …' : 'See what the sources give'}
           </Button>
         )

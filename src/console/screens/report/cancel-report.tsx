@@ -15,7 +15,7 @@ export function CancelReport({ id }: { readonly id: string }) {
           <div className="row">
             <Button
               look="danger"
-              isDisabled={cancel.isPending}
+              isPending={cancel.isPending}
               onPress={() =>
                 cancel.mutate(
                   { id },

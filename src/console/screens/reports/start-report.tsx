@@ -37,7 +37,7 @@ export function StartReport({ edition }: { readonly edition: Edition }) {
             one start within your limits, and takes some minutes for a large site.
           </p>
           <div className="row">
-            <Button look="primary" autoFocus isDisabled={start.isPending} onPress={() => begin(close)}>
+            <Button look="primary" autoFocus isPending={start.isPending} onPress={() => begin(close)}>
               Start
             </Button>
             <Button onPress={close}>Not now</Button>

@@ -41,6 +41,7 @@ export function StyleControls() {
           <Button look="danger">Danger</Button>
           <Button small>Small</Button>
           <Button isDisabled>Disabled</Button>
+          <Button isPending>Working …</Button>
           <Menu
             button={<Button>Menu</Button>}
             actions={[

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Router } from 'express';
 import { once, packFile, sendPacked } from '../../packed-file.js';
-import { PAGE_ICON } from '../../page-look.js';
+import { FONT_WEIGHTS } from '../../page-look.js';
+import { PAGE_ICON } from '../../page-tokens.js';
 import { refuseOtherMethods } from '../middleware/problems.js';
 import { referenceScript } from './reference-script.js';
 import { REFERENCE_STYLE } from './reference-style.js';
@@ -36,7 +37,7 @@ const page = (basePath: string) => `<!doctype html>
 
 /** Nothing from elsewhere, nothing inline, and no frame around it. The library's icons are data. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 interface Asset {
@@ -45,7 +46,7 @@ interface Asset {
 }
 
 const { resolve } = createRequire(import.meta.url);
-const ofLibrary = (name: string) => () => readFile(resolve(`swagger-ui-dist/${name}`));
+const installed = (name: string) => () => readFile(resolve(name));
 
 const textOf = (text: string) => () => Promise.resolve(Buffer.from(text));
 
@@ -53,8 +54,17 @@ const assetsBelow = (basePath: string): Readonly<Record<string, Asset>> => ({
   '/': { type: 'html', read: textOf(page(basePath)) },
   '/start.js': { type: 'text/javascript', read: textOf(referenceScript(basePath)) },
   '/reference.css': { type: 'css', read: textOf(REFERENCE_STYLE) },
-  '/swagger-ui.css': { type: 'css', read: ofLibrary('swagger-ui.css') },
-  '/swagger-ui-bundle.js': { type: 'text/javascript', read: ofLibrary('swagger-ui-bundle.js') },
+  '/swagger-ui.css': { type: 'css', read: installed('swagger-ui-dist/swagger-ui.css') },
+  '/swagger-ui-bundle.js': {
+    type: 'text/javascript',
+    read: installed('swagger-ui-dist/swagger-ui-bundle.js'),
+  },
+  ...Object.fromEntries(
+    Object.keys(FONT_WEIGHTS).map((weight) => [
+      `/inter-${weight}.woff2`,
+      { type: 'woff2', read: installed(`@fontsource/inter/files/inter-latin-${weight}-normal.woff2`) },
+    ]),
+  ),
 });
 
 /**

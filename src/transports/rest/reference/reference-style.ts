@@ -1,7 +1,8 @@
-import { PAGE_TOKENS } from '../../page-look.js';
+import { fontFaces } from '../../page-look.js';
+import { PAGE_TOKENS } from '../../page-tokens.js';
 
 /** After the library's own rules: our colours in place of its, and the list beside its page. */
-export const REFERENCE_STYLE = `${PAGE_TOKENS}
+export const REFERENCE_STYLE = `${PAGE_TOKENS}${fontFaces('.')}
 *, *::before, *::after { box-sizing: border-box; }
 html, html.dark-mode { background: var(--page); scroll-padding-top: 16px; }
 body { display: grid; grid-template-columns: 300px minmax(0, 1fr); align-items: start; margin: 0; color: var(--text); font: 0.875rem/1.5 var(--font); }

@@ -4,9 +4,9 @@ type Node = Graph['nodes'][number];
 
 /** By what nodes are coloured. */
 export const COLORINGS = [
-  { id: 'STATUS', label: 'By answer' },
+  { id: 'STATUS', label: 'By status code' },
   { id: 'DEPTH', label: 'By clicks from the start' },
-  { id: 'LISTED', label: 'By what may be listed' },
+  { id: 'LISTED', label: 'By what is indexable' },
   { id: 'CLUSTER', label: 'By groups that link among each other' },
 ] as const;
 
@@ -35,7 +35,7 @@ export function colorOf(coloring: Coloring, node: Node): NodeColor {
     return { place: depth + 1, label: depth === 1 ? '1 click' : `${depth} clicks` };
   }
   if (coloring === 'LISTED') {
-    return indexable ? { place: 2, label: 'May be listed' } : { place: 5, label: 'May not' };
+    return indexable ? { place: 2, label: 'Indexable' } : { place: 5, label: 'Not indexable' };
   }
   if (cluster === null) return { place: 8, label: 'No group' };
   return cluster < 7

@@ -71,8 +71,13 @@ function draw(
   coloring: Coloring,
   onPress: (node: Node) => void,
 ): Sigma {
-  const style = getComputedStyle(document.documentElement);
-  const color = (name: string) => style.getPropertyValue(name).trim();
+  // The computed colour of an element is one value, where the token has one for light and one for dark.
+  const style = getComputedStyle(element);
+  const color = (name: string) => {
+    element.style.color = `var(${name})`;
+    return style.color;
+  };
+  const chart = Array.from({ length: 8 }, (_, place) => color(`--chart-${place + 1}`));
   const line = color('--line');
   const model = new Graphology({ type: 'directed' });
   for (const [place, node] of nodes.entries()) {
@@ -83,7 +88,7 @@ function draw(
       y: node.y ?? Math.sin(angle),
       size: SIZE.least + ((SIZE.most - SIZE.least) * (node.linkScore ?? 0)) / 100,
       label: pathOf(node.url),
-      color: color(`--chart-${colorOf(coloring, node).place}`),
+      color: chart[colorOf(coloring, node).place - 1],
     });
   }
   for (const { source, target } of edges) {
@@ -98,7 +103,7 @@ function draw(
   }
   const sigma = new Sigma(model, element, {
     labelColor: { color: color('--text') },
-    labelFont: color('--font'),
+    labelFont: style.fontFamily,
     labelRenderedSizeThreshold: 8,
     // Its own is a white box, on which the light words of the dark theme can't be read.
     defaultDrawNodeHover: (canvas, { x, y, size, label }, { labelSize, labelFont }) => {

@@ -58,7 +58,8 @@ export function IgnoreIssue({ edition, check, title }: CheckProps) {
             <Button
               look="primary"
               type="submit"
-              isDisabled={ignore.isPending || reason.trim().length < SHORTEST}
+              isPending={ignore.isPending}
+              isDisabled={reason.trim().length < SHORTEST}
             >
               Ignore it
             </Button>
@@ -75,7 +76,7 @@ export function RestoreIssue({ edition, check, title }: CheckProps) {
   return (
     <Button
       small
-      isDisabled={restore.isPending}
+      isPending={restore.isPending}
       onPress={() =>
         restore.mutate(
           { input: { edition, check } },

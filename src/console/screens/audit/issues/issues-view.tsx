@@ -46,7 +46,7 @@ export function IssuesView({ id }: { readonly id: string }) {
           onChange={(value) => change({ category: value, check: undefined })}
         />
         <Select
-          label="Beside the audit before"
+          label="Since the previous audit"
           choices={CHANGES}
           value={changed}
           onChange={(value) => change({ changed: value, check: undefined })}

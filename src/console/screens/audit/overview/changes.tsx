@@ -32,7 +32,7 @@ export function Changes({ id, changes }: ChangesProps) {
       </li>
       <li>
         <Link to="/audits/$id/$view" params={{ id: changes.since, view: 'overview' }}>
-          The audit before
+          The previous audit
         </Link>
       </li>
     </ul>

@@ -64,13 +64,13 @@ function Parts({ id, overview, names }: PartsProps) {
             figures={[
               ['Addresses', formatNumber(totals.urls)],
               ['Pages', formatNumber(totals.htmlPages)],
-              ['May be listed', formatNumber(totals.indexable)],
-              ['May not', formatNumber(totals.nonIndexable)],
+              ['Indexable', formatNumber(totals.indexable)],
+              ['Not indexable', formatNumber(totals.nonIndexable)],
               ['Files', formatNumber(totals.resources)],
               ['Other sites', formatNumber(totals.externalUrls)],
               ['Links within', formatNumber(totals.internalLinks)],
-              ['Equal pages', formatNumber(duplicates.exactPages)],
-              ['Nearly equal', formatNumber(duplicates.nearPages)],
+              ['Duplicates', formatNumber(duplicates.exactPages)],
+              ['Near duplicates', formatNumber(duplicates.nearPages)],
               ['First byte, median', `${formatNumber(Math.round(timing.ttfbMs.p50))} ms`],
               ['First byte, slowest 10 %', `${formatNumber(Math.round(timing.ttfbMs.p90))} ms`],
             ]}
@@ -92,31 +92,39 @@ function Parts({ id, overview, names }: PartsProps) {
                     {formatNumber(affected)} found
                     {templateWide && ', all from one template: a single fix'}
                   </span>
-                  <span className="number fix-points">{points > 0 ? `−${points.toFixed(1)}` : '–'}</span>
+                  <span className="number fix-points">
+                    {points > 0 ? `−${formatNumber(Math.round(points * 10) / 10)}` : '–'}
+                  </span>
                 </li>
               ))}
             </ol>
           )}
         </Card>
-        <Card title="Answers by clicks from the start">
+        <Card title="Status codes by clicks from the start page">
           <StackedBars
-            title="Addresses by clicks from the start and class of their answer"
+            title="Addresses by clicks from the start page and class of their status code"
             rowLabel="Clicks"
             series={CLASSES.map(([, label, tone]) => ({ label, tone }))}
             rows={depth
               .filter(({ count }) => count > 0)
               .map(({ depth: clicks, byStatus }) => ({
-                label: clicks ?? 'Only in a sitemap',
+                label: depthWord(clicks),
                 values: CLASSES.map(([name]) => byStatus[name]),
               }))}
           />
         </Card>
-        <Card title="Since the audit before">
+        <Card title="Since the previous audit">
           <Changes id={id} changes={overview.changes} />
         </Card>
       </div>
     </div>
   );
+}
+
+/** @param clicks null: no page links there */
+function depthWord(clicks: string | null): string {
+  if (clicks === null) return 'Only in a sitemap';
+  return clicks === '0' ? 'The start page' : `${clicks} ${clicks === '1' ? 'click' : 'clicks'}`;
 }
 
 function Score({ overview }: { readonly overview: Overview }) {

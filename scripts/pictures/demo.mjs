@@ -1,0 +1,143 @@
+// A Galley with the demo's data for the pictures: one that it starts, and ends, or one that runs already.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+/** On what the docs cover; and one that fails, so that the pictures show how that looks. @param {string} site */
+const briefsFor = (site) => [
+  { input: 'How jobs survive a crash' },
+  { input: 'What an audit checks', settings: { articleType: 'LISTICLE', wordCount: 500 } },
+  { input: 'Who may publish an article that a check holds', settings: { wordCount: 400 } },
+  { input: 'Questions about keys and sessions', settings: { articleType: 'FAQ' } },
+  { input: 'How often the queue is swept, and by which process', settings: { wordCount: 300 } },
+  {
+    input: 'Storks of the northern marshes',
+    settings: { sourcePolicy: 'ONLY_GIVEN', sources: [{ url: new URL('/storks', site).href }] },
+  },
+];
+
+const FINAL = ['DONE', 'FAILED', 'CANCELLED'];
+
+/**
+ * @typedef {object} Demo
+ * @property {string} url of the gateway
+ * @property {string} key
+ * @property {string} edition its UUID
+ * @property {string} article the file with the demo's article, or ''
+ * @property {() => Promise<void>} close
+ */
+
+/** Starts `galley demo` with a folder of its own. @returns {Promise<Demo>} once its article is written */
+export async function startDemo() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'galley-pictures-'));
+  const child = spawn(process.execPath, ['dist/main/cli.js', 'demo'], {
+    cwd: ROOT,
+    env: { ...process.env, GALLEY_DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'development', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const close = async () => {
+    child.kill('SIGINT');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  let article = '';
+  for await (const line of createInterface(child.stdout)) {
+    article = /Read it:\s+(\S+)/.exec(line)?.[1] ?? article;
+    // The first of the calls to go on with.
+    const call = /Bearer (gk_\w+)".* (http\S+)\/v1\/editions\/(\S+)\/articles/.exec(line);
+    if (call !== null) return { key: call[1], url: call[2], edition: call[3], article, close };
+  }
+  await close();
+  throw new Error('The demo ended before its article was written.');
+}
+
+/**
+ * Adds what the pictures show besides the demo's article: more articles, two audits and a report. What is there stays: a
+ * key has twenty starts an hour.
+ *
+ * @param {Omit<Demo, 'close'>} demo
+ * @returns {Promise<Record<'article' | 'job' | 'failedJob' | 'audit' | 'report', string>>} their ids
+ */
+export async function fill(demo) {
+  const { edition } = demo;
+  const read = async () => (await askGraph(demo, CONTENT, { edition })).edition;
+  const finished = async () => {
+    const { jobs, audits, reports } = await read();
+    return [jobs, audits, reports].every(({ nodes }) => nodes.every(({ status }) => FINAL.includes(status)));
+  };
+  const found = await read();
+  if (!found.jobs.nodes.some(({ status }) => status === 'FAILED')) {
+    await askGraph(
+      demo,
+      'mutation ($input: StartArticlesInput!) { startArticles(input: $input) { refused { code } } }',
+      { input: { edition, briefs: briefsFor(found.webAddress) } },
+    );
+  }
+  for (let count = found.audits.nodes.length; count < 2; count += 1) {
+    await startAudit(demo);
+    await until(finished);
+  }
+  if (found.reports.nodes.length === 0) await start(demo, 'startResearch', 'StartResearchInput', { edition });
+  await until(finished);
+  const { articles, jobs, audits, reports } = await read();
+  const jobOf = (wanted) => jobs.nodes.find(({ status }) => status === wanted).id;
+  return {
+    article: articles.nodes[0].id,
+    job: jobOf('DONE'),
+    failedJob: jobOf('FAILED'),
+    audit: audits.nodes[0].id,
+    report: reports.nodes[0].id,
+  };
+}
+
+const CONTENT = `query ($edition: ID!) {
+  edition(id: $edition) {
+    webAddress
+    articles(first: 1) { nodes { id } }
+    jobs(first: 20) { nodes { id status } }
+    audits(first: 2) { nodes { id status } }
+    reports(first: 1) { nodes { id status } }
+  }
+}`;
+
+/** Starts an article, and doesn't wait for it. @param {Omit<Demo, 'close'>} demo */
+export async function startArticle(demo) {
+  const brief = { input: 'How Galley keeps the queue fair' };
+  await start(demo, 'startArticle', 'StartArticleInput', { edition: demo.edition, brief });
+}
+
+/** Starts an audit, and doesn't wait for it. @param {Omit<Demo, 'close'>} demo */
+export async function startAudit(demo) {
+  await start(demo, 'startAudit', 'StartAuditInput', { edition: demo.edition });
+}
+
+async function start(demo, field, type, input) {
+  await askGraph(demo, `mutation ($input: ${type}!) { ${field}(input: $input) { created } }`, { input });
+}
+
+/** @param {() => Promise<boolean>} isSo */
+async function until(isSo) {
+  const latest = Date.now() + 180_000;
+  while (!(await isSo())) {
+    if (Date.now() > latest) throw new Error('What the pictures show was not finished within three minutes.');
+    await pause(500);
+  }
+}
+
+async function askGraph({ url, key }, query, variables) {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = await response.json();
+  if (errors !== undefined) throw new Error(errors.map(({ message }) => message).join(' '));
+  return data;
+}

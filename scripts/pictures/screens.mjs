@@ -1,0 +1,81 @@
+// What is pictured: each screen with what is done on it first. `docs` names the pictures that README and docs show.
+
+/**
+ * @typedef {import('playwright-core').Page} Page
+ * @typedef {object} Screen
+ * @property {string} name of its pictures
+ * @property {(ids: Record<string, string>) => string} path below the gateway's address, or an address
+ * @property {(page: Page) => Promise<void>} [before] what is done on it first
+ * @property {boolean} [docs] whether docs/pictures has it
+ * @property {boolean} [signedOut] whether it is seen without a session
+ * @property {'article' | 'audit'} [live] what is started right before it
+ */
+
+const BATCH = `input,article_type,word_count
+How a job is leased,,500
+What a report costs,listicle,400
+,faq,
+A domain in four steps,how_to,9000000`;
+
+/** @param {string} path @returns {() => string} */
+const at = (path) => () => path;
+/** @param {string} view @returns {(ids: Record<string, string>) => string} */
+const view =
+  (view) =>
+  ({ audit }) =>
+    `/console/audits/${audit}/${view}`;
+
+/** @type {readonly Screen[]} */
+export const SCREENS = [
+  { name: 'front', path: at('/'), signedOut: true },
+  { name: 'reference', path: at('/docs'), signedOut: true },
+  { name: 'graphiql', path: at('/graphql'), signedOut: true },
+  { name: 'sign-in', path: at('/console/sign-in'), signedOut: true },
+  { name: 'home', path: at('/console'), docs: true, live: 'article' },
+  { name: 'new', path: at('/console/new') },
+  { name: 'batch', path: at('/console/batch') },
+  {
+    name: 'batch-answer',
+    path: at('/console/batch'),
+    before: async (page) => {
+      await page.getByLabel('or paste it').fill(BATCH);
+      await page.getByRole('button', { name: /^Start \d/ }).click();
+      await page
+        .getByText(/Nothing was started|What became of each row/)
+        .first()
+        .waitFor();
+    },
+  },
+  { name: 'jobs', path: at('/console/jobs') },
+  { name: 'job', path: ({ job }) => `/console/jobs/${job}` },
+  { name: 'job-failed', path: ({ failedJob }) => `/console/jobs/${failedJob}` },
+  { name: 'articles', path: at('/console/articles') },
+  {
+    name: 'article',
+    path: ({ article }) => `/console/articles/${article}`,
+    docs: true,
+    before: (page) => page.locator('[data-claim]').nth(2).click(),
+  },
+  ...['Preview', 'Checks', 'Sources', 'Revisions', 'Record'].map((tab) => ({
+    name: `article-${tab.toLowerCase()}`,
+    path: ({ article }) => `/console/articles/${article}`,
+    before: (page) => page.getByRole('tab', { name: tab }).click(),
+  })),
+  { name: 'audits-live', path: at('/console/audits'), live: 'audit' },
+  { name: 'audits', path: at('/console/audits') },
+  { name: 'audit-overview', path: view('overview'), docs: true },
+  { name: 'audit-issues', path: view('issues'), docs: true },
+  { name: 'audit-pages', path: view('pages') },
+  { name: 'audit-structure', path: view('structure') },
+  { name: 'audit-phrases', path: view('phrases') },
+  { name: 'audit-graph', path: view('graph') },
+  { name: 'reports', path: at('/console/reports') },
+  { name: 'report', path: ({ report }) => `/console/reports/${report}` },
+  { name: 'domains', path: at('/console/domains') },
+  { name: 'keys', path: at('/console/keys') },
+  { name: 'demo-article', path: ({ articleFile }) => articleFile, signedOut: true },
+  { name: 'style', path: at('/console/style') },
+];
+
+/** Names of the screens whose pictures README and docs show, light and dark. */
+export const DOCS_PICTURES = SCREENS.filter(({ docs }) => docs).map(({ name }) => name);

@@ -8,7 +8,7 @@ import { pause } from './pause.js';
 import { ResearchOfEdition } from './research.js';
 import {
   AUDIT_PROGRESS,
-  EDITION_JOBS,
+  JOBS,
   RESEARCH_PROGRESS,
   subscribe,
   type AuditUpdate,
@@ -138,15 +138,18 @@ export class GalleyClient {
   }
 
   /**
-   * The jobs of an edition that are not final, then `PRESENT_END`, then the latest state of each job that changes, new ones
+   * The jobs of an edition, or of all editions of the account, that are not final, then `PRESENT_END`, then the latest state of each job that changes, new ones
    * too; without an end. After a reconnection the present state comes again, to its `PRESENT_END`: of the jobs that were
    * shown before, those not in it have ended meanwhile, and `jobs` reads them.
    *
-   * @param slug the id of an edition
+   * @param slug the id of an edition; null for all of them
    */
-  async *followJobs(slug: string, options: CallOptions = {}): AsyncGenerator<JobsUpdate, void, void> {
-    const variables = { edition: idIn(slug) };
-    yield* follow<JobsUpdate>(this.link(options), EDITION_JOBS, 'jobs', () => variables);
+  async *followJobs(
+    slug: string | null = null,
+    options: CallOptions = {},
+  ): AsyncGenerator<JobsUpdate, void, void> {
+    const variables = { edition: slug === null ? null : idIn(slug) };
+    yield* follow<JobsUpdate>(this.link(options), JOBS, 'jobs', () => variables);
   }
 
   /** The present state of an audit, then each change, to the final one; reconnects when the connection breaks. It counts as a poll. */

@@ -40,5 +40,12 @@ export {
   type Me,
   type Verification,
 } from './galley-client.js';
-export type { AuditUpdate, JobsUpdate, JobUpdate, ReportUpdate, WebSocketClass } from './subscribe.js';
+export type {
+  AuditUpdate,
+  JobsUpdate,
+  JobUpdate,
+  ListedJobUpdate,
+  ReportUpdate,
+  WebSocketClass,
+} from './subscribe.js';
 export type { components, operations, paths } from './generated/rest.js';

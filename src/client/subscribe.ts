@@ -1,5 +1,12 @@
 import { GalleyApiError, type GalleyErrorCode, type GalleyErrorParts } from './api-error.js';
-import type { ArticleJob, Audit, JobError, ResearchError, ResearchReport } from './generated/graph.js';
+import type {
+  ArticleJob,
+  Audit,
+  Edition,
+  JobError,
+  ResearchError,
+  ResearchReport,
+} from './generated/graph.js';
 import { Inbox } from './inbox.js';
 
 /** The WebSocket class of the platform, or of the package `ws`. */
@@ -20,15 +27,18 @@ export interface SubscribeOptions {
 
 export type JobUpdate = Pick<
   ArticleJob,
-  'id' | 'version' | 'status' | 'stage' | 'progress' | 'attempt' | 'articleId'
+  'id' | 'version' | 'status' | 'title' | 'stage' | 'progress' | 'attempt' | 'articleId'
 > & { readonly error: Pick<JobError, 'code' | 'message'> | null };
 
+/** A job among others, which may be of several editions. */
+export type ListedJobUpdate = JobUpdate & { readonly edition: Pick<Edition, 'id'> };
+
 /**
- * What is said of an edition's jobs. The present state, which comes first on every connection, is each job that is not final,
+ * What is said of the jobs of an edition or an account. The present state, which comes first on every connection, is each job that is not final,
  * and `PRESENT_END` behind them.
  */
 export type JobsUpdate =
-  | { readonly kind: 'PRESENT' | 'CHANGE'; readonly job: JobUpdate }
+  | { readonly kind: 'PRESENT' | 'CHANGE'; readonly job: ListedJobUpdate }
   | { readonly kind: 'PRESENT_END'; readonly job: null };
 
 export type AuditUpdate = Pick<Audit, 'id' | 'status' | 'pageCount' | 'finishedAt'>;
@@ -40,14 +50,14 @@ export type ReportUpdate = Pick<
 
 export const JOB_PROGRESS = `subscription ($id: ID!, $after: Int) {
   jobProgress(id: $id, after: $after) {
-    id version status stage progress attempt articleId error { code message }
+    id version status title stage progress attempt articleId error { code message }
   }
 }`;
 
-export const EDITION_JOBS = `subscription ($edition: ID!) {
+export const JOBS = `subscription ($edition: ID) {
   jobs(edition: $edition) {
     kind
-    job { id version status stage progress attempt articleId error { code message } }
+    job { id version status title stage progress attempt articleId edition { id } error { code message } }
   }
 }`;
 

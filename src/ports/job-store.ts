@@ -31,8 +31,15 @@ export interface StoredJob {
   readonly progress: JobProgress;
 }
 
-/** A page of the changes in an edition. */
-export interface EditionChanges {
+/** Whose jobs are watched: those of an edition, or of all editions of an account. */
+export interface JobScope {
+  readonly of: 'edition' | 'account';
+  /** The id of the edition or account. */
+  readonly id: string;
+}
+
+/** A page of changed jobs. */
+export interface JobChanges {
   /** Where to continue: later changes are found from here, however late their transactions end. */
   readonly next: Instant;
   /** The current state of each, but for those that another version stored in another shape. */
@@ -74,20 +81,20 @@ export interface JobStore extends RunStore<ClaimedJob, StageName, NewArticle> {
    * @throws {UnreadableWork} when the last of them is of another version's shape
    */
   changesAfter(ref: string, version: number, limit: number): Promise<readonly JobProgress[]>;
-  /** The jobs of an edition that are not final, the oldest `limit` of them, oldest first. */
-  openOf(editionId: string, limit: number): Promise<readonly StoredJob[]>;
+  /** The jobs that are not final, the oldest `limit` of them, oldest first. */
+  openOf(scope: JobScope, limit: number): Promise<readonly StoredJob[]>;
   /**
-   * The changed jobs of an edition, in the order of their last changes; the page is the last one when fewer than `limit` were seen.
+   * The changed jobs, in the order of their last changes; the page is the last one when fewer than `limit` were seen.
    *
    * @param since the `next` of an earlier page; null for as far back as its `next` will be
    * @param known versions that the caller has: left out are jobs that are still at theirs
    */
   changedIn(
-    editionId: string,
+    scope: JobScope,
     since: Instant | null,
     known: ReadonlyMap<string, Pick<JobProgress, 'version'>>,
     limit: number,
-  ): Promise<EditionChanges>;
+  ): Promise<JobChanges>;
   /**
    * Ends a job that is not final; its worker loses its lease and is notified (topic `stop:<ref>`).
    * @returns the new progress; null when the job is final already

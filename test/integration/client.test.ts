@@ -108,6 +108,18 @@ describe('the client against a running Galley', () => {
     await expect(unknown.next()).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  it('follows all jobs of the account where no edition is named, and says of which each is', async () => {
+    const owner = await createTenant(app);
+    const editor = new GalleyClient({ baseUrl: app.url!, key: owner.full });
+    const { id } = await editor.articles(owner.edition).start(BRIEF);
+    for await (const { job } of editor.followJobs()) {
+      if (job?.status !== 'DONE') continue;
+      expect(job).toMatchObject({ id, edition: { id: owner.edition } });
+      expect(job.title).toBe((await editor.articles(owner.edition).read(job.articleId!)).title);
+      break;
+    }
+  });
+
   it('starts nothing a second time when the same brief is sent again', async () => {
     const brief = { ...BRIEF, id: '0a000000-0000-4000-8000-00000000c11e' };
     const first = await client.articles(tenant.edition).start(brief);

@@ -835,7 +835,7 @@ export type Subscription = {
   readonly auditProgress: Audit;
   /** The present state of a job, then each change in order; ends after the final one, or when the key is revoked. A reader who comes back says with `after` the last `version` it saw: it gets what came after, and no present state first. One who falls far behind is not shown every percent: `version` then skips changes that differ in nothing else. */
   readonly jobProgress: ArticleJob;
-  /** Every article job of an edition, for a dashboard: first those that are not final, one by one, the oldest 500, and a mark behind the last of them; then each job of it that changes, new ones too, to its final state. It has no end of its own, and ends when the key is revoked or the edition is no longer the account's. Of several changes to one job at the same time the last is shown. */
+  /** Every article job of an edition or of the whole account, for a dashboard: first those that are not final, one by one, the oldest 500, and a mark behind the last of them; then each job of it that changes, new ones too, to its final state. It has no end of its own, and ends when the key is revoked or the edition is no longer the account's. Of the whole account it shows the jobs of editions, too, that are added meanwhile. Of several changes to one job at the same time the last is shown. */
   readonly jobs: JobsUpdate;
   /** The present state of a report, then what it is after each change; ends after the final one, or when the key is revoked. */
   readonly researchProgress: ResearchReport;
@@ -854,7 +854,7 @@ export type SubscriptionJobProgressArgs = {
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
 export type SubscriptionJobsArgs = {
-  edition: Scalars['ID']['input'];
+  edition: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
@@ -2862,7 +2862,7 @@ export type ErrorCode =
   /** An unforeseen failure; the log has it under the request id. */
   | 'INTERNAL';
 
-/** A job of an edition that is watched, or the mark behind the present ones. */
+/** A job that is watched, or the mark behind the present ones. */
 export type JobsUpdate = {
   readonly __typename?: 'JobsUpdate';
   /** What it says. */
@@ -2871,7 +2871,7 @@ export type JobsUpdate = {
   readonly job: Maybe<ArticleJob>;
 };
 
-/** What an update of an edition's jobs says. */
+/** What an update of watched jobs says. */
 export type JobsUpdateKind =
   /** The job was not final when the subscription began. */
   | 'PRESENT'

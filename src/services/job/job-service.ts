@@ -6,13 +6,13 @@ import { isFinal, type JobProgress } from '../../domain/article/job.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import type { Edition } from '../../domain/edition.js';
-import type { JobStore, StoredJob } from '../../ports/job-store.js';
+import type { JobScope, JobStore, StoredJob } from '../../ports/job-store.js';
 import { UnreadableWork } from '../../ports/run-store.js';
 import { readOrRefuse, type AccessService } from '../access/access-service.js';
-import { EditionFeeds, type EditionUpdate } from '../article/edition-feed.js';
 import { cancellable, type WakeSignal } from '../concurrency/cancellable.js';
 import { KeyedQuota } from '../concurrency/keyed-quota.js';
 import { SingleFlight } from '../concurrency/single-flight.js';
+import { JobFeeds, type JobsUpdate } from './job-feed.js';
 
 /** A watcher looks by itself this long after its last look: a wake may be lost on its way, and a key be revoked with it. */
 const POLL_EVERY_MS = 5000;
@@ -21,7 +21,7 @@ const POLL_EVERY_MS = 5000;
 const CHANGES_AT_ONCE = 500;
 
 /**
- * How many jobs, and editions full of them, a key may watch at once in one process. Each watcher looks at the database
+ * How many jobs, and editions or accounts full of them, a key may watch at once in one process. Each watcher looks at the database
  * every few seconds, and costs its caller one request however long it lasts.
  */
 export const MAX_WATCHED = 100;
@@ -31,7 +31,7 @@ export class JobService {
   private readonly watchQuota = new KeyedQuota(MAX_WATCHED);
   private readonly changed = new SingleFlight<readonly JobProgress[]>();
   private readonly opened = new SingleFlight<Edition>();
-  private readonly feeds: EditionFeeds;
+  private readonly feeds: JobFeeds;
 
   constructor(
     private readonly parts: {
@@ -40,7 +40,7 @@ export class JobService {
       readonly access: AccessService;
     },
   ) {
-    this.feeds = new EditionFeeds(parts);
+    this.feeds = new JobFeeds(parts);
   }
 
   /** @throws {GalleyError} `not_found` for what is no job of the caller's account */
@@ -63,11 +63,13 @@ export class JobService {
    * Ends a job before its time. What it cost stays spent, and its worker stops at once.
    *
    * @returns the progress after
-   * @throws {GalleyError} `not_found`, `key_read_only`, or `conflict` for a job that is final
+   * @throws {GalleyError} `not_found`, `key_read_only`, or `conflict` for a job that is final; `invalid_key` or
+   *   `account_closed` for a caller who lost the right meanwhile
    */
   async cancel(actor: Actor, id: string): Promise<JobProgress> {
     const found = await readOrRefuse(() => this.open(actor, id));
     assertFullKey(actor, 'cancelling a job');
+    await this.parts.access.confirmFullKey(actor, 'cancelling a job');
     const cancelled = await readOrRefuse(() => this.parts.stores.jobs.cancel(found.ref));
     if (cancelled) return cancelled;
     const { progress } = await readOrRefuse(() => this.open(actor, id));
@@ -88,28 +90,30 @@ export class JobService {
   }
 
   /**
-   * The jobs of an edition that are not final, oldest first and `PRESENT_JOBS` at most, and a mark behind them; then the latest
-   * state of every job of it that changed, new ones and final states among them. It does not end by itself. Of changes to one job that come
-   * while the reader is busy, or within a moment, the last is shown.
+   * The jobs of an edition, or of all editions of the caller's account, that are not final, oldest first and `PRESENT_JOBS` at
+   * most, and a mark behind them; then the latest state of every job of it that changed, new ones and final states among them.
+   * It does not end by itself. Of changes to one job that come while the reader is busy, or within a moment, the last is
+   * shown.
    *
+   * @param slug null for the whole account, with the editions that it gets meanwhile
    * @throws {GalleyError} `rate_limited` when the key watches too much already, `not_found`, `unavailable`; later
    *   `invalid_key` or `account_closed` when the caller loses the right, `not_found` when the edition is no longer the
    *   account's, and `unavailable` for a reader who is thousands of jobs behind
    */
-  watchEdition(actor: Actor, slug: string): AsyncIterableIterator<EditionUpdate> {
-    return cancellable((wakeSignal) => this.followEdition(actor, slug, wakeSignal));
+  watchAll(actor: Actor, slug: string | null): AsyncIterableIterator<JobsUpdate> {
+    return cancellable((wakeSignal) => this.followAll(actor, slug, wakeSignal));
   }
 
-  private async *followEdition(
+  private async *followAll(
     actor: Actor,
-    slug: string,
+    slug: string | null,
     wakeSignal: WakeSignal,
-  ): AsyncGenerator<EditionUpdate, void, void> {
+  ): AsyncGenerator<JobsUpdate, void, void> {
     const stops = [wakeSignal.end, this.acquireWatch(actor)];
     try {
-      const edition = await this.parts.access.openEdition(actor, slug);
+      const scope = await this.scopeOf(actor, slug);
       stops.push(this.parts.events.listen(`key:${actor.keyId}`, wakeSignal.wake));
-      const { reader, leave } = this.feeds.join(edition.id, wakeSignal.wake);
+      const { reader, leave } = this.feeds.join(scope, wakeSignal.wake);
       stops.push(leave);
       while (await wakeSignal.wait(POLL_EVERY_MS)) {
         // What was read is shown only to one who may still see it, and asked again after every wake.
@@ -121,10 +125,16 @@ export class JobService {
     }
   }
 
+  private async scopeOf(actor: Actor, slug: string | null): Promise<JobScope> {
+    if (slug === null) return { of: 'account', id: actor.accountId };
+    return { of: 'edition', id: (await this.parts.access.openEdition(actor, slug)).id };
+  }
+
   /** @returns false while the database is away. @throws {GalleyError} when the caller may not, or no longer */
-  private async mayStillSee(actor: Actor, slug: string): Promise<boolean> {
+  private async mayStillSee(actor: Actor, slug: string | null): Promise<boolean> {
     try {
       await this.parts.access.refresh(actor);
+      if (slug === null) return true;
       await this.opened.read(`${actor.accountId} ${slug}`, () => this.parts.access.openEdition(actor, slug));
       return true;
     } catch (error) {

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { PostgresEventBus } from '../../../src/adapters/postgres/database/event-bus.js';
 import { PostgresJobStore } from '../../../src/adapters/postgres/job/job-store.js';
 import type { App } from '../../../src/main/build-app.js';
+import { parseTenants } from '../../../src/transports/input/tenants.js';
 import { collect, openGraphClient, type GraphClient } from '../../support/graph/graph-client.js';
 import { recordingLog } from '../../support/recording-log.js';
 import { newJob } from '../../support/writing/finished-article.js';
@@ -12,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/server/test
 import { call, createTenant, startGalley, type Tenant } from '../../support/server/test-galley.js';
 import { until } from '../../support/until.js';
 
-const JOBS = `subscription ($edition: ID!) {
+const JOBS = `subscription ($edition: ID) {
   jobs(edition: $edition) { kind job { id version status stage progress article { title } } }
 }`;
 
@@ -61,12 +62,21 @@ function connect(token: string): GraphClient {
   return client;
 }
 
-async function startJob(): Promise<string> {
-  const path = `/v1/editions/${tenant.edition}/articles`;
-  return (await call(other, tenant.full, 'POST', path, { input: 'Anything' })).body.id as string;
+async function startJob(edition = tenant.edition, of = tenant): Promise<string> {
+  const path = `/v1/editions/${edition}/articles`;
+  return (await call(other, of.full, 'POST', path, { input: 'Anything' })).body.id as string;
 }
 
-async function* follow(client: GraphClient, edition = tenant.edition): AsyncGenerator<Shown> {
+/** Adds an edition to the tenant's account. */
+async function addEdition(): Promise<string> {
+  const id = randomUUID();
+  await gateway.services.tenants.apply(
+    parseTenants({ editions: [{ id, account: tenant.account, name: 'Another', language: 'en' }] }),
+  );
+  return id;
+}
+
+async function* follow(client: GraphClient, edition: string | null = tenant.edition): AsyncGenerator<Shown> {
   for await (const { data, errors } of client.follow(JOBS, { edition })) {
     expect(errors).toBeUndefined();
     const { kind, job } = data.jobs;
@@ -226,5 +236,80 @@ describe('a subscription to the jobs of an edition', () => {
     }
     leaving.abort();
     expect(text).toContain(`"id":"${id}"`);
+  });
+});
+
+describe('a subscription to the jobs of all editions', () => {
+  const ofAll = (token: string) => follow(connect(token), null);
+
+  it('shows those of each, of one that is added later too, and to no other account anything', async () => {
+    const second = await addEdition();
+    const present = [await startJob(), await startJob(second)];
+    const stranger = await createTenant(gateway);
+    const [ours, theirs] = [ofAll(tenant.read), ofAll(stranger.read)];
+    for (const id of present) expect(await next(ours)).toMatchObject({ kind: 'PRESENT', id });
+    expect((await ours.next()).value).toEqual({ kind: 'PRESENT_END' });
+    expect((await theirs.next()).value).toEqual({ kind: 'PRESENT_END' });
+    await call(other, tenant.full, 'POST', `/v1/jobs/${present[1]}/cancel`);
+    expect(await next(ours)).toMatchObject({ kind: 'CHANGE', id: present[1], status: 'CANCELLED' });
+    const added = await startJob(await addEdition());
+    expect(await next(ours)).toMatchObject({ kind: 'CHANGE', id: added, version: 1 });
+    const foreign = await startJob(stranger.edition, stranger);
+    expect(await next(theirs)).toMatchObject({ id: foreign });
+    const last = await startJob();
+    expect(await next(ours)).toMatchObject({ id: last });
+  });
+
+  it('shows every job to its end, written by a worker', async () => {
+    const started = [await startJob(), await startJob(await addEdition())];
+    const results = ofAll(tenant.read);
+    for (const id of started) expect(await next(results)).toMatchObject({ id });
+    const worker = await startGalley({
+      databaseUrl: database.url,
+      role: 'worker',
+      writing: scriptedWriting(),
+      log,
+    });
+    const done = new Set<string>();
+    try {
+      while (done.size < started.length) {
+        const { id, status } = await next(results);
+        if (status === 'DONE') done.add(id);
+      }
+    } finally {
+      await worker.close();
+    }
+    expect([...done].sort()).toEqual([...started].sort());
+  });
+
+  it('is read once for all its watchers, however many editions there are', async () => {
+    const editions = [tenant.edition, await addEdition(), await addEdition()];
+    const started = await startJob();
+    const asked = jest.spyOn(PostgresJobStore.prototype, 'changedIn');
+    const client = connect(tenant.read);
+    const watchers = Array.from({ length: 20 }, () => follow(client, null));
+    for (const each of await Promise.all(watchers.map(next))) expect(each).toMatchObject({ id: started });
+    for (const edition of editions) {
+      const before = asked.mock.calls.length;
+      const fresh = await startJob(edition);
+      for (const each of await Promise.all(watchers.map(next))) expect(each).toMatchObject({ id: fresh });
+      expect(asked.mock.calls.length - before).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('ends once its key is revoked', async () => {
+    const { key, token } = await gateway.services.keys.create({
+      userId: tenant.user,
+      name: 'short-lived',
+      permission: 'read',
+    });
+    const client = connect(token);
+    const results = follow(client, null);
+    const id = await startJob();
+    expect(await next(results)).toMatchObject({ id });
+    const rest = collect(results).catch((reason: unknown) => reason);
+    await gateway.services.keys.revoke(key.id);
+    expect(await client.closed).toMatchObject({ code: 4403, reason: 'invalid_key' });
+    expect(await rest).toMatchObject({ code: 4403 });
   });
 });

@@ -6,6 +6,7 @@ import { plannedTitle } from '../../../src/domain/article/title.js';
 import { instantOf, type Instant } from '../../../src/domain/instant.js';
 import type {
   ClaimedJob,
+  JobScope,
   JobStore,
   NewJob,
   ProgressUpdate,
@@ -133,21 +134,19 @@ export class MemoryJobs implements JobStore {
     return events.filter((event) => event.version > version).slice(0, limit);
   }
 
-  async openOf(editionId: string, limit: number): Promise<readonly StoredJob[]> {
-    const open = [...this.jobs.values()].filter(
-      ({ progress }) => progress.editionId === editionId && !isFinal(progress.status),
-    );
+  async openOf(scope: JobScope, limit: number): Promise<readonly StoredJob[]> {
+    const open = [...this.jobs.values()].filter((job) => isOf(scope, job) && !isFinal(job.progress.status));
     return open.slice(0, limit).map(shown);
   }
 
   async changedIn(
-    editionId: string,
+    scope: JobScope,
     since: Instant | null,
     known: ReadonlyMap<string, Pick<JobProgress, 'version'>>,
     limit: number,
   ) {
     const changed = [...this.jobs.values()]
-      .filter(({ progress }) => progress.editionId === editionId && progress.updatedAt > (since ?? ''))
+      .filter((job) => isOf(scope, job) && job.progress.updatedAt > (since ?? ''))
       .filter(({ stored, progress }) => (known.get(stored.ref)?.version ?? 0) < progress.version);
     const page = changed.slice(0, limit).map(shown);
     return {
@@ -411,6 +410,10 @@ export class MemoryJobs implements JobStore {
   private instant(): Instant {
     return instantOf(new Date(this.now()));
   }
+}
+
+function isOf({ of, id }: JobScope, { stored, progress }: MemoryJob): boolean {
+  return (of === 'edition' ? progress.editionId : stored.accountId) === id;
 }
 
 function shown({ progress, stored }: MemoryJob): StoredJob {

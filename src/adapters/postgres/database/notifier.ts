@@ -1,5 +1,5 @@
 /**
- * The channel of notifications between processes. A payload is a topic: `job:<ref>`, `jobs:<edition>`. Sent in a statement
+ * The channel of notifications between processes. A payload is a topic: `job:<ref>`, `jobs:<edition>`, `jobs:<account>`. Sent in a statement
  * of its own after the commit: PostgreSQL serialises commits of transactions with a notification, and each would wait for
  * the disk meanwhile, which was most of a busy worker's waiting time. A notification is a hint: it gets lost when the
  * process dies in between.

@@ -1,14 +1,29 @@
 import type { JobProgress } from '../../../domain/article/job.js';
 import type { Instant } from '../../../domain/instant.js';
-import type { EditionChanges, JobStore, StoredJob } from '../../../ports/job-store.js';
+import type { JobChanges, JobScope, JobStore, StoredJob } from '../../../ports/job-store.js';
 import { instantSql, type Database } from '../database/connection.js';
 import { PROGRESS } from './job-sql-parts.js';
 import { readJobs } from './read-job.js';
-import { prepared } from '../database/prepared.js';
+import { prepared, type PreparedStatement } from '../database/prepared.js';
 
-const OPEN = prepared(
-  `SELECT j.ref, ${PROGRESS} AS progress FROM jobs j WHERE j.edition_id = $1::uuid AND j.finished_at IS NULL
-   ORDER BY j.created_at, j.ref LIMIT $2::integer`,
+type Scope = JobScope['of'];
+
+/** The editions whose jobs are watched, as they are now: an account may get another. */
+const EDITIONS: Readonly<Record<Scope, string>> = {
+  edition: 'e.id = $1::uuid',
+  account: 'e.account_id = $1::uuid',
+};
+
+/** For each scope a statement: its plan is another. */
+function ofScopes(sqlOf: (scope: Scope) => string): Readonly<Record<Scope, PreparedStatement>> {
+  return { edition: prepared(sqlOf('edition')), account: prepared(sqlOf('account')) };
+}
+
+/** In the order of an index: the jobs of the account are not sorted for the first of them. */
+const OPEN = ofScopes(
+  (scope) => `SELECT j.ref, ${PROGRESS} AS progress FROM jobs j
+   WHERE j.${scope}_id = $1::uuid AND j.finished_at IS NULL
+   ORDER BY j.created_at, j.id LIMIT $2::integer`,
 );
 
 /**
@@ -18,16 +33,17 @@ const OPEN = prepared(
  */
 const LATEST_COMMIT = `interval '1 minute'`;
 
-const CHANGED = prepared(
-  `WITH changed AS (
+/** Edition by edition, because the indexes of what is open and of what has ended begin with it. */
+const CHANGED = ofScopes(
+  (scope) => `WITH changed AS (
      SELECT j.* FROM (SELECT COALESCE($2::timestamptz, statement_timestamp() - ${LATEST_COMMIT}) AS since) AS asked,
-       LATERAL (
+       editions e, LATERAL (
          SELECT * FROM jobs
-         WHERE edition_id = $1::uuid AND finished_at IS NULL AND updated_at > asked.since
+         WHERE edition_id = e.id AND finished_at IS NULL AND updated_at > asked.since
          UNION ALL
          SELECT * FROM jobs
-         WHERE edition_id = $1::uuid AND finished_at > asked.since AND updated_at > asked.since) AS j
-     WHERE NOT EXISTS (SELECT 1 FROM unnest($3::uuid[], $4::integer[]) AS known (ref, version)
+         WHERE edition_id = e.id AND finished_at > asked.since AND updated_at > asked.since) AS j
+     WHERE ${EDITIONS[scope]} AND NOT EXISTS (SELECT 1 FROM unnest($3::uuid[], $4::integer[]) AS known (ref, version)
        WHERE known.ref = j.ref AND known.version >= j.version)
      ORDER BY j.updated_at LIMIT $5::integer)
    SELECT ${instantSql(`(statement_timestamp() - ${LATEST_COMMIT})`)} AS next, COALESCE(
@@ -37,19 +53,23 @@ const CHANGED = prepared(
 );
 
 /** See `JobStore.openOf`. */
-export async function openJobsOf(database: Database, editionId: string, limit: number): Promise<StoredJob[]> {
-  return readJobs(await database.rows(OPEN, [editionId, limit]));
+export async function openJobsOf(
+  database: Database,
+  { of, id }: JobScope,
+  limit: number,
+): Promise<StoredJob[]> {
+  return readJobs(await database.rows(OPEN[of], [id, limit]));
 }
 
 /** See `JobStore.changedIn`. */
 export async function jobsChangedIn(
   database: Database,
-  ...[editionId, since, known, limit]: Parameters<JobStore['changedIn']>
-): Promise<EditionChanges> {
+  ...[{ of, id }, since, known, limit]: Parameters<JobStore['changedIn']>
+): Promise<JobChanges> {
   const refs = [...known.keys()];
   const versions = [...known.values()].map(({ version }) => String(version));
-  const row = await database.row<{ next: Instant; jobs: readonly ChangedJob[] }>(CHANGED, [
-    editionId,
+  const row = await database.row<{ next: Instant; jobs: readonly ChangedJob[] }>(CHANGED[of], [
+    id,
     since,
     refs,
     versions,

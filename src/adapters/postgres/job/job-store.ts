@@ -136,11 +136,13 @@ const UPSERT_ARTIFACTS = `kept AS (
   ON CONFLICT (job_ref, stage) DO UPDATE
     SET content = EXCLUDED.content, attempt = EXCLUDED.attempt, made_at = EXCLUDED.made_at)`;
 
+const WRITTEN = `SELECT j.ref, j.account_id, ${PROGRESS} AS progress FROM changed j`;
+
 /** @param more further parts of the statement, which see the row as `changed` */
 const writing = (more = '', change = '') =>
   prepared(
     `WITH changed AS (${updateSql(change)}), ${RECORD}, ${UPSERT_ARTIFACTS}${more}
-     SELECT j.ref, ${PROGRESS} AS progress FROM changed j`,
+     ${WRITTEN}`,
   );
 const ADVANCE = writing();
 const FAIL = writing(`, ${GIVEN_BACK}`);
@@ -150,7 +152,7 @@ const REQUEUE_UNCOUNTED = writing(LATER, ', attempt = attempt - 1');
 const COMPLETE = prepared(
   `WITH ${MAKE_ARTICLE},
    changed AS (${updateSql(', article_id = (SELECT id FROM made)', 'AND EXISTS (SELECT 1 FROM made)')}), ${RECORD}, ${UPSERT_ARTIFACTS}
-   SELECT j.ref, ${PROGRESS} AS progress FROM changed j`,
+   ${WRITTEN}`,
 );
 const FAIL_UNREADABLE = `WITH changed AS (
     UPDATE jobs SET status = 'failed', lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp(),
@@ -199,7 +201,7 @@ export class PostgresJobStore implements JobStore {
       [json(records)],
     );
     const stored = readJobs(rows);
-    for (const { progress } of stored) this.database.notify(`jobs:${progress.editionId}`);
+    for (const { accountId, editionId } of jobs) this.notify(accountId, editionId);
     return stored;
   }
 
@@ -244,8 +246,8 @@ export class PostgresJobStore implements JobStore {
     return readChanges(rows);
   }
 
-  openOf(editionId: string, limit: number) {
-    return openJobsOf(this.database, editionId, limit);
+  openOf(...asked: Parameters<JobStore['openOf']>) {
+    return openJobsOf(this.database, ...asked);
   }
 
   changedIn(...asked: Parameters<JobStore['changedIn']>) {
@@ -287,7 +289,7 @@ export class PostgresJobStore implements JobStore {
     if (!row) return null;
     try {
       const claimed = readClaimedJob(row, bind[0]);
-      this.notify(claimed.ref, claimed.editionId);
+      this.notify(claimed.accountId, claimed.editionId, claimed.ref);
       return claimed;
     } catch (error) {
       // Claimed again and again, it would only use up its attempts.
@@ -320,14 +322,16 @@ export class PostgresJobStore implements JobStore {
     statement: PreparedStatement,
     bind: readonly [ref: string, ...Bind[]],
   ): Promise<StoredJob | null> {
-    const row = await this.database.row<StoredJob>(statement, bind);
-    if (row) this.notify(bind[0], row.progress.editionId);
+    const row = await this.database.row<StoredJob & { readonly account_id: string }>(statement, bind);
+    if (row) this.notify(row.account_id, row.progress.editionId, bind[0]);
     return row;
   }
 
-  private notify(ref: string, editionId: string): void {
-    this.database.notify(`job:${ref}`);
+  /** @param ref null for a new job, which nobody watches yet */
+  private notify(accountId: string, editionId: string, ref: string | null = null): void {
+    if (ref !== null) this.database.notify(`job:${ref}`);
     this.database.notify(`jobs:${editionId}`);
+    this.database.notify(`jobs:${accountId}`);
   }
 
   async complete(

@@ -586,7 +586,7 @@ export type VerificationMethod =
   /** By Google Search Console. */
   | 'GOOGLE';
 
-/** What an update of an edition's jobs says. */
+/** What an update of watched jobs says. */
 export type JobsUpdateKind =
   /** The job was not final when the subscription began. */
   | 'PRESENT'

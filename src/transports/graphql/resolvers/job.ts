@@ -1,5 +1,5 @@
 import type { JobProgress } from '../../../domain/article/job.js';
-import type { EditionUpdate } from '../../../services/article/edition-feed.js';
+import type { JobsUpdate as JobsUpdateState } from '../../../services/job/job-feed.js';
 import { editionOf } from '../edition-of.js';
 import { enumValue } from '../enum-value.js';
 import type {
@@ -37,8 +37,8 @@ export const jobProgress: NonNullable<SubscriptionResolvers['jobProgress']> = {
 };
 
 export const jobs: NonNullable<SubscriptionResolvers['jobs']> = {
-  subscribe: (_parent, { edition }, { actor, services }) => services.jobs.watchEdition(actor, edition),
-  resolve: (update: EditionUpdate) => update,
+  subscribe: (_parent, { edition }, { actor, services }) => services.jobs.watchAll(actor, edition ?? null),
+  resolve: (update: JobsUpdateState) => update,
 };
 
 export const JobsUpdate: JobsUpdateResolvers = { kind: ({ kind }) => enumValue(kind) };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { JobProgress } from '../../../../src/domain/article/job.js';
 import { GalleyError } from '../../../../src/domain/errors.js';
-import type { JobStore, StoredJob } from '../../../../src/ports/job-store.js';
-import { EditionFeeds, type FeedReader } from '../../../../src/services/article/edition-feed.js';
+import type { JobScope, JobStore, StoredJob } from '../../../../src/ports/job-store.js';
+import { JobFeeds, type FeedReader } from '../../../../src/services/job/job-feed.js';
 
 const at = (moment: number) => `2026-01-05T00:00:${String(moment).padStart(2, '0')}.000000Z`;
 
@@ -21,12 +21,12 @@ function edition() {
   const rows = new Map<string, StoredJob>();
   const wakes = new Set<() => void>();
   let now = 1;
-  const openOf = jest.fn(async (_edition: string, limit: number) =>
+  const openOf = jest.fn(async (_scope: JobScope, limit: number) =>
     [...rows.values()].filter(({ progress }) => progress.status === 'queued').slice(0, limit),
   );
   /** Those that another version stored. */
   const unreadable = new Set<string>();
-  const changedIn = jest.fn<JobStore['changedIn']>(async (_edition, since, known, limit) => {
+  const changedIn = jest.fn<JobStore['changedIn']>(async (_scope, since, known, limit) => {
     const page = [...rows.values()]
       .filter(({ progress }) => progress.updatedAt > (since ?? at(now)))
       .filter(({ ref, progress }) => progress.version > (known.get(ref)?.version ?? 0))
@@ -37,7 +37,7 @@ function edition() {
       seen: new Map(page.map(({ ref, progress }) => [ref, progress])),
     };
   });
-  const feeds = new EditionFeeds({
+  const feeds = new JobFeeds({
     stores: { jobs: { openOf, changedIn } },
     events: {
       listen: (_topic, wake) => {
@@ -74,11 +74,12 @@ function read(reader: FeedReader): string[] {
   return seen;
 }
 
-const join = (feeds: EditionFeeds, wake: () => void = () => undefined) => feeds.join('edition', wake);
+const join = (feeds: JobFeeds, wake: () => void = () => undefined) =>
+  feeds.join({ of: 'edition', id: 'edition' }, wake);
 /** A read, and the rest after it. */
 const soon = () => jest.advanceTimersByTimeAsync(60);
 
-describe('the feed of an edition', () => {
+describe('a feed of jobs', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
@@ -222,6 +223,17 @@ describe('the feed of an edition', () => {
     await soon();
     expect(read(next)).toEqual(['+a 1 queued', 'mark']);
     expect(wakes.size).toBe(1);
+  });
+
+  it('is one of each edition and of each account', async () => {
+    const { feeds, openOf } = edition();
+    const scopes: JobScope[] = [
+      { of: 'account', id: 'a' },
+      { of: 'edition', id: 'e' },
+    ];
+    for (const scope of [...scopes, ...scopes]) feeds.join(scope, () => undefined);
+    await soon();
+    expect(openOf.mock.calls.map(([scope]) => scope)).toEqual(scopes);
   });
 
   it('ends when the last one leaves', async () => {

@@ -2,10 +2,10 @@ import type { JobProgress } from '../../domain/article/job.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import type { Instant } from '../../domain/instant.js';
 import type { EventBus } from '../../ports/event-bus.js';
-import type { JobStore, StoredJob } from '../../ports/job-store.js';
+import type { JobScope, JobStore, StoredJob } from '../../ports/job-store.js';
 import { WakeSignal } from '../concurrency/cancellable.js';
 
-/** How many jobs the present state of an edition has, the oldest of those that are not final. */
+/** How many jobs the present state has, the oldest of those that are not final. */
 export const PRESENT_JOBS = 500;
 
 /** So many changes are read at once, a few kilobytes each. */
@@ -17,7 +17,7 @@ const MOST_UNREAD = 5000;
 /** A wake may be lost on its way. */
 const POLL_EVERY_MS = 5000;
 
-/** Between two reads of an edition, in ms: a burst costs twenty reads a second, however many changes it has. */
+/** Between two reads of a feed, in ms: a burst costs twenty reads a second, however many changes it has. */
 const READ_INTERVAL_MS = 50;
 
 export interface FeedParts {
@@ -29,15 +29,15 @@ export interface FeedParts {
  * What a reader of a feed is shown: first the jobs that are not final, then the mark behind them, then each change. All
  * readers are shown the same object, by which results are shared.
  */
-export type EditionUpdate =
+export type JobsUpdate =
   | { readonly kind: 'present' | 'change'; readonly job: JobProgress }
   | { readonly kind: 'present_end'; readonly job: null };
 
 /** A state of a job as it is shown before and behind the mark. */
 interface ShownState {
   readonly ref: string;
-  readonly present: EditionUpdate;
-  readonly change: EditionUpdate;
+  readonly present: JobsUpdate;
+  readonly change: JobsUpdate;
 }
 
 /** The key of the mark among refs, which are UUIDs. */
@@ -46,14 +46,14 @@ const MARK = '';
 /** What one reader of a feed has yet to see: of each job its latest state. */
 export class FeedReader {
   /** By ref. A job keeps the place of its first unread state, before or behind the mark. */
-  private readonly unread = new Map<string, EditionUpdate>();
+  private readonly unread = new Map<string, JobsUpdate>();
   private failure: Error | null = null;
 
   /** @param wake called when there is something to read, or to fail with */
   constructor(readonly wake: () => void) {}
 
   /** @returns null when nothing is left. @throws what ended the feed, or `unavailable` for a reader who fell too far behind */
-  next(): EditionUpdate | null {
+  next(): JobsUpdate | null {
     if (this.failure !== null) throw this.failure;
     for (const [ref, update] of this.unread) {
       this.unread.delete(ref);
@@ -63,7 +63,7 @@ export class FeedReader {
   }
 
   /** The state that it begins with. */
-  begin(present: readonly ShownState[], mark: EditionUpdate): void {
+  begin(present: readonly ShownState[], mark: JobsUpdate): void {
     for (const job of present) this.unread.set(job.ref, job.present);
     this.unread.set(MARK, mark);
   }
@@ -81,25 +81,27 @@ export class FeedReader {
   }
 }
 
-/** The feeds that this process reads: one of each edition, while anybody does. */
-export class EditionFeeds {
-  private readonly feeds = new Map<string, EditionFeed>();
+/** The feeds that this process reads: one of each edition and of each account, while anybody does. */
+export class JobFeeds {
+  private readonly feeds = new Map<string, JobFeed>();
 
   constructor(private readonly parts: FeedParts) {}
 
   /**
-   * The edition's jobs that are not final, then each job's latest state after every change.
+   * The jobs that are not final, then each job's latest state after every change.
    *
+   * @param scope whose jobs
    * @param wake see `FeedReader`
    * @returns the reader, and what it is left with
    */
-  join(editionId: string, wake: () => void): { readonly reader: FeedReader; readonly leave: () => void } {
-    let feed = this.feeds.get(editionId);
+  join(scope: JobScope, wake: () => void): { readonly reader: FeedReader; readonly leave: () => void } {
+    const topic = topicOf(scope);
+    let feed = this.feeds.get(topic);
     if (!feed) {
-      const opened = new EditionFeed(this.parts, editionId, () => {
-        if (this.feeds.get(editionId) === opened) this.feeds.delete(editionId);
+      const opened = new JobFeed(this.parts, scope, () => {
+        if (this.feeds.get(topic) === opened) this.feeds.delete(topic);
       });
-      this.feeds.set(editionId, opened);
+      this.feeds.set(topic, opened);
       feed = opened;
     }
     return feed.join(new FeedReader(wake));
@@ -107,10 +109,10 @@ export class EditionFeeds {
 }
 
 /**
- * Reads one edition for all who watch it, one read after the other, so that no reader is shown a state that is older than
+ * Reads the jobs of one edition or account for all who watch them, one read after the other, so that no reader is shown a state that is older than
  * one before. Nothing is skipped: what changed is found by its moment and its version; what wakes the feed is only a hint.
  */
-class EditionFeed {
+class JobFeed {
   private readonly readers = new Set<FeedReader>();
   /** Subscribers that have not seen the present state yet. */
   private readonly joining = new Set<FeedReader>();
@@ -123,7 +125,7 @@ class EditionFeed {
   /** @param onEnd called when the last reader has left, or all were failed */
   constructor(
     private readonly parts: FeedParts,
-    private readonly editionId: string,
+    private readonly scope: JobScope,
     private readonly onEnd: () => void,
   ) {
     void this.run();
@@ -143,7 +145,7 @@ class EditionFeed {
   }
 
   private async run(): Promise<void> {
-    const stop = this.parts.events.listen(`jobs:${this.editionId}`, this.wakeSignal.wake);
+    const stop = this.parts.events.listen(topicOf(this.scope), this.wakeSignal.wake);
     try {
       while (await this.wakeSignal.wait(POLL_EVERY_MS)) {
         await this.read();
@@ -151,8 +153,7 @@ class EditionFeed {
       }
     } catch (error) {
       this.onEnd();
-      const failure =
-        error instanceof Error ? error : new Error('an edition could not be read', { cause: error });
+      const failure = error instanceof Error ? error : new Error('jobs could not be read', { cause: error });
       for (const reader of [...this.joining, ...this.readers]) reader.fail(failure);
     } finally {
       this.wakeSignal.end();
@@ -174,7 +175,7 @@ class EditionFeed {
   private async readChanges(): Promise<void> {
     const { jobs } = this.parts.stores;
     for (;;) {
-      const changes = await jobs.changedIn(this.editionId, this.since, this.known, CHANGES_AT_ONCE);
+      const changes = await jobs.changedIn(this.scope, this.since, this.known, CHANGES_AT_ONCE);
       // By the first read nobody has seen anything: it says what is known.
       this.publish(changes.jobs);
       // Those that can't be read, too, or each page would begin with them.
@@ -188,12 +189,12 @@ class EditionFeed {
   }
 
   private async readPresent(joining: readonly FeedReader[]): Promise<void> {
-    const present = await this.parts.stores.jobs.openOf(this.editionId, PRESENT_JOBS);
+    const present = await this.parts.stores.jobs.openOf(this.scope, PRESENT_JOBS);
     // Newer than the changes that were just read: the others hear it now, else it would be news to nobody.
     this.publish(present.filter((job) => this.isNews(job)));
     const shown = present.map(shownState);
     // One for all who join now, and a new one each time: results are kept as long as what they are of.
-    const mark: EditionUpdate = { kind: 'present_end', job: null };
+    const mark: JobsUpdate = { kind: 'present_end', job: null };
     for (const reader of joining) {
       // It may have left meanwhile.
       if (!this.joining.delete(reader)) continue;
@@ -220,6 +221,11 @@ class EditionFeed {
       reader.wake();
     }
   }
+}
+
+/** Ids are UUIDs: no edition has that of an account. */
+function topicOf({ id }: JobScope): string {
+  return `jobs:${id}`;
 }
 
 function shownState({ ref, progress: job }: StoredJob): ShownState {

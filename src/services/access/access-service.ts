@@ -168,7 +168,7 @@ export class AccessService {
    * @throws {GalleyError} as `spend`
    */
   async confirm(actor: Actor): Promise<void> {
-    assertMaySpend(assertCallerHolds(await readOrRefuse(() => this.readAgain(actor)), actor));
+    assertMaySpend(await this.confirmHolds(actor));
   }
 
   /**
@@ -178,7 +178,16 @@ export class AccessService {
    * @throws {GalleyError} `invalid_key`, `account_closed` or `key_read_only`
    */
   async confirmFullKey(actor: Actor, what: string): Promise<void> {
-    assertFullKey(assertCallerHolds(await readOrRefuse(() => this.readAgain(actor)), actor), what);
+    assertFullKey(await this.confirmHolds(actor), what);
+  }
+
+  /**
+   * The same for a change that a read key may make too.
+   * @returns the caller as of now
+   * @throws {GalleyError} `invalid_key` or `account_closed`
+   */
+  async confirmHolds(actor: Actor): Promise<Actor> {
+    return assertCallerHolds(await readOrRefuse(() => this.readAgain(actor)), actor);
   }
 
   /**

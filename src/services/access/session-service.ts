@@ -151,15 +151,20 @@ export class SessionService {
     return readOrRefuse(() => this.parts.stores.sessions.list(within(actor), MOST_LISTED));
   }
 
-  /** Ends a session: its next request is refused. @throws {GalleyError} `not_found` for none that the caller may end */
+  /**
+   * Ends a session: its next request is refused.
+   * @throws {GalleyError} `not_found` for none that the caller may end; `invalid_key` or `account_closed` for a caller who
+   *   lost the right meanwhile
+   */
   async end(actor: Actor, sessionId: string): Promise<void> {
+    const caller = await this.parts.access.confirmHolds(actor);
     const id = sessionId.toLowerCase();
     const ended =
       isUuid(sessionId) &&
       (await readOrRefuse(() =>
         this.parts.unitOfWork.run(async ({ sessions, auditLog }) => {
           const session = await sessions.find(id);
-          if (!session || !(await sessions.end(id, within(actor)))) return false;
+          if (!session || !(await sessions.end(id, within(caller)))) return false;
           // One's own is a sign-out.
           if (id !== actor.sessionId) {
             const details = { key: session.key.name, owner: session.key.userId };

@@ -105,11 +105,13 @@ export class AuditService {
    * Ends an audit before its time. What it cost stays spent, its workers stop at once, and the edition may start the next.
    *
    * @returns the audit after
-   * @throws {GalleyError} `not_found`, `key_read_only`, or `conflict` for an audit that is final
+   * @throws {GalleyError} `not_found`, `key_read_only`, or `conflict` for an audit that is final; `invalid_key` or
+   *   `account_closed` for a caller who lost the right meanwhile
    */
   async cancel(actor: Actor, id: string): Promise<Audit> {
     await this.findById(actor, id);
     assertFullKey(actor, 'cancelling an audit');
+    await this.parts.access.confirmFullKey(actor, 'cancelling an audit');
     const isCancelled = await readOrRefuse(() => this.parts.stores.audits.cancel(id.toLowerCase()));
     const audit = await this.findById(actor, id);
     if (!isCancelled) throw refuse('conflict', `The audit is ${audit.status}; nothing is left to cancel.`);

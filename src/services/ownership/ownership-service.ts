@@ -53,7 +53,9 @@ export class OwnershipService {
     assertFullKey(actor, 'verifying a domain');
     return {
       verify: async (method) => {
-        await this.probe(edition.id, method, byCaller(actor));
+        await this.probe(edition.id, method, byCaller(actor), () =>
+          access.confirmFullKey(actor, 'verifying a domain'),
+        );
         return access.openEdition(actor, slug);
       },
     };
@@ -68,7 +70,8 @@ export class OwnershipService {
    * Probes the edition's domain now. A failed probe does not end a verification by another method; one by the same method
    * counts as a re-check.
    *
-   * @throws {GalleyError} `not_found`, `key_read_only`, then as `verifyAsOperator`
+   * @throws {GalleyError} `not_found`, `key_read_only`, then as `verifyAsOperator`; `invalid_key` or `account_closed` for a
+   *   caller who lost the right while the domain was checked, and then nothing is changed
    */
   async verify(actor: Actor, slug: string, method: CheckedMethod): Promise<Edition> {
     return (await this.admit(actor, slug)).verify(method);
@@ -81,7 +84,7 @@ export class OwnershipService {
    *   reached
    */
   async verifyAsOperator(editionId: string, method: CheckedMethod): Promise<VerificationRecord> {
-    await this.probe(editionId, method, byCommandLine(null));
+    await this.probe(editionId, method, byCommandLine(null), () => Promise.resolve());
     return this.find(editionId);
   }
 
@@ -128,7 +131,13 @@ export class OwnershipService {
     return record;
   }
 
-  private async probe(editionId: string, method: CheckedMethod, by: LogEntryBy): Promise<void> {
+  /** @param confirm throws where what was found must not be written, right before it is: a check takes half a minute */
+  private async probe(
+    editionId: string,
+    method: CheckedMethod,
+    by: LogEntryBy,
+    confirm: () => Promise<void>,
+  ): Promise<void> {
     const { checks, clock, stores, unitOfWork } = this.parts;
     const { verifications } = stores;
     const { webAddress } = await this.find(editionId);
@@ -139,6 +148,7 @@ export class OwnershipService {
     let settled = false;
     try {
       const finding = await probeDomain(checks, record, method, new AbortController().signal);
+      await confirm();
       const before = record.verification;
       const now = clock.now();
       const isReCheck = before.verified && before.method === method;

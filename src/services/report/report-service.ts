@@ -74,11 +74,13 @@ export class ReportService {
    * Ends a report before its time. What it cost stays spent, its worker stops at once, and the edition may start the next.
    *
    * @returns the report after
-   * @throws {GalleyError} `not_found`, `key_read_only`, or `conflict` for a report that is final
+   * @throws {GalleyError} `not_found`, `key_read_only`, or `conflict` for a report that is final; `invalid_key` or
+   *   `account_closed` for a caller who lost the right meanwhile
    */
   async cancel(actor: Actor, id: string): Promise<ReportProgress> {
     await this.findById(actor, id);
     assertFullKey(actor, 'cancelling a report');
+    await this.parts.access.confirmFullKey(actor, 'cancelling a report');
     const cancelled = await readOrRefuse(() => this.parts.stores.reports.cancel(id.toLowerCase()));
     if (cancelled) return cancelled;
     const { status } = await this.findById(actor, id);

@@ -221,3 +221,35 @@ describe('a key that is revoked while its starts wait', () => {
     expect(await started(tenant)).toEqual({ jobs: 0, paid: 0 });
   });
 });
+
+describe('a key that is revoked right before a change that costs nothing', () => {
+  const startIn = async (tenant: Tenant, path: string, brief: object) =>
+    String(
+      (await call(gateway, tenant.full, 'POST', `/v1/editions/${tenant.edition}/${path}`, brief)).body.id,
+    );
+
+  it.each([
+    ['a job', 'jobs', 'articles'],
+    ['a report', 'reports', 'research'],
+    ['an audit', 'audits', 'audit'],
+  ] as const)('does not cancel %s', async (_what, work, path) => {
+    const tenant = await createTenant(gateway, { webAddress: 'https://example.com/', verified: true });
+    const id = await startIn(tenant, path, path === 'articles' ? { input: 'Tides' } : {});
+    const { access, keys } = gateway.services;
+    const actor = await access.authenticate(tenant.full);
+    await keys.revoke(actor.keyId);
+    await expect(gateway.services[work].cancel(actor, id)).rejects.toMatchObject({ code: 'invalid_key' });
+    const { rows } = await sql.query(`SELECT finished_at FROM ${work} WHERE id = $1`, [id]);
+    expect(rows).toEqual([{ finished_at: null }]);
+  });
+
+  it('ends no session', async () => {
+    const tenant = await createTenant(gateway);
+    const { access, keys, sessions } = gateway.services;
+    const { session } = await sessions.signIn(tenant.read, { from: '127.0.0.1', userAgent: 'A browser' });
+    const actor = await access.authenticate(tenant.full);
+    await keys.revoke(actor.keyId);
+    await expect(sessions.end(actor, session.id)).rejects.toMatchObject({ code: 'invalid_key' });
+    expect(await sessions.list(await access.authenticate(tenant.read))).toMatchObject([{ id: session.id }]);
+  });
+});

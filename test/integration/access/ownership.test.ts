@@ -101,6 +101,22 @@ const apply = (edition: object) =>
     }),
   );
 
+describe('a key that is revoked while its domain is checked', () => {
+  it('verifies nothing, and leaves the domain free for the next check', async () => {
+    const { keyId } = await gateway.services.access.authenticate(tenant.full);
+    site.set('/', (_request, response) => {
+      void gateway.services.keys.revoke(keyId).then(() => {
+        response.setHeader('content-type', 'text/html');
+        response.end(`<head><meta name="galley-site-verification" content="${token}"></head>`);
+      });
+    });
+    expect(refusal(await verify('META'))).toEqual({ code: 'invalid_key', reason: undefined });
+    expect(await read(tenant.read)).toMatchObject({ verified: false, verification: { checkedAt: null } });
+    const operator = gateway.services.ownership.verifyAsOperator(tenant.edition, 'meta');
+    await expect(operator).resolves.toMatchObject({ verification: { verified: true } });
+  });
+});
+
 describe('ownership over REST', () => {
   const path = () => `/v1/editions/${tenant.edition}/verification`;
   const look = (key = tenant.read) => call(gateway, key, 'GET', path());

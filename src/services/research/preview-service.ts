@@ -82,15 +82,19 @@ export class PreviewService {
     slug: string,
   ): Promise<{
     readonly checkSources: CheckSources;
-    readonly preview: (brief: Brief) => Promise<PreviewedSource[]>;
+    /** Ends as soon as `left` is aborted: then nobody waits for what it says. */
+    readonly preview: (brief: Brief, left: AbortSignal) => Promise<PreviewedSource[]>;
   }> {
     await this.parts.access.openEdition(actor, slug);
     assertFullKey(actor, 'trying the sources of a brief');
-    return { checkSources: sourceCheck(this.parts.fetcher), preview: (brief) => this.preview(actor, brief) };
+    return {
+      checkSources: sourceCheck(this.parts.fetcher),
+      preview: (brief, left) => this.preview(actor, brief, left),
+    };
   }
 
   /** @throws {GalleyError} `rate_limited` while others of the account run; `unavailable` while too many of all do */
-  private async preview(actor: Actor, brief: Brief): Promise<PreviewedSource[]> {
+  private async preview(actor: Actor, brief: Brief, left: AbortSignal): Promise<PreviewedSource[]> {
     const leave = this.quota.acquire(actor.accountId);
     if (!leave)
       throw refuse('rate_limited', `${PREVIEWS_AT_ONCE} briefs of this account are being tried already.`);
@@ -98,14 +102,18 @@ export class PreviewService {
     try {
       if (this.running > PREVIEWS_OF_ALL)
         throw refuse('unavailable', 'Galley is busy with other briefs; try this one again in a moment.');
-      return await this.previewInTime(actor, brief);
+      return await this.previewInTime(actor, brief, left);
     } finally {
       this.running -= 1;
       leave();
     }
   }
 
-  private async previewInTime({ accountId }: Actor, { settings }: Brief): Promise<PreviewedSource[]> {
+  private async previewInTime(
+    { accountId }: Actor,
+    { settings }: Brief,
+    left: AbortSignal,
+  ): Promise<PreviewedSource[]> {
     const ending = new AbortController();
     const timer = setTimeout(() => {
       ending.abort();
@@ -116,7 +124,7 @@ export class PreviewService {
       const trying: Trying = {
         accountId,
         accepts: acceptsHost(settings),
-        signal: ending.signal,
+        signal: AbortSignal.any([ending.signal, left]),
         places: pLimit(PAGES_OF_A_PREVIEW),
         tried: new Set(pages.slice(0, MOST_PREVIEWED)),
       };

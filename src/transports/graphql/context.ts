@@ -63,6 +63,8 @@ export interface GraphContext {
   readonly limited: (lookUp: () => unknown) => Promise<unknown>;
   /** For lists that may be long. */
   readonly longLists: PacedLists;
+  /** Aborted when the caller's connection closes; made when it is asked for. */
+  readonly callerLeft: () => AbortSignal;
   /** Says beside the answer how full the key's hour is now, where there is a place to say it. */
   readonly showPaidActions: (reading: WindowReading) => void;
 }
@@ -77,15 +79,17 @@ class DocumentContext implements GraphContext {
   readonly caller: Caller;
   readonly requestId: string;
   readonly services: GraphServices;
+  readonly callerLeft: GraphContext['callerLeft'];
   readonly showPaidActions: GraphContext['showPaidActions'];
   private limit: ReturnType<typeof pLimit> | null = null;
   private lists: PacedLists | null = null;
   private batched: BatchedReads | null = null;
 
-  constructor({ caller, requestId, services, showPaidActions }: ContextParts) {
+  constructor({ caller, requestId, services, callerLeft, showPaidActions }: ContextParts) {
     this.caller = { ...caller, requestId };
     this.requestId = requestId;
     this.services = services;
+    this.callerLeft = callerLeft;
     this.showPaidActions = showPaidActions;
   }
 

@@ -10,6 +10,7 @@ import { BATCH, BODY, readJson } from '../body/read-json.js';
 import type { RequestLog } from '../request-log.js';
 import { rateLimitHeaders, refusalHeaders, type LimitReadings } from '../response-headers.js';
 import type { GraphParts } from './graph-parts.js';
+import { closingOf } from './caller-left.js';
 import { contextOf, type GraphContext, type GraphServices } from './context.js';
 import { isIntrospection, isObject, type Ask, type DocumentGate } from './documents/document-gate.js';
 import { assertAffordable, weigh } from './documents/document-limits.js';
@@ -166,6 +167,7 @@ export function contextFrom(response: Response, services: GraphServices): GraphC
     caller: response.locals['caller'] as Caller,
     requestId: String(response.locals['requestId']),
     services,
+    callerLeft: () => closingOf(response, response.destroyed),
     showPaidActions: response.locals['showPaidActions'] as GraphContext['showPaidActions'],
   });
 }

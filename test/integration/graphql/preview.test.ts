@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../../src/main/build-app.js';
+import { gate } from '../../support/gate.js';
+import { collect, openGraphClient } from '../../support/graph/graph-client.js';
 import { freshLimits } from '../../support/server/fresh-limits.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
@@ -130,5 +132,40 @@ describe('previewBrief', () => {
     expect(codeOf(await preview({}, tenant.read))).toBe('key_read_only');
     expect(codeOf(await preview({}, stranger.full))).toBe('not_found');
     expect(codeOf(await preview({}, tenant.full, randomUUID()))).toBe('not_found');
+  });
+
+  it('leaves the sites as soon as its caller has left, by HTTP and by WebSocket', async () => {
+    const places = { edition: tenant.edition, brief: { input: 'Locks', settings: {} } };
+    const variables = {
+      ...places,
+      brief: { ...places.brief, settings: { sources: [{ url: `${site.origin}/never` }] } },
+    };
+    const byHttp = () => {
+      const leaving = new AbortController();
+      const answer = fetch(`${gateway.url}/graphql`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${tenant.full}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ query: PREVIEW, variables }),
+        signal: leaving.signal,
+      });
+      answer.catch(() => undefined);
+      return () => leaving.abort();
+    };
+    const bySocket = () => {
+      const client = openGraphClient(gateway, tenant.full);
+      collect(client.follow(PREVIEW, variables)).catch(() => undefined);
+      return () => client.close();
+    };
+    for (const ask of [byHttp, bySocket]) {
+      const [asked, left] = [gate(), gate()];
+      site.set('/never', (_request, response) => {
+        asked.open();
+        response.once('close', () => left.open());
+      });
+      const leave = ask();
+      await asked.opened;
+      leave();
+      await left.opened;
+    }
   });
 });

@@ -39,10 +39,11 @@ export const startArticle: NonNullable<MutationResolvers['startArticle']> = asyn
 export const previewBrief: NonNullable<MutationResolvers['previewBrief']> = async (
   _parent,
   { input },
-  { actor, services },
+  { actor, services, callerLeft },
 ) => {
   const permit = await services.previews.admit(actor, input.edition);
-  return { sources: await permit.preview(await parseBriefInput(input.brief, permit.checkSources)) };
+  const brief = await parseBriefInput(input.brief, permit.checkSources);
+  return { sources: await permit.preview(brief, callerLeft()) };
 };
 
 export const startArticles: NonNullable<MutationResolvers['startArticles']> = async (

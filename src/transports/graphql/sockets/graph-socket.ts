@@ -15,6 +15,7 @@ import { refuse } from '../../../domain/errors.js';
 import { endsConnection } from '../../../services/access/key-watch.js';
 import { bearerOf } from '../../bearer.js';
 import { visibleError } from '../../error-table.js';
+import { closingOf } from '../caller-left.js';
 import { contextOf, type GraphContext } from '../context.js';
 import { FaultyDocument } from '../documents/document-gate.js';
 import type { DocumentCost } from '../documents/document-limits.js';
@@ -213,6 +214,10 @@ async function prepare(
     caller: actor,
     requestId,
     services: parts.services,
+    callerLeft: () => {
+      const { socket: connection } = socket.extra;
+      return closingOf(connection, connection.readyState === WebSocket.CLOSED);
+    },
     // A message has no fields for it.
     showPaidActions: () => undefined,
   });

@@ -37,6 +37,9 @@ const never = (_url: string, signal: AbortSignal) =>
     });
   });
 
+/** A caller who waits for the answer. */
+const stays = new AbortController().signal;
+
 const BUSY = 'Galley was busy with others for 0.02 seconds; try again';
 
 const READ: ReadSource = {
@@ -63,7 +66,7 @@ describe('a preview', () => {
     const previews = previewing((url, signal) => (url.endsWith('late') ? late : never)(url, signal), 20);
     const { preview } = await previews.admit(actor, 'e');
     const urls = ['never', 'late', 'third'].map((path) => `https://example.com/${path}`);
-    const sources = await preview(briefOf(...urls));
+    const sources = await preview(briefOf(...urls), stays);
     expect(sources.map(({ fault }) => fault)).toEqual([
       { code: 'fetch_timeout', message: 'https://example.com/never was not read within 0.02 seconds' },
       { code: 'fetch_timeout', message: `https://example.com/late is not read: ${BUSY}` },
@@ -91,7 +94,7 @@ describe('a preview', () => {
       },
     );
     const of = async (accountId: string, ...urls: string[]) =>
-      (await previews.admit({ ...actor, accountId }, 'e')).preview(briefOf(...urls));
+      (await previews.admit({ ...actor, accountId }, 'e')).preview(briefOf(...urls), stays);
     const [A, B] = ['a', 'b'].map((host) => [1, 2, 3].map((page) => `https://${host}.example/${page}`));
     const many = of('a', ...A!);
     await settled();
@@ -111,15 +114,15 @@ describe('a preview', () => {
     const previews = previewing(never, 50);
     const of = async (accountId: string) => (await previews.admit({ ...actor, accountId }, 'e')).preview;
     const all = ['a', 'a', 'b', 'b', 'c', 'c', 'd', 'd'].map(async (id) =>
-      (await of(id))(briefOf('https://example.com/')),
+      (await of(id))(briefOf('https://example.com/'), stays),
     );
     await settled();
-    await expect((await of('e'))(briefOf())).rejects.toMatchObject({
+    await expect((await of('e'))(briefOf(), stays)).rejects.toMatchObject({
       code: 'unavailable',
       detail: 'Galley is busy with other briefs; try this one again in a moment.',
     });
     await Promise.all(all);
-    await expect((await of('e'))(briefOf())).resolves.toEqual([]);
+    await expect((await of('e'))(briefOf(), stays)).resolves.toEqual([]);
   });
 
   it('ends its fetches with an error of one', async () => {
@@ -129,8 +132,26 @@ describe('a preview', () => {
       return url.endsWith('a') ? Promise.reject(new TypeError('over')) : never(url, signal);
     });
     const { preview } = await previews.admit(actor, 'e');
-    await expect(preview(briefOf('https://example.com/a', 'https://example.com/b'))).rejects.toThrow('over');
+    await expect(preview(briefOf('https://example.com/a', 'https://example.com/b'), stays)).rejects.toThrow(
+      'over',
+    );
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+  });
+
+  it('ends when its caller leaves: what it asks for, and what it would ask for', async () => {
+    const asked: AbortSignal[] = [];
+    const previews = previewing((url, signal) => {
+      asked.push(signal);
+      return never(url, signal);
+    });
+    const { preview } = await previews.admit(actor, 'e');
+    const leaving = new AbortController();
+    const urls = ['a', 'b', 'c'].map((path) => `https://example.com/${path}`);
+    const answer = preview(briefOf(...urls), leaving.signal);
+    await settled();
+    leaving.abort();
+    expect(await answer).toHaveLength(3);
+    expect(asked.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 
   it('is one of two of an account at once', async () => {
@@ -142,12 +163,15 @@ describe('a preview', () => {
     });
     const previews = previewing(() => ending);
     const { preview } = await previews.admit(actor, 'e');
-    const running = [preview(briefOf('https://example.com/a')), preview(briefOf('https://example.com/b'))];
-    await expect(preview(briefOf())).rejects.toMatchObject({ code: 'rate_limited' });
+    const running = [
+      preview(briefOf('https://example.com/a'), stays),
+      preview(briefOf('https://example.com/b'), stays),
+    ];
+    await expect(preview(briefOf(), stays)).rejects.toMatchObject({ code: 'rate_limited' });
     const other = await previews.admit({ ...actor, accountId: 'b' }, 'e');
-    await expect(other.preview(briefOf())).resolves.toEqual([]);
+    await expect(other.preview(briefOf(), stays)).resolves.toEqual([]);
     over.abort();
     for (const one of running) await expect(one).rejects.toThrow('over');
-    await expect(preview(briefOf())).resolves.toEqual([]);
+    await expect(preview(briefOf(), stays)).resolves.toEqual([]);
   });
 });

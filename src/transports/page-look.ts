@@ -36,7 +36,10 @@ a:hover { color: var(--accent-strong); }
 code, pre { font-family: var(--font-code); font-size: 0.9em; }
 pre { overflow: auto; padding: 0.75rem; border: 1px solid var(--line); border-radius: var(--radius); background: var(--sunken); }
 table { width: 100%; border-collapse: collapse; }
-th, td { padding: 0.4rem 0.6rem; border-top: 1px solid var(--line); text-align: start; vertical-align: top; }
+th, td { padding: 0.4rem 0.6rem; border-top: 1px solid var(--line); text-align: start; vertical-align: top; overflow-wrap: break-word; }
+/* Addresses break anywhere; words and figures don't, even where that would save a column. */
+td :is(a, code) { overflow-wrap: anywhere; }
+@media screen and (max-width: 40rem) { table { display: block; overflow-x: auto; } td:has(a, code) { min-width: 12rem; } }
 thead th { border-top: 0; color: var(--text-soft); font-weight: 500; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
 dt { color: var(--text-soft); }

@@ -49,7 +49,8 @@ html:root .swagger-ui .opblock.opblock-delete .opblock-summary-method { backgrou
 html:root .swagger-ui :is(select, input, textarea) { border: 1px solid var(--line-strong) !important; border-radius: var(--radius); background-color: var(--surface) !important; color: var(--text) !important; box-shadow: none; }
 html:root .swagger-ui .btn { border: 1px solid var(--line-strong) !important; border-radius: var(--radius); background: var(--surface); color: var(--text) !important; box-shadow: none; }
 html:root .swagger-ui .btn:is(.execute, .authorize) { border-color: var(--accent) !important; background: var(--accent) !important; color: var(--on-accent) !important; }
-html:root .swagger-ui .btn.authorize svg { fill: var(--on-accent); color: var(--on-accent); }
+html:root .swagger-ui .btn.authorize { display: inline-flex; align-items: center; }
+html:root .swagger-ui .btn.authorize svg { fill: var(--on-accent) !important; color: var(--on-accent); }
 html:root .swagger-ui .tab-header .tab-item.active h4 span::after { background: var(--accent); }
 html:root .swagger-ui :is(.renderedMarkdown code, .markdown code) { padding: 1px 4px; border-radius: 4px; background: var(--sunken); color: var(--text); }
 html:root .swagger-ui :is(.highlight-code > .microlight, .microlight) { background: var(--sunken) !important; color: var(--text) !important; border: 1px solid var(--line); border-radius: var(--radius); }

@@ -128,13 +128,16 @@ export class ArticlePlan {
     this.fillFound(this.target - this.leadWords);
   }
 
-  /** What a text begins with, and names what it is about, is its lead, though a heading may be like it. */
+  /**
+   * The unit that a text begins with, where it names what the text is about, is its lead, though a heading may be like it. Not
+   * those beside it in its paragraph: where a paragraph ends is the layout's.
+   */
   private opensText(unit: Unit): boolean {
     const [first] = this.material.sources.find(({ source }) => source === unit.source)?.units ?? [];
-    const [sentence] = first?.sentences ?? [];
+    const [sentence] = unit.sentences;
     return (
+      unit === first &&
       sentence !== undefined &&
-      unit.sentences[0]?.block === sentence.block &&
       isCallersText(unit.source) &&
       this.material.coverOf(sentence.terms) >= LEAD.names
     );

@@ -94,7 +94,14 @@ export class Reading {
 
   /** The words of negation that deny something. */
   get negations(): readonly Cue[] {
-    return this.cues('negation').filter((cue) => !this.isWithin(cue, 'notNegation') && !this.isOnly(cue));
+    return this.cues('negation').filter(
+      (cue) => !this.isWithin(cue, 'notNegation') && !this.isOnly(cue) && !this.isLessThan(cue),
+    );
+  }
+
+  /** German: "keine zwei Kilometer" are less than two. */
+  isLessThan({ at, length }: Cue): boolean {
+    return this.words[at]?.startsWith('kein') === true && this.tokens[at + length]?.number != null;
   }
 
   /** "ne … que" says "only". */

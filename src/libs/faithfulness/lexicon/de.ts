@@ -8,7 +8,7 @@ export const de: Lexicon = {
   negation:
     'nicht | kein | keine | keiner | keinen | keinem | keines | nie | niemals | niemand | niemanden | nichts | ohne | weder | nirgends | weiger* sich | verzicht* auf | lehnt ab | lehnte ab',
   notNegation:
-    'nicht nur | nicht bloß | nicht zuletzt | nicht länger als | nicht größer als | nicht höher als | nicht schwerer als | nicht später als | nicht mehr als | nicht weniger als | ohne zweifel | nicht alle | nicht jeder | nicht jede | nicht jedes | nicht immer',
+    'nicht nur | nicht bloß | nicht zuletzt | nicht länger als | nicht größer als | nicht höher als | nicht schwerer als | nicht später als | nicht mehr als | nicht weniger als | ohne zweifel | nicht alle | nicht jeder | nicht jede | nicht jedes | nicht immer | nicht jede* | nicht alle*',
   negative:
     'nur | bis | außer | statt | anstatt | frei | kostenlos | verhinder* | verbiet* | verbot* | untersag* | vermeid* | weiger* | fehl* | mangel* | kaum | selten | unverändert | bleib* | blieb* | leer | ausgeschlossen | abgelehnt | lehn* | zurück* | verzicht* | eingestellt | abgeschafft | null | zu',
   opposites: [
@@ -63,17 +63,18 @@ export const de: Lexicon = {
     ['besieg* | schlug', 'unterlag* | verlor gegen'],
   ],
   all: 'alle | allen | aller | alles | jeder | jede | jedes | jeden | jedem | immer | stets | sämtlich* | ganz* | vollständig* | völlig | komplett* | ausnahmslos | überall | dauerhaft',
-  most: 'meisten | mehrheit | meist | meistens | größtenteils | überwiegend* | hauptsächlich | weitgehend | fast alle | fast jed* | beinahe alle | beinahe jed* | nahezu alle | nahezu jed* | fast immer | beinahe immer | annähernd alle | gewöhnlich | normalerweise',
+  most: 'meisten | mehrheit | meist | meistens | größtenteils | überwiegend* | hauptsächlich | weitgehend | fast alle | fast jed* | beinahe alle | beinahe jed* | nahezu alle | nahezu jed* | fast immer | beinahe immer | annähernd alle | gewöhnlich | normalerweise | alle bis auf | alle außer | alle* bis auf',
   many: 'viele | vielen | vieler | oft | häufig* | zahlreiche*',
-  some: 'einige | einigen | einiger | manche* | manchmal | gelegentlich* | teilweise | teils | zum teil | wenige | wenigen | selten | mehrere | nicht alle',
+  some: 'einige | einigen | einiger | manche* | manchmal | gelegentlich* | teilweise | teils | zum teil | wenige | wenigen | selten | mehrere | nicht alle | kaum | fast kein* | fast niemand | fast nie | nahezu kein* | beinahe kein* | so gut wie kein* | so gut wie nie | nicht jede* | nicht alle*',
   allLike:
     'alle* | jed* | beide* | ganz* | immer | stets | nie | niemals | kein* | pro | je | jährlich* | täglich* | wöchentlich* | monatlich* | stündlich* | sämtlich* | vollständig* | komplett* | gesamt* | überall | dauer* | ohne | nur | rund um die uhr | einstimmig*',
   only: 'nur | ausschließlich* | lediglich | allein | einzig',
   onlyLike:
     'nur | ausschließlich* | lediglich | allein* | einzig* | niemand | außer | sonst | erst | bis | beschränk* | begrenz* | vorbehalten | bloß',
   atMost:
-    'bis zu | höchstens | maximal | nicht mehr als | weniger als | unter | längstens | spätestens | maximum | nicht länger als | nicht größer als | nicht höher als | nicht schwerer als | nicht über | längstens',
-  atLeast: 'mindestens | wenigstens | mehr als | über | nicht weniger als | minimum | mehr | gut',
+    'bis zu | höchstens | maximal | nicht mehr als | weniger als | unter | längstens | spätestens | maximum | nicht länger als | nicht größer als | nicht höher als | nicht schwerer als | nicht über | längstens | jünger als | kleiner als | kürzer als | niedriger als | leichter als',
+  atLeast:
+    'mindestens | wenigstens | mehr als | über | nicht weniger als | minimum | mehr | gut | älter als | größer als | länger als | höher als | schwerer als',
   nearly: 'fast | beinahe | nahezu | knapp | annähernd',
   about: 'etwa | rund | circa | ca | ungefähr | gegen',
   part: 'einige | einigen | einiger | manche* | wenige | wenigen | meisten | die mehrheit | meist | meistens | gewöhnlich | normalerweise | manchmal | gelegentlich | selten | teilweise | zum teil | größtenteils',

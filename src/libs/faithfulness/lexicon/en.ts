@@ -8,7 +8,7 @@ export const en: Lexicon = {
   negation:
     "not | n't | cannot | never | no | none | nobody | nothing | nowhere | neither | nor | without | fail* to | refus* to | declin* to | unable to | no longer | lack | lacks | lacked | lacking | ban on | banned from | barred from | prohibited from | stopped short of",
   notNegation:
-    'not only | not just | not merely | not least | no later than | no more than | not more than | no less than | not less than | no fewer than | no sooner | not until | no doubt | whether or not | no matter | if not | not all | not every | not everyone | not each | not always',
+    'not only | not just | not merely | not least | no later than | no more than | not more than | no less than | not less than | no fewer than | no sooner | not until | no doubt | whether or not | no matter | if not | not all | not every | not everyone | not each | not always | not everybody',
   negative:
     'only | up to | at most | at the most | maximum | until | unless | except* | instead | rather than | free | fail* | refus* | den* | lack* | prevent* | forbid* | forbade | ban | bans | banned | prohibit* | avoid* | unchanged | remain* | stay* | rarely | seldom | hardly | barely | scarcely | empty | absent | missing | exclud* | ceas* | abandon* | reject* | oppos* | zero | vacant | omit* | left out | abolish* | bare | too | other than | out of | stop* | loses nothing | clos* | shut | shuts | lost | lose | loses | died out | die out | dies out | extinct | ended | last | unknown | unused | unpublished | unpaid | exempt* | spare | spares | spared | gave up | give up | gives up | given up | moved out | left | kept out | keeps out | keep out | vanish* | disappear* | gone | remov* | replac* | cancel* | dropped | scrapped | immune',
   opposites: [
@@ -98,19 +98,19 @@ export const en: Lexicon = {
     ['defeat* | beat | beats | beaten', 'lost to | loses to | lose to'],
     ['receiv*', 'send | sends | sent | sending'],
   ],
-  all: 'all | every | each | everyone | everybody | everything | everywhere | always | entire | entirely | completely | fully | wholly | invariably | without exception | 100 percent | total | universally | constantly | permanently | forever',
-  most: 'most | most of | majority | mostly | usually | largely | mainly | typically | generally | predominantly | normally | chiefly | nearly all | almost all | nearly every | almost every | nearly each | almost each | nearly always | almost always | nearly everyone | almost everyone',
+  all: 'all | every | each | everyone | everybody | everything | everywhere | always | entire | entirely | completely | fully | wholly | invariably | without exception | 100 percent | total | universally | constantly | permanently | forever | anyone | anybody | anywhere',
+  most: 'most | most of | majority | mostly | usually | largely | mainly | typically | generally | predominantly | normally | chiefly | nearly all | almost all | nearly every | almost every | nearly each | almost each | nearly always | almost always | nearly everyone | almost everyone | all but one | all but two | all but three | all but a | all except',
   many: 'many | often | frequently | numerous | commonly | much of | regularly',
-  some: 'some | a few | few | sometimes | occasionally | several | partly | partially | in part | certain | rarely | seldom | not all | a handful | a minority | a number of',
+  some: 'some | a few | few | sometimes | occasionally | several | partly | partially | in part | certain | rarely | seldom | not all | a handful | a minority | a number of | hardly any | hardly anyone | hardly anybody | hardly anything | hardly ever | scarcely any | scarcely anyone | barely any | barely anyone | almost no | almost none | almost nobody | almost nothing | almost never | next to no | next to none | virtually no | virtually none | nearly no | little | very few | not every | not everyone | not each | not everybody',
   allLike:
     'all | every | each | both | any | whole | entire* | throughout | per | annual* | yearly | daily | weekly | monthly | hourly | nightly | always | never | no | none | nothing | nobody | full* | complet* | total* | everyone | everybody | everything | everywhere | constant* | permanent* | regular* | must | a year | a day | a week | a month | an hour | without | only | universal* | continuous* | round the clock | entirety | unanimous*',
   only: 'only | solely | exclusively | sole | nothing but | nobody but | none but',
   onlyLike:
     'only | sole* | exclusiv* | alone | no other | nothing | nobody | none | except* | unless | until | single | just | merely | limited to | restricted to | restrict* | limit* | confin* | reserved',
   atMost:
-    'up to | at most | at the most | no more than | not more than | as many as | as much as | a maximum of | maximum of | maximum | not exceeding | less than | fewer than | under | below | no later than | limited to | at a maximum | no longer than | capped at | or less | or fewer | not over',
+    'up to | at most | at the most | no more than | not more than | as many as | as much as | a maximum of | maximum of | maximum | not exceeding | less than | fewer than | under | below | no later than | limited to | at a maximum | no longer than | capped at | or less | or fewer | not over | younger than | smaller than | shorter than | lower than | cheaper than | lighter than',
   atLeast:
-    'at least | at the least | more than | over | above | no fewer than | no less than | not less than | a minimum of | minimum of | minimum | upwards of | exceeding | longer than | or more | in excess of | older than | just over',
+    'at least | at the least | more than | over | above | no fewer than | no less than | not less than | a minimum of | minimum of | minimum | upwards of | exceeding | longer than | or more | in excess of | older than | just over | larger than | bigger than | taller than | higher than | heavier than',
   nearly: 'nearly | almost | not quite | just under | close to | virtually | just short of',
   about: 'about | around | roughly | approximately | some | circa',
   part: 'some | some of | a few | few | few of | most | most of | a minority of | the majority of | usually | mostly | generally | typically | normally | sometimes | occasionally | rarely | seldom | partly | partially',
@@ -171,7 +171,12 @@ export const en: Lexicon = {
     ', so | and so | therefore | thus | hence | consequently | as a result | as a consequence | led to | leads to | leading to | lead to | caused | causes | causing | cause | result* in | trigger* | prompt* | brought about | so that | which is why | that is why | accordingly | gave rise to | responsible for | spark* | provok* | forced | forcing | made it possible | drove',
   causeLike:
     'because | since | as | so | due | owing | thanks | result* | led | lead* | caus* | reason* | therefore | thus | hence | consequen* | trigger* | prompt* | forc* | make | makes | made | making | drive* | drove | bring* | brought | mean* | allow* | enabl* | help* | let | lets | attribut* | blam* | explain* | why | stem* | spark* | provok* | contribut* | responsib* | thereby | that way | depend*',
-  seasons: ['spring | springtime', 'summer | summertime', 'autumn | fall', 'winter | wintertime'],
+  seasons: [
+    'spring | springs | springtime',
+    'summer | summers | summertime',
+    'autumn | autumns | fall',
+    'winter | winters | wintertime',
+  ],
   units: {
     percent: 'percent | per cent | percentage',
     point: 'percentage point | percentage points',

@@ -8,7 +8,7 @@ export const es: Lexicon = {
   negation:
     'no | nunca | jamás | ningún | ninguno | ninguna | nada | nadie | sin | ni | tampoco | se neg* a | dejó de | incapaz de | carec*',
   notNegation:
-    'no solo | no sólo | no solamente | no más de | no menos de | sin duda | no obstante | sin embargo | no hasta | no todos | no todas | no siempre',
+    'no solo | no sólo | no solamente | no más de | no menos de | sin duda | no obstante | sin embargo | no hasta | no todos | no todas | no siempre | no cada',
   negative:
     'solo | sólo | solamente | hasta | salvo | excepto | gratis | gratuit* | en lugar | prohib* | impid* | impedi* | evit* | rechaz* | falt* | fracas* | raramente | sigue* | vací* | exclu* | cero | suspend* | suprim* | neg*',
   opposites: [
@@ -52,9 +52,9 @@ export const es: Lexicon = {
     ['derrot*', 'perdió contra'],
   ],
   all: 'todos | todas | cada | siempre | completamente | totalmente | enteramente | por completo | todo el mundo',
-  most: 'mayoría | mayor parte | generalmente | principalmente | mayoritariamente | casi todos | casi todas | normalmente | casi siempre | casi cada',
+  most: 'mayoría | mayor parte | generalmente | principalmente | mayoritariamente | casi todos | casi todas | normalmente | casi siempre | casi cada | todos menos | todas menos | todos salvo | todas salvo',
   many: 'muchos | muchas | a menudo | numeros* | frecuentemente | con frecuencia',
-  some: 'algunos | algunas | unos pocos | a veces | parcialmente | en parte | rara vez | pocos | pocas | varios | varias',
+  some: 'algunos | algunas | unos pocos | a veces | parcialmente | en parte | rara vez | pocos | pocas | varios | varias | casi ningún | casi ninguna | casi ninguno | casi nadie | casi nunca | apenas | no todos | no todas | no cada',
   allLike:
     'tod* | cada | ambos | ambas | siempre | nunca | ningun* | ningún | complet* | enter* | diari* | anual* | semanal* | mensual* | por | total* | sin | íntegr* | unánime*',
   only: 'solo | sólo | solamente | únicamente | exclusivamente | único | única',

@@ -8,7 +8,7 @@ export const fr: Lexicon = {
   negation:
     'ne | n | pas | jamais | aucun | aucune | rien | personne | sans | ni | non | nulle part | refus* de | échou* à | incapable* de | n a plus | n est plus | ne plus | interdit* de',
   notNegation:
-    'pas seulement | non seulement | pas moins | pas plus de | sans doute | ne manque pas | pas avant | pas tous | pas toutes | pas toujours',
+    'pas seulement | non seulement | pas moins | pas plus de | sans doute | ne manque pas | pas avant | pas tous | pas toutes | pas toujours | pas chaque',
   negative:
     'seul* | que | jusqu | sauf | excepté | gratuit* | au lieu | plutôt | empêch* | interdi* | refus* | évit* | manqu* | échou* | rarement | inchangé* | reste* | resté* | vide* | exclu* | rejet* | abandon* | zéro | suspend* | supprim*',
   opposites: [
@@ -53,10 +53,10 @@ export const fr: Lexicon = {
     ['achet* | acqui* | rachet*', 'vend*'],
     ['batt*', 's incline* | perdu contre'],
   ],
-  all: 'tous | toutes | chaque | toujours | entièrement | complètement | partout | chacun | chacune | totalité | intégralement | totalement',
-  most: 'plupart | majorité | majoritairement | généralement | principalement | presque tous | presque toutes | essentiellement | presque chaque | presque toujours | presque tout | quasiment tous | habituellement',
+  all: 'tous | toutes | chaque | toujours | entièrement | complètement | partout | chacun | chacune | totalité | intégralement | totalement | tout le monde | n importe qui | tout un chacun',
+  most: 'plupart | majorité | majoritairement | généralement | principalement | presque tous | presque toutes | essentiellement | presque chaque | presque toujours | presque tout | quasiment tous | habituellement | tous sauf | toutes sauf | tous les * sauf',
   many: 'beaucoup | souvent | nombreux | nombreuses | fréquemment',
-  some: 'certains | certaines | quelques | parfois | partiellement | en partie | rarement | plusieurs | peu de | quelquefois',
+  some: 'certains | certaines | quelques | parfois | partiellement | en partie | rarement | plusieurs | peu de | quelquefois | presque aucun | presque aucune | presque personne | presque jamais | presque pas | à peine | guère | pas tous | pas toutes | pas chaque',
   allLike:
     'tous | toutes | tout | toute | chaque | chacun* | toujours | jamais | aucun* | entier* | entière* | complet* | complèt* | par | quotidien* | annuel* | hebdomadaire* | mensuel* | partout | ensemble | sans | unanim* | total* | intégral*',
   only: 'seulement | uniquement | exclusivement | seul | seule | seuls | seules',

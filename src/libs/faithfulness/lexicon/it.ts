@@ -50,9 +50,9 @@ export const it: Lexicon = {
     ['compr* | acquist*', 'vend*'],
   ],
   all: 'tutti | tutte | ogni | sempre | completamente | interamente | totalmente | ciascun* | ovunque',
-  most: 'maggior parte | maggioranza | generalmente | principalmente | per lo più | quasi tutti | quasi tutte | prevalentemente | quasi sempre | quasi ogni',
+  most: 'maggior parte | maggioranza | generalmente | principalmente | per lo più | quasi tutti | quasi tutte | prevalentemente | quasi sempre | quasi ogni | tutti tranne | tutte tranne',
   many: 'molti | molte | spesso | numeros* | frequentemente',
-  some: 'alcuni | alcune | qualche | talvolta | a volte | parzialmente | in parte | raramente | pochi | poche | diversi | diverse',
+  some: 'alcuni | alcune | qualche | talvolta | a volte | parzialmente | in parte | raramente | pochi | poche | diversi | diverse | quasi nessun* | quasi mai | appena | non tutti | non tutte',
   allLike:
     'tutt* | ogni | entramb* | sempre | mai | nessun* | complet* | inter* | quotidian* | giornalier* | annual* | settimanal* | mensil* | al | all | total* | senza | unanim* | ogni',
   only: 'solo | soltanto | solamente | unicamente | esclusivamente | unico | unica',

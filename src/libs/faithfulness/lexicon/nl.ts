@@ -7,7 +7,7 @@ export const nl: Lexicon = {
   verbLast: true,
   negation: 'niet | geen | nooit | niemand | niets | zonder | noch | nergens | weiger* | niet langer',
   notNegation:
-    'niet alleen | niet slechts | niet meer dan | niet minder dan | zonder twijfel | niet later dan | niet in het minst | niet alle | niet iedereen | niet altijd',
+    'niet alleen | niet slechts | niet meer dan | niet minder dan | zonder twijfel | niet later dan | niet in het minst | niet alle | niet iedereen | niet altijd | niet elk*',
   negative:
     'alleen | slechts | tot | behalve | gratis | in plaats | verbied* | verbood | verboden | voorkom* | vermijd* | weiger* | ontbre* | zelden | ongewijzigd | blijf* | bleef | leeg | uitgesloten | afgewezen | verworpen | nul | pas | te',
   opposites: [
@@ -53,9 +53,9 @@ export const nl: Lexicon = {
     ['koop* | kocht* | gekocht | overgenomen', 'verkoop* | verkocht*'],
   ],
   all: 'alle | allemaal | alles | elk | elke | ieder | iedere | iedereen | altijd | volledig* | geheel | overal | helemaal',
-  most: 'meeste | merendeel | meerderheid | meestal | grotendeels | voornamelijk | bijna alle | bijna elk* | bijna altijd | bijna iedereen | nagenoeg alle',
+  most: 'meeste | merendeel | meerderheid | meestal | grotendeels | voornamelijk | bijna alle | bijna elk* | bijna altijd | bijna iedereen | nagenoeg alle | alle behalve | op * na alle',
   many: 'veel | vaak | talrijke | talloze',
-  some: 'sommige | enkele | soms | gedeeltelijk | deels | ten dele | weinig | zelden | een paar',
+  some: 'sommige | enkele | soms | gedeeltelijk | deels | ten dele | weinig | zelden | een paar | nauwelijks | bijna geen | bijna niemand | bijna nooit | niet alle | niet elk* | niet iedereen',
   allLike:
     'alle* | elk* | ieder* | beide | altijd | nooit | geen | volledig* | geheel | gehele | hele | per | dagelijks* | jaarlijks* | wekelijks* | maandelijks* | overal | zonder | unaniem | totaal | totale',
   only: 'alleen | slechts | uitsluitend | enkel | enige',

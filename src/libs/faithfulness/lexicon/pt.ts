@@ -48,9 +48,9 @@ export const pt: Lexicon = {
     ['compr* | adquir*', 'vend*'],
   ],
   all: 'todos | todas | cada | sempre | completamente | totalmente | inteiramente | toda a gente | por completo',
-  most: 'maioria | maior parte | geralmente | principalmente | majoritariamente | quase todos | quase todas | normalmente | quase sempre | quase cada',
+  most: 'maioria | maior parte | geralmente | principalmente | majoritariamente | quase todos | quase todas | normalmente | quase sempre | quase cada | todos menos | todas menos | todos exceto',
   many: 'muitos | muitas | frequentemente | numeros*',
-  some: 'alguns | algumas | às vezes | por vezes | parcialmente | em parte | raramente | poucos | poucas | vários | várias',
+  some: 'alguns | algumas | às vezes | por vezes | parcialmente | em parte | raramente | poucos | poucas | vários | várias | quase nenhum* | quase ninguém | quase nunca | mal | nem todos | nem todas',
   allLike:
     'tod* | cada | ambos | ambas | sempre | nunca | nenhum* | complet* | inteir* | diári* | anua* | semana* | mensa* | por | total* | sem | unânime*',
   only: 'só | somente | apenas | unicamente | exclusivamente | único | única',

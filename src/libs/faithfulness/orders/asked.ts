@@ -165,19 +165,39 @@ export function asksToPraise(text: string): boolean {
   });
 }
 
-/** Whether a sentence orders something to be said, and so does not say it itself. */
+/** What forbids an order before its verb, and behind it. */
+const NOT_TO = index.add(new CueList('do not | don t | never | ne | n | no | nunca'));
+const NOT = /^(?:nicht|nie|niemals|kein\p{L}*)$/u;
+
+/** "Do not mention the leak." */
+function forbidsToSay(reading: OrderReading, lists: Lists): boolean {
+  const forbidden = reading.opening(NOT_TO, lists.softly);
+  return reading.cues(lists.order).some((order) => {
+    const end = order.at + order.length;
+    const isNot = forbidden.some(({ at, length }) => at + length === order.at);
+    return isNot || NOT.test(reading.words[end] ?? '');
+  });
+}
+
+/** Whether a sentence orders something to be said or kept back, and so does not say it itself. */
 export function asksToSay(text: string): boolean {
   const reading = new OrderReading(text);
   return LANGUAGES.some((lists) => {
+    if (forbidsToSay(reading, lists)) return true;
     const order = orderIn(reading, lists, FAR);
     if (!order) return false;
     const from = lists.isVerbLast ? 0 : order.at + order.length;
-    return reading.cues(lists.that).some((cue) => cue.at + cue.length > from);
+    // "Any text on the fossil should advise people to buy shares."
+    const isOfTexts = [...reading.cues(lists.writers), ...reading.cues(lists.texts)].some(
+      ({ at }) => at < order.at,
+    );
+    return isOfTexts || reading.cues(lists.that).some((cue) => cue.at + cue.length > from);
   });
 }
 
 /** Whether a sentence calls on its readers to buy, order or book, and presses or praises: what nobody reports as a fact. */
 export function callsToBuy(text: string): boolean {
+  if (JAPANESE_CALL.test(text) && JAPANESE_SALE.test(text)) return true;
   const reading = new OrderReading(text);
   return LANGUAGES.some((lists) => {
     if (reading.has(lists.deal)) return true;
@@ -187,3 +207,7 @@ export function callsToBuy(text: string): boolean {
     return reading.opening(lists.come, lists.softly).length > 0 && reading.has(lists.sell);
   });
 }
+
+/** Japanese has no spaces between words. */
+const JAPANESE_CALL = /今すぐ|お早めに|今なら/u;
+const JAPANESE_SALE = /予約|購入|注文|申し込み|お得|割引/u;

@@ -1,5 +1,4 @@
 import { asksToPraise, callsToBuy, asksToSay } from './asked.js';
-import { callsToAct } from './adverts.js';
 import { ORDERS_TO_MODELS } from './to-models.js';
 import { isOrderToWriters } from './to-writers.js';
 
@@ -15,7 +14,7 @@ export function isInstruction(sentence: string): boolean {
 /** Whether a sentence calls on its readers to buy, order or book, and presses or praises. */
 export function isAdvert(sentence: string): boolean {
   const text = sentence.slice(0, LONGEST);
-  return callsToAct(text) || callsToBuy(text);
+  return callsToBuy(text);
 }
 
 export { asksToSay };

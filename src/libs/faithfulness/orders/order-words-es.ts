@@ -24,7 +24,7 @@ export const ORDERS_ES: OrderWords = {
   buy: 'compre | compra | reserve | reserva | encargue | encarga | llévese | llévate | aproveche | aprovecha | suscríbase | suscríbete | no se pierda | no te pierdas | no se lo pierda | dese | dése | date | regálese | consiga | consigue | no espere | no espere más | corra | gane | haga clic',
   come: 'visite | visita | venga | ven | llame | llama | pruebe | prueba | descubra | descubre | disfrute | disfruta | ahorre | ahorra | viva | elija | síganos | contacte | pregunte',
   press:
-    'ya | ahora | hoy | hoy mismo | cuanto antes | esta semana | oferta | ofertas | regalo | regalos | descuento* | precio | capricho | su mesa | su plaza | su entrada | su habitación | # % | rebaja*',
+    'ya | ahora | hoy | hoy mismo | cuanto antes | esta semana | oferta | ofertas | regalo | regalos | descuento* | precio | capricho | su mesa | su plaza | su entrada | su habitación | # % | rebaja* | imbatible*',
   sell: 'mitad de precio | precio de uno | precio de una | precios imbatibles | imbatible* | oferta limitada | ofertas | oferta especial | hasta agotar existencias | descuento | descuentos | gratis | regalo | mejor tarifa | mejor precio | mejores precios | nuestra tienda | con el código | el código | número uno | para comprar | para reservar | para pedir | nunca más | inolvidable* | magia | # %',
-  deal: 'por el precio de uno | por el precio de una | por el precio de # | hasta agotar existencias | compre ahora | compre ya | reserve ya | reserve ahora',
+  deal: 'por el precio de uno | por el precio de una | por el precio de # | hasta agotar existencias | compre ahora | compre ya | reserve ya | reserve ahora | publicidad : | patrocinado : | con el código * # ahorr* | con el código * ahorr*',
 };

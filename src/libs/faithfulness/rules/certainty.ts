@@ -1,6 +1,7 @@
 import { sharedStems, written, type Comparison, type Fault } from '../comparison.js';
 import type { Cue, CueList } from '../cues.js';
 import type { Reading } from '../reading.js';
+import { isDuty, MUST } from './duty.js';
 
 /** The claim is surer than its evidence, or praises more. */
 export function certainty(comparison: Comparison): Fault | null {
@@ -60,10 +61,14 @@ function assured({ claim, evidence, nearest }: Comparison): Fault | null {
   const isForbidden = nearest.some(
     (reading) => reading.negations.length > 0 && sharedStems(reading, claim) > 0,
   );
+  const isOfDuty = nearest.some((reading) => isDuty(reading.text) || reading.has('only'));
   const own = claim
     .cues('certain')
-    // Who may not go in must stay out.
-    .filter(({ at }) => !isForbidden || claim.words[at] !== 'must')
+    // Who may not go in must stay out, and what has to be done must be done.
+    .filter(
+      ({ at }) =>
+        !(isForbidden && claim.words[at] === 'must') && !(isOfDuty && MUST.test(claim.words[at] ?? '')),
+    )
     .find((cue) => !held.has(stemsOf(claim, cue)));
   if (!own || held.size > 0) return null;
   return fault(`The cited text does not say “${written(claim, own)}”.`);
@@ -95,10 +100,11 @@ function undoubted({ claim, near, evidence }: Comparison): Fault | null {
   return null;
 }
 
-/** The month of May; and "would" of what was done again and again. */
+/** The month of May, what nobody may do, and "would" of what was done again and again. */
 function isNoDoubt(reading: Reading, { at }: Cue): boolean {
   const token = reading.tokens[at];
-  if (token?.word === 'may') return at > 0 && token.isCapital;
+  const isForbidden = reading.negations.some((no) => no.at === at - 1 || no.at === at + 1);
+  if (token?.word === 'may') return isForbidden || (at > 0 && token.isCapital);
   return token?.word === 'would' && (reading.has('allLike') || reading.has('many') || reading.hasWeekday);
 }
 

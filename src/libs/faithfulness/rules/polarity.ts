@@ -26,7 +26,9 @@ function isNegative(reading: Reading): boolean {
  * is excepted; and no word denies itself.
  */
 function denies(reading: Reading, denied: Token | undefined, claim: Reading): boolean {
-  if (reading.negations.length > 0) return true;
+  // "Not all are open" says that some are not.
+  const isInPart = reading.cues('notNegation').some((cue) => reading.isWithin(cue, 'some'));
+  if (reading.negations.length > 0 || isInPart) return true;
   const soft = new Set(reading.cues('onlyLike').map(({ at }) => at));
   const isAffirmed = denied !== undefined && reading.stems.has(denied.stem);
   const isOfClaim = ({ at, length }: Cue) =>
@@ -167,6 +169,10 @@ function exchanged(comparison: Comparison, own: CueList, other: CueList, isConve
   if (!said) return null;
   const hasOther = claim.find(other).length > 0;
   const isSame = evidence.some((reading) => reading.find(own).length > 0);
+  // "The gallery sells it to the museum" says what "the museum buys it from the gallery" says.
+  const isTurned = (reading: Reading) =>
+    reading.find(other).some((opposed) => !hasSameSides(claim, said, reading, opposed));
+  if (isConverse && !hasOther && comparison.nearest.some(isTurned)) return null;
   if (isSame || hasOther) return isSame ? swapped(claim, evidence, near, own, other) : null;
   const opposing = near.filter((reading) => reading.find(other).length > 0);
   // "did not fall" says what "rose" says, or nearly so.

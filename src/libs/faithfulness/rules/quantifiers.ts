@@ -2,6 +2,7 @@ import { written, type Comparison, type Fault } from '../comparison.js';
 import type { CueClass } from '../class-lists.js';
 import { CueList, type Cue } from '../cues.js';
 import type { Reading } from '../reading.js';
+import { isDuty } from './duty.js';
 import { TIMES, unitAt } from './units.js';
 
 /** How much each class claims. */
@@ -19,6 +20,7 @@ export function quantifiers(comparison: Comparison): Fault | null {
     none(comparison) ??
     everySecond(comparison) ??
     unrestricted(comparison) ??
+    opened(comparison) ??
     graded(comparison) ??
     generalised(comparison) ??
     fraction(comparison) ??
@@ -37,9 +39,14 @@ function restricted({ claim, near }: Comparison): Fault | null {
 const NONE =
   /^(?:never|none|nobody|nothing|nie|niemals|niemand|nichts|jamais|personne|nunca|jamás|nadie|mai|nessuno|nooit|niemand|ninguém)$/u;
 
-/** "rarely" has become "never", or "few" none. */
+const NO = /^(?:no|kein[er]?|aucune?|ning[uú]n[oa]?|nessun[oa]?|geen|nenhuma?)$/u;
+
+/** "rarely" has become "never", or "few" and "not every" none. */
 function none({ claim, nearest }: Comparison): Fault | null {
-  const own = claim.negations.find(({ at }) => NONE.test(claim.words[at] ?? ''));
+  const own = claim.negations.find(({ at }) => {
+    const isFirst = claim.tokens[at - 1]?.clause !== claim.tokens[at]?.clause;
+    return NONE.test(claim.words[at] ?? '') || (isFirst && NO.test(claim.words[at] ?? ''));
+  });
   if (!own) return null;
   const some = nearest.flatMap((reading) =>
     reading.negations.length === 0 ? reading.cues('some').map((cue) => written(reading, cue)) : [],
@@ -68,6 +75,8 @@ function isSpaced({ words, tokens }: Reading, { at, length }: Cue): boolean {
 /** "only" is left out of what it restricts; not of "the only bridge", nor of "only 12". */
 function unrestricted({ claim, nearest }: Comparison): Fault | null {
   if (claim.has('onlyLike') || claim.has('negative') || claim.negations.length > 0) return null;
+  // "Dogs must be on a lead" says what "only if they are on a lead" says.
+  if (isDuty(claim.text)) return null;
   for (const reading of nearest) {
     for (const cue of reading.cues('only')) {
       const end = cue.at + cue.length;
@@ -82,12 +91,20 @@ function unrestricted({ claim, nearest }: Comparison): Fault | null {
   return null;
 }
 
-/** "some", "most" or "usually" is left out of what it says a part of. */
+/** What only some may do has become what all may do: "only members may book", "everyone may book". */
+function opened({ claim, nearest }: Comparison): Fault | null {
+  const all = claim.cues('all').find((cue) => !claim.isWithin(cue, 'most'));
+  if (!all || claim.has('onlyLike') || claim.negations.length > 0 || nearest.length === 0) return null;
+  const isOpen = nearest.some((reading) => !reading.has('only') || reading.has('all'));
+  return isOpen ? null : fault(`The cited text says “only” and not “${written(claim, all)}”.`);
+}
+
+/** "some", "most" or "usually" is left out of what it says a part of; of what is denied, too: "most have no garden". */
 function generalised({ claim, nearest }: Comparison): Fault | null {
   if (GRADES.some(([kind]) => claim.has(kind)) || claim.has('part') || claim.has('doubt')) return null;
-  if (claim.negations.length > 0 || hasShare(claim) || claim.tokens.some(({ number }) => number !== null))
-    return null;
+  if (hasShare(claim) || claim.tokens.some(({ number }) => number !== null)) return null;
   for (const reading of nearest) {
+    if (claim.negations.length > 0 && reading.negations.length === 0) continue;
     for (const cue of reading.cues('part')) {
       const [first] = [...reading.contentAfter(cue.at + cue.length, 1), ...reading.contentBefore(cue.at, 1)];
       if (first && claim.stems.has(first.stem) && !isThere(claim, first.stem))
@@ -134,9 +151,9 @@ function graded({ claim, evidence, near }: Comparison): Fault | null {
   if (!highest || claim.negations.length > 0) return null;
   const held = evidence.flatMap(gradesOf);
   const most = Math.max(0, ...held.map(({ grade }) => grade));
-  const { grade, words } = highest;
+  const { grade, words, isOfThings } = highest;
   const isMore =
-    (grade === 4 && !near.some((reading) => saysAll(reading, claim)) && most < 4) ||
+    (grade === 4 && !near.some((reading) => saysAll(reading, claim, isOfThings)) && most < 4) ||
     (grade === 3 &&
       held.every((each) => each.grade !== 3) &&
       (near.some((reading) => gradesOf(reading).some((each) => each.grade === 4)) ||
@@ -150,15 +167,39 @@ function graded({ claim, evidence, near }: Comparison): Fault | null {
   return null;
 }
 
-/** In some way; "every Monday" is said by "on Mondays". */
-function saysAll(reading: Reading, claim: Reading): boolean {
-  if (claim.hasWeekday && reading.hasWeekday) return true;
+/** In some way; "every Monday" is said by "on Mondays", and "all families" not by "once a month". */
+function saysAll(reading: Reading, claim: Reading, isOfThings: boolean): boolean {
+  if (claim.hasWeekday && reading.hasWeekday && !reading.has('most') && !reading.has('some')) return true;
   return reading
     .cues('allLike')
-    .some((cue) => !reading.isWithin(cue, 'notNegation') && !reading.isWithin(cue, 'most'));
+    .some(
+      (cue) =>
+        !reading.isWithin(cue, 'notNegation') &&
+        !reading.isWithin(cue, 'most') &&
+        !(isOfThings && isRate(reading, cue)),
+    );
 }
 
-function gradesOf(reading: Reading): { readonly grade: number; readonly words: string }[] {
+/** "per year", "monthly": by it things are not counted. */
+function isRate(reading: Reading, { at, length }: Cue): boolean {
+  const isTime = TIMES.has(reading.units.get(at + length)?.name ?? reading.units.get(at)?.name ?? '');
+  return isTime || (length > 1 && TIMES.has(reading.units.get(at + length - 1)?.name ?? ''));
+}
+
+/** Whether a cue stands before what is counted, articles left aside, and that is no time. */
+function isBeforeThings(reading: Reading, { at, length }: Cue): boolean {
+  let next = at + length;
+  while (reading.lists.articles.has(reading.words[next] ?? '')) next += 1;
+  return reading.tokens[next]?.isContent === true && !TIMES.has(reading.units.get(next)?.name ?? '');
+}
+
+interface Grade {
+  readonly grade: number;
+  readonly words: string;
+  readonly isOfThings: boolean;
+}
+
+function gradesOf(reading: Reading): Grade[] {
   return GRADES.flatMap(([kind, grade]) =>
     reading
       .cues(kind)
@@ -167,8 +208,9 @@ function gradesOf(reading: Reading): { readonly grade: number; readonly words: s
       .filter((cue) => kind === 'some' || !reading.isWithin(cue, 'notNegation'))
       // "older than all others" is oldest, and "nearly all" is most.
       .filter(({ at, length }) => kind !== 'all' || !OTHERS.test(reading.words[at + length] ?? ''))
-      .filter((cue) => kind !== 'all' || !reading.isWithin(cue, 'most'))
-      .map((cue) => ({ grade, words: written(reading, cue) })),
+      // "Hardly anyone" are few.
+      .filter((cue) => kind !== 'all' || !(reading.isWithin(cue, 'most') || reading.isWithin(cue, 'some')))
+      .map((cue) => ({ grade, words: written(reading, cue), isOfThings: isBeforeThings(reading, cue) })),
   );
 }
 
@@ -182,25 +224,53 @@ function hasShare(reading: Reading): boolean {
   );
 }
 
-/** A bound of a number, such as "up to", that only one of the two has. */
+/** A bound of a number or a fraction, such as "up to", that only one of the two has. */
 function bounded({ claim, evidence }: Comparison): Fault | null {
   const byValue = boundsIn(evidence);
-  for (const [at, { number }] of claim.tokens.entries()) {
-    if (!number) continue;
-    const own = boundAt(claim, at);
-    const held = number.values.flatMap((value) => [...(byValue.get(value)?.values() ?? [])]);
+  for (const { raw, values, own } of amountsIn(claim)) {
+    const held = values.flatMap((value) => [...(byValue.get(value)?.values() ?? [])]);
     if (held.length === 0 || held.some((bound) => bound.kind === own.kind)) continue;
     const [first] = held;
     if (own.kind === null || own.kind === 'about') {
       // A rounded number may be given as it stands, and about so many are nearly so many.
       if (first?.kind === 'about' || (own.kind === 'about' && first?.kind === 'nearly')) continue;
-      if (first?.kind) return fault(`The cited text says “${first.words} ${number.raw}”.`);
+      if (first?.kind) return fault(`The cited text says “${first.words} ${raw}”.`);
       continue;
     }
-    return fault(`The cited text does not say “${own.words} ${number.raw}”.`);
+    return fault(`The cited text does not say “${own.words} ${raw}”.`);
   }
   return null;
 }
+
+interface Amount {
+  readonly raw: string;
+  readonly values: readonly string[];
+  readonly own: Bound;
+}
+
+/** The numbers of a sentence and its fractions, each with its bound. */
+function amountsIn(reading: Reading): Amount[] {
+  const numbers = [...reading.tokens.entries()].flatMap(([at, { number }]) =>
+    number ? [{ raw: number.raw, values: number.values, own: boundAt(reading, at) }] : [],
+  );
+  const fractions = reading.lists.fractions.flatMap((group, index) =>
+    reading.find(group).map((cue) => ({
+      raw: written(reading, cue),
+      values: [`fraction ${index}`],
+      own: boundAt(reading, cue.at),
+    })),
+  );
+  const ones = BOUNDS.flatMap((kind) =>
+    reading.cues(kind).flatMap((cue) => {
+      const raw = reading.words[cue.at + cue.length] ?? '';
+      return ONE.test(raw) ? [{ raw, values: ['one'], own: { kind, words: written(reading, cue) } }] : [];
+    }),
+  );
+  return [...numbers, ...fractions, ...ones];
+}
+
+/** No number, but behind a bound: "up to one kilogram". */
+const ONE = /^(?:one|an?|eine?[mnrs]?|une?|uno|una|uma?|een)$/u;
 
 interface Bound {
   readonly kind: 'atMost' | 'atLeast' | 'nearly' | 'about' | null;
@@ -211,13 +281,11 @@ interface Bound {
 function boundsIn(evidence: readonly Reading[]): Map<string, Map<Bound['kind'], Bound>> {
   const byValue = new Map<string, Map<Bound['kind'], Bound>>();
   for (const reading of evidence) {
-    for (const [at, { number }] of reading.tokens.entries()) {
-      if (!number) continue;
-      const bound = boundAt(reading, at);
-      for (const value of number.values) {
+    for (const { values, own } of amountsIn(reading)) {
+      for (const value of values) {
         const known = byValue.get(value) ?? new Map<Bound['kind'], Bound>();
         byValue.set(value, known);
-        if (!known.has(bound.kind)) known.set(bound.kind, bound);
+        if (!known.has(own.kind)) known.set(own.kind, own);
       }
     }
   }
@@ -231,22 +299,28 @@ function boundAt(reading: Reading, at: number): Bound {
   // "over two years" is a span of time, and no bound.
   if (reading.words[at - 1] === 'over' && TIMES.has(unitAt(reading, at) ?? ''))
     return { kind: null, words: '' };
-  for (const kind of ['atMost', 'atLeast', 'nearly', 'about'] as const) {
+  const found = BOUNDS.flatMap((kind) => {
     const cues = reading.cues(kind);
     const cue =
       cues.find((each) => isBefore(reading, each, at)) ??
       (kind === 'atMost' || kind === 'atLeast'
         ? cues.find((each) => isBehind(reading, each, at))
         : undefined);
-    if (!cue) continue;
-    // "No wheel weighs more than 900 grams."
-    const isDenied = isTurnedByNo(reading, cue);
-    const meant =
-      kind === 'atLeast' && isDenied ? 'atMost' : kind === 'atMost' && isDenied ? 'atLeast' : kind;
-    return { kind: meant, words: written(reading, cue) };
-  }
-  return { kind: null, words: '' };
+    return cue ? [{ kind, cue }] : [];
+  });
+  const before = { at: at - 1, length: 1 };
+  if (reading.isLessThan(before)) return { kind: 'atMost', words: written(reading, before) };
+  // "just under" is longer than the "under" in it.
+  const [first] = found.toSorted((a, b) => b.cue.length - a.cue.length);
+  if (!first) return { kind: null, words: '' };
+  // "No wheel weighs more than 900 grams."
+  const isDenied = isTurnedByNo(reading, first.cue);
+  const kind = (isDenied ? TURNED[first.kind] : undefined) ?? first.kind;
+  return { kind, words: written(reading, first.cue) };
 }
+
+const BOUNDS = ['atMost', 'atLeast', 'nearly', 'about'] as const;
+const TURNED: Readonly<Record<string, Bound['kind']>> = { atLeast: 'atMost', atMost: 'atLeast' };
 
 function isBefore({ tokens }: Reading, { at: from, length }: Cue, at: number): boolean {
   const end = from + length;

@@ -10,7 +10,7 @@ export const de: Lexicon = {
   notNegation:
     'nicht nur | nicht bloß | nicht zuletzt | nicht länger als | nicht größer als | nicht höher als | nicht schwerer als | nicht später als | nicht mehr als | nicht weniger als | ohne zweifel | nicht alle | nicht jeder | nicht jede | nicht jedes | nicht immer | nicht jede* | nicht alle*',
   negative:
-    'nur | bis | außer | statt | anstatt | frei | kostenlos | verhinder* | verbiet* | verbot* | untersag* | vermeid* | weiger* | fehl* | mangel* | kaum | selten | unverändert | bleib* | blieb* | leer | ausgeschlossen | abgelehnt | lehn* | zurück* | verzicht* | eingestellt | abgeschafft | null | zu',
+    'nur | bis | außer | statt | anstatt | frei | kostenlos | verhinder* | verbiet* | verbot* | untersag* | vermeid* | weiger* | fehl* | mangel* | kaum | selten | unverändert | bleib* | blieb* | leer | ausgeschlossen | abgelehnt | lehn* | zurück* | verzicht* | eingestellt | abgeschafft | null | zu | unmöglich | unzulässig | ungeeignet* | unnötig* | unzugänglich* | unbewohnt*',
   opposites: [
     [
       'steig* | stieg* | gestiegen | zunahm* | zunehm* | zugenommen | nahm zu | erhöh* | wuchs* | wachs* | wächst | gewachsen | anstieg*',
@@ -47,6 +47,7 @@ export const de: Lexicon = {
     ['oft | häufig*', 'selten*'],
     ['viele*', 'wenige*'],
     ['früher* | früh', 'später* | spät'],
+    ['kostenlos | gratis', 'zahl* | bezahl* | kostet | kosten'],
     ['innen | innerhalb', 'außen | außerhalb'],
     ['schuldig* | verurteilt*', 'unschuldig* | freigesprochen'],
     ['verlänger*', 'verkürz*'],

@@ -10,7 +10,7 @@ export const en: Lexicon = {
   notNegation:
     'not only | not just | not merely | not least | no later than | no more than | not more than | no less than | not less than | no fewer than | no sooner | not until | no doubt | whether or not | no matter | if not | not all | not every | not everyone | not each | not always | not everybody',
   negative:
-    'only | up to | at most | at the most | maximum | until | unless | except* | instead | rather than | free | fail* | refus* | den* | lack* | prevent* | forbid* | forbade | ban | bans | banned | prohibit* | avoid* | unchanged | remain* | stay* | rarely | seldom | hardly | barely | scarcely | empty | absent | missing | exclud* | ceas* | abandon* | reject* | oppos* | zero | vacant | omit* | left out | abolish* | bare | too | other than | out of | stop* | loses nothing | clos* | shut | shuts | lost | lose | loses | died out | die out | dies out | extinct | ended | last | unknown | unused | unpublished | unpaid | exempt* | spare | spares | spared | gave up | give up | gives up | given up | moved out | left | kept out | keeps out | keep out | vanish* | disappear* | gone | remov* | replac* | cancel* | dropped | scrapped | immune',
+    'only | up to | at most | at the most | maximum | until | unless | except* | instead | rather than | free | fail* | refus* | den* | lack* | prevent* | forbid* | forbade | ban | bans | banned | prohibit* | avoid* | unchanged | remain* | stay* | rarely | seldom | hardly | barely | scarcely | empty | absent | missing | exclud* | ceas* | abandon* | reject* | oppos* | zero | vacant | omit* | left out | abolish* | bare | too | other than | out of | stop* | loses nothing | clos* | shut | shuts | lost | lose | loses | died out | die out | dies out | extinct | ended | last | unknown | unused | unpublished | unpaid | exempt* | spare | spares | spared | gave up | give up | gives up | given up | moved out | left | kept out | keeps out | keep out | vanish* | disappear* | gone | remov* | replac* | cancel* | dropped | scrapped | immune | impossible | unsuitable | unable | unavailable | inaccessible | unnecessary | uninhabited',
   opposites: [
     [
       'increas* | rise | rises | rising | rose | risen | grow | grows | growing | grew | grown | climb* | gain | gains | gained | soar* | jump* | surg* | expand* | raise | raises | raised | raising | doubled | grew | upturn',
@@ -77,6 +77,7 @@ export const en: Lexicon = {
     ['early | earlier', 'late | later'],
     ['wet', 'dry'],
     ['true', 'false | untrue'],
+    ['free | free of charge', 'pay | pays | paid | paying | charge | charges | charged | cost | costs'],
     ['inside | indoors', 'outside | outdoors'],
     ['guilty | convict*', 'innocent | acquit*'],
     ['lock | locks | locked', 'unlock*'],

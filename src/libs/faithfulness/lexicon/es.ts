@@ -10,7 +10,7 @@ export const es: Lexicon = {
   notNegation:
     'no solo | no sólo | no solamente | no más de | no menos de | sin duda | no obstante | sin embargo | no hasta | no todos | no todas | no siempre | no cada',
   negative:
-    'solo | sólo | solamente | hasta | salvo | excepto | gratis | gratuit* | en lugar | prohib* | impid* | impedi* | evit* | rechaz* | falt* | fracas* | raramente | sigue* | vací* | exclu* | cero | suspend* | suprim* | neg*',
+    'solo | sólo | solamente | hasta | salvo | excepto | gratis | gratuit* | en lugar | prohib* | impid* | impedi* | evit* | rechaz* | falt* | fracas* | raramente | sigue* | vací* | exclu* | cero | suspend* | suprim* | neg* | imposible* | innecesari* | inaccesible* | deshabitad*',
   opposites: [
     ['primer*', 'últim*'],
     [

@@ -10,7 +10,7 @@ export const fr: Lexicon = {
   notNegation:
     'pas seulement | non seulement | pas moins | pas plus de | sans doute | ne manque pas | pas avant | pas tous | pas toutes | pas toujours | pas chaque',
   negative:
-    'seul* | que | jusqu | sauf | excepté | gratuit* | au lieu | plutôt | empêch* | interdi* | refus* | évit* | manqu* | échou* | rarement | inchangé* | reste* | resté* | vide* | exclu* | rejet* | abandon* | zéro | suspend* | supprim*',
+    'seul* | que | jusqu | sauf | excepté | gratuit* | au lieu | plutôt | empêch* | interdi* | refus* | évit* | manqu* | échou* | rarement | inchangé* | reste* | resté* | vide* | exclu* | rejet* | abandon* | zéro | suspend* | supprim* | impossible* | inutile* | inaccessible* | inhabité*',
   opposites: [
     ['premier*', 'dernier*'],
     ['plus grand*', 'plus petit*'],

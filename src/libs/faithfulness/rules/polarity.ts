@@ -4,7 +4,25 @@ import type { Reading, Token } from '../reading.js';
 
 /** One of the two says "no" where the other says "yes". */
 export function polarity(comparison: Comparison): Fault | null {
-  return negated(comparison) ?? affirmed(comparison) ?? opposite(comparison);
+  return negated(comparison) ?? affirmed(comparison) ?? prefixed(comparison) ?? opposite(comparison);
+}
+
+/** Chosen, in letters: a shorter word may stand in "un…" by chance, such as "til". */
+const LEAST_PREFIXED = 5;
+
+/** "suitable" for "unsuitable", or the other way round, and neither denied. */
+function prefixed({ claim, nearest, evidence }: Comparison): Fault | null {
+  if (claim.negations.length > 0) return null;
+  for (const reading of nearest.filter(({ negations }) => negations.length === 0)) {
+    for (const { word } of claim.tokens) {
+      const other = word.startsWith('un') ? word.slice(2) : `un${word}`;
+      const isLong = Math.min(word.length, other.length) >= LEAST_PREFIXED;
+      if (!isLong || !reading.words.includes(other) || evidence.some(({ words }) => words.includes(word)))
+        continue;
+      return fault(`It says “${word}” where the cited text says “${other}”.`);
+    }
+  }
+  return null;
 }
 
 /** What a negation denies: the next words of content, or those before it where the language puts the verb first. */

@@ -20,6 +20,7 @@ import {
   isSound,
   leadsIntoList,
   speaksOfItself,
+  withoutJoints,
   withoutWayOn,
 } from './language/screen.js';
 import { isForeign } from './language/foreign.js';
@@ -188,10 +189,14 @@ class SourceReading {
       this.before = sentence.terms;
       return;
     }
-    const next = endsParagraph ? this.kindBehind(sentence.block) : undefined;
+    const behind = this.kindBehind(sentence.block);
+    const next = endsParagraph ? behind : undefined;
     const isLead = (next === 'item' && leadsIntoList(text)) || next === 'code';
     const answers = this.asked?.answer === null;
-    const leaning = leans(isLead ? withoutWayOn(text) : text, language, {
+    const open = isLead ? withoutWayOn(text) : text;
+    // What goes on to a listing says what that is for.
+    const bare = behind === 'code' ? withoutJoints(open) : open;
+    const leaning = leans(bare, language, {
       before: this.before,
       above: this.above,
     });
@@ -220,7 +225,9 @@ class SourceReading {
     const { language } = this.options;
     const fewest = isCallersText(this.source) || this.asked ? 1 : goesOn ? FEWEST_WORDS : 3;
     const isSaid = isSound(text, words, language) || (this.asked !== null && words < FEWEST_WORDS);
-    if (words < fewest || !isSaid || this.forbids(text) || this.speaks(text)) return false;
+    // "We run vgcreate:" is a step, whoever says it.
+    const isStep = isLead && text.endsWith(':');
+    if (words < fewest || !isSaid || this.forbids(text) || (!isStep && this.speaks(text))) return false;
     if (isLead) return !belongsToPageOfList(text) && (leadsIntoList(text) || endsLikeSentence(text));
     return endsLikeSentence(text) && !belongsToPage(text);
   }

@@ -163,9 +163,27 @@ function multiplied(value: string, power: number): string {
   return decimal(digits.slice(0, whole.length + power), digits.slice(whole.length + power));
 }
 
-/** @returns every possible value of the numbers of a text. @param language BCP 47 tag */
+/** What words say that are no numbers, in figures that a rewording may have: "twice" is two times, and a half 50 percent. */
+const SAID: readonly (readonly [words: RegExp, values: readonly string[]])[] = [
+  [/(?<!\p{L})(?:twice|zweimal|both|beide[nr]?)(?!\p{L})/iu, ['2']],
+  [/(?<!\p{L})(?:thrice|dreimal)(?!\p{L})/iu, ['3']],
+  [
+    /(?<!\p{L})(?:half (?:an )?hour|half-hour|halben? Stunde|demi-heure|media hora|mezz['’]ora)(?!\p{L})/iu,
+    ['30'],
+  ],
+  [/(?<!\p{L})(?:half|Hälfte|moitié|mitad|metà|helft|metade)(?!\p{L})/iu, ['50']],
+  [
+    /(?<!\p{L})(?:a quarter|quarters|ein Viertel|un quart|la cuarta parte|un quarto)(?!\p{L})/iu,
+    ['25', '75'],
+  ],
+  [/(?<!\p{L})(?:dozen|Dutzend|douzaine|docena|dozzina|dozijn|dúzia)(?!\p{L})/iu, ['12']],
+  [/(?<!\p{L})fortnight(?!\p{L})/iu, ['2', '14']],
+];
+
+/** @returns every possible value of the numbers of a text, and of words that say one. @param language BCP 47 tag */
 export function readingsIn(text: string, language: string): Set<string> {
-  return new Set(numbersIn(text, language).flatMap(({ values }) => values));
+  const said = SAID.flatMap(([words, values]) => (words.test(text) ? values : []));
+  return new Set([...numbersIn(text, language).flatMap(({ values }) => values), ...said]);
 }
 
 /** Whether one reading of a number is among these. */

@@ -84,6 +84,15 @@ export function withoutWayOn(sentence: string): string {
     );
 }
 
+/** Joints further in: what a sentence over a listing goes on to is the listing. */
+const JOINTS =
+  /(?<=\p{L} (?:\p{L}+ ){0,12})(?:then|therefore|thus|dann|daher|deshalb|somit|ensuite|donc|alors|ainsi|entonces|luego|por tanto|quindi|poi|então|portanto|dan|dus) /gu;
+
+/** @returns a sentence that stands over a listing without such joints */
+export function withoutJoints(sentence: string): string {
+  return sentence.replace(JOINTS, '');
+}
+
 /** Sixty words, and sixty long ones: what has more is no prose, and would be looked through by every pattern above. */
 export const LONGEST = { words: 60, letters: 1500 };
 const FINAL_MARK = /[.!。！｡۔।॥።։៕។…](?:["'”’»›“)\]」』）]|\[\w{1,4}\])*$/u;

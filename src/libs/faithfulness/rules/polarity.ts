@@ -70,6 +70,9 @@ function negated({ claim, near, lists }: Comparison): Fault | null {
     const saying = near.filter(({ stems }) => scope.some(({ stem }) => stems.has(stem)));
     const asked = saying.length > 0 ? saying : near;
     const [direct] = scope;
+    // "It did not survive" for "it died": what is denied is a word that the evidence does not have.
+    const isOwn = direct !== undefined && !near.some(({ stems }) => stems.has(direct.stem));
+    if (isOwn && !lists.verbLast) continue;
     if (asked.length === 0 || asked.some((reading) => denies(reading, direct, claim))) continue;
     const isSaidOtherwise = asked.some((reading) =>
       scope.some(

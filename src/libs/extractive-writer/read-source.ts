@@ -225,7 +225,7 @@ class SourceReading {
     const { language } = this.options;
     const fewest = isCallersText(this.source) || this.asked ? 1 : goesOn ? FEWEST_WORDS : 3;
     const isSaid = isSound(text, words, language) || (this.asked !== null && words < FEWEST_WORDS);
-    // "We run vgcreate:" is a step, whoever says it.
+    // "We run vgcreate:" is a step in any voice.
     const isStep = isLead && text.endsWith(':');
     if (words < fewest || !isSaid || this.forbids(text) || (!isStep && this.speaks(text))) return false;
     if (isLead) return !belongsToPageOfList(text) && (leadsIntoList(text) || endsLikeSentence(text));

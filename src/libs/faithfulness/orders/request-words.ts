@@ -1,15 +1,9 @@
 /** Of one language: how a page tells writers what to write. Sources of regular expressions, in which `~` is a gap within a sentence. */
 export interface RequestWords {
-  /** Somebody who writes about things. */
-  readonly people: string;
   /** What is written about things. */
   readonly text: string;
   /** "any", "every", "your", before what is written. */
   readonly which: string;
-  /** "must", "are asked to". */
-  readonly duty: string;
-  /** What is asked for, as it stands behind a duty: "mention", "praise". */
-  readonly act: string;
   /** The same as an order. */
   readonly order: string;
   /** What may stand before an order: "please", "always". */

@@ -13,13 +13,8 @@ const TEXT =
 const WHICH = 'jede[mnrs]?|alle[nrs]?|Ihre?[mnrs]?|deine?[mnrs]?|de[mnr]|die|im|diese[mnrs]?';
 
 export const REQUESTS_DE: RequestWords = {
-  people:
-    '(?:Autor(?:en|innen)?|Redakteur(?:e|innen|in)?|Redaktion(?:en)?|Journalist(?:en|innen|in)?|Blogger(?:innen)?|Texter(?:innen)?|' +
-    `Verfasser(?:innen)?|Rezensent(?:en|innen)?|${MODEL}|wer [^.!?;]{0,50}(?:schreibt|berichtet|zitiert|zusammenfasst))`,
   text: TEXT,
   which: WHICH,
-  duty: 'müssen|muss|sollen|soll|sollten|sollte|haben|hat|werden|wird|sind (?:verpflichtet|gehalten|angehalten|gebeten|aufgefordert)|sind|ist|bitte',
-  act: ACT,
   order: `${FORMAL}|${FAMILIAR}`,
   softly:
     'bitte|immer|stets|(?:wenn|falls|sobald) (?:Sie|du|ihr) [^.!?,]{3,60},|vergessen Sie nicht,|ab sofort',

@@ -2,9 +2,6 @@ import type { RequestWords } from './request-words.js';
 
 const MODEL =
   '(?:ai|llm)(?: assistants?| writers?| models?| systems?| agents?)?|chatbots?|(?:large )?language models?|text generators?';
-const PEOPLE =
-  `(?:writers?|authors?|editors?|journalists?|reporters?|bloggers?|reviewers?|copywriters?|publishers?|influencers?|critics|${MODEL}|` +
-  '(?:anyone|everyone|anybody|everybody|whoever|those|people|persons?)(?: who| that)?(?: is| are)? (?:writ|report|cover|summari|quot|cit|review)\\p{L}{1,5})';
 const ACT =
   'say|state|write|mention|stress|claim|report|add|repeat|tell|describe|present|portray|call|name|rate|rank|list|praise|' +
   'recommend|promote|endorse|advertise|link|include|insert|refer|point|quote|copy|put|place|highlight|end|begin|open|close|finish|conclude';
@@ -16,11 +13,8 @@ const DUTY =
   '(?:to|asked to|requested to|required to|obliged to|urged to|expected to|encouraged to|advised to|invited to|instructed to)|please)(?: be)?';
 
 export const REQUESTS_EN: RequestWords = {
-  people: PEOPLE,
   text: TEXT,
   which: WHICH,
-  duty: DUTY,
-  act: `(?:(?:always|also|only|not|never) )?(?:${ACT}|listed|described|called|cited|praised|recommended|named)`,
   order: ACT,
   softly:
     "please|kindly|always|also|only|now|just|never|do not|don[’']t|do not forget to|don[’']t forget to|remember to|be sure to|make sure to|from now on,?|" +

@@ -3,19 +3,12 @@ import type { RequestWords } from './request-words.js';
 const MODEL = 'IA|modelos? de lenguaje|chatbots?|asistentes? (?:de IA|virtual(?:es)?)';
 const TEXT = 'artículos?|textos?|resumen|resúmenes|entradas?|reseñas?|crónicas?';
 const WHICH = 'cada|todo|todos los|todas las|su|sus|tu|tus|el mismo|la misma';
-const ACT =
-  '(?:decir|diga|escrib|mencion|describ|present|llam|nombr|recomend|recomiend|elogi|alab|inclu|añad|agreg|enlaz|poner|pong|termin|destac|afirm|calific)\\p{L}{0,5}';
 const ORDER =
   'termin[ea]|acab[ea]|empiec[ea]|comienc[ea]|concluy[ea]|mencion[ea]|recomiend[ea]|elogi[ea]|cit[ea]|añad[ea]|incluy[ea]|pong[ae]|pon|enlac[ea]|enlaza|present[ea]';
 
 export const REQUESTS_ES: RequestWords = {
-  people:
-    `(?:periodistas?|redactores|redactoras|autores|autoras|blogueros|editores|críticos|${MODEL}|` +
-    '(?:quien|quienes|cualquiera que|toda persona que|todo el que) (?:escrib|habl|inform|cit|resum)\\p{L}{1,5})',
   text: TEXT,
   which: WHICH,
-  duty: 'deben?|deber[áí]a?n?|tienen? que|han? de|(?:está|están) obligad[oa]s? a|que',
-  act: ACT,
   order: ORDER,
   softly: 'por favor,?|siempre|no olvid[ea] mencionar|(?:si|cuando) [^.!?,]{3,60},',
   sayThat:

@@ -9,13 +9,8 @@ const ORDER =
   'terminez|commencez|concluez|finissez|mentionnez|recommandez|vantez|louez|citez|ajoutez|insérez|incluez|mettez|présentez|écrivez|dites';
 
 export const REQUESTS_FR: RequestWords = {
-  people:
-    `(?:journalistes?|rédact(?:eurs?|rices?)|auteurs?|blogueurs?|éditeurs?|critiques|${MODEL}|` +
-    '(?:toute personne|quiconque|celui|ceux|tous ceux|celles)(?: qui)? (?:écri|parl|cit|rédig|résum)\\p{L}{1,6})',
   text: TEXT,
   which: WHICH,
-  duty: "doi(?:t|vent)|devr(?:a|ont|aient|ait)|(?:est|sont) (?:\\p{L}+ment )?(?:priée?s?|tenue?s?|invitée?s?|obligée?s?) (?:de|d['’]|à)|veuillez|merci (?:de|d['’])|prière (?:de|d['’])",
-  act: `(?:se )?(?:${ACT})`,
   order: ORDER,
   softly:
     "merci de|veuillez|toujours|ne|n['’]oubliez pas de (?:mentionner|citer|recommander|dire)|(?:si|quand|lorsque) (?:vous|tu) [^.!?,]{3,60},",

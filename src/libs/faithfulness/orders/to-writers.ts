@@ -23,17 +23,12 @@ function whole(source: string): string {
 }
 
 function requestsOf(words: RequestWords): Requests {
-  const { people, text, which, duty, act, order, softly, sayThat, always, further, favours, hasNames } =
-    words;
+  const { text, which, order, softly, sayThat, always, further, favours, hasNames } = words;
   const start = String.raw`(?:^|[.:;!?]\s|["“„«(])\P{L}{0,5}(?:(?:${softly}) ){0,3}`;
   const read = (source: string) => new RegExp(source.replaceAll('~', GAP), 'iu');
   return {
     always: always.map((each) => read(whole(each))),
-    frames: [
-      whole(`${people}~ (?:${duty}) ?~(?:${act})`),
-      whole(`(?:${which}) (?:${text})~ (?:${duty}) ?~(?:${act})`),
-      ...further.map(whole),
-    ].map(read),
+    frames: further.map(whole).map(read),
     orders: [`${start}(?:${order}) ~${whole(`(?:${which}) (?:${text})`)}`, `${start}(?:${sayThat})`].map(
       read,
     ),

@@ -38,6 +38,14 @@ describe('listings', () => {
     expect(await setAs([sentence, `$ ${COMMAND}`])).toEqual([sentence, `$ ${COMMAND}`]);
   });
 
+  it.each([
+    ['a joint further in', 'Starting a pump is therefore a matter of one command.'],
+    ['the voice of its page', 'We start the pump with this command:'],
+  ])('stand under what leads into them with %s', async (_, sentence) => {
+    expect(await setAs([sentence, `$ ${COMMAND}`])).toEqual([sentence, `$ ${COMMAND}`]);
+    expect(await setAs([sentence])).toEqual([]);
+  });
+
   it('take the sentence that announces them along when they are too long', async () => {
     const long = `$ ${'water '.repeat(300)}`;
     const stays = 'A pump is started with the command of its maker.';

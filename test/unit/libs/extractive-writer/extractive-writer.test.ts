@@ -57,6 +57,32 @@ describe('The extractive engine', () => {
     expect(JSON.stringify(await write(task))).toBe(JSON.stringify(await write(task)));
   });
 
+  test('writes the same under given headings whatever the layout of a text', async () => {
+    const said = [
+      'The job queue of the harbour keeps its work in rows.',
+      'A crash loses nothing of it.',
+      'Retries follow a failed job after a pause of one minute.',
+      'Retries end after five attempts in a row.',
+      'Backups of all rows are made at night by the operator.',
+      'Backups stay in the cellar for a year.',
+    ];
+    const layouts = [[said.join(' ')], said, [said.slice(0, 3).join(' '), said.slice(3).join(' ')]];
+    const written = await Promise.all(
+      layouts.map(async (lines) => {
+        const source = sourceOf('S1', 'The job queue', lines, { kind: 'given_text', rights: 'given' });
+        const sections = [{ heading: 'Retries' }, { heading: 'Backups' }];
+        const { draft } = await write(taskOf(INPUT, [source], { sections, word_count: 150 }));
+        return draft.sections.map(({ heading, blocks }) => [
+          heading,
+          ...blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
+        ]);
+      }),
+    );
+    expect(written[0]?.map(([heading]) => heading)).toEqual(['Retries', 'Backups']);
+    expect(written[1]).toEqual(written[0]);
+    expect(written[2]).toEqual(written[0]);
+  });
+
   test('prints sentences of its sources to the letter', async () => {
     const { draft } = await write(taskOf(INPUT, QUEUE_PAGES));
     const all = QUEUE_PAGES.map((source) => source.text).join('\n');

@@ -62,4 +62,13 @@ describe('the numbers of a text', () => {
     expect(isAmong(written!, readingsIn('1.2 tons', 'en'))).toBe(false);
     expect(isAmong(written!, readingsIn('12 and 120 and 12000', 'en'))).toBe(false);
   });
+
+  it('are held by words that say them', () => {
+    const isHeld = (number: string, text: string) =>
+      isAmong(numbersIn(number, 'en')[0]!, readingsIn(text, 'en'));
+    expect(isHeld('two times a year', 'twice a year')).toBe(true);
+    expect(isHeld('30 minutes', 'every half hour')).toBe(true);
+    expect(isHeld('50 percent', 'half of the seats')).toBe(true);
+    expect(isHeld('3 times', 'twice a year')).toBe(false);
+  });
 });

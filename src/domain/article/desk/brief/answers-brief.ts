@@ -8,7 +8,8 @@ import {
 } from '../../../../libs/text/index.js';
 import { textOfBlock } from '../../claims.js';
 import { defineCheck, type DeskInput, type DeskItem } from '../desk-check.js';
-import { withoutListings } from '../draft-sentences.js';
+import { blocksOf } from '../../draft.js';
+import { sentencesOf, withoutListings } from '../draft-sentences.js';
 import { formFaults } from './form-faults.js';
 import type { Lack } from './lack.js';
 import { judgedParts, namesSubject, type JudgedPart } from './on-subject.js';
@@ -26,6 +27,8 @@ const HEADINGS_DROPPED = 0.5;
 const NO_SUBJECT = 'The brief names nothing that the article must be about.';
 /** A pair of Japanese letters of which one is a particle is no word. */
 const HAS_PARTICLE = /^(?:\p{Script=Hiragana}.|.\p{Script=Hiragana})$/u;
+/** Chosen: a single listing may be of something else. */
+const FEWEST_LISTINGS = 2;
 /** With words of this share of the subject's weight never named, an article is about something else. */
 const NEVER_NAMED = 0.5;
 
@@ -33,7 +36,7 @@ const NEVER_NAMED = 0.5;
  * The article answers its brief: it is on the subject, opens with it, names what must be named, tells each part and fact that is
  * asked for, and has the form and headings asked for.
  */
-export const answersBrief = defineCheck({ name: 'answers_brief', version: 2, blocking: true }, (input) => {
+export const answersBrief = defineCheck({ name: 'answers_brief', version: 3, blocking: true }, (input) => {
   const { subject } = input;
   if (!subject) return { verdict: 'skipped', summary: 'What the brief asks about is not recorded.' };
   const about = { ...input, subject, given: headingsGiven(input) };
@@ -49,6 +52,7 @@ export const answersBrief = defineCheck({ name: 'answers_brief', version: 2, blo
     ...keywordsLacking(about),
     ...headingsLacking(about),
     ...formLacks(about),
+    ...commandsLacking(about),
     ...tornSections(input.draft, input.sources),
   ];
   const fails = share < ON_SUBJECT.fail || lacks.some((lack) => lack.fails);
@@ -139,4 +143,19 @@ function formLacks({ draft, given, input, settings, subject }: About): Lack[] {
     message,
     fails: missesForm && given.length === 0,
   }));
+}
+
+/** A how-to that tells nobody what to type, though the pages that it rests on show it. Their words for it may be in a sentence. */
+function commandsLacking({ draft, settings, sources }: About): Lack[] {
+  if (settings?.article_type !== 'how_to' || blocksOf(draft).some(({ kind }) => kind === 'code')) return [];
+  const cited = new Set(
+    sentencesOf(draft).flatMap(({ sentence }) => sentence.evidence.map((each) => each.sourceId)),
+  );
+  const listings = sources
+    .filter(({ id }) => cited.has(id))
+    .flatMap(({ blocks }) => blocks.filter(({ kind, aside }) => kind === 'code' && aside !== true));
+  if (listings.length < FEWEST_LISTINGS) return [];
+  return [
+    { message: `The how-to shows no command, and the pages that it cites have ${listings.length} listings.` },
+  ];
 }

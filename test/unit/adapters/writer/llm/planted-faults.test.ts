@@ -6,6 +6,7 @@ import { segmentSentences } from '../../../../../src/libs/text/index.js';
 import type { FaithfulCase } from '../../../../support/writing/faithful-set.js';
 import { itOfMany } from '../../../../support/sample.js';
 import { PLANTED_CHECK } from '../../../../support/writing/planted/planted-check.js';
+import { PLANTED_LATER } from '../../../../support/writing/planted/planted-later.js';
 import { PLANTED_TUNE } from '../../../../support/writing/planted/planted-tune.js';
 import { sourceOf } from '../../../../support/writing/writer-sources.js';
 
@@ -43,6 +44,13 @@ describe('sentences of a model that is wrong', () => {
       const share = stopped / of;
       if (kind === 'faithful') expect(share).toBeLessThanOrEqual(2 / 24);
       else expect({ kind, isEnough: share >= 0.9 }).toEqual({ kind, isEnough: true });
+    }
+  });
+
+  itOfMany('are stopped in texts that were written later, and one rewording in nine at most', () => {
+    for (const [kind, { stopped, of }] of stoppedIn(PLANTED_LATER)) {
+      if (kind === 'faithful') expect(stopped / of).toBeLessThanOrEqual(1 / 9);
+      else if (of >= 10) expect({ kind, isEnough: stopped / of >= 0.9 }).toEqual({ kind, isEnough: true });
     }
   });
 });

@@ -269,6 +269,20 @@ describe('answers_brief of a form', () => {
     expect(messages(as('article', FIRING), asked('how_to'))).toContain('The how-to has no steps.');
   });
 
+  test('warns of a how-to without a command that its cited pages show', () => {
+    const page = (lines: readonly string[]) => sourceOf('S1', 'Kilns', lines);
+    const shown = page(['Light the kiln:', '$ kiln --light', 'Stop the kiln:', '$ kiln --stop']);
+    const evidence = [{ sourceId: 'S1', quote: 'Light the kiln.', start: 0, end: 15 }];
+    const step = (text: string): DraftBlock => ({ ...block('step', text), sentences: [{ text, evidence }] });
+    const steps = [step('Load the kiln.'), step('Light the kiln.')];
+    const told = (blocksOf: readonly DraftBlock[], source: ReturnType<typeof page>) =>
+      messages(as('how_to', section('Firing', ...blocksOf)), { ...asked('how_to'), sources: [source] });
+    const message = 'The how-to shows no command, and the pages that it cites have 2 listings.';
+    expect(told(steps, shown)).toContain(message);
+    expect(told([...steps, block('code', 'kiln --light')], shown)).not.toContain(message);
+    expect(told(steps, page(['Light the kiln.']))).not.toContain(message);
+  });
+
   test('fails a listicle with fewer than three entries', () => {
     expect(judge(as('listicle', FIRING, FUEL), asked('listicle')).verdict).toBe('fail');
     const items = ['Gas kilns.', 'Wood kilns.', 'Raku kilns.'].map((each) => block('item', each));

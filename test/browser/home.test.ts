@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser.js';
+import { randomUUID } from 'node:crypto';
+import { parseTenants } from '../../src/transports/input/tenants.js';
 import { gate } from '../support/gate.js';
 import { call, startGalley } from '../support/server/test-galley.js';
+import { finishArticle } from '../support/writing/finished-article.js';
+import { checkOf, recordOf } from '../support/writing/provenance-record.js';
 import { scriptedWriting } from '../support/writing/scripted-writing.js';
 
 describeInBrowser('Home', () => {
-  const draft = gate();
+  const [draft, weirs] = [gate(), gate()];
   let inBrowser: ConsoleInBrowser;
 
   const startJob = (input: string) =>
@@ -20,7 +24,11 @@ describeInBrowser('Home', () => {
     );
 
   beforeAll(async () => {
-    inBrowser = await openConsole({ writing: scriptedWriting({ draft: () => draft.opened }) });
+    inBrowser = await openConsole({
+      writing: scriptedWriting({
+        draft: ({ brief }) => (brief.input === 'How weirs work' ? weirs.opened : draft.opened),
+      }),
+    });
   });
   afterAll(() => inBrowser.close());
 
@@ -34,6 +42,39 @@ describeInBrowser('Home', () => {
     expect(await row.getByRole('progressbar').getAttribute('aria-valuenow')).toMatch(/^[1-9]\d?$/);
     draft.open();
     await page.getByText('Nothing runs at the moment.').waitFor();
+    expectClean();
+  });
+
+  it('shows the jobs of all editions, and leads to what it names', async () => {
+    const { page, open, expectClean, expectAccessible } = await inBrowser.visit();
+    const { galley, tenant } = inBrowser;
+    const other = randomUUID();
+    await galley.services.tenants.apply(
+      parseTenants({
+        editions: [{ id: other, account: tenant.account, name: 'Harbour', language: 'en' }],
+      }),
+    );
+    const id = randomUUID();
+    await finishArticle(galley, tenant, {
+      id,
+      slug: `a-${id}`,
+      title: 'Held at the lock',
+      provenance: recordOf({ articleId: id, verdict: 'fail' }, [checkOf('grounding', { verdict: 'fail' })]),
+    });
+    await open('/');
+    await page.getByText('Nothing runs at the moment.').waitFor();
+    await call(galley, tenant.full, 'POST', `/v1/editions/${other}/articles`, { input: 'How weirs work' });
+    const row = page.getByRole('listitem').filter({ hasText: 'How weirs work' });
+    await row.getByText('Harbour').waitFor();
+    await expectAccessible();
+    await row.getByRole('link').click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Cancel the job' }).click();
+    weirs.open();
+    await page.goBack();
+    await page.getByText('Nothing runs at the moment.').waitFor();
+    await page.getByRole('link', { name: 'Held at the lock' }).click();
+    await page.waitForURL((url) => url.pathname.endsWith(`/articles/${id}`));
     expectClean();
   });
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { parseTenants } from '../../src/transports/input/tenants.js';
 import { StageFailure } from '../../src/domain/article/stage-failure.js';
 import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser.js';
 import { gate } from '../support/gate.js';
@@ -103,6 +105,50 @@ describeInBrowser('jobs', () => {
     await open('/jobs?kind=RESEARCH');
     await page.getByRole('link', { name: 'Report of Test edition' }).click();
     await page.waitForURL((url) => url.pathname.endsWith(`/reports/${id}`));
+  });
+
+  it('lead to the article and to the audit that they made', async () => {
+    const { page, open } = await inBrowser.visit();
+    const { galley, tenant } = inBrowser;
+    const job = await start('Sluices at dusk');
+    const { article_id: article } = await waitForJob(galley, tenant.full, job);
+    const path = `/v1/editions/${tenant.edition}/audit`;
+    const audit = (await call(galley, tenant.full, 'POST', path)).body.id as string;
+    await open('/jobs?kind=ARTICLE&status=DONE');
+    await page.getByRole('link', { name: 'Article', exact: true }).first().click();
+    await page.waitForURL((url) => url.pathname.endsWith(`/articles/${String(article)}`));
+    await open('/jobs?kind=AUDIT');
+    await page.getByRole('link', { name: 'Audit of Test edition' }).click();
+    await page.waitForURL((url) => url.pathname.endsWith(`/audits/${audit}/overview`));
+  });
+
+  it('of another edition come into the list of all of them at once', async () => {
+    const { page, open } = await inBrowser.visit();
+    const { galley, tenant } = inBrowser;
+    const other = randomUUID();
+    await galley.services.tenants.apply(
+      parseTenants({
+        editions: [{ id: other, account: tenant.account, name: 'Harbour', language: 'en' }],
+      }),
+    );
+    const streams: unknown[] = [];
+    page.on('request', (request) => {
+      const asked = request.postDataJSON() as { operationName?: string; variables?: unknown } | null;
+      if (asked?.operationName === 'JobsLive') streams.push(asked.variables);
+    });
+    await open('/jobs?all=true');
+    await page
+      .getByRole('link', { name: 'Sluices at dusk' })
+      .or(page.getByRole('link', { name: 'Scripted' }))
+      .first()
+      .waitFor();
+    const path = `/v1/editions/${other}/articles`;
+    const { id } = (await call(galley, tenant.full, 'POST', path, { input: 'Canals of the harbour' })).body;
+    const row = page.getByRole('row').filter({ hasText: 'Canals of the harbour' });
+    await row.getByText('Harbour', { exact: true }).waitFor();
+    await call(galley, tenant.full, 'POST', `/v1/jobs/${String(id)}/cancel`);
+    await row.getByText('Cancelled').waitFor();
+    expect(streams).toEqual([{ edition: null }]);
   });
 
   it('are retried together', async () => {

@@ -1889,20 +1889,6 @@ export type HomeQuery = {
     readonly id: string;
     readonly webAddress: string | null;
     readonly verified: boolean;
-    readonly running: {
-      readonly totalCount: number | null;
-      readonly nodes: ReadonlyArray<{
-        readonly id: string;
-        readonly version: number;
-        readonly status: JobStatus;
-        readonly title: string | null;
-        readonly stage: StageName | null;
-        readonly progress: number;
-        readonly createdAt: string;
-        readonly startedAt: string | null;
-        readonly brief: { readonly input: string } | null;
-      }>;
-    };
     readonly refused: {
       readonly totalCount: number | null;
       readonly nodes: ReadonlyArray<{
@@ -1946,6 +1932,23 @@ export type HomeQuery = {
       }>;
     };
   } | null;
+  readonly running: {
+    readonly totalCount: number | null;
+    readonly nodes: ReadonlyArray<{
+      readonly job: {
+        readonly id: string;
+        readonly version: number;
+        readonly status: JobStatus;
+        readonly title: string | null;
+        readonly stage: StageName | null;
+        readonly progress: number;
+        readonly createdAt: string;
+        readonly startedAt: string | null;
+        readonly brief: { readonly input: string } | null;
+        readonly edition: { readonly name: string };
+      } | null;
+    }>;
+  };
   readonly failures: ReadonlyArray<{
     readonly kind: WorkKind;
     readonly code: string;
@@ -1987,9 +1990,7 @@ export type HomeQuery = {
   };
 };
 
-export type HomeJobsSubscriptionVariables = Exact<{
-  edition: string;
-}>;
+export type HomeJobsSubscriptionVariables = Exact<{ [key: string]: never }>;
 
 export type HomeJobsSubscription = {
   readonly jobs: {
@@ -2004,6 +2005,7 @@ export type HomeJobsSubscription = {
       readonly createdAt: string;
       readonly startedAt: string | null;
       readonly brief: { readonly input: string } | null;
+      readonly edition: { readonly name: string };
     } | null;
   };
 };
@@ -2018,6 +2020,7 @@ export type HomeJobFragment = {
   readonly createdAt: string;
   readonly startedAt: string | null;
   readonly brief: { readonly input: string } | null;
+  readonly edition: { readonly name: string };
 };
 
 export type HomeArticleFragment = {
@@ -2204,7 +2207,11 @@ export type JobsQuery = {
       readonly edition: { readonly id: string; readonly name: string };
       readonly startedBy: { readonly name: string };
       readonly startedWith: { readonly name: string };
-      readonly job: { readonly version: number; readonly brief: { readonly input: string } | null } | null;
+      readonly job: {
+        readonly version: number;
+        readonly articleId: string | null;
+        readonly brief: { readonly input: string } | null;
+      } | null;
     }>;
   };
   readonly me: {
@@ -2215,7 +2222,7 @@ export type JobsQuery = {
 };
 
 export type JobsLiveSubscriptionVariables = Exact<{
-  edition: string;
+  edition?: string | null | undefined;
 }>;
 
 export type JobsLiveSubscription = {
@@ -2224,6 +2231,7 @@ export type JobsLiveSubscription = {
     readonly job: {
       readonly id: string;
       readonly version: number;
+      readonly articleId: string | null;
       readonly status: JobStatus;
       readonly title: string | null;
       readonly stage: StageName | null;

@@ -10,11 +10,12 @@ import { Button } from '../../ui/controls/button.js';
 import { Checkbox } from '../../ui/controls/checkbox.js';
 import type { Column } from '../../ui/show/columns.js';
 import { counted, formatNumber } from '../../ui/show/number.js';
-import { Pagination } from '../../ui/show/pagination.js';
+import { cursorOf, pageOf, Pagination } from '../../ui/show/pagination.js';
 import { RelativeTime } from '../../ui/show/relative-time.js';
 import { Table } from '../../ui/show/table.js';
 import { Shown } from '../../ui/states/shown.js';
 import { Empty } from '../../ui/states/states.js';
+import { NoEditionPage } from '../no-edition.js';
 import { ArticleFilters } from './article-filters.js';
 import { filterOf, isFiltered, type ArticleSearch } from './article-search.js';
 import { PublishMany, type Chosen } from './publish-many.js';
@@ -29,11 +30,7 @@ const MOST_CHOSEN = 100;
 export function Articles() {
   const edition = useEdition();
   if (edition === null) {
-    return (
-      <Page title="Articles">
-        <Empty title="Your account has no edition yet.">Your operator adds editions.</Empty>
-      </Page>
-    );
+    return <NoEditionPage title="Articles" />;
   }
   return <EditionArticles key={edition.id} edition={edition.id} name={edition.name} />;
 }
@@ -43,15 +40,9 @@ function EditionArticles({ edition, name }: { readonly edition: string; readonly
   const navigate = useNavigate({ from: '/articles' });
   const mayWrite = useMayWrite();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
-  const { after, before } = search;
   const query = useOperation(
     articlesQuery,
-    {
-      edition,
-      filter: filterOf(search),
-      ...(before === undefined ? { first: PAGE } : { last: PAGE, before }),
-      ...(after === undefined ? {} : { after }),
-    },
+    { edition, filter: filterOf(search), ...pageOf(search, PAGE) },
     { placeholderData: keepPreviousData },
   );
   const show = (next: ArticleSearch, replace: boolean) =>
@@ -114,13 +105,7 @@ function EditionArticles({ edition, name }: { readonly edition: string; readonly
                   note={articles.totalCount === null ? undefined : counted(articles.totalCount, 'article')}
                   onPage={(page) => {
                     const { after: _after, before: _before, ...filters } = search;
-                    const cursor =
-                      'before' in page
-                        ? { before: page.before }
-                        : page.after !== undefined
-                          ? { after: page.after }
-                          : {};
-                    show({ ...filters, ...cursor }, false);
+                    show({ ...filters, ...cursorOf(page) }, false);
                   }}
                 />
               </>

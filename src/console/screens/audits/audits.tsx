@@ -12,6 +12,7 @@ import { formatTime } from '../../ui/show/times.js';
 import { Shown } from '../../ui/states/shown.js';
 import { Empty } from '../../ui/states/states.js';
 import { validateAuditsSearch } from '../audit/audit-search.js';
+import { NoEditionPage } from '../no-edition.js';
 import { isRunning } from './audit-words.js';
 import { History } from './history.js';
 import { LiveAudit } from './live-audit.js';
@@ -24,11 +25,7 @@ const ROWS = 25;
 export function Audits() {
   const edition = useEdition();
   if (edition === null) {
-    return (
-      <Page title="Audits">
-        <Empty title="Your account has no edition yet.">Your operator adds editions.</Empty>
-      </Page>
-    );
+    return <NoEditionPage title="Audits" />;
   }
   return <EditionAudits key={edition.id} edition={edition} />;
 }

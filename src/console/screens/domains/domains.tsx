@@ -3,6 +3,7 @@ import { domainsQuery } from '../../data/generated/domains.js';
 import { useOperation } from '../../data/queries.js';
 import { Shown } from '../../ui/states/shown.js';
 import { Empty } from '../../ui/states/states.js';
+import { NoEdition } from '../no-edition.js';
 import { DomainCard } from './domain-card.js';
 import './domains.css';
 
@@ -17,11 +18,7 @@ export function Domains() {
       <Shown what="domains" query={query} lines={8}>
         {({ editions: { nodes, pageInfo } }) => (
           <div className="stack">
-            {nodes.length === 0 && (
-              <Empty title="Your account has no edition yet.">
-                An edition is a site or section that articles are written for. Your operator adds them.
-              </Empty>
-            )}
+            {nodes.length === 0 && <NoEdition />}
             {nodes.map((edition) => (
               <DomainCard key={edition.id} edition={edition} />
             ))}

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { StackedBar } from '../../charts/stacked-bar.js';
 import type { HomeQuery } from '../../data/generated/types.js';
 import { RelativeTime, useNow } from '../../ui/show/relative-time.js';
 import { Empty } from '../../ui/states/states.js';
+import { WorkLink } from '../work-link.js';
 import { codeWords, KINDS } from '../work-words.js';
 
 const DAY_MS = 86_400_000;
@@ -36,13 +36,9 @@ export function Failures({ failures, newest }: FailuresProps) {
       <ul className="failed">
         {recent.map(({ id, kind, title, job, edition, finishedAt, error }) => (
           <li key={id}>
-            {kind === 'ARTICLE' ? (
-              <Link to="/jobs/$id" params={{ id }} className="failed-title">
-                {title ?? job?.brief?.input ?? KINDS[kind]}
-              </Link>
-            ) : (
-              <span className="failed-title">{KINDS[kind]}</span>
-            )}
+            <WorkLink kind={kind} id={id} className="failed-title">
+              {title ?? job?.brief?.input ?? `${KINDS[kind]} of ${edition.name}`}
+            </WorkLink>
             <span className="small">{error?.message}</span>
             <span className="soft small">
               {edition.name} · {finishedAt !== null && <RelativeTime at={finishedAt} />}

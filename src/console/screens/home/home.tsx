@@ -5,6 +5,7 @@ import { homeQuery } from '../../data/generated/home.js';
 import { Card } from '../../ui/show/card.js';
 import { Empty } from '../../ui/states/states.js';
 import { Shown } from '../../ui/states/shown.js';
+import { NoEditionPage } from '../no-edition.js';
 import { Failures } from './failures.js';
 import { LastAudit } from './last-audit.js';
 import { Limits } from '../limits.js';
@@ -19,13 +20,7 @@ const REFETCH_MS = 30_000;
 export function Home() {
   const edition = useEdition();
   if (edition === null) {
-    return (
-      <Page title="Home">
-        <Empty title="Your account has no edition yet.">
-          An edition is a site or section that articles are written for. Your operator adds them.
-        </Empty>
-      </Page>
-    );
+    return <NoEditionPage title="Home" />;
   }
   return <EditionHome key={edition.id} id={edition.id} name={edition.name} />;
 }

@@ -6,6 +6,7 @@ import { formatNumber } from '../../ui/show/number.js';
 import { RelativeTime } from '../../ui/show/relative-time.js';
 import { formatTime } from '../../ui/show/times.js';
 import { Empty } from '../../ui/states/states.js';
+import { WorkLink } from '../work-link.js';
 import { Delta } from '../audits/delta.js';
 
 type Audit = NonNullable<HomeQuery['edition']>['audits']['nodes'][number];
@@ -13,19 +14,19 @@ type Audit = NonNullable<HomeQuery['edition']>['audits']['nodes'][number];
 /** The newest audit that is done, with the scores before it, and the one that runs. @param audits newest first */
 export function LastAudit({ audits }: { readonly audits: readonly Audit[] }) {
   const running = audits.find(({ status }) => status === 'CRAWLING' || status === 'ANALYSING');
-  const scored = audits.flatMap(({ createdAt, overview }) => {
+  const scored = audits.flatMap(({ id, createdAt, overview }) => {
     const value = overview?.score.value ?? null;
-    return overview === null || value === null ? [] : [{ createdAt, overview, value }];
+    return overview === null || value === null ? [] : [{ id, createdAt, overview, value }];
   });
   const [last] = scored;
   return (
     <div className="stack">
       {running && (
         <div className="stack audit-running">
-          <span>
+          <WorkLink kind="AUDIT" id={running.id}>
             {running.status === 'CRAWLING' ? 'Crawling' : 'Analysing'}: {formatNumber(running.pageCount)}{' '}
             pages
-          </span>
+          </WorkLink>
           <Progress label="Progress of the audit" value={running.progress} />
         </div>
       )}
@@ -41,9 +42,9 @@ export function LastAudit({ audits }: { readonly audits: readonly Audit[] }) {
               {last.overview.score.grade !== null && <span>Grade {last.overview.score.grade} </span>}
               {last.overview.score.delta !== null && <Delta value={last.overview.score.delta} />}
               <br />
-              <span className="soft">
-                <RelativeTime at={last.createdAt} />
-              </span>
+              <WorkLink kind="AUDIT" id={last.id}>
+                Audit of <RelativeTime at={last.createdAt} />
+              </WorkLink>
             </span>
             {scored.length > 1 && (
               <Sparkline

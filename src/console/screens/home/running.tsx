@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { useFrame } from '../../app/caller.js';
 import { homeJobsSubscription, homeQuery } from '../../data/generated/home.js';
-import type { HomeQuery } from '../../data/generated/types.js';
+import type { HomeJobFragment, HomeQuery } from '../../data/generated/types.js';
 import { queryClient, updateStored } from '../../data/queries.js';
 import { useSubscription } from '../../data/subscribe.js';
 import { Badge } from '../../ui/show/badge.js';
@@ -14,9 +15,9 @@ import { Shown } from '../../ui/states/shown.js';
 import { Empty } from '../../ui/states/states.js';
 import { isFinal, stageWord } from '../work-words.js';
 
-type Job = NonNullable<HomeQuery['edition']>['running']['nodes'][number];
+type Job = HomeJobFragment;
 
-/** The jobs that are queued or run, kept up to date by the edition's subscription. */
+/** The jobs of all editions that are queued or run, kept up to date by one subscription. */
 export function Running({
   edition,
   query,
@@ -27,7 +28,7 @@ export function Running({
   const present = useRef(new Map<string, Job>());
   useSubscription(
     homeJobsSubscription,
-    { edition },
+    {},
     {
       next: ({ jobs: { kind, job } }) => {
         if (kind === 'PRESENT' && job !== null) present.current.set(job.id, job);
@@ -44,16 +45,30 @@ export function Running({
       },
     },
   );
+  const { nodes } = useFrame().editions;
   return (
-    <Card title="Running now" aside={<span className="soft number">{countOf(query.data)}</span>}>
+    <Card
+      title="Running now"
+      aside={
+        <Link to="/jobs" search={{ all: true, status: 'RUNNING' }} className="number">
+          {countOf(query.data)}
+        </Link>
+      }
+    >
       <Shown what="running jobs" query={query} lines={4}>
-        {({ edition: found }) => <RunningList jobs={found?.running.nodes ?? []} />}
+        {({ running }) => <RunningList jobs={jobsOf(running)} showEdition={nodes.length > 1} />}
       </Shown>
     </Card>
   );
 }
 
-function RunningList({ jobs }: { readonly jobs: readonly Job[] }) {
+function RunningList({
+  jobs,
+  showEdition,
+}: {
+  readonly jobs: readonly Job[];
+  readonly showEdition: boolean;
+}) {
   if (jobs.length === 0) {
     return (
       <Empty title="Nothing runs at the moment.">Articles that are being written appear here, live.</Empty>
@@ -71,6 +86,7 @@ function RunningList({ jobs }: { readonly jobs: readonly Job[] }) {
           </Badge>
           <Progress label={`Progress of ${nameOf(job)}`} value={job.progress} />
           <span className="soft small">
+            {showEdition && `${job.edition.name} · `}
             <RelativeTime at={job.startedAt ?? job.createdAt} />
           </span>
         </li>
@@ -84,8 +100,12 @@ function nameOf({ title, brief }: Job): string {
   return title ?? brief?.input ?? 'An article';
 }
 
+function jobsOf({ nodes }: HomeQuery['running']): readonly Job[] {
+  return nodes.flatMap(({ job }) => job ?? []);
+}
+
 function countOf(data: HomeQuery | undefined): string {
-  const running = data?.edition?.running;
+  const running = data?.running;
   if (running === undefined || running.nodes.length === 0) return '';
   return formatNumber(Math.max(running.totalCount ?? 0, running.nodes.length));
 }
@@ -100,8 +120,7 @@ function withChange(jobs: readonly Job[], changed: Job): readonly Job[] {
 
 function setRunning(edition: string, change: (jobs: readonly Job[]) => readonly Job[]): void {
   updateStored(homeQuery, { edition }, (stored) => {
-    if (stored.edition === null) return stored;
-    const nodes = change(stored.edition.running.nodes);
-    return { ...stored, edition: { ...stored.edition, running: { totalCount: nodes.length, nodes } } };
+    const nodes = change(jobsOf(stored.running)).map((job) => ({ job }));
+    return { ...stored, running: { totalCount: nodes.length, nodes } };
   });
 }

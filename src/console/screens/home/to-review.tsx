@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { HomeQuery } from '../../data/generated/types.js';
 import { Badge } from '../../ui/show/badge.js';
 import { Card } from '../../ui/show/card.js';
@@ -13,7 +14,15 @@ type Lists = NonNullable<HomeQuery['edition']>;
 type Article = Lists['refused']['nodes'][number];
 
 const COLUMNS: readonly Column<Article>[] = [
-  { id: 'title', label: 'Title', cell: ({ title }) => <span className="review-title">{title}</span> },
+  {
+    id: 'title',
+    label: 'Title',
+    cell: ({ id, title }) => (
+      <Link to="/articles/$id" params={{ id }} className="review-title">
+        {title}
+      </Link>
+    ),
+  },
   {
     id: 'verdict',
     label: 'Desk',
@@ -44,7 +53,13 @@ export function ToReview({ query }: { readonly query: UseQueryResult<HomeQuery> 
     <Card
       flush
       title="To review"
-      aside={<span className="soft number">{total === 0 ? '' : formatNumber(total)}</span>}
+      aside={
+        total > 0 && (
+          <Link to="/articles" search={{ status: 'DRAFT' }} className="number">
+            {formatNumber(total)}
+          </Link>
+        )
+      }
     >
       <Shown what="articles to review" query={query} lines={5}>
         {({ edition }) => {

@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMayWrite } from '../../app/caller.js';
 import { cancelJobMutation, retryJobMutation } from '../../data/generated/jobs.js';
 import { useChange } from '../../data/queries.js';
-import { Button } from '../../ui/controls/button.js';
+import { Button, buttonClass } from '../../ui/controls/button.js';
 import { Dialog } from '../../ui/controls/dialog.js';
 import { toast } from '../../ui/states/toasts.js';
 import { isFinal } from '../work-words.js';
@@ -15,6 +15,13 @@ export function JobButtons({ job }: { readonly job: JobDetails }) {
   const cancel = useChange(cancelJobMutation);
   const retry = useChange(retryJobMutation);
   const fail = (error: Error) => toast(error.message, 'fail');
+  if (job.articleId !== null) {
+    return (
+      <Link to="/articles/$id" params={{ id: job.articleId }} className={buttonClass('primary')}>
+        Read the article
+      </Link>
+    );
+  }
   if (!mayWrite) return null;
   if (!isFinal(job.status)) {
     return (

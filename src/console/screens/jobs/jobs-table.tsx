@@ -8,6 +8,7 @@ import { Progress } from '../../ui/show/meter.js';
 import { RelativeTime } from '../../ui/show/relative-time.js';
 import { Table } from '../../ui/show/table.js';
 import { formatDuration } from '../../ui/show/times.js';
+import { WorkLink } from '../work-link.js';
 import { codeWords, isFinal, KINDS, STATUSES } from '../work-words.js';
 
 export type Work = JobsQuery['work']['nodes'][number];
@@ -41,7 +42,9 @@ export function JobsTable({ work, chosen, onChoose, showEdition }: JobsTableProp
             />
           )}
           <span className="job-words">
-            <JobLink row={row} />
+            <WorkLink kind={row.kind} id={row.id}>
+              {nameOf(row)}
+            </WorkLink>
             {row.error !== null && isFinal(row.status) && (
               <span className="soft small">{`${codeWords(row.error.code)}: ${row.error.message}`}</span>
             )}
@@ -53,14 +56,14 @@ export function JobsTable({ work, chosen, onChoose, showEdition }: JobsTableProp
     {
       id: 'status',
       label: 'Status',
-      cell: ({ status, progress, ...row }) =>
-        status === 'RUNNING' ? (
+      cell: (row) =>
+        row.status === 'RUNNING' ? (
           <span className="job-progress">
-            <span className="number">{progress} %</span>
-            <Progress label={`Progress of ${nameOf({ status, progress, ...row })}`} value={progress} />
+            <span className="number">{row.progress} %</span>
+            <Progress label={`Progress of ${nameOf(row)}`} value={row.progress} />
           </span>
         ) : (
-          <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge>
+          <Made row={row} />
         ),
     },
     ...(showEdition
@@ -95,24 +98,20 @@ export function JobsTable({ work, chosen, onChoose, showEdition }: JobsTableProp
   return <Table label="Jobs" rows={work} rowId={({ id }) => id} columns={columns} />;
 }
 
-/** Its name, which leads to the screen of its kind. */
-function JobLink({ row }: { readonly row: Work }) {
-  const params = { id: row.id };
-  if (row.kind === 'ARTICLE') {
-    return (
-      <Link to="/jobs/$id" params={params}>
-        {nameOf(row)}
-      </Link>
-    );
-  }
-  if (row.kind === 'RESEARCH') {
-    return (
-      <Link to="/reports/$id" params={params}>
-        {nameOf(row)}
-      </Link>
-    );
-  }
-  return nameOf(row);
+/** What it came to: the article that a job has made. A report and an audit are shown where their names lead. */
+function Made({ row: { status, job } }: { readonly row: Work }) {
+  const { label, tone } = STATUSES[status];
+  const articleId = job?.articleId ?? null;
+  return (
+    <span className="job-made">
+      <Badge tone={tone}>{label}</Badge>
+      {articleId !== null && (
+        <Link to="/articles/$id" params={{ id: articleId }} className="small">
+          Article
+        </Link>
+      )}
+    </span>
+  );
 }
 
 /** What can be cancelled or retried. */

@@ -7,7 +7,7 @@ import { jobsQuery } from '../../data/generated/jobs.js';
 import { useOperation } from '../../data/queries.js';
 import { Card } from '../../ui/show/card.js';
 import { formatNumber } from '../../ui/show/number.js';
-import { pageOf, Pagination } from '../../ui/show/pagination.js';
+import { cursorOf, pageOf, Pagination } from '../../ui/show/pagination.js';
 import { useNow } from '../../ui/show/relative-time.js';
 import { Shown } from '../../ui/states/shown.js';
 import { Empty } from '../../ui/states/states.js';
@@ -19,7 +19,7 @@ import { useLiveJobs } from './live-jobs.js';
 import './jobs.css';
 
 const SIZE = 50;
-/** Reports, audits and other editions have no stream here. */
+/** Reports and audits have no stream here. */
 const REFETCH_MS = 15_000;
 
 /** Article jobs, reports and audits, the newest first. */
@@ -39,7 +39,7 @@ export function Jobs() {
     refetchInterval: REFETCH_MS,
     placeholderData: keepPreviousData,
   });
-  useLiveJobs(edition?.id ?? null, variables);
+  useLiveJobs(search.all === true ? null : (edition?.id ?? null), variables);
 
   const go = (next: JobsSearch) => {
     setChosen(new Set());
@@ -116,9 +116,4 @@ function countOf(total: number | null | undefined): string {
 
 function withoutPage({ after: _after, before: _before, ...search }: JobsSearch): JobsSearch {
   return search;
-}
-
-function cursorOf(page: { readonly after?: string; readonly before?: string }): JobsSearch {
-  if (page.before !== undefined) return { before: page.before };
-  return page.after === undefined ? {} : { after: page.after };
 }

@@ -6,11 +6,10 @@ import { Badge } from '../../ui/show/badge.js';
 import { Card } from '../../ui/show/card.js';
 import { formatNumber } from '../../ui/show/number.js';
 import { Empty } from '../../ui/states/states.js';
+import { readBriefSearch, type BriefSearch } from '../new/brief-search.js';
 import { GAP_KINDS, importanceOf } from '../report-words.js';
 import { Outside } from './outside.js';
 import type { ReportResult, Sources } from './found.js';
-
-const NEW_ARTICLE = '/new' as string;
 
 export interface GapsProps {
   readonly record: ReportResult;
@@ -48,10 +47,8 @@ export function Gaps({ record, sources }: GapsProps) {
 }
 
 /** @returns the search parameters by which the form of a new article is filled in */
-function briefSearch(gap: ReportGapFragment, brief: GapProps['brief']): object {
-  if (brief === undefined) return { input: gap.topic };
-  const { input, language, country, settings } = brief;
-  return { input, language, settings, ...(country === null ? {} : { country }) };
+function briefSearch(gap: ReportGapFragment, brief: GapProps['brief']): BriefSearch {
+  return brief === undefined ? { input: gap.topic } : readBriefSearch({ ...brief });
 }
 
 interface GapProps {
@@ -70,7 +67,7 @@ function Gap({ gap, sources, brief, mayWrite }: GapProps) {
         <h3>{gap.topic}</h3>
         {mayWrite && (
           <Link
-            to={NEW_ARTICLE}
+            to="/new"
             search={briefSearch(gap, brief)}
             className={buttonClass('plain', true)}
             aria-label={`Write this: ${gap.topic}`}

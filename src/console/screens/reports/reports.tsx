@@ -6,9 +6,10 @@ import { queryClient, updateStored, useOperation } from '../../data/queries.js';
 import { useSubscription } from '../../data/subscribe.js';
 import { Card } from '../../ui/show/card.js';
 import { formatNumber } from '../../ui/show/number.js';
-import { pageOf, Pagination } from '../../ui/show/pagination.js';
+import { cursorOf, pageOf, Pagination } from '../../ui/show/pagination.js';
 import { Shown } from '../../ui/states/shown.js';
 import { Empty } from '../../ui/states/states.js';
+import { NoEditionPage } from '../no-edition.js';
 import { ReportTable } from './report-table.js';
 import { StartReport } from './start-report.js';
 import { VerifyFirst } from './verify-first.js';
@@ -19,13 +20,7 @@ const SIZE = 20;
 export function Reports() {
   const edition = useEdition();
   if (edition === null) {
-    return (
-      <Page title="Reports">
-        <Empty title="Your account has no edition yet.">
-          An edition is a site or section that reports are made on. Your operator adds them.
-        </Empty>
-      </Page>
-    );
+    return <NoEditionPage title="Reports" />;
   }
   return <EditionReports key={edition.id} edition={edition} />;
 }
@@ -87,8 +82,7 @@ function EditionReports({ edition }: { readonly edition: Edition }) {
                           void navigate({
                             search: ({ edition: kept }) => ({
                               ...(kept === undefined ? {} : { edition: kept }),
-                              ...('before' in next ? { before: next.before } : {}),
-                              ...('after' in next ? { after: next.after } : {}),
+                              ...cursorOf(next),
                             }),
                           })
                         }

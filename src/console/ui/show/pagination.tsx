@@ -22,6 +22,12 @@ export function pageOf(
   return after === undefined ? { first: size } : { first: size, after };
 }
 
+/** What an address says of a page. */
+export function cursorOf(page: PageVariables): { readonly after?: string; readonly before?: string } {
+  if ('before' in page) return { before: page.before };
+  return page.after === undefined ? {} : { after: page.after };
+}
+
 export interface PaginationProps {
   readonly label: string;
   readonly info: PageInfo;

@@ -102,6 +102,11 @@ function Lead({ article }: { readonly article: Found }) {
       <span>
         changed <RelativeTime at={article.updatedAt} />
       </span>
+      {article.job !== null && (
+        <Link to="/jobs/$id" params={{ id: article.job.id }}>
+          Its job
+        </Link>
+      )}
     </span>
   );
 }
@@ -153,6 +158,7 @@ function Beside({ article, onRestore }: BesideProps) {
     content: (
       <History
         id={article.id}
+        now={article}
         languageCode={article.languageCode}
         edits={record?.edits ?? []}
         onRestore={onRestore}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMayWrite } from '../../app/caller.js';
 import { useOperation } from '../../data/queries.js';
 import { articleRevisionsQuery } from '../../data/generated/article.js';
@@ -7,15 +7,22 @@ import { Button } from '../../ui/controls/button.js';
 import { Dialog } from '../../ui/controls/dialog.js';
 import { RelativeTime } from '../../ui/show/relative-time.js';
 import { Shown } from '../../ui/states/shown.js';
-import { Empty } from '../../ui/states/states.js';
+import { Empty, Loading } from '../../ui/states/states.js';
 import type { Texts } from './edit-article.js';
 import { Preview } from './preview.js';
 import { inWords } from './record-words.js';
 
 type Revision = NonNullable<ArticleRevisionsQuery['article']>['revisions'][number];
 
+/** Loaded when it is asked for, with the library that compares. */
+const CompareRevisions = lazy(() =>
+  import('./compare-revisions.js').then((module) => ({ default: module.CompareRevisions })),
+);
+
 export interface HistoryProps {
   readonly id: string;
+  /** As it is now. */
+  readonly now: Texts & { readonly revision: number };
   readonly languageCode: string;
   readonly edits: ArticleRecordFragment['edits'];
   /** Edits the article, beginning with the texts of a former revision. */
@@ -23,10 +30,11 @@ export interface HistoryProps {
 }
 
 /** What the article was before each edit. */
-export function History({ id, languageCode, edits, onRestore }: HistoryProps) {
+export function History({ id, now, languageCode, edits, onRestore }: HistoryProps) {
   const query = useOperation(articleRevisionsQuery, { id });
   const mayWrite = useMayWrite();
   const [seen, setSeen] = useState<Revision | null>(null);
+  const [compared, setCompared] = useState<Revision | null>(null);
   return (
     <Shown what="revisions" query={query}>
       {({ article }) => {
@@ -67,6 +75,13 @@ export function History({ id, languageCode, edits, onRestore }: HistoryProps) {
                       >
                         Preview
                       </Button>
+                      <Button
+                        small
+                        aria-label={`What changed after revision ${revision.revision}`}
+                        onPress={() => setCompared(revision)}
+                      >
+                        What changed
+                      </Button>
                       {mayWrite && (
                         <Button
                           small
@@ -90,6 +105,29 @@ export function History({ id, languageCode, edits, onRestore }: HistoryProps) {
               {(close) => (
                 <>
                   {seen !== null && <Preview article={{ ...seen, languageCode }} />}
+                  <div className="row">
+                    <Button onPress={close}>Close</Button>
+                  </div>
+                </>
+              )}
+            </Dialog>
+            <Dialog
+              wide
+              title="What changed"
+              isOpen={compared !== null}
+              onOpenChange={(isOpen) => !isOpen && setCompared(null)}
+            >
+              {(close) => (
+                <>
+                  {compared !== null && (
+                    <Suspense fallback={<Loading label="Loading the comparison" lines={6} />}>
+                      <CompareRevisions
+                        revisions={[...revisions.toReversed(), now]}
+                        from={revisions.length - 1 - revisions.indexOf(compared)}
+                        languageCode={languageCode}
+                      />
+                    </Suspense>
+                  )}
                   <div className="row">
                     <Button onPress={close}>Close</Button>
                   </div>

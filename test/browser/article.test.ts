@@ -118,6 +118,87 @@ describeInBrowser('an article', () => {
     expectClean();
   });
 
+  it('shows what was changed between two revisions, word by word', async () => {
+    const { page, open, expectClean, expectAccessible } = await inBrowser.visit();
+    const { id } = await finish();
+    const edit = (input: object) =>
+      graph(
+        inBrowser.galley,
+        inBrowser.tenant.full,
+        'mutation ($input: UpdateArticleInput!) { updateArticle(input: $input) { article { id } } }',
+        { input: { id, ...input } },
+      );
+    const paragraphs = [
+      'Canals freeze.',
+      'Weirs hold water.',
+      'Tides rise.',
+      'A lock lifts a boat by water.',
+    ];
+    const bodyOf = (...last: string[]) => [...paragraphs, ...last].map((text) => `<p>${text}</p>`).join('');
+    await edit({ body: bodyOf('Gates close at night.') });
+    await edit({
+      title: 'High tides',
+      body: bodyOf('All gates close at noon.', PLANTED, '<b>New</b> line.'),
+    });
+    await open(`/articles/${id}`);
+    await page.getByRole('tab', { name: 'Revisions' }).click();
+    await page.getByRole('button', { name: 'What changed after revision 2' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'What changed' });
+    await dialog.getByText('3 unchanged paragraphs').waitFor();
+    const texts = async (element: string) =>
+      (await dialog.locator(element).allTextContents()).map((text) => text.trim());
+    // Spoken as well as shown.
+    expect(await texts('del')).toEqual(['[removed: Tides]', '[removed: Gates]', '[removed: night]']);
+    expect(await texts('ins')).toEqual([
+      '[added: High tides]',
+      '[added: All gates]',
+      '[added: noon]',
+      '[added: New line.]',
+    ]);
+    await dialog.getByText('A lock lifts a boat by water.').waitFor();
+    await expectAccessible();
+    await dialog.getByLabel('From').selectOption('Revision 3, as it is now');
+    await dialog.getByText('Their texts are the same.').waitFor();
+    await dialog.getByLabel('From').selectOption('Revision 1');
+    await dialog.getByRole('heading', { name: 'Title' }).waitFor();
+    expect(await page.evaluate('window.planted ?? null')).toBeNull();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expectClean();
+  });
+
+  it('asks before its changed form is left, and keeps what was typed', async () => {
+    const { page, open, expectClean, expectAccessible } = await inBrowser.visit();
+    const { id } = await finish();
+    await open(`/articles/${id}`);
+    await page.getByRole('button', { name: 'Edit' }).press('Enter');
+    const title = page.getByLabel('Title', { exact: true });
+    const question = page.getByRole('dialog', { name: 'Leave this article?' });
+    await title.fill('Half a title');
+    await page.getByRole('link', { name: 'Reports' }).press('Enter');
+    await question.waitFor();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Stay' }).press('Enter');
+    await question.waitFor({ state: 'detached' });
+    expect(await title.inputValue()).toBe('Half a title');
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await question.getByRole('button', { name: 'Leave and lose it' }).press('Enter');
+    await title.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Reports' }).press('Enter');
+    await page.waitForURL(/\/reports/);
+    expectClean();
+  });
+
+  it('leads to the job that made it', async () => {
+    const { page, open } = await inBrowser.visit();
+    const { id } = await finish();
+    await open(`/articles/${id}`);
+    await page.getByRole('link', { name: 'Its job' }).click();
+    await page.waitForURL(/\/jobs\//);
+    await page.getByRole('link', { name: 'Read the article' }).click();
+    await page.waitForURL((url) => url.pathname.endsWith(`/articles/${id}`));
+  });
+
   it('does not overwrite what another editor saved meanwhile', async () => {
     const { page, open } = await inBrowser.visit();
     const { id } = await finish();

@@ -45,10 +45,38 @@ describeInBrowser('a batch', () => {
     expectClean();
   });
 
+  it('says which columns there may be, and gives an example that it reads itself', async () => {
+    const { page, open, expectAccessible } = await inBrowser.visit();
+    await open('/batch');
+    await page.getByText('Columns that there may be').click();
+    await page.getByText('point_of_view', { exact: true }).waitFor();
+    await expectAccessible();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Take an example' }).click();
+    const path = await (await saved).path();
+    await page.getByLabel('CSV file').setInputFiles(path);
+    await page.getByRole('button', { name: 'Start 2 articles' }).waitFor();
+    expect(await page.getByLabel('keywords').inputValue()).toBe('keywords');
+  });
+
+  it('asks before a table is left that was not started', async () => {
+    const { page, open, expectClean } = await inBrowser.visit();
+    await open('/batch');
+    await page.getByLabel('Or paste it').fill('input\nCanals');
+    await page.getByRole('link', { name: 'Jobs' }).click();
+    await page.getByRole('dialog', { name: 'Leave this table?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Start 1 article' }).click();
+    await page.getByText('1 started, 0 refused.').waitFor();
+    await page.getByRole('link', { name: 'See them run' }).click();
+    await page.waitForURL(/\/jobs/);
+    expectClean();
+  });
+
   it('says what is wrong with a table before anything starts', async () => {
     const { page, open } = await inBrowser.visit();
     await open('/batch');
-    const field = page.getByLabel('or paste it');
+    const field = page.getByLabel('Or paste it');
     await field.fill('input\n"How canals');
     await page.getByText('A quote that begins in row 2 is not closed.').waitFor();
     await field.fill('subject\nCanals');

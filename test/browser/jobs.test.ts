@@ -5,14 +5,18 @@ import { StageFailure } from '../../src/domain/article/stage-failure.js';
 import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser.js';
 import { gate } from '../support/gate.js';
 import { call, waitForJob } from '../support/server/test-galley.js';
+import { startTestWebsite, type TestWebsite } from '../support/server/test-website.js';
 import { scriptedWriting } from '../support/writing/scripted-writing.js';
 
 describeInBrowser('jobs', () => {
   const draft = gate();
   let inBrowser: ConsoleInBrowser;
+  let site: TestWebsite;
 
   beforeAll(async () => {
+    site = await startTestWebsite();
     inBrowser = await openConsole({
+      site: site.origin,
       writing: scriptedWriting({
         outline: async ({ brief }) => {
           if (brief.input.startsWith('Bananas'))
@@ -26,6 +30,7 @@ describeInBrowser('jobs', () => {
   afterAll(async () => {
     draft.open();
     await inBrowser.close();
+    await site.close();
   });
 
   async function start(input: string): Promise<string> {

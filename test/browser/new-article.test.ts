@@ -1,16 +1,37 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser.js';
+import { parseTenants } from '../../src/transports/input/tenants.js';
+import { gate } from '../support/gate.js';
 import { call } from '../support/server/test-galley.js';
+import { startTestWebsite, type TestWebsite } from '../support/server/test-website.js';
 
 const TEXT = 'A canal lock lifts a boat by water alone. '.repeat(20);
 
 describeInBrowser('a new article', () => {
   let inBrowser: ConsoleInBrowser;
+  let site: TestWebsite;
 
   beforeAll(async () => {
-    inBrowser = await openConsole();
+    site = await startTestWebsite();
+    inBrowser = await openConsole({ site: site.origin });
+    const { tenant, galley } = inBrowser;
+    await galley.services.tenants.apply(
+      parseTenants({
+        editions: [
+          {
+            id: 'e5b6a9a6-8f3e-4f4e-9c53-0d8d8f3c1a11',
+            account: tenant.account,
+            name: 'Another edition',
+            language: 'en',
+          },
+        ],
+      }),
+    );
   });
-  afterAll(() => inBrowser.close());
+  afterAll(async () => {
+    await inBrowser.close();
+    await site.close();
+  });
 
   const briefs = async () => {
     const { body } = await call(inBrowser.galley, inBrowser.tenant.full, 'POST', '/graphql', {
@@ -100,6 +121,55 @@ describeInBrowser('a new article', () => {
     });
     await json.fill('{');
     await page.getByText(/^This is not JSON/).waitFor();
+  });
+
+  it('asks before it is left with a change: by a link, by another edition, by Back and with the page', async () => {
+    const { page, open, expectClean, expectAccessible } = await inBrowser.visit();
+    await open('/jobs');
+    await page.getByRole('link', { name: 'New article' }).click();
+    const input = page.getByLabel('What to write about');
+    await input.fill('How a lock lifts a boat');
+    const question = page.getByRole('dialog', { name: 'Leave this brief?' });
+    const stay = async () => {
+      await question.waitFor();
+      await question.getByRole('button', { name: 'Stay' }).press('Enter');
+      await question.waitFor({ state: 'detached' });
+      expect(await input.inputValue()).toBe('How a lock lifts a boat');
+    };
+    await page.getByRole('link', { name: 'Articles' }).click();
+    await question.waitFor();
+    await expectAccessible();
+    await stay();
+    await page.getByLabel('Edition', { exact: true }).selectOption('Another edition');
+    await stay();
+    expect(await page.getByText('It is written for').textContent()).toContain('Test edition');
+    await page.evaluate('history.back()');
+    await stay();
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await page.getByRole('link', { name: 'Articles' }).click();
+    await question.getByRole('button', { name: 'Leave and lose it' }).press('Enter');
+    await page.waitForURL(/\/articles/);
+    expectClean();
+  });
+
+  it('is left without a question when nothing was changed, and asks no site any more', async () => {
+    const { page, open } = await inBrowser.visit();
+    const [asked, left] = [gate(), gate()];
+    site.set('/never', (_request, response) => {
+      asked.open();
+      response.once('close', () => left.open());
+    });
+    const settings = encodeURIComponent(JSON.stringify({ sources: [{ url: `${site.origin}/never` }] }));
+    await open(`/new?input=Locks&settings=${settings}`);
+    await page.getByRole('button', { name: 'See what the sources give' }).click();
+    await asked.opened;
+    await page.getByRole('link', { name: 'Jobs' }).click();
+    await page.waitForURL(/\/jobs/);
+    await left.opened;
   });
 
   it('begins with what the address says, as a report writes it', async () => {

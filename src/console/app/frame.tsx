@@ -70,8 +70,9 @@ function EditionChoice({ frame }: { readonly frame: FrameData }) {
       choices={frame.editions.nodes.map(({ id, name }) => ({ id, label: name }))}
       value={edition.id}
       onChange={(id) => {
-        rememberEdition(id);
-        void router.navigate({ to: '.', search: (search) => ({ ...search, edition: id }) });
+        const chosen = router.navigate({ to: '.', search: (search) => ({ ...search, edition: id }) });
+        // A form that would be lost may have kept the reader here.
+        void chosen.then(() => router.state.location.search.edition === id && rememberEdition(id));
       }}
     />
   );

@@ -208,6 +208,5 @@ declare module '@tanstack/react-router' {
 onSignedOut(() => {
   const { pathname, href } = router.state.location;
   if (pathname.endsWith('/sign-in')) return;
-  queryClient.clear();
   void router.navigate({ to: '/sign-in', search: { back: href } });
 });

@@ -2,6 +2,7 @@ import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { base } from '../data/base.js';
+import { queryClient } from '../data/queries.js';
 import { signIn, type SignInBy } from '../data/session.js';
 import { Button } from '../ui/controls/button.js';
 import { TextField } from '../ui/controls/text-field.js';
@@ -35,6 +36,9 @@ export function SignIn() {
       setPending(false);
     }
   }
+
+  // What was read for one person is not kept for the next. Not before: a form that is changed may keep its reader.
+  useEffect(() => queryClient.clear(), []);
 
   useEffect(() => {
     const ticket = hash.startsWith(TICKET) ? hash.slice(TICKET.length) : '';

@@ -8,6 +8,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { ApiError, SignedOutError } from './api-error.js';
 import type { Operation } from './operation.js';
 import { request } from './request.js';
@@ -61,6 +62,29 @@ export function useChange<Result, Variables>(
     mutationFn: (variables: Variables) => request(operation, variables),
     onSettled: () => queryClient.invalidateQueries(),
   });
+}
+
+/**
+ * Asks by a mutation that changes nothing. The request is ended when nobody waits for it: when the screen is left, when it is
+ * reset, and when the next one is sent.
+ */
+export function useTrial<Result, Variables>(
+  operation: Operation<Result, Variables>,
+): UseMutationResult<Result, Error, Variables> {
+  const asking = useRef<AbortController>(null);
+  useEffect(() => () => asking.current?.abort(), []);
+  const mutation = useMutation({
+    mutationFn: (variables: Variables) => {
+      asking.current?.abort();
+      asking.current = new AbortController();
+      return request(operation, variables, asking.current.signal);
+    },
+  });
+  const reset = () => {
+    asking.current?.abort();
+    mutation.reset();
+  };
+  return { ...mutation, reset };
 }
 
 /**

@@ -42,5 +42,4 @@ export async function signIn(by: SignInBy): Promise<void> {
 /** Ends the session. @throws {UnreachableError} */
 export async function signOut(): Promise<void> {
   await send('/console/session', { method: 'DELETE' });
-  queryClient.clear();
 }

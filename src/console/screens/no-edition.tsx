@@ -1,7 +1,7 @@
 import { Page } from '../app/page.js';
 import { Empty } from '../ui/states/states.js';
 
-/** What an account without an edition is told. */
+/** What an account without an edition reads. */
 export function NoEdition() {
   return (
     <Empty title="Your account has no edition yet.">

@@ -9,14 +9,14 @@ const marked = (before: string, after: string, language = 'en') =>
       .join(''),
   );
 
-describe('what became of a text', () => {
-  it('is told word by word within a paragraph', () => {
+describe('what changed in a text', () => {
+  it('is shown word by word within a paragraph', () => {
     expect(marked('The lock lifts a boat.', 'The old lock lifts two boats.')).toEqual([
       'The +old +lock lifts -a boat-+two boats+.',
     ]);
   });
 
-  it('is told of whole paragraphs that came or went, and leaves the others as they are', () => {
+  it('shows whole paragraphs that came or went, and leaves the others as they are', () => {
     const [a, b, c] = ['Canals freeze in winter.', 'Weirs hold back water.', 'Tides rise twice a day.'];
     expect(marked([a, b].join('\n'), [c, a, b].join('\n'))).toEqual([`+${c}+`, a, b]);
     expect(marked([a, b, c].join('\n'), [a, c].join('\n'))).toEqual([a, `-${b}-`, c]);

@@ -136,7 +136,7 @@ function textOf(html: string): string {
     each.before('\n');
     each.after('\n');
   }
-  return (body.textContent ?? '')
+  return body.textContent
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')

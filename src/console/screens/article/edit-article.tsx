@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { LeaveQuestion, LeaveWarning } from '../../app/leave-warning.js';
 import { ApiError } from '../../data/api-error.js';
 import { useChange } from '../../data/queries.js';
 import { updateArticleMutation } from '../../data/generated/article.js';
 import type { UpdateArticleInput } from '../../data/generated/types.js';
 import { Button } from '../../ui/controls/button.js';
+import { Dialog } from '../../ui/controls/dialog.js';
 import { TextArea, TextField, type TextFieldProps } from '../../ui/controls/text-field.js';
 import { Fault } from '../../ui/states/states.js';
 import { toast } from '../../ui/states/toasts.js';
@@ -63,6 +65,7 @@ export function EditArticle(props: EditArticleProps) {
         );
       }}
     >
+      <LeaveWarning what="article" isChanged={changed.length > 0} />
       <TextField {...field('title', 'Title')} isRequired maxLength={200} autoFocus />
       <div className="edit-pair">
         <TextField {...field('byline', 'Byline')} isRequired maxLength={100} />
@@ -95,7 +98,13 @@ export function EditArticle(props: EditArticleProps) {
         <Button type="submit" look="primary" isPending={save.isPending} isDisabled={changed.length === 0}>
           Save
         </Button>
-        <Button onPress={onClose}>Cancel</Button>
+        {changed.length === 0 ? (
+          <Button onPress={onClose}>Cancel</Button>
+        ) : (
+          <Dialog title="Leave this article?" button={<Button>Cancel</Button>}>
+            {(close) => <LeaveQuestion what="article" onLeave={onClose} onStay={close} />}
+          </Dialog>
+        )}
         <span className="soft small">
           {changed.length === 0
             ? 'Nothing is changed.'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { useEdition, useMayWrite, type Edition } from '../../app/caller.js';
+import { LeaveWarning } from '../../app/leave-warning.js';
 import { Page } from '../../app/page.js';
 import { ApiError } from '../../data/api-error.js';
 import { startArticlesMutation } from '../../data/generated/batch.js';
@@ -14,7 +15,9 @@ import { Card } from '../../ui/show/card.js';
 import type { Column } from '../../ui/show/columns.js';
 import { Table } from '../../ui/show/table.js';
 import { Empty, Fault } from '../../ui/states/states.js';
+import { saveFile } from '../audit/download.js';
 import { asInput, type Brief } from '../new/brief-fields.js';
+import { NoEdition } from '../no-edition.js';
 import { BRIEF_COLUMNS, briefOfRow, guessColumns } from './columns-of-briefs.js';
 import { readCsv } from './csv.js';
 import './batch.css';
@@ -30,11 +33,18 @@ export function Batch() {
   return (
     <Page title="Batch" lead={edition?.name}>
       {!mayWrite && <Empty title="Your key only reads.">Sign in with a key that may start articles.</Empty>}
-      {mayWrite && edition === null && <Empty title="Your account has no edition yet." />}
+      {mayWrite && edition === null && <NoEdition />}
       {mayWrite && edition !== null && <BatchOf key={edition.id} edition={edition} />}
     </Page>
   );
 }
+
+const EXAMPLE = [
+  'input,word_count,keywords,sources',
+  '"How canals freeze, and thaw",600,ice; winter,https://example.org/canals',
+  'How a lock lifts a boat,400,lock; boat,',
+  '',
+].join('\r\n');
 
 interface TableRead {
   readonly heads: readonly string[];
@@ -72,6 +82,7 @@ function BatchOf({ edition }: { readonly edition: Edition }) {
   }
   return (
     <div className="stack">
+      <LeaveWarning what="table" isOfEdition isChanged={text.trim() !== ''} />
       <Card title="Table">
         <div className="stack">
           <div className="row">
@@ -88,10 +99,29 @@ function BatchOf({ edition }: { readonly edition: Edition }) {
                 target.value = '';
               }}
             />
+            <Button look="quiet" onPress={() => saveFile('briefs.csv', 'text/csv', EXAMPLE)}>
+              Take an example
+            </Button>
             <span className="soft">One article a row, up to {MOST}; the first row names the columns.</span>
           </div>
+          <details className="batch-known">
+            <summary>Columns that there may be</summary>
+            <dl>
+              {BRIEF_COLUMNS.map(({ id, label }) => (
+                <div key={id}>
+                  <dt>
+                    <code>{id}</code>
+                  </dt>
+                  <dd>{label}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="soft">
+              Several entries of a cell stand between semicolons. Other columns are not used.
+            </p>
+          </details>
           <TextArea
-            label="or paste it"
+            label="Or paste it"
             rows={text === '' ? 8 : 4}
             spellCheck="false"
             placeholder={'input,word_count,keywords\nHow canals freeze,600,ice; winter'}

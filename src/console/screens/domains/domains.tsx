@@ -2,7 +2,6 @@ import { Page } from '../../app/page.js';
 import { domainsQuery } from '../../data/generated/domains.js';
 import { useOperation } from '../../data/queries.js';
 import { Shown } from '../../ui/states/shown.js';
-import { Empty } from '../../ui/states/states.js';
 import { NoEdition } from '../no-edition.js';
 import { DomainCard } from './domain-card.js';
 import './domains.css';

@@ -3,7 +3,6 @@ import { useEdition } from '../../app/caller.js';
 import { useOperation } from '../../data/queries.js';
 import { homeQuery } from '../../data/generated/home.js';
 import { Card } from '../../ui/show/card.js';
-import { Empty } from '../../ui/states/states.js';
 import { Shown } from '../../ui/states/shown.js';
 import { NoEditionPage } from '../no-edition.js';
 import { Failures } from './failures.js';

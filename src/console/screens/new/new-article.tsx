@@ -1,10 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useEdition, useMayWrite, type Edition } from '../../app/caller.js';
+import { LeaveWarning } from '../../app/leave-warning.js';
 import { Page } from '../../app/page.js';
 import { ApiError } from '../../data/api-error.js';
 import { briefPeopleQuery, previewBriefMutation, startArticleMutation } from '../../data/generated/new.js';
-import { useChange, useOperation } from '../../data/queries.js';
+import { useChange, useOperation, useTrial } from '../../data/queries.js';
 import { Button } from '../../ui/controls/button.js';
 import type { Choice } from '../../ui/controls/select.js';
 import { Tabs } from '../../ui/controls/tabs.js';
@@ -12,6 +13,7 @@ import { TextArea } from '../../ui/controls/text-field.js';
 import { Card } from '../../ui/show/card.js';
 import { Empty, Fault } from '../../ui/states/states.js';
 import { toast } from '../../ui/states/toasts.js';
+import { NoEdition } from '../no-edition.js';
 import { ChoiceOf, LinesOf, NumberOf, TextOf, type BriefForm } from './brief-form.js';
 import { asInput, briefOf, fromJson, toJson, type Brief } from './brief-fields.js';
 import { readBriefSearch } from './brief-search.js';
@@ -26,7 +28,7 @@ export function NewArticle() {
   return (
     <Page title="New article" lead={edition?.name}>
       {!mayWrite && <Empty title="Your key only reads.">Sign in with a key that may start articles.</Empty>}
-      {mayWrite && edition === null && <Empty title="Your account has no edition yet." />}
+      {mayWrite && edition === null && <NoEdition />}
       {mayWrite && edition !== null && <BriefOf key={edition.id} edition={edition} />}
     </Page>
   );
@@ -35,10 +37,11 @@ export function NewArticle() {
 function BriefOf({ edition }: { readonly edition: Edition }) {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const [brief, setBrief] = useState<Brief>(() => briefOf({ ...readBriefSearch(search) }));
+  const [given] = useState<Brief>(() => briefOf({ ...readBriefSearch(search) }));
+  const [brief, setBrief] = useState(given);
   const [view, setView] = useState('form');
   const people = useOperation(briefPeopleQuery, { edition: edition.id }).data?.edition?.people ?? [];
-  const preview = useChange(previewBriefMutation);
+  const preview = useTrial(previewBriefMutation);
   const start = useChange(startArticleMutation);
   const frame = useRef<HTMLFormElement>(null);
   const error = start.error ?? preview.error;
@@ -75,12 +78,17 @@ function BriefOf({ edition }: { readonly edition: Edition }) {
                   ? 'Started.'
                   : 'A job of this id was there already; nothing was started.',
               );
-              void navigate({ to: '/jobs/$id', params: { id: startArticle.job.id } });
+              void navigate({
+                to: '/jobs/$id',
+                params: { id: startArticle.job.id },
+                ignoreBlocker: true,
+              });
             },
           },
         );
       }}
     >
+      <LeaveWarning what="brief" isOfEdition isChanged={JSON.stringify(brief) !== JSON.stringify(given)} />
       <Tabs
         label="Brief"
         selected={view}

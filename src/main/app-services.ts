@@ -1,6 +1,7 @@
 import type { ArticleService } from '../services/article/article-service.js';
 import type { ArticleStartService } from '../services/article/article-start-service.js';
 import type { AuditService } from '../services/audit/audit-service.js';
+import type { AuditUrls } from '../services/audit/audit-urls.js';
 import type { AuditViews } from '../services/audit/audit-views.js';
 import type { JobService } from '../services/job/job-service.js';
 import type { KeyWatch } from '../services/access/key-watch.js';
@@ -18,6 +19,7 @@ export type AppServices = ReturnType<typeof buildCoreServices> & {
   readonly articles: ArticleService;
   readonly articleStarts: ArticleStartService;
   readonly audits: AuditService;
+  readonly auditUrls: AuditUrls;
   readonly auditViews: AuditViews;
   readonly jobs: JobService;
   readonly keyWatch: KeyWatch;

@@ -10,6 +10,7 @@ import { openStores } from '../adapters/postgres/database/unit-of-work.js';
 import type { Log } from '../ports/log.js';
 import { ArticleService } from '../services/article/article-service.js';
 import { ArticleStartService } from '../services/article/article-start-service.js';
+import { AuditUrls } from '../services/audit/audit-urls.js';
 import { AuditViews } from '../services/audit/audit-views.js';
 import type { AuditRunner } from '../services/audit/audit-work.js';
 import { AuditService } from '../services/audit/audit-service.js';
@@ -216,7 +217,8 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     dispatcher,
     ids: systemIds,
   });
-  const auditViews = new AuditViews(core.stores.audits, options.worksInside ? undefined : requestThread);
+  const costly = options.worksInside ? undefined : requestThread;
+  const auditViews = new AuditViews(core.stores.audits, costly);
   const { resolveTxt } = options;
   const ownership = await buildOwnership({ ...core, config, log, resolveTxt });
   closers.add('ownership', ownership.close);
@@ -232,6 +234,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     articles,
     articleStarts,
     audits,
+    auditUrls: new AuditUrls({ ...core, costly }),
     auditViews,
     jobs,
     keyWatch: new KeyWatch({ access: core.access, events }),

@@ -1,6 +1,7 @@
 import type { ArticleStore } from './article-store.js';
 import type { AuditLogStore } from './access/audit-log-store.js';
 import type { AuditStore } from './audit/audit-store.js';
+import type { AuditUrlStore } from './audit/audit-url-store.js';
 import type { CrawlStore } from './audit/crawl-store.js';
 import type { EditionStore } from './access/edition-store.js';
 import type { IgnoredCheckStore } from './audit/ignored-check-store.js';
@@ -25,6 +26,7 @@ export interface Stores {
   readonly articles: ArticleStore;
   readonly auditLog: AuditLogStore;
   readonly audits: AuditStore;
+  readonly auditUrls: AuditUrlStore;
   readonly crawls: CrawlStore;
   readonly editions: EditionStore;
   readonly ignoredChecks: IgnoredCheckStore;

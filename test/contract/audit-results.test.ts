@@ -32,7 +32,8 @@ const hitOf = (seq: number, more: Partial<StoredHit> = {}): StoredHit => ({
 
 const ALL = { folder: null, change: null, minInlinks: 0 };
 const FIRST = { ...ALL, checkId: 'title_missing', after: 0, limit: 100 };
-const ROWS = { filters: [], match: 'all', after: 0, limit: 100 } as const;
+const EVERY = { filters: [], match: 'all', facets: {}, search: null } as const;
+const ROWS = { ...EVERY, order: null, after: 0, limit: 100 } as const;
 
 function describeResults(name: string, openStore: () => Promise<Opened>) {
   describe(`a store of audit results: ${name}`, () => {
@@ -246,7 +247,7 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
       });
 
       const chosen = async (filters: readonly string[], match: 'all' | 'any', after = 0, limit = 100) => {
-        const { rows, total } = await audits.rows(id, { filters, match, after, limit });
+        const { rows, total } = await audits.rows(id, { ...ROWS, filters, match, after, limit });
         return { ids: rows.map((row) => row.id), total };
       };
 
@@ -279,10 +280,102 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
           { field: 'lang', value: 'en', count: 4 },
           { field: 'statusClass', value: '2xx', count: 8 },
         ]);
-        expect(await audits.facets(id, { filters: ['a:third', 'a:late'], match: 'any' }, ['lang'])).toEqual([
+        expect(
+          await audits.facets(id, { ...EVERY, filters: ['a:third', 'a:late'], match: 'any' }, ['lang']),
+        ).toEqual([
           { field: 'lang', value: 'en', count: 2 },
           { field: 'lang', value: 'de', count: 1 },
         ]);
+      });
+    });
+
+    describe('chosen rows of an audit', () => {
+      let id: string;
+      beforeAll(async () => {
+        const { token, ...audit } = await analysed();
+        ({ id } = audit);
+        const row = (n: number) => ({
+          id: n,
+          row: {
+            url: `${SITE}docs/${n}%5F`,
+            title: n === 3 ? 'A Tide TABLE' : n === 4 ? null : `b${9 - n}`,
+            words: n === 5 ? null : n % 3,
+            issues: n === 1 ? ['a', 'b'] : [],
+            facets: { lang: n < 5 ? 'en' : 'de', depth: String(n % 2), folder: '/a,b/' },
+          },
+          filters: n % 2 === 0 ? ['a:even'] : [],
+        });
+        await audits.addRows(id, token, [1, 2, 3, 4, 5, 6].map(row));
+        const late = ['c', 'd', 'e'];
+        await audits.amendRows(id, token, [{ id: 4, filters: [], checks: late }]);
+        await finish(id, token);
+      });
+
+      const chosen = async (more: Partial<Parameters<typeof audits.rows>[1]>) => {
+        const { rows, total } = await audits.rows(id, { ...ROWS, ...more });
+        return { ids: rows.map((row) => row.id), total };
+      };
+
+      it('are those whose address or title contains a text, whose characters are literal', async () => {
+        expect(await chosen({ search: 'tide t' })).toEqual({ ids: [3], total: 1 });
+        expect(await chosen({ search: 'DOCS/4%5f' })).toEqual({ ids: [4], total: 1 });
+        expect(await chosen({ search: '4_' })).toEqual({ ids: [], total: 0 });
+        expect(await chosen({ search: 'docs', filters: ['a:even'] })).toEqual({ ids: [2, 4, 6], total: 3 });
+      });
+
+      it('have one of the chosen values of each facet', async () => {
+        const lang = ['en'];
+        expect(await chosen({ facets: { lang } })).toEqual({ ids: [1, 2, 3, 4], total: 4 });
+        expect(await chosen({ facets: { lang, depth: ['1'] } })).toEqual({ ids: [1, 3], total: 2 });
+        expect(await chosen({ facets: { lang: ['en', 'de'] } })).toMatchObject({ total: 6 });
+        expect(await chosen({ facets: { folder: ['/a,b/'], depth: ['0', '2'] } })).toMatchObject({
+          ids: [2, 4, 6],
+        });
+        expect(await chosen({ facets: { inSitemap: ['true'] } })).toEqual({ ids: [], total: 0 });
+      });
+
+      it('are counted by each facet as if that one had no choice', async () => {
+        const query = { ...EVERY, facets: { lang: ['en'], depth: ['1'] } };
+        expect(await audits.facets(id, query, ['lang', 'depth', 'folder'])).toEqual([
+          { field: 'depth', value: '0', count: 2 },
+          { field: 'depth', value: '1', count: 2 },
+          { field: 'folder', value: '/a,b/', count: 2 },
+          { field: 'lang', value: 'en', count: 2 },
+          { field: 'lang', value: 'de', count: 1 },
+        ]);
+        expect(await audits.facets(id, { ...EVERY, search: 'tide' }, ['lang'])).toEqual([
+          { field: 'lang', value: 'en', count: 1 },
+        ]);
+      });
+
+      it.each([
+        ['words', 'asc', [3, 6, 1, 4, 2, 5]],
+        ['words', 'desc', [2, 1, 4, 3, 6, 5]],
+        ['title', 'asc', [3, 6, 5, 2, 1, 4]],
+        ['title', 'desc', [1, 2, 5, 6, 3, 4]],
+        ['issues', 'desc', [4, 1, 2, 3, 5, 6]],
+        ['url', 'desc', [6, 5, 4, 3, 2, 1]],
+      ] as const)('are sorted by %s, %s, page by page, each once', async (field, direction, sorted) => {
+        const order = { field, direction };
+        expect(await chosen({ order })).toEqual({ ids: sorted, total: 6 });
+        const pages: number[] = [];
+        for (let after = 0; ;) {
+          const { ids, total } = await chosen({ order, after, limit: 2 });
+          expect(total).toBe(6);
+          pages.push(...ids);
+          if (ids.length === 0) break;
+          after = ids.at(-1)!;
+        }
+        expect(pages).toEqual(sorted);
+        expect(await chosen({ order, after: 99 })).toEqual({ ids: [], total: 6 });
+      });
+
+      it('are sorted within what is chosen', async () => {
+        const order = { field: 'words', direction: 'desc' } as const;
+        expect(await chosen({ order, facets: { lang: ['en'] }, filters: ['a:even'] })).toEqual({
+          ids: [2, 4],
+          total: 2,
+        });
       });
     });
 

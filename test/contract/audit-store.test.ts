@@ -107,7 +107,7 @@ const hitOf = (seq: number, more: Partial<StoredHit> = {}): StoredHit => ({
 
 const ALL = { folder: null, change: null, minInlinks: 0 };
 const FIRST = { ...ALL, checkId: 'title_missing', after: 0, limit: 100 };
-const ROWS = { filters: [], match: 'all', after: 0, limit: 100 } as const;
+const ROWS = { filters: [], match: 'all', facets: {}, search: null } as const;
 const finish = (id: string, token: string, more: Partial<Parameters<typeof audits.finish>[2]> = {}) =>
   audits.finish(id, token, { summary: {}, views: [], ...more });
 const HOUR_MS = 3_600_000;

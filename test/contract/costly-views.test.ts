@@ -88,6 +88,29 @@ describe.each(KINDS)('large views, made %s', (_name, views) => {
     expect(graph.nodes[PAGES - 1]).toMatchObject({ id: expect.any(Number), x: expect.any(Number) });
   });
 
+  it('have what leads to a page, once each, page by page, and nothing for what is no page', async () => {
+    const graph = await new CostlyViewMaker(stores.audits).graph(
+      audit,
+      graphQuery({ limit_edges: '100000', limit_nodes: '10000' }),
+    );
+    const target = graph.nodes.find(({ url }) => url === `${SITE}p7`)!;
+    const sources = graph.edges.flatMap(({ source, target: to }) => (to === target.id ? [source] : []));
+    const found: number[] = [];
+    for (let after: number | null = 0; after !== null;) {
+      const query = { url: target.url, after, limit: 3 };
+      const page = await views().incoming(audit, query, 'an account');
+      expect(page.total).toBe(sources.length);
+      for (const { source, edge } of page.links) {
+        expect(edge).toMatchObject({ source: source.id, target: target.id, type: 'link' });
+        found.push(source.id);
+      }
+      after = page.next;
+    }
+    expect(found).toEqual(sources.toSorted((a, b) => a - b));
+    const none = await views().incoming(audit, { url: `${SITE}none`, after: 0, limit: 3 }, 'an account');
+    expect(none).toEqual({ links: [], next: null, total: 0 });
+  });
+
   it('count the phrases of one folder', async () => {
     const data = await views().countedNgrams(
       audit,

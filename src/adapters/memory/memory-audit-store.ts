@@ -1,7 +1,14 @@
 /* oxlint-disable typescript/require-await -- the ports answer later; what is in memory is there at once */
 import { tidyJson } from '../../domain/tidy-json.js';
-import type { StoredHit, StoredRow } from '../../libs/site-audit/index.js';
-import type { UrlRow } from '../../libs/site-audit/index.js';
+import {
+  type Facet,
+  type RowChoice,
+  type RowOrder,
+  SORTED_FIELDS,
+  type StoredHit,
+  type StoredRow,
+  type UrlRow,
+} from '../../libs/site-audit/index.js';
 import type {
   AnalysedAudit,
   AnalysisStore,
@@ -27,7 +34,8 @@ interface Results {
 }
 
 /** What lists of rows need of each, as this process wrote it. */
-type RowHead = Pick<UrlRow, 'url' | 'folder' | 'lang' | 'indexable'> & Partial<Pick<UrlRow, 'facets'>>;
+type RowHead = Pick<UrlRow, 'url' | 'folder' | 'lang' | 'indexable'> &
+  Partial<Pick<UrlRow, 'facets' | 'title'>>;
 
 const NOTHING: Omit<Results, 'amendments'> = { hits: [], rows: [], views: new Map() };
 
@@ -139,13 +147,16 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
   }
 
   async rows(id: string, query: Parameters<ViewStore['rows']>[1]): ReturnType<ViewStore['rows']> {
-    const rows: ReadRow[] = [];
-    let total = 0;
-    for await (const row of this.rowsLike(id, query)) {
-      total += 1;
-      if (row.id > query.after && rows.length < query.limit) rows.push(row);
-    }
-    return { rows, total };
+    const { order, after, limit } = query;
+    const chosen: ReadRow[] = [];
+    for await (const { row, missed } of this.rowsLike(id, query)) if (missed.length === 0) chosen.push(row);
+    const sorted = order === null ? chosen : sortRows(chosen, order);
+    const last = sorted.findIndex((row) => row.id === after);
+    const behind =
+      order === null
+        ? sorted.filter((row) => row.id > after)
+        : sorted.slice(after === 0 ? 0 : last === -1 ? sorted.length : last + 1);
+    return { rows: behind.slice(0, limit), total: chosen.length };
   }
 
   async facets(
@@ -154,9 +165,9 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
     fields: readonly string[],
   ): ReturnType<ViewStore['facets']> {
     const counts = new Map(fields.map((field) => [field, new Map<string, number>()]));
-    for await (const { row } of this.rowsLike(id, query))
-      for (const [field, value] of Object.entries((row as RowHead).facets ?? {})) {
-        const count = counts.get(field);
+    for await (const { row, missed } of this.rowsLike(id, query))
+      for (const [field, value] of Object.entries((row.row as RowHead).facets ?? {})) {
+        const count = missed.every((each) => each === field) ? counts.get(field) : undefined;
         count?.set(value, (count.get(value) ?? 0) + 1);
       }
     return fields
@@ -174,12 +185,13 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
     limit: number,
   ): Promise<StoredPage[]> {
     const pages: StoredPage[] = [];
-    for await (const { id: place, row } of this.rowsLike(id, { filters: [], match: 'all' })) {
-      const { url: address, folder: own, lang: language, indexable } = row as RowHead;
+    const every = { filters: [], match: 'all', facets: {}, search: null } as const;
+    for await (const { row } of this.rowsLike(id, every)) {
+      const { url: address, folder: own, lang: language, indexable } = row.row as RowHead;
       if ((folder !== null && !own?.startsWith(folder)) || (url !== null && url !== address)) continue;
       const read = await this.crawls.page(id, address);
       if (!read?.page || read.mainText === null) continue;
-      pages.push({ id: place, url: address, language, indexable, page: read.page, mainText: read.mainText });
+      pages.push({ id: row.id, url: address, language, indexable, page: read.page, mainText: read.mainText });
       if (pages.length === limit) break;
     }
     return pages;
@@ -200,11 +212,11 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
     }
   }
 
-  /** In the order of their ids, in which an analysis writes them. */
+  /** Those of the filters and the search, in the order of their ids, each with the facets whose chosen values it has not. */
   private async *rowsLike(
     id: string,
-    { filters, match }: Parameters<ViewStore['facets']>[1],
-  ): AsyncGenerator<ReadRow, void, void> {
+    { filters, match, facets, search }: RowChoice,
+  ): AsyncGenerator<{ readonly row: ReadRow; readonly missed: readonly string[] }, void, void> {
     const results = this.done.get(id);
     for (const segment of results?.rows ?? [])
       for (const row of await this.read<readonly StoredRow[]>(segment)) {
@@ -215,7 +227,12 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
           (match === 'all'
             ? filters.every((name) => all.includes(name))
             : filters.some((name) => all.includes(name)));
-        if (isChosen) yield { ...row, filters: all, lateChecks: late?.checks ?? [] };
+        const head = row.row as RowHead;
+        if (!isChosen || !isFound(head, search)) continue;
+        const missed = Object.entries(facets).flatMap(([field, values]) =>
+          values.includes(head.facets?.[field as Facet] ?? '') ? [] : [field],
+        );
+        yield { row: { ...row, filters: all, lateChecks: late?.checks ?? [] }, missed };
       }
   }
 
@@ -253,4 +270,29 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
 
 function nameOf(view: string, part: string): string {
   return `${view} ${part}`;
+}
+
+function isFound({ url, title }: RowHead, search: string | null): boolean {
+  if (search === null) return true;
+  const sought = search.toLowerCase();
+  return url.toLowerCase().includes(sought) || (title?.toLowerCase().includes(sought) ?? false);
+}
+
+/** As `audit-rows.ts` sorts them in PostgreSQL. */
+function sortRows(rows: readonly ReadRow[], { field, direction }: RowOrder): ReadRow[] {
+  const sign = direction === 'asc' ? 1 : -1;
+  const keyOf = ({ row, lateChecks }: ReadRow): string | number | null => {
+    const value = (row as Partial<UrlRow>)[field] ?? null;
+    if (SORTED_FIELDS[field] === 'count')
+      return (Array.isArray(value) ? value.length : 0) + lateChecks.length;
+    return typeof value === 'string' ? value.toLowerCase() : typeof value === 'number' ? value : null;
+  };
+  return rows
+    .map((row) => ({ row, key: keyOf(row) }))
+    .sort(({ key: one, row: a }, { key: other, row: b }) => {
+      if (one === other) return a.id - b.id;
+      if (one === null || other === null) return one === null ? 1 : -1;
+      return one < other ? -sign : sign;
+    })
+    .map(({ row }) => row);
 }

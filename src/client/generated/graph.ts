@@ -753,6 +753,241 @@ export type ArticleEdge = {
   readonly node: Article;
 };
 
+/** A crawl of a whole domain and what was found in it. */
+export type Audit = {
+  readonly __typename?: 'Audit';
+  /** What is known of one URL; null until the audit is done, and for a URL that the crawl does not know. */
+  readonly url: Maybe<AuditUrl>;
+  /** The audit's UUID. */
+  readonly id: Scalars['ID']['output'];
+  /** How far it is. */
+  readonly status: AuditStatus;
+  /** The edition whose domain it is. */
+  readonly edition: Edition;
+  /** The stage that runs, or in which it failed; null once it is done. */
+  readonly stage: Maybe<AuditStage>;
+  /** 0 to 100; never falls; 100 only when done. */
+  readonly progress: Scalars['Int']['output'];
+  /** When it was started. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Pages of the site that answered with HTML. */
+  readonly pageCount: Scalars['Int']['output'];
+  /** The end of its crawl; of an audit that failed before it could crawl, its own. */
+  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When its results were made; null until it is done. */
+  readonly analysedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Why it failed; null but for `FAILED`. */
+  readonly error: Maybe<AuditError>;
+  /** How the crawl went, or goes. */
+  readonly crawl: AuditCrawl;
+  /** All views are null until the audit is done. */
+  readonly overview: Maybe<AuditOverview>;
+  /** The work list. With `check`, `items` has that check's hits, page by page. */
+  readonly issues: Maybe<AuditIssues>;
+  /** Every filter with its count. With `filter`, `facet` or `q`, `rows` has the URLs that they hold for, page by page. */
+  readonly filters: Maybe<AuditFilters>;
+  /** The site as a tree, with what is in each branch. */
+  readonly structure: Maybe<AuditStructure>;
+  /** What the site speaks of: its words and phrases. */
+  readonly ngrams: Maybe<AuditNgrams>;
+  /** The links of the site. */
+  readonly graph: Maybe<AuditGraph>;
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditUrlArgs = {
+  address: Scalars['String']['input'];
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditIssuesArgs = {
+  severity: InputMaybe<AuditSeverity>;
+  category: InputMaybe<AuditCategory>;
+  check: InputMaybe<Scalars['String']['input']>;
+  folder: InputMaybe<Scalars['String']['input']>;
+  changed: InputMaybe<AuditChange>;
+  minInlinks: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<AuditIssueSort>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  cursor: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditFiltersArgs = {
+  filter: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  match?: InputMaybe<AuditMatch>;
+  facet: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  q: InputMaybe<Scalars['String']['input']>;
+  sort: InputMaybe<AuditRowSort>;
+  order?: OrderDirection;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  cursor: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditStructureArgs = {
+  by?: InputMaybe<AuditStructureBy>;
+  path: InputMaybe<Scalars['String']['input']>;
+  levels?: InputMaybe<Scalars['Int']['input']>;
+  maxChildren?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<AuditStructureSort>;
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditNgramsArgs = {
+  n: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  lang: InputMaybe<Scalars['String']['input']>;
+  area?: InputMaybe<AuditNgramArea>;
+  q: InputMaybe<Scalars['String']['input']>;
+  folder: InputMaybe<Scalars['String']['input']>;
+  url: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<AuditNgramSort>;
+  minCount?: InputMaybe<Scalars['Int']['input']>;
+  minPages?: InputMaybe<Scalars['Int']['input']>;
+  stopWords?: InputMaybe<AuditStopWords>;
+  nested?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditGraphArgs = {
+  limitNodes?: InputMaybe<Scalars['Int']['input']>;
+  limitEdges?: InputMaybe<Scalars['Int']['input']>;
+  root: InputMaybe<Scalars['String']['input']>;
+  hops?: InputMaybe<Scalars['Int']['input']>;
+  folder: InputMaybe<Scalars['String']['input']>;
+  minInlinks?: InputMaybe<Scalars['Int']['input']>;
+  types: InputMaybe<ReadonlyArray<AuditNodeType>>;
+  layout?: InputMaybe<AuditLayout>;
+};
+
+/** A URL of a crawl: what stands on it, and what leads to it. */
+export type AuditUrl = {
+  readonly __typename?: 'AuditUrl';
+  /** As lists show it. */
+  readonly row: AuditRow;
+  /** What it answered; null where it was not requested. */
+  readonly answer: Maybe<AuditAnswer>;
+  /** The first 200 headings of the page, in its order. */
+  readonly headings: ReadonlyArray<AuditHeading>;
+  /** Links of the page, in its order. */
+  readonly links: AuditLinkPage;
+  /** Links to it, one entry for each page and kind of link. Files have none that are stored. */
+  readonly sources: AuditLinkPage;
+  /** Pictures of the page, in its order. */
+  readonly images: AuditImagePage;
+  /** The same URL in the last 20 audits of the edition that are done, the newest first. */
+  readonly history: ReadonlyArray<AuditUrlState>;
+};
+
+/** A URL of a crawl: what stands on it, and what leads to it. */
+export type AuditUrlLinksArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  cursor: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A URL of a crawl: what stands on it, and what leads to it. */
+export type AuditUrlSourcesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  cursor: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A URL of a crawl: what stands on it, and what leads to it. */
+export type AuditUrlImagesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  cursor: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a URL answered. */
+export type AuditAnswer = {
+  readonly __typename?: 'AuditAnswer';
+  /** Why there was no answer: `dns`, `refused`, `reset`, `tls`, `timeout` or `too_large`; null where there was one. */
+  readonly failure: Maybe<Scalars['String']['output']>;
+  /** Requests until it came. */
+  readonly attempts: Scalars['Int']['output'];
+  /** Its headers, of those that are stored. */
+  readonly headers: ReadonlyArray<AuditHeader>;
+};
+
+/** A header of an answer. */
+export type AuditHeader = {
+  readonly __typename?: 'AuditHeader';
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Its value; null where only that it was sent is stored. */
+  readonly value: Maybe<Scalars['String']['output']>;
+};
+
+/** A heading of a page. */
+export type AuditHeading = {
+  readonly __typename?: 'AuditHeading';
+  /** 1 to 6. */
+  readonly level: Scalars['Int']['output'];
+  /** Its words. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** A page of a list of links. */
+export type AuditLinkPage = {
+  readonly __typename?: 'AuditLinkPage';
+  /** The links. */
+  readonly items: ReadonlyArray<AuditLink>;
+  /** Where it stands in the list. */
+  readonly page: AuditPage;
+};
+
+/** A link of a page, or all links of a kind from one page. */
+export type AuditLink = {
+  readonly __typename?: 'AuditLink';
+  /** Where it leads, of a link of the page; the page that has it, of a link to the page. As written where it is no web address. */
+  readonly url: Scalars['String']['output'];
+  /** HTTP status of that; null for none. */
+  readonly status: Maybe<Scalars['Int']['output']>;
+  /** Its words; of several links at most three different ones. */
+  readonly anchors: ReadonlyArray<Scalars['String']['output']>;
+  /** The part of the page: `main`, `nav`, `header`, `footer` or `aside`; null for what is no link in the text. */
+  readonly position: Maybe<Scalars['String']['output']>;
+  /** `link`, `redirect`, `canonical`, `hreflang` or `pagination`. */
+  readonly type: Scalars['String']['output'];
+  /** Whether search engines may follow it. */
+  readonly follow: Scalars['Boolean']['output'];
+  /** How many links it is. */
+  readonly links: Scalars['Int']['output'];
+};
+
+/** A page of a list of pictures. */
+export type AuditImagePage = {
+  readonly __typename?: 'AuditImagePage';
+  /** The pictures. */
+  readonly items: ReadonlyArray<AuditImage>;
+  /** Where it stands in the list. */
+  readonly page: AuditPage;
+};
+
+/** A picture of a page. */
+export type AuditImage = {
+  readonly __typename?: 'AuditImage';
+  /** Where it is. */
+  readonly src: Scalars['String']['output'];
+  /** HTTP status; null where it was not requested. */
+  readonly status: Maybe<Scalars['Int']['output']>;
+  /** The words in its place; null without the attribute. */
+  readonly alt: Maybe<Scalars['String']['output']>;
+  /** Whether width and height are declared. */
+  readonly hasSize: Scalars['Boolean']['output'];
+};
+
+/** A URL in one audit. */
+export type AuditUrlState = {
+  readonly __typename?: 'AuditUrlState';
+  /** The audit's UUID. */
+  readonly audit: Scalars['ID']['output'];
+  /** When the audit was started. */
+  readonly at: Scalars['DateTime']['output'];
+  /** null where that audit did not know the URL. */
+  readonly row: Maybe<AuditRow>;
+};
+
 /** A check to ignore. */
 export type IgnoreAuditCheckInput = {
   /** The UUID of the edition in whose audits it is ignored. */
@@ -975,103 +1210,6 @@ export type AuditChange =
   /** Only the audit before found it. */
   | 'FIXED';
 
-/** A crawl of a whole domain and what was found in it. */
-export type Audit = {
-  readonly __typename?: 'Audit';
-  /** The audit's UUID. */
-  readonly id: Scalars['ID']['output'];
-  /** How far it is. */
-  readonly status: AuditStatus;
-  /** The edition whose domain it is. */
-  readonly edition: Edition;
-  /** The stage that runs, or in which it failed; null once it is done. */
-  readonly stage: Maybe<AuditStage>;
-  /** 0 to 100; never falls; 100 only when done. */
-  readonly progress: Scalars['Int']['output'];
-  /** When it was started. */
-  readonly createdAt: Scalars['DateTime']['output'];
-  /** Pages of the site that answered with HTML. */
-  readonly pageCount: Scalars['Int']['output'];
-  /** The end of its crawl; of an audit that failed before it could crawl, its own. */
-  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
-  /** When its results were made; null until it is done. */
-  readonly analysedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Why it failed; null but for `FAILED`. */
-  readonly error: Maybe<AuditError>;
-  /** How the crawl went, or goes. */
-  readonly crawl: AuditCrawl;
-  /** All views are null until the audit is done. */
-  readonly overview: Maybe<AuditOverview>;
-  /** The work list. With `check`, `items` has that check's hits, page by page. */
-  readonly issues: Maybe<AuditIssues>;
-  /** Every filter with its count. With `filter`, `rows` has the URLs that they hold for, page by page. */
-  readonly filters: Maybe<AuditFilters>;
-  /** The site as a tree, with what is in each branch. */
-  readonly structure: Maybe<AuditStructure>;
-  /** What the site speaks of: its words and phrases. */
-  readonly ngrams: Maybe<AuditNgrams>;
-  /** The links of the site. */
-  readonly graph: Maybe<AuditGraph>;
-};
-
-/** A crawl of a whole domain and what was found in it. */
-export type AuditIssuesArgs = {
-  severity: InputMaybe<AuditSeverity>;
-  category: InputMaybe<AuditCategory>;
-  check: InputMaybe<Scalars['String']['input']>;
-  folder: InputMaybe<Scalars['String']['input']>;
-  changed: InputMaybe<AuditChange>;
-  minInlinks: InputMaybe<Scalars['Int']['input']>;
-  sort?: InputMaybe<AuditIssueSort>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  cursor: InputMaybe<Scalars['String']['input']>;
-};
-
-/** A crawl of a whole domain and what was found in it. */
-export type AuditFiltersArgs = {
-  filter: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  match?: InputMaybe<AuditMatch>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  cursor: InputMaybe<Scalars['String']['input']>;
-};
-
-/** A crawl of a whole domain and what was found in it. */
-export type AuditStructureArgs = {
-  by?: InputMaybe<AuditStructureBy>;
-  path: InputMaybe<Scalars['String']['input']>;
-  levels?: InputMaybe<Scalars['Int']['input']>;
-  maxChildren?: InputMaybe<Scalars['Int']['input']>;
-  sort?: InputMaybe<AuditStructureSort>;
-};
-
-/** A crawl of a whole domain and what was found in it. */
-export type AuditNgramsArgs = {
-  n: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
-  lang: InputMaybe<Scalars['String']['input']>;
-  area?: InputMaybe<AuditNgramArea>;
-  q: InputMaybe<Scalars['String']['input']>;
-  folder: InputMaybe<Scalars['String']['input']>;
-  url: InputMaybe<Scalars['String']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  sort?: InputMaybe<AuditNgramSort>;
-  minCount?: InputMaybe<Scalars['Int']['input']>;
-  minPages?: InputMaybe<Scalars['Int']['input']>;
-  stopWords?: InputMaybe<AuditStopWords>;
-  nested?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-/** A crawl of a whole domain and what was found in it. */
-export type AuditGraphArgs = {
-  limitNodes?: InputMaybe<Scalars['Int']['input']>;
-  limitEdges?: InputMaybe<Scalars['Int']['input']>;
-  root: InputMaybe<Scalars['String']['input']>;
-  hops?: InputMaybe<Scalars['Int']['input']>;
-  folder: InputMaybe<Scalars['String']['input']>;
-  minInlinks?: InputMaybe<Scalars['Int']['input']>;
-  types: InputMaybe<ReadonlyArray<AuditNodeType>>;
-  layout?: InputMaybe<AuditLayout>;
-};
-
 /** The order of issues. */
 export type AuditIssueSort =
   /** What costs the score most comes first. */
@@ -1080,6 +1218,43 @@ export type AuditIssueSort =
   | 'COUNT'
   /** The worst comes first. */
   | 'SEVERITY';
+
+/** By what URLs are sorted. */
+export type AuditRowSort =
+  /** Address. */
+  | 'URL'
+  /** HTTP status. */
+  | 'STATUS'
+  /** Title. */
+  | 'TITLE'
+  /** Width of the title. */
+  | 'TITLE_PX'
+  /** Width of the description. */
+  | 'DESCRIPTION_PX'
+  /** Media type. */
+  | 'CONTENT_TYPE'
+  /** Language. */
+  | 'LANG'
+  /** Words. */
+  | 'WORDS'
+  /** Clicks from the start. */
+  | 'DEPTH'
+  /** Links to it. */
+  | 'INLINKS'
+  /** Pages that link to it. */
+  | 'UNIQUE_INLINKS'
+  /** Links from it within the site. */
+  | 'OUTLINKS'
+  /** Links from it out of the site. */
+  | 'EXTERNAL_OUTLINKS'
+  /** Link score. */
+  | 'LINK_SCORE'
+  /** Time to the first byte. */
+  | 'TTFB_MS'
+  /** Bytes. */
+  | 'BYTES'
+  /** How many issues. */
+  | 'ISSUES';
 
 /** How several filters go together. */
 export type AuditMatch =
@@ -1744,11 +1919,11 @@ export type AuditFilters = {
   readonly __typename?: 'AuditFilters';
   /** All filters, those that hold for nothing too. */
   readonly groups: ReadonlyArray<AuditFilterGroup>;
-  /** How many of the chosen URLs have each value, by field. */
+  /** How many of the chosen URLs have each value, by field; of a field by which is chosen, how many there would be by that value. */
   readonly facets: ReadonlyArray<AuditFacet>;
-  /** The URLs chosen by `filter`; empty without. */
+  /** The URLs chosen by `filter`, `facet` and `q`; empty without any. */
   readonly rows: ReadonlyArray<AuditRow>;
-  /** The page of `rows`; null without `filter`. */
+  /** The page of `rows`; null where nothing is chosen. */
   readonly page: Maybe<AuditPage>;
   /** What was chosen. */
   readonly selection: AuditSelection;
@@ -1761,6 +1936,10 @@ export type AuditSelection = {
   readonly filters: ReadonlyArray<Scalars['String']['output']>;
   /** Whether all of them must hold. */
   readonly match: AuditMatch;
+  /** As `field:value`. */
+  readonly facets: ReadonlyArray<Scalars['String']['output']>;
+  /** What address or title must contain. */
+  readonly q: Maybe<Scalars['String']['output']>;
 };
 
 /** Filters about one thing. */

@@ -528,7 +528,7 @@ export interface paths {
      *     |---|---|---|
      *     | `overview` | `json` |  |
      *     | `issues` | `json` `csv` `ndjson` | `severity` `category` `check` `folder` `changed` `min_inlinks` `sort` `limit` `cursor` |
-     *     | `filters` | `json` `csv` `ndjson` | `filter` `match` `fields` `limit` `cursor` |
+     *     | `filters` | `json` `csv` `ndjson` | `filter` `match` `facet` `q` `sort` `order` `fields` `limit` `cursor` |
      *     | `structure` | `json` | `by` `path` `levels` `max_children` `sort` |
      *     | `ngrams` | `json` | `n` `lang` `area` `q` `folder` `url` `limit` `sort` `min_count` `min_pages` `stop_words` `nested` |
      *     | `graph` | `json` `csv` `ndjson` `gexf` `graphml` | `limit_nodes` `limit_edges` `root` `hops` `folder` `min_inlinks` `types` `layout` `part` |
@@ -2531,7 +2531,7 @@ export interface components {
     /** @description Every filter with its count, and the URLs that chosen ones hold for. */
     readonly AuditFilters: {
       readonly groups: readonly components['schemas']['AuditFilterGroup'][];
-      /** @description How many of the chosen URLs have each value. */
+      /** @description How many of the chosen URLs have each value; of a field by which is chosen, how many there would be by that value. */
       readonly facets: {
         readonly status_class: readonly {
           readonly value: string;
@@ -2566,8 +2566,12 @@ export interface components {
         readonly filters: readonly string[];
         /** @enum {string} */
         readonly match: 'all' | 'any';
+        /** @description Chosen values of facets, each as `field:value`. */
+        readonly facets: readonly string[];
+        /** @description What address or title must contain. */
+        readonly q: string | null;
       };
-      /** @description The URLs that were asked for by `filter`; empty without. */
+      /** @description The URLs that were asked for by `filter`, `facet` or `q`; empty without. */
       readonly rows: readonly components['schemas']['AuditRow'][];
     };
     /** @description Every filter with its count. */
@@ -7046,6 +7050,8 @@ export interface operations {
         /**
          * @description **issues**: What comes first; `points` if left out. points, count, severity.
          *
+         *     **filters**: By what the URLs are sorted; as the crawl found them if left out. Those without a value come last. url, status, title, title_px, description_px, content_type, lang, words, depth, inlinks, unique_inlinks, outlinks, external_outlinks, link_score, ttfb_ms, bytes, issues.
+         *
          *     **structure**: Which children come first; `urls` if left out. urls, errors, pagerank, name.
          *
          *     **ngrams**: What comes first; `count` if left out. count, pages, tfidf.
@@ -7054,6 +7060,23 @@ export interface operations {
           | 'points'
           | 'count'
           | 'severity'
+          | 'url'
+          | 'status'
+          | 'title'
+          | 'title_px'
+          | 'description_px'
+          | 'content_type'
+          | 'lang'
+          | 'words'
+          | 'depth'
+          | 'inlinks'
+          | 'unique_inlinks'
+          | 'outlinks'
+          | 'external_outlinks'
+          | 'link_score'
+          | 'ttfb_ms'
+          | 'bytes'
+          | 'issues'
           | 'urls'
           | 'errors'
           | 'pagerank'
@@ -7068,6 +7091,12 @@ export interface operations {
         readonly limit?: number;
         /** @description **issues**, **filters**: The `next_cursor` of the page before; the first page if left out. */
         readonly cursor?: string;
+        /**
+         * @description **filters**: Only URLs whose address or title contains this, whatever its case.
+         *
+         *     **ngrams**: Only phrases that contain this text.
+         */
+        readonly q?: string;
         /** @description **issues**: Only checks of this severity. */
         readonly severity?: 'error' | 'warning' | 'notice';
         /** @description **issues**: Only checks of this category. */
@@ -7093,6 +7122,10 @@ export interface operations {
         readonly filter?: readonly string[];
         /** @description **filters**: Whether a URL must match all filters or any; `all` if left out. */
         readonly match?: 'all' | 'any';
+        /** @description **filters**: Values of facets, each as `field:value` and given again for each: a URL must have one of the values of every field that is named. */
+        readonly facet?: readonly string[];
+        /** @description **filters**: In which direction they are sorted; `asc` if left out. */
+        readonly order?: 'asc' | 'desc';
         /** @description **filters**: Fields of a row, in this order; all if left out. */
         readonly fields?: readonly string[];
         /** @description **structure**: What makes the branches; `folder` if left out. */
@@ -7109,8 +7142,6 @@ export interface operations {
         readonly lang?: string;
         /** @description **ngrams**: Where on the page the phrases stand; `main` if left out. */
         readonly area?: 'main' | 'title' | 'h1' | 'headings' | 'anchor' | 'description' | 'body';
-        /** @description **ngrams**: Only phrases that contain this text. */
-        readonly q?: string;
         /** @description **ngrams**: Only this page. */
         readonly url?: string;
         /** @description **ngrams**: Only phrases that are used at least so often. Clamped to 1 to 1000000000; 3 if left out. */

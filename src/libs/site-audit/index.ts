@@ -26,6 +26,7 @@ export { writeEdgesNdjson, writeNodesNdjson } from './views/graph/files/graph-nd
 export { GraphPack } from './views/graph/graph-pack.js';
 export { GRAPH_NODE_TYPES, type GraphNode, type GraphRows } from './views/graph/graph-row.js';
 export { graphEdgeShape, graphNodeShape, graphShape, shortGraphShape } from './views/graph/graph-shape.js';
+export { type IncomingLinks, incomingLinks } from './views/graph/incoming-links.js';
 export { GRAPH_LAYOUTS, type GraphData, graphOf } from './views/graph/graph.js';
 export { writeGraphml } from './views/graph/files/graphml.js';
 export { issueItemShape, issueShape, issuesShape, shortIssuesShape } from './views/issues/issues-shape.js';
@@ -73,13 +74,23 @@ export {
   structureOf,
   type StructureView,
 } from './views/structure/structure.js';
-export { FACETS, ROW_FIELDS, type RowField, type UrlRow } from './views/url-row.js';
+export {
+  type Facet,
+  FACETS,
+  ROW_FIELDS,
+  type RowField,
+  SORTED_FIELDS,
+  type SortedField,
+  type UrlRow,
+} from './views/url-row.js';
 export {
   ASKED_AREAS,
   type FiltersQuery,
   type GraphQuery,
   type IssuesQuery,
   type NgramsQuery,
+  type RowChoice,
+  type RowOrder,
   type StructureQuery,
   VIEW_FORMATS,
   type ViewFormat,

@@ -3,7 +3,7 @@ import type { GraphData, GraphQuery, NgramsQuery } from '../../libs/site-audit/i
 import { GalleyError, refuse } from '../../domain/errors.js';
 import type { Log } from '../../ports/log.js';
 import type { ArticleEditor, ComparisonRequest, EditRequest } from '../../services/article/article-editor.js';
-import type { CostlyViews } from '../../services/audit/costly-views.js';
+import type { CostlyViews, IncomingQuery } from '../../services/audit/costly-views.js';
 import { KeyedQuota } from '../../services/concurrency/keyed-quota.js';
 import { KeyedSemaphore } from '../../services/concurrency/keyed-semaphore.js';
 import { WorkerThread } from '../../libs/worker-thread/index.js';
@@ -64,6 +64,10 @@ export class RequestThread implements CostlyViews, ArticleEditor {
       const rest = await this.thread.call('graph', { id, query }, { callbacks });
       return { ...rest, ...all } as GraphData;
     });
+  }
+
+  incoming(id: string, query: IncomingQuery, account: string): ReturnType<CostlyViews['incoming']> {
+    return this.alone('large views', account, () => this.thread.call('incoming', { id, query }));
   }
 
   countedNgrams(id: string, query: NgramsQuery, account: string): ReturnType<CostlyViews['countedNgrams']> {

@@ -5,7 +5,7 @@ import type { GraphData, GraphQuery, NgramsQuery } from '../../libs/site-audit/i
 import { serveThread, type ThreadCall } from '../../libs/worker-thread/index.js';
 import { GalleyError } from '../../domain/errors.js';
 import type { ArticleEditor, ComparisonRequest, EditRequest } from '../../services/article/article-editor.js';
-import { CostlyViewMaker } from '../../services/audit/costly-views.js';
+import { CostlyViewMaker, type IncomingQuery } from '../../services/audit/costly-views.js';
 import { openEditor } from '../build/open-editor.js';
 import type { Config } from '../config.js';
 import { openLog } from '../log.js';
@@ -34,6 +34,10 @@ export interface RequestMethods {
     input: { readonly id: string; readonly query: GraphQuery },
     call: ThreadCall<{ readonly rows: (rows: GraphRows) => void }>,
   ) => Promise<GraphRest>;
+  readonly incoming: (input: {
+    readonly id: string;
+    readonly query: IncomingQuery;
+  }) => ReturnType<CostlyViewMaker['incoming']>;
   readonly ngrams: (input: {
     readonly id: string;
     readonly query: NgramsQuery;
@@ -67,6 +71,7 @@ function serve(): void {
           await call.ask('rows', { of, rows: all.slice(from, from + ROWS_AT_ONCE) });
       return rest;
     },
+    incoming: ({ id, query }) => views.incoming(id, query),
     ngrams: ({ id, query }) => views.countedNgrams(id, query),
     edit: ({ request, account }) => editor.edit(request, account),
     compare: ({ request, account }) => editor.compare(request, account),

@@ -1,6 +1,13 @@
 import type { Audit, CrawlConfig } from '../../domain/audit/audit.js';
 import type { AuditRetention } from '../../domain/audit/audit-retention.js';
-import type { ChangeCounts, RowAmendment, StoredHit, StoredRow } from '../../libs/site-audit/index.js';
+import type {
+  ChangeCounts,
+  RowAmendment,
+  RowChoice,
+  RowOrder,
+  StoredHit,
+  StoredRow,
+} from '../../libs/site-audit/index.js';
 import type { PageFacts } from '../../libs/page-reading/index.js';
 import type { Spender } from '../access/ledger-store.js';
 import type { Swept } from '../run-store.js';
@@ -107,19 +114,18 @@ export interface ViewStore {
       readonly limit: number;
     },
   ): Promise<{ readonly hits: readonly StoredHit[]; readonly total: number }>;
+  /** @param query `after` is the id of the last row of the page before, in the same order; 0 for the first page */
   rows(
     id: string,
-    query: {
-      readonly filters: readonly string[];
-      readonly match: 'all' | 'any';
-      readonly after: number;
-      readonly limit: number;
-    },
+    query: RowChoice & { readonly order: RowOrder | null; readonly after: number; readonly limit: number },
   ): Promise<{ readonly rows: readonly ReadRow[]; readonly total: number }>;
-  /** How many of the chosen rows have each value, for each of the fields in `facets`. */
+  /**
+   * How many of the chosen rows have each value, for each of the fields in `facets`. Of a field by which is chosen it is how
+   * many there would be by that value, so its own choice does not count.
+   */
   facets(
     id: string,
-    query: { readonly filters: readonly string[]; readonly match: 'all' | 'any' },
+    query: RowChoice,
     fields: readonly string[],
   ): Promise<readonly { readonly field: string; readonly value: string; readonly count: number }[]>;
   /** Pages of a folder and below, or one page, by their ids; the first `limit` of them. */

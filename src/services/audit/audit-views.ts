@@ -65,6 +65,14 @@ export interface ViewPage {
   readonly total: number;
 }
 
+/** The view `filters` before it is read; see `AuditViews.filtersInParts`. */
+export interface FiltersInParts {
+  readonly selection: FiltersData['selection'];
+  readonly groups: () => Promise<FiltersData['groups']>;
+  readonly facets: () => Promise<FiltersData['facets']>;
+  readonly rows: () => Promise<{ readonly items: FiltersData['rows']; readonly page: ViewPage | null }>;
+}
+
 /** Values of one facet that are reported. Chosen. */
 const FACET_VALUES = 100;
 /** Rows read at once for a list that is written whole. Chosen: some 2 MB. */
@@ -126,14 +134,30 @@ export class AuditViews {
   }
 
   async filters(id: string, viewQuery: FiltersQuery): Promise<ListAnswer<FiltersData>> {
+    const { groups, facets, rows, selection } = this.filtersInParts(id, viewQuery);
+    const data = { groups: await groups(), facets: await facets(), selection };
+    const { items, page } = await rows();
+    return { data: { ...data, rows: items }, page };
+  }
+
+  /**
+   * The same, of which a caller takes what it needs: facets count all URLs of a site, which a further page of rows has no use
+   * for.
+   * @throws {GalleyError} as `read`, at once where a filter is none
+   */
+  filtersInParts(id: string, viewQuery: FiltersQuery): FiltersInParts {
     this.checkFilters(viewQuery.filters);
-    const groups = await this.part(id, 'filters', 'groups', STORED_VIEWS.filterGroups);
-    const { filters, match } = viewQuery;
-    const facets = await this.facets(id, viewQuery);
-    const selection = { filters, match };
-    if (filters.length === 0) return { data: { groups, facets, selection, rows: [] }, page: null };
-    const { items, page } = await this.rowsOf(id, viewQuery);
-    return { data: { groups, facets, selection, rows: items }, page };
+    const { filters, match, facets, search } = viewQuery;
+    const chosen = Object.entries(facets).flatMap(([field, values]) =>
+      values.map((value) => `${field}:${value}`),
+    );
+    const isAny = filters.length > 0 || chosen.length > 0 || search !== null;
+    return {
+      selection: { filters, match, facets: chosen, q: search },
+      groups: () => this.part(id, 'filters', 'groups', STORED_VIEWS.filterGroups),
+      facets: () => this.facets(id, viewQuery),
+      rows: () => (isAny ? this.rowsOf(id, viewQuery) : Promise.resolve({ items: [], page: null })),
+    };
   }
 
   async structure(id: string, { by, ...query }: StructureQuery): Promise<StructureView> {
@@ -224,8 +248,8 @@ export class AuditViews {
     );
   }
 
-  private async facets(id: string, { filters, match }: FiltersQuery) {
-    const counted = await this.audits.facets(id, { filters, match }, FACETS);
+  private async facets(id: string, viewQuery: FiltersQuery) {
+    const counted = await this.audits.facets(id, viewQuery, FACETS);
     const valuesOf = (field: (typeof FACETS)[number]) =>
       counted
         .filter((each) => each.field === field)
@@ -244,10 +268,9 @@ export class AuditViews {
 
   private async rowsOf(id: string, viewQuery: FiltersQuery) {
     this.checkFilters(viewQuery.filters);
-    const { filters, match, after, limit, fields } = viewQuery;
-    const found = await this.audits.rows(id, { filters, match, after, limit: limit + 1 });
+    const found = await this.audits.rows(id, { ...viewQuery, limit: viewQuery.limit + 1 });
     const { rows, page } = pageOf(viewQuery, found, (row) => row.id);
-    return { items: rows.map((row) => cutToFields(wholeRow(row), fields)), page };
+    return { items: rows.map((row) => cutToFields(readRow(row), viewQuery.fields)), page };
   }
 
   private async storedNgrams(id: string, query: NgramsQuery): Promise<StoredNgrams> {
@@ -293,7 +316,8 @@ function whole<Data>(view: string, read: Data | null): Data {
   return read;
 }
 
-function wholeRow({ row, lateChecks }: ReadRow): Pick<UrlRow, RowField> {
+/** @throws {GalleyError} `not_found` for a row that another version stored */
+export function readRow({ row, lateChecks }: ReadRow): Pick<UrlRow, RowField> {
   const { issues, ...rest } = whole('filters', STORED_VIEWS.row(row));
   return { ...rest, issues: [...new Set([...issues, ...lateChecks])] };
 }

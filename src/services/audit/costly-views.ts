@@ -2,6 +2,8 @@ import {
   graphOf,
   type GraphData,
   type GraphPack,
+  incomingLinks,
+  type IncomingLinks,
   readGraph,
   countNgrams,
   ngramPageOf,
@@ -25,11 +27,25 @@ export interface CostlyViews {
    */
   graph(id: string, viewQuery: GraphQuery, account: string): Promise<GraphData>;
   /**
+   * What leads to a URL, of a graph that is read for it.
+   * @param account as for `graph`
+   * @throws {GalleyError} `not_found` for an audit without a graph, `unavailable` as `graph`
+   */
+  incoming(id: string, query: IncomingQuery, account: string): Promise<IncomingLinks>;
+  /**
    * Of a folder or of one page: what is stored of the whole site can't tell of a part of it.
    * @param account as for `graph`
    * @throws {GalleyError} `invalid_params` where there is no such page, `unavailable` as `graph`
    */
   countedNgrams(id: string, viewQuery: NgramsQuery, account: string): Promise<NgramsView>;
+}
+
+/** Links to one URL, page by page. */
+export interface IncomingQuery {
+  readonly url: string;
+  /** `IncomingLinks.next` of the page before; 0 for the first. */
+  readonly after: number;
+  readonly limit: number;
 }
 
 /** Pages whose phrases are counted while a caller waits. Chosen. */
@@ -43,6 +59,10 @@ export class CostlyViewMaker implements CostlyViews {
     const data = graphOf(await openGraph(this.audits, id), { ...viewQuery, types: types ?? undefined });
     if (data !== null) return data;
     throw refuseParameter('/root', 'is no URL of this graph');
+  }
+
+  async incoming(id: string, { url, after, limit }: IncomingQuery): Promise<IncomingLinks> {
+    return incomingLinks(await openGraph(this.audits, id), url, after, limit);
   }
 
   async countedNgrams(id: string, viewQuery: NgramsQuery): Promise<NgramsView> {

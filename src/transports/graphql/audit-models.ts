@@ -6,6 +6,7 @@ import type {
   NgramsView,
   StructureView,
 } from '../../libs/site-audit/index.js';
+import type { FiltersInParts } from '../../services/audit/audit-views.js';
 
 /** Where in a long list an answer stands. */
 interface PageModel {
@@ -18,15 +19,12 @@ export interface IssuesModel extends IssuesData {
   readonly page: PageModel | null;
 }
 
-/** What is under names in the view is a list in GraphQL: of facets by field, of phrases by their number of words. */
-export interface FiltersModel extends Omit<FiltersData, 'facets'> {
-  readonly facets: readonly {
-    readonly field: string;
-    readonly values: FiltersData['facets'][keyof FiltersData['facets']];
-  }[];
-  readonly page: PageModel | null;
-}
+/** Read field by field: facets count all URLs of a site, which a further page of rows does not ask for. */
+export type FiltersModel = FiltersInParts;
+export type FilterGroupModel = FiltersData['groups'][number];
+export type RowModel = FiltersData['rows'][number];
 
+/** What is under names in the view is a list in GraphQL: phrases by their number of words. */
 export interface NgramsModel extends Omit<NgramsView, 'totals' | 'ngrams'> {
   readonly totals: Omit<NgramsView['totals'], 'distinct'> & {
     readonly distinct: readonly { readonly n: number; readonly count: number }[];

@@ -13,6 +13,7 @@ import type { ArticleService } from '../../services/article/article-service.js';
 import type { ArticleStartService } from '../../services/article/article-start-service.js';
 import type { AuditService } from '../../services/audit/audit-service.js';
 import type { IgnoredChecks } from '../../services/audit/ignored-checks.js';
+import type { AuditUrls } from '../../services/audit/audit-urls.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { KeyService } from '../../services/access/key-service.js';
 import type { EditionService } from '../../services/access/edition-service.js';
@@ -33,6 +34,7 @@ export interface GraphServices {
   readonly articles: ArticleService;
   readonly articleStarts: ArticleStartService;
   readonly audits: AuditService;
+  readonly auditUrls: AuditUrls;
   readonly auditViews: AuditViews;
   readonly editions: EditionService;
   readonly ignoredChecks: IgnoredChecks;

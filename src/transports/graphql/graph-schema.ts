@@ -35,6 +35,7 @@ import {
   audit,
   auditChecks,
   auditEnums,
+  AuditFilters,
   AuditFolder,
   AuditGraph,
   auditProgress,
@@ -46,6 +47,7 @@ import {
   startAudit,
   StartAuditPayload,
 } from './resolvers/audit.js';
+import { AuditUrl } from './resolvers/audit-url.js';
 import { Edition, edition, editions, verifyEdition } from './resolvers/edition.js';
 import {
   ArticleJob,
@@ -134,7 +136,9 @@ const resolvers: Resolvers = {
   RefusedArticle,
   ArticleJob,
   Audit,
+  AuditFilters,
   AuditFolder,
+  AuditUrl,
   AuditGraph,
   AuditHit,
   AuditStatusClasses,

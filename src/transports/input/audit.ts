@@ -11,7 +11,11 @@ import {
   STRUCTURE_SORTS,
   STRUCTURES,
   GRAPH_NODE_TYPES,
+  type Facet,
+  FACETS,
   ROW_FIELDS,
+  SORTED_FIELDS,
+  type SortedField,
   ASKED_AREAS,
   VIEW_FORMATS,
   type ViewFormat,
@@ -21,6 +25,11 @@ import type { NamedCheck } from '../../services/audit/ignored-checks.js';
 import { clamped, wholeNumber } from './listing.js';
 import { reasonField } from './fields.js';
 import { parseInput } from './parse.js';
+import { snakeName } from '../output/snake-keys.js';
+
+const SORTED = Object.keys(SORTED_FIELDS) as SortedField[];
+/** By what rows are sorted, as REST writes it. */
+export const ROW_SORTS = SORTED.map(snakeName) as [string, ...string[]];
 
 /** An optional word of a closed list. */
 const word = <const Words extends readonly [string, ...string[]]>(words: Words) =>
@@ -88,12 +97,39 @@ const nodeTypes = words
     description: 'Only nodes of these types; all if left out.',
   });
 
+/** Given again and again: a value may have commas. */
+const facets = z
+  .union([z.string(), z.array(z.string())], { error: 'must be a text' })
+  .nullish()
+  .transform((value, context) => {
+    const chosen: Partial<Record<Facet, string[]>> = {};
+    for (const part of [value ?? []].flat().filter((each) => each !== '')) {
+      const at = part.indexOf(':');
+      const field = FACETS.find((one) => one.toLowerCase() === plain(part.slice(0, Math.max(0, at))));
+      if (field === undefined) {
+        const message = `"${part.slice(0, 100)}" is not a field:value of ${FACETS.map(snakeName).join(', ')}`;
+        context.addIssue({ code: 'custom', message });
+        return z.NEVER;
+      }
+      chosen[field] = [...new Set([...(chosen[field] ?? []), part.slice(at + 1)])];
+    }
+    return chosen;
+  })
+  .refine((chosen) => Object.values(chosen).flat().length <= 50, { error: 'must have at most 50 entries' })
+  .meta({ wire: { type: 'array', items: { type: 'string' }, maxItems: 50 } });
+
+/** A name as REST, GraphQL or the code spells it. */
+const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
+
+const sortedField = word(ROW_SORTS).transform((sort) =>
+  sort === null ? null : (SORTED.find((field) => snakeName(field) === sort) ?? null),
+);
+
 /** As the row writes them, or without their underscores and in any case: GraphQL's spelling is taken too. */
 const fields = words
   .transform((parts, context) =>
     parts.flatMap((part) => {
-      const spelt = part.replaceAll('_', '').toLowerCase();
-      const field = ROW_FIELDS.find((one) => one.toLowerCase() === spelt);
+      const field = ROW_FIELDS.find((one) => one.toLowerCase() === plain(part));
       if (field !== undefined) return [field];
       context.addIssue({ code: 'custom', message: `"${part.slice(0, 100)}" is not a field of a URL's row` });
       return [];
@@ -129,6 +165,16 @@ export const VIEW_SHAPES = {
   filters: z.object({
     filter: saying('Names of filters, each as `group:name`; the view lists them.', words),
     match: saying('Whether a URL must match all filters or any; `all` if left out.', word(['all', 'any'])),
+    facet: saying(
+      'Values of facets, each as `field:value` and given again for each: a URL must have one of the values of every field that is named.',
+      facets,
+    ),
+    q: saying('Only URLs whose address or title contains this, whatever its case.', text(200)),
+    sort: saying(
+      'By what the URLs are sorted; as the crawl found them if left out. Those without a value come last.',
+      sortedField,
+    ),
+    order: saying('In which direction they are sorted; `asc` if left out.', word(['asc', 'desc'])),
     fields,
     ...pages,
   }),
@@ -206,8 +252,19 @@ const QUERIES: { readonly [View in ViewName]: (query: unknown) => QueryOf<View> 
     return { view: 'issues', ...rest, minInlinks, after, sort: sort ?? 'points' };
   },
   filters: (query) => {
-    const { filter: filters, cursor: after, match, ...rest } = parseInput(VIEW_SHAPES.filters, query);
-    return { view: 'filters', ...rest, filters, after, match: match ?? 'all' };
+    const read = parseInput(VIEW_SHAPES.filters, query);
+    const { filter: filters, facet, q: search, cursor: after, match, sort, order, limit } = read;
+    return {
+      view: 'filters',
+      filters,
+      match: match ?? 'all',
+      facets: facet,
+      search,
+      order: sort === null ? null : { field: sort, direction: order ?? 'asc' },
+      fields: read.fields,
+      limit,
+      after,
+    };
   },
   structure: (query) => {
     const { by, path, levels, max_children: maxChildren, sort } = parseInput(VIEW_SHAPES.structure, query);
@@ -252,6 +309,13 @@ const QUERIES: { readonly [View in ViewName]: (query: unknown) => QueryOf<View> 
 /** @throws {GalleyError} `invalid_params` */
 export function parseViewQuery<View extends ViewName>(view: View, query: unknown): QueryOf<View> {
   return QUERIES[view](query);
+}
+
+const pieceShape = z.object(pages);
+/** A page of a list of one URL. @throws {GalleyError} `invalid_params` */
+export function parsePiece(query: unknown): { readonly limit: number; readonly after: number } {
+  const { limit, cursor: after } = parseInput(pieceShape, query);
+  return { limit, after };
 }
 
 /** What asks for a part of the graph, or for a drawing of it. */

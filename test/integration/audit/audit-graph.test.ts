@@ -70,7 +70,13 @@ describe('the types of an audit', () => {
   it('are filled by what an audit finds, every field of every one, in one document', async () => {
     const args = {
       'Audit.issues': 'check: "broken_internal_link", limit: 1',
-      'Audit.filters': 'filter: ["internal:all"], limit: 500',
+      // All of them, by every way to choose some.
+      'Audit.filters':
+        'filter: ["internal:all"], q: "/", facet: ["inSitemap:true", "inSitemap:false"], sort: URL, limit: 100',
+      'Audit.url': `address: "${audited.site.origin}/docs/"`,
+      'AuditUrl.links': 'limit: 2',
+      'AuditUrl.sources': 'limit: 2',
+      'AuditUrl.images': 'limit: 1',
       'Audit.graph': 'layout: TREE, limitNodes: 8',
       'Audit.ngrams': 'minCount: 1',
     };
@@ -82,6 +88,7 @@ describe('the types of an audit', () => {
     expect(empty.sort()).toEqual([
       'Audit.error',
       'Audit.stage',
+      'AuditAnswer.failure',
       'AuditConfig.exclude',
       'AuditConfig.include',
       'AuditConfig.maxDepth',
@@ -89,6 +96,7 @@ describe('the types of an audit', () => {
       'AuditCrawl.secondsLeft',
       'AuditError.code',
       'AuditError.message',
+      'AuditImage.alt',
       'AuditRobotsTxt.crawlDelaySeconds',
       'AuditScore.caps',
       'AuditScoreCap.max',
@@ -143,6 +151,8 @@ describe('the types of an audit', () => {
       AuditCategory: (value: string) => `issues(category: ${value}) { issues { category } }`,
       AuditChange: (value: string) => `issues(changed: ${value}) { issues { check } }`,
       AuditIssueSort: (value: string) => `issues(sort: ${value}) { issues { check } }`,
+      AuditRowSort: (value: string) =>
+        `filters(sort: ${value}, order: DESC, filter: ["internal:all"]) { rows { url } }`,
       AuditMatch: (value: string) => `filters(match: ${value}, filter: ["internal:all"]) { page { total } }`,
       AuditStructureBy: (value: string) => `structure(by: ${value}) { root { path } }`,
       AuditStructureSort: (value: string) => `structure(sort: ${value}) { root { path } }`,
@@ -210,6 +220,7 @@ describe('the types of an audit', () => {
       ['issues(check: "none") { page { total } }', '/check'],
       ['issues(check: "broken_internal_link", cursor: "x") { page { total } }', '/cursor'],
       ['filters(filter: ["x:y"]) { page { total } }', '/filter'],
+      ['filters(facet: ["colour:red"]) { page { total } }', '/facet'],
       ['structure(path: "/nowhere/") { root { path } }', '/path'],
       ['ngrams(n: [5]) { totals { pages } }', '/n'],
       ['graph(root: "https://elsewhere.example/") { nodes { id } }', '/root'],
@@ -227,6 +238,106 @@ describe('the types of an audit', () => {
     expect((filters.rows as Json[]).map(({ title }) => title)).toEqual(
       expect.arrayContaining([HOSTILE.markup, HOSTILE.formula]),
     );
+  });
+});
+
+describe('one URL of an audit', () => {
+  const urlOf = async (path: string, selection: string) =>
+    (await read(`{ url(address: "${audited.site.origin}${path}") ${selection} }`)).url;
+  const LINKS = '{ items { url status anchors position type follow links } page { total nextCursor } }';
+
+  it('has its links and pictures with what they answered, in the order of the page', async () => {
+    const { links, images, headings, row } = await urlOf(
+      '/docs/',
+      `{ row { title } headings { level text } links ${LINKS} images { items { src status alt hasSize } page { total } } }`,
+    );
+    expect(row).toEqual({ title: 'Docs' });
+    expect(headings).toEqual([{ level: 1, text: 'Docs' }]);
+    expect(links.page).toEqual({ total: 7, nextCursor: null });
+    expect((links.items as Json[]).slice(0, 2)).toEqual([
+      {
+        url: `${audited.site.origin}/`,
+        status: 200,
+        anchors: ['Home'],
+        position: 'nav',
+        type: 'link',
+        follow: true,
+        links: 1,
+      },
+      expect.objectContaining({ url: `${audited.site.origin}/docs/chapter-1/`, position: 'main' }),
+    ]);
+    expect(images).toEqual({
+      items: [{ src: `${audited.site.origin}/lamp.png`, status: 200, alt: null, hasSize: false }],
+      page: { total: 1 },
+    });
+    const dated = (await urlOf('/dated.html', `{ links ${LINKS} }`)).links.items as Json[];
+    expect(dated.find(({ follow }) => follow === false)).toMatchObject({ status: 404, anchors: ['Gone'] });
+  });
+
+  it('has what leads to it, each once, page by page', async () => {
+    const whole = (await urlOf('/missing.html', `{ sources ${LINKS} }`)).sources;
+    expect(whole.page.total).toBe(whole.items.length);
+    expect(whole.items).toContainEqual({
+      url: `${audited.site.origin}/docs/chapter-1/`,
+      status: 200,
+      anchors: ['About missing html'],
+      position: 'main',
+      type: 'link',
+      follow: true,
+      links: 1,
+    });
+    const paged: Json[] = [];
+    for (let cursor: string | null = null; ;) {
+      const next = cursor === null ? '' : `, cursor: "${cursor}"`;
+      const { sources } = await urlOf('/missing.html', `{ sources(limit: 2${next}) ${LINKS} }`);
+      paged.push(...(sources.items as Json[]));
+      cursor = sources.page.nextCursor as string | null;
+      if (cursor === null) break;
+    }
+    expect(paged).toEqual(whole.items);
+    expect(
+      (await urlOf('/moved.html', `{ answer { headers { name value } } }`)).answer.headers,
+    ).toContainEqual({ name: 'Location', value: `${audited.site.origin}/docs/` });
+  });
+
+  it('has its history, the newest audit first', async () => {
+    const { history } = await urlOf('/broken.html', '{ history { audit row { status title } } }');
+    expect(history).toEqual([
+      { audit: second, row: { status: 200, title: 'Fixed at last' } },
+      { audit: first, row: { status: 500, title: null } },
+    ]);
+    const added = (await urlOf('/also-missing.html', '{ history { audit row { status } } }')).history;
+    expect(added).toEqual([
+      { audit: second, row: { status: 404 } },
+      { audit: first, row: null },
+    ]);
+  });
+
+  it('is null where the crawl does not know it, and nobody else’s', async () => {
+    expect(await urlOf('/nowhere', '{ row { url } }')).toBeNull();
+    const stranger = await createTenant(galley, {});
+    const address = `${audited.site.origin}/`;
+    const { body } = await graph(
+      galley,
+      stranger.read,
+      `{ audit(id: "${second}") { url(address: "${address}") { row { url } } } }`,
+      {},
+    );
+    expect(body.errors).toMatchObject([{ extensions: { code: 'not_found' } }]);
+  });
+
+  it('refuses a cursor that is none', async () => {
+    for (const list of ['links', 'sources', 'images']) {
+      const { body } = await graph(
+        galley,
+        tenant.read,
+        `${AUDIT} { url(address: "${audited.site.origin}/") { ${list}(cursor: "x") { page { total } } } } }`,
+        { id: second },
+      );
+      expect(body.errors).toMatchObject([
+        { extensions: { code: 'invalid_params', errors: [{ path: '/cursor' }] } },
+      ]);
+    }
   });
 });
 

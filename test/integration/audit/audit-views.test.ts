@@ -278,7 +278,43 @@ describe('the view of filters', () => {
       { value: '4xx', count: 1 },
       { value: '5xx', count: 1 },
     ]);
-    expect(selection).toEqual({ filters: filter.split(','), match: 'any' });
+    expect(selection).toEqual({ filters: filter.split(','), match: 'any', facets: [], q: null });
+  });
+
+  it('are narrowed by facets and by a text of address or title, and sorted', async () => {
+    const query = {
+      facet: 'status_class:2xx',
+      q: 'HARBOUR',
+      sort: 'title',
+      order: 'desc',
+      fields: 'title,lang',
+    };
+    const { body } = await view('filters', query);
+    const titles = (body.data.rows as Json[]).map(({ title }) => title as string);
+    const chapters = Array.from({ length: 6 }, (_, n) => `Chapter ${6 - n} of the harbour`);
+    expect(titles).toEqual(['Harbour', ...chapters]);
+    expect(body.page.total).toBe(7);
+    expect(body.data.selection).toEqual({
+      filters: [],
+      match: 'all',
+      facets: ['statusClass:2xx'],
+      q: 'HARBOUR',
+    });
+    const { rows, facets } = await dataOf('filters', { facet: 'lang:de', limit: '1000' });
+    expect((rows as Json[]).map(({ lang }) => lang)).toEqual(['de']);
+    // As if no language were chosen: another may be added.
+    expect(facets.lang.map(({ value }: { value: string }) => value)).toContain('en');
+    expect(facets.status_class).toEqual([{ value: '2xx', count: 1 }]);
+  });
+
+  it('are exported in the order in which they are listed', async () => {
+    const query = { filter: 'internal:html', sort: 'inlinks', order: 'desc', fields: 'url,inlinks' };
+    const pages = await pagesOf('filters', 'rows', { ...query, limit: '3' });
+    const listed = pages.flat().map(({ url }) => url);
+    const exported = parseCsv((await file('filters', 'csv', query)).text);
+    expect(exported.map((row) => row['url'])).toEqual(listed);
+    const inlinks = exported.map((row) => Number(row['inlinks']));
+    expect(inlinks).toEqual(inlinks.toSorted((a, b) => b - a));
   });
 
   it('is written as CSV and NDJSON, of the fields that are asked for', async () => {
@@ -457,6 +493,9 @@ describe('a query of a view', () => {
     ['filters', { filter: 'titles:odd' }, ['/filter']],
     ['filters', { filter: 'internal:all', fields: 'url,colour' }, ['/fields']],
     ['filters', { match: 'some' }, ['/match']],
+    ['filters', { facet: 'colour:red' }, ['/facet']],
+    ['filters', { facet: 'lang' }, ['/facet']],
+    ['filters', { sort: 'pagerank', order: 'up', q: 'x'.repeat(201) }, ['/order', '/q', '/sort']],
     [
       'structure',
       { by: 'x', levels: 'x', max_children: '', sort: 'x' },

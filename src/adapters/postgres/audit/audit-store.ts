@@ -12,13 +12,13 @@ import type {
   AuditStore,
   Comparison,
   NewAudit,
-  ReadRow,
   StoredPage,
   StoredView,
 } from '../../../ports/audit/audit-store.js';
 import type { Swept } from '../../../ports/run-store.js';
 import { compareHits, comparePages, HELD } from './audit-changes.js';
 import { clearDropped, dropAudits } from './audit-dropping.js';
+import { countFacets, keysOf, readRows, RESULT } from './audit-rows.js';
 import { attendAudit, postUnattended, sweepAudits, WORK } from './audit-outbox.js';
 import { unpackFacts, unpackText } from '../../../libs/page-reading/index.js';
 import { tidyJson } from '../../../domain/tidy-json.js';
@@ -37,10 +37,6 @@ export const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUr
   (a.site -> 'robots' ->> 'crawlDelaySeconds')::float8 AS "crawlDelaySeconds",
   a.counts`;
 
-/** What the attempt left that came to its end, where this version can read it. */
-const RESULT = `audit_id = $1::uuid
-  AND run = (SELECT result FROM audits WHERE id = $1::uuid AND views_version = ${VIEWS_VERSION})`;
-
 /** Which hits are asked for, by three values from `$at`: folder, change, pages that link there at least. */
 function hitsLike(at: number): string {
   return `($${at}::text IS NULL OR starts_with(folder, $${at}))
@@ -52,10 +48,6 @@ function hitsLike(at: number): string {
 const PIECE_BYTES = 1024 * 1024;
 /** Between a part's name and the number of a further piece of its bytes. */
 const PIECE = ' +';
-
-/** Which rows are asked for, by `$2`, the filters, and `$3`, whether all of them must hold. */
-const ROWS_LIKE = `(cardinality($2::text[]) = 0
-  OR CASE WHEN $3::boolean THEN filters @> $2::text[] ELSE filters && $2::text[] END)`;
 
 export class PostgresAuditStore implements AuditStore {
   constructor(private readonly database: Database) {}
@@ -169,10 +161,10 @@ export class PostgresAuditStore implements AuditStore {
 
   async addRows(id: string, token: string, rows: readonly StoredRow[]): Promise<void> {
     await this.database.rows(
-      `INSERT INTO audit_rows (audit_id, run, id, row, filters)
-       SELECT $1::uuid, $2::uuid, r.id, r.row, ARRAY(SELECT json_array_elements_text(r.filters))
-       FROM json_to_recordset($3::json) AS r (id integer, row json, filters json) WHERE ${HELD}`,
-      [id, token, json(rows)],
+      `INSERT INTO audit_rows (audit_id, run, id, row, filters, keys)
+       SELECT $1::uuid, $2::uuid, r.id, r.row, ARRAY(SELECT json_array_elements_text(r.filters)), r.keys
+       FROM json_to_recordset($3::json) AS r (id integer, row json, filters json, keys jsonb) WHERE ${HELD}`,
+      [id, token, json(rows.map((each) => ({ ...each, keys: keysOf(each.row) })))],
     );
   }
 
@@ -303,35 +295,16 @@ export class PostgresAuditStore implements AuditStore {
     }));
   }
 
-  async rows(id: string, query: Parameters<AuditStore['rows']>[1]): ReturnType<AuditStore['rows']> {
-    const chosen = `${RESULT} AND ${ROWS_LIKE}`;
-    const bind = [id, query.filters, query.match === 'all'] as const;
-    const rows = await this.database.rows<ReadRow>(
-      `SELECT id, row, filters, late_checks AS "lateChecks" FROM audit_rows WHERE ${chosen} AND id > $4::integer ORDER BY id LIMIT $5::integer`,
-      [...bind, query.after, query.limit],
-    );
-    const count = await this.database.row<{ total: number }>(
-      `SELECT count(*)::integer AS total FROM audit_rows WHERE ${chosen}`,
-      bind,
-    );
-    return { rows, total: count?.total ?? 0 };
+  rows(id: string, query: Parameters<AuditStore['rows']>[1]): ReturnType<AuditStore['rows']> {
+    return readRows(this.database, id, query);
   }
 
-  async facets(
+  facets(
     id: string,
     query: Parameters<AuditStore['facets']>[1],
     fields: readonly string[],
   ): ReturnType<AuditStore['facets']> {
-    return this.database.rows<{ field: string; value: string; count: number }>(
-      // Each row's JSON is read once: it is longer than its facets, and there are as many as the site has URLs.
-      `WITH chosen AS MATERIALIZED (
-         SELECT row -> 'facets' AS facets FROM audit_rows WHERE ${RESULT} AND ${ROWS_LIKE})
-       SELECT f.key AS field, f.value, count(*)::integer AS count
-       FROM chosen CROSS JOIN json_each_text(chosen.facets) AS f
-       WHERE f.key = ANY($4::text[]) AND f.value IS NOT NULL
-       GROUP BY 1, 2 ORDER BY 1, 3 DESC, 2`,
-      [id, query.filters, query.match === 'all', fields],
-    );
+    return countFacets(this.database, id, query, fields);
   }
 
   drop(keeping: AuditRetention): Promise<number> {

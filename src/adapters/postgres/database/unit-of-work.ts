@@ -4,6 +4,7 @@ import type { Stores, UnitOfWork } from '../../../ports/unit-of-work.js';
 import { PostgresArticleStore } from '../article/article-store.js';
 import { PostgresAuditLogStore } from '../access/audit-log-store.js';
 import { PostgresAuditStore } from '../audit/audit-store.js';
+import { PostgresAuditUrlStore } from '../audit/audit-url-store.js';
 import type { Database } from './connection.js';
 import { PostgresCrawlStore } from '../audit/crawl-store.js';
 import { PostgresEditionStore } from '../access/edition-store.js';
@@ -36,6 +37,7 @@ export function openStores(database: Database, refusalMs?: number): Stores {
     articles: new PostgresArticleStore(database),
     auditLog: new PostgresAuditLogStore(database),
     audits: new PostgresAuditStore(database),
+    auditUrls: new PostgresAuditUrlStore(database),
     crawls: new PostgresCrawlStore(database),
     editions: new PostgresEditionStore(database),
     ignoredChecks: new PostgresIgnoredCheckStore(database),

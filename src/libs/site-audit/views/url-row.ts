@@ -127,6 +127,28 @@ export const ROW_FIELDS = [
 ] as const satisfies readonly (keyof UrlRow)[];
 export type RowField = (typeof ROW_FIELDS)[number];
 
+/** By what rows can be sorted, and whether that is a number; of issues it is how many there are. */
+export const SORTED_FIELDS = {
+  url: 'text',
+  status: 'number',
+  title: 'text',
+  titlePx: 'number',
+  descriptionPx: 'number',
+  contentType: 'text',
+  lang: 'text',
+  words: 'number',
+  depth: 'number',
+  inlinks: 'number',
+  uniqueInlinks: 'number',
+  outlinks: 'number',
+  externalOutlinks: 'number',
+  linkScore: 'number',
+  ttfbMs: 'number',
+  bytes: 'number',
+  issues: 'count',
+} as const satisfies Partial<Record<RowField, 'text' | 'number' | 'count'>>;
+export type SortedField = keyof typeof SORTED_FIELDS;
+
 /** What a row needs to know of the rest of the site. */
 export interface RowSources {
   readonly site: SiteView;

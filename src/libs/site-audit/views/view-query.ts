@@ -2,7 +2,7 @@ import type { Category, Severity } from '../rules/check.js';
 import type { GraphNodeType } from './graph/graph-row.js';
 import { NGRAM_AREAS } from './ngrams/ngram-page.js';
 import type { Order } from './ngrams/phrases/each-phrase.js';
-import type { RowField } from './url-row.js';
+import type { Facet, RowField, SortedField } from './url-row.js';
 
 /** What a reader wants of a view; absent means the whole of it, in its own order. */
 export interface IssuesQuery {
@@ -21,11 +21,29 @@ export interface IssuesQuery {
   readonly after: number;
 }
 
-export interface FiltersQuery {
-  readonly view: 'filters';
-  /** `group:filter`; with any, the URLs they hold for are listed, page by page. */
+/** Which of the URLs that a crawl knows: those for which all of it holds. */
+export interface RowChoice {
+  /** `group:filter`; none holds for every URL. */
   readonly filters: readonly string[];
+  /** Whether all of the filters must hold. */
   readonly match: 'all' | 'any';
+  /** By field, values of which the URL has one. */
+  readonly facets: Readonly<Partial<Record<Facet, readonly string[]>>>;
+  /** What its address or its title contains, whatever its case; null for anything. */
+  readonly search: string | null;
+}
+
+/** By what rows are sorted; those without a value come last either way. */
+export interface RowOrder {
+  readonly field: SortedField;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** With any choice, the URLs that it holds for are listed, page by page. */
+export interface FiltersQuery extends RowChoice {
+  readonly view: 'filters';
+  /** null: as the crawl found them. */
+  readonly order: RowOrder | null;
   /** Of a URL's row, in this order; empty for all. */
   readonly fields: readonly RowField[];
   readonly limit: number;

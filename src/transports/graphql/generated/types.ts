@@ -50,11 +50,14 @@ import type {
 import type {
   IssuesModel,
   FiltersModel,
+  FilterGroupModel,
+  RowModel,
   FolderModel,
   NgramsModel,
   NodeModel,
   EdgeModel,
 } from '../audit-models.js';
+import type { AuditUrl as AuditUrlModel } from '../../../services/audit/audit-urls.js';
 import type { ReportProgress as ReportModel } from '../../../domain/report/report.js';
 import type { GraphContext } from '../context.js';
 export type Maybe<T> = T | null;
@@ -813,6 +816,241 @@ export type ArticleEdge = {
   readonly node: Article;
 };
 
+/** A crawl of a whole domain and what was found in it. */
+export type Audit = {
+  readonly __typename?: 'Audit';
+  /** What is known of one URL; null until the audit is done, and for a URL that the crawl does not know. */
+  readonly url: Maybe<AuditUrl>;
+  /** The audit's UUID. */
+  readonly id: Scalars['ID']['output'];
+  /** How far it is. */
+  readonly status: AuditStatus;
+  /** The edition whose domain it is. */
+  readonly edition: Edition;
+  /** The stage that runs, or in which it failed; null once it is done. */
+  readonly stage: Maybe<AuditStage>;
+  /** 0 to 100; never falls; 100 only when done. */
+  readonly progress: Scalars['Int']['output'];
+  /** When it was started. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Pages of the site that answered with HTML. */
+  readonly pageCount: Scalars['Int']['output'];
+  /** The end of its crawl; of an audit that failed before it could crawl, its own. */
+  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When its results were made; null until it is done. */
+  readonly analysedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Why it failed; null but for `FAILED`. */
+  readonly error: Maybe<AuditError>;
+  /** How the crawl went, or goes. */
+  readonly crawl: AuditCrawl;
+  /** All views are null until the audit is done. */
+  readonly overview: Maybe<AuditOverview>;
+  /** The work list. With `check`, `items` has that check's hits, page by page. */
+  readonly issues: Maybe<AuditIssues>;
+  /** Every filter with its count. With `filter`, `facet` or `q`, `rows` has the URLs that they hold for, page by page. */
+  readonly filters: Maybe<AuditFilters>;
+  /** The site as a tree, with what is in each branch. */
+  readonly structure: Maybe<AuditStructure>;
+  /** What the site speaks of: its words and phrases. */
+  readonly ngrams: Maybe<AuditNgrams>;
+  /** The links of the site. */
+  readonly graph: Maybe<AuditGraph>;
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditUrlArgs = {
+  address: Scalars['String']['input'];
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditIssuesArgs = {
+  severity: InputMaybe<AuditSeverity>;
+  category: InputMaybe<AuditCategory>;
+  check: InputMaybe<Scalars['String']['input']>;
+  folder: InputMaybe<Scalars['String']['input']>;
+  changed: InputMaybe<AuditChange>;
+  minInlinks: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<AuditIssueSort>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  cursor: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditFiltersArgs = {
+  filter: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  match?: InputMaybe<AuditMatch>;
+  facet: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  q: InputMaybe<Scalars['String']['input']>;
+  sort: InputMaybe<AuditRowSort>;
+  order?: OrderDirection;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  cursor: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditStructureArgs = {
+  by?: InputMaybe<AuditStructureBy>;
+  path: InputMaybe<Scalars['String']['input']>;
+  levels?: InputMaybe<Scalars['Int']['input']>;
+  maxChildren?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<AuditStructureSort>;
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditNgramsArgs = {
+  n: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  lang: InputMaybe<Scalars['String']['input']>;
+  area?: InputMaybe<AuditNgramArea>;
+  q: InputMaybe<Scalars['String']['input']>;
+  folder: InputMaybe<Scalars['String']['input']>;
+  url: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<AuditNgramSort>;
+  minCount?: InputMaybe<Scalars['Int']['input']>;
+  minPages?: InputMaybe<Scalars['Int']['input']>;
+  stopWords?: InputMaybe<AuditStopWords>;
+  nested?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditGraphArgs = {
+  limitNodes?: InputMaybe<Scalars['Int']['input']>;
+  limitEdges?: InputMaybe<Scalars['Int']['input']>;
+  root: InputMaybe<Scalars['String']['input']>;
+  hops?: InputMaybe<Scalars['Int']['input']>;
+  folder: InputMaybe<Scalars['String']['input']>;
+  minInlinks?: InputMaybe<Scalars['Int']['input']>;
+  types: InputMaybe<ReadonlyArray<AuditNodeType>>;
+  layout?: InputMaybe<AuditLayout>;
+};
+
+/** A URL of a crawl: what stands on it, and what leads to it. */
+export type AuditUrl = {
+  readonly __typename?: 'AuditUrl';
+  /** As lists show it. */
+  readonly row: AuditRow;
+  /** What it answered; null where it was not requested. */
+  readonly answer: Maybe<AuditAnswer>;
+  /** The first 200 headings of the page, in its order. */
+  readonly headings: ReadonlyArray<AuditHeading>;
+  /** Links of the page, in its order. */
+  readonly links: AuditLinkPage;
+  /** Links to it, one entry for each page and kind of link. Files have none that are stored. */
+  readonly sources: AuditLinkPage;
+  /** Pictures of the page, in its order. */
+  readonly images: AuditImagePage;
+  /** The same URL in the last 20 audits of the edition that are done, the newest first. */
+  readonly history: ReadonlyArray<AuditUrlState>;
+};
+
+/** A URL of a crawl: what stands on it, and what leads to it. */
+export type AuditUrlLinksArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  cursor: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A URL of a crawl: what stands on it, and what leads to it. */
+export type AuditUrlSourcesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  cursor: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A URL of a crawl: what stands on it, and what leads to it. */
+export type AuditUrlImagesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  cursor: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a URL answered. */
+export type AuditAnswer = {
+  readonly __typename?: 'AuditAnswer';
+  /** Why there was no answer: `dns`, `refused`, `reset`, `tls`, `timeout` or `too_large`; null where there was one. */
+  readonly failure: Maybe<Scalars['String']['output']>;
+  /** Requests until it came. */
+  readonly attempts: Scalars['Int']['output'];
+  /** Its headers, of those that are stored. */
+  readonly headers: ReadonlyArray<AuditHeader>;
+};
+
+/** A header of an answer. */
+export type AuditHeader = {
+  readonly __typename?: 'AuditHeader';
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Its value; null where only that it was sent is stored. */
+  readonly value: Maybe<Scalars['String']['output']>;
+};
+
+/** A heading of a page. */
+export type AuditHeading = {
+  readonly __typename?: 'AuditHeading';
+  /** 1 to 6. */
+  readonly level: Scalars['Int']['output'];
+  /** Its words. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** A page of a list of links. */
+export type AuditLinkPage = {
+  readonly __typename?: 'AuditLinkPage';
+  /** The links. */
+  readonly items: ReadonlyArray<AuditLink>;
+  /** Where it stands in the list. */
+  readonly page: AuditPage;
+};
+
+/** A link of a page, or all links of a kind from one page. */
+export type AuditLink = {
+  readonly __typename?: 'AuditLink';
+  /** Where it leads, of a link of the page; the page that has it, of a link to the page. As written where it is no web address. */
+  readonly url: Scalars['String']['output'];
+  /** HTTP status of that; null for none. */
+  readonly status: Maybe<Scalars['Int']['output']>;
+  /** Its words; of several links at most three different ones. */
+  readonly anchors: ReadonlyArray<Scalars['String']['output']>;
+  /** The part of the page: `main`, `nav`, `header`, `footer` or `aside`; null for what is no link in the text. */
+  readonly position: Maybe<Scalars['String']['output']>;
+  /** `link`, `redirect`, `canonical`, `hreflang` or `pagination`. */
+  readonly type: Scalars['String']['output'];
+  /** Whether search engines may follow it. */
+  readonly follow: Scalars['Boolean']['output'];
+  /** How many links it is. */
+  readonly links: Scalars['Int']['output'];
+};
+
+/** A page of a list of pictures. */
+export type AuditImagePage = {
+  readonly __typename?: 'AuditImagePage';
+  /** The pictures. */
+  readonly items: ReadonlyArray<AuditImage>;
+  /** Where it stands in the list. */
+  readonly page: AuditPage;
+};
+
+/** A picture of a page. */
+export type AuditImage = {
+  readonly __typename?: 'AuditImage';
+  /** Where it is. */
+  readonly src: Scalars['String']['output'];
+  /** HTTP status; null where it was not requested. */
+  readonly status: Maybe<Scalars['Int']['output']>;
+  /** The words in its place; null without the attribute. */
+  readonly alt: Maybe<Scalars['String']['output']>;
+  /** Whether width and height are declared. */
+  readonly hasSize: Scalars['Boolean']['output'];
+};
+
+/** A URL in one audit. */
+export type AuditUrlState = {
+  readonly __typename?: 'AuditUrlState';
+  /** The audit's UUID. */
+  readonly audit: Scalars['ID']['output'];
+  /** When the audit was started. */
+  readonly at: Scalars['DateTime']['output'];
+  /** null where that audit did not know the URL. */
+  readonly row: Maybe<AuditRow>;
+};
+
 /** A check to ignore. */
 export type IgnoreAuditCheckInput = {
   /** The UUID of the edition in whose audits it is ignored. */
@@ -1035,103 +1273,6 @@ export type AuditChange =
   /** Only the audit before found it. */
   | 'FIXED';
 
-/** A crawl of a whole domain and what was found in it. */
-export type Audit = {
-  readonly __typename?: 'Audit';
-  /** The audit's UUID. */
-  readonly id: Scalars['ID']['output'];
-  /** How far it is. */
-  readonly status: AuditStatus;
-  /** The edition whose domain it is. */
-  readonly edition: Edition;
-  /** The stage that runs, or in which it failed; null once it is done. */
-  readonly stage: Maybe<AuditStage>;
-  /** 0 to 100; never falls; 100 only when done. */
-  readonly progress: Scalars['Int']['output'];
-  /** When it was started. */
-  readonly createdAt: Scalars['DateTime']['output'];
-  /** Pages of the site that answered with HTML. */
-  readonly pageCount: Scalars['Int']['output'];
-  /** The end of its crawl; of an audit that failed before it could crawl, its own. */
-  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
-  /** When its results were made; null until it is done. */
-  readonly analysedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Why it failed; null but for `FAILED`. */
-  readonly error: Maybe<AuditError>;
-  /** How the crawl went, or goes. */
-  readonly crawl: AuditCrawl;
-  /** All views are null until the audit is done. */
-  readonly overview: Maybe<AuditOverview>;
-  /** The work list. With `check`, `items` has that check's hits, page by page. */
-  readonly issues: Maybe<AuditIssues>;
-  /** Every filter with its count. With `filter`, `rows` has the URLs that they hold for, page by page. */
-  readonly filters: Maybe<AuditFilters>;
-  /** The site as a tree, with what is in each branch. */
-  readonly structure: Maybe<AuditStructure>;
-  /** What the site speaks of: its words and phrases. */
-  readonly ngrams: Maybe<AuditNgrams>;
-  /** The links of the site. */
-  readonly graph: Maybe<AuditGraph>;
-};
-
-/** A crawl of a whole domain and what was found in it. */
-export type AuditIssuesArgs = {
-  severity: InputMaybe<AuditSeverity>;
-  category: InputMaybe<AuditCategory>;
-  check: InputMaybe<Scalars['String']['input']>;
-  folder: InputMaybe<Scalars['String']['input']>;
-  changed: InputMaybe<AuditChange>;
-  minInlinks: InputMaybe<Scalars['Int']['input']>;
-  sort?: InputMaybe<AuditIssueSort>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  cursor: InputMaybe<Scalars['String']['input']>;
-};
-
-/** A crawl of a whole domain and what was found in it. */
-export type AuditFiltersArgs = {
-  filter: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  match?: InputMaybe<AuditMatch>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  cursor: InputMaybe<Scalars['String']['input']>;
-};
-
-/** A crawl of a whole domain and what was found in it. */
-export type AuditStructureArgs = {
-  by?: InputMaybe<AuditStructureBy>;
-  path: InputMaybe<Scalars['String']['input']>;
-  levels?: InputMaybe<Scalars['Int']['input']>;
-  maxChildren?: InputMaybe<Scalars['Int']['input']>;
-  sort?: InputMaybe<AuditStructureSort>;
-};
-
-/** A crawl of a whole domain and what was found in it. */
-export type AuditNgramsArgs = {
-  n: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
-  lang: InputMaybe<Scalars['String']['input']>;
-  area?: InputMaybe<AuditNgramArea>;
-  q: InputMaybe<Scalars['String']['input']>;
-  folder: InputMaybe<Scalars['String']['input']>;
-  url: InputMaybe<Scalars['String']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  sort?: InputMaybe<AuditNgramSort>;
-  minCount?: InputMaybe<Scalars['Int']['input']>;
-  minPages?: InputMaybe<Scalars['Int']['input']>;
-  stopWords?: InputMaybe<AuditStopWords>;
-  nested?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-/** A crawl of a whole domain and what was found in it. */
-export type AuditGraphArgs = {
-  limitNodes?: InputMaybe<Scalars['Int']['input']>;
-  limitEdges?: InputMaybe<Scalars['Int']['input']>;
-  root: InputMaybe<Scalars['String']['input']>;
-  hops?: InputMaybe<Scalars['Int']['input']>;
-  folder: InputMaybe<Scalars['String']['input']>;
-  minInlinks?: InputMaybe<Scalars['Int']['input']>;
-  types: InputMaybe<ReadonlyArray<AuditNodeType>>;
-  layout?: InputMaybe<AuditLayout>;
-};
-
 /** The order of issues. */
 export type AuditIssueSort =
   /** What costs the score most comes first. */
@@ -1140,6 +1281,43 @@ export type AuditIssueSort =
   | 'COUNT'
   /** The worst comes first. */
   | 'SEVERITY';
+
+/** By what URLs are sorted. */
+export type AuditRowSort =
+  /** Address. */
+  | 'URL'
+  /** HTTP status. */
+  | 'STATUS'
+  /** Title. */
+  | 'TITLE'
+  /** Width of the title. */
+  | 'TITLE_PX'
+  /** Width of the description. */
+  | 'DESCRIPTION_PX'
+  /** Media type. */
+  | 'CONTENT_TYPE'
+  /** Language. */
+  | 'LANG'
+  /** Words. */
+  | 'WORDS'
+  /** Clicks from the start. */
+  | 'DEPTH'
+  /** Links to it. */
+  | 'INLINKS'
+  /** Pages that link to it. */
+  | 'UNIQUE_INLINKS'
+  /** Links from it within the site. */
+  | 'OUTLINKS'
+  /** Links from it out of the site. */
+  | 'EXTERNAL_OUTLINKS'
+  /** Link score. */
+  | 'LINK_SCORE'
+  /** Time to the first byte. */
+  | 'TTFB_MS'
+  /** Bytes. */
+  | 'BYTES'
+  /** How many issues. */
+  | 'ISSUES';
 
 /** How several filters go together. */
 export type AuditMatch =
@@ -1804,11 +1982,11 @@ export type AuditFilters = {
   readonly __typename?: 'AuditFilters';
   /** All filters, those that hold for nothing too. */
   readonly groups: ReadonlyArray<AuditFilterGroup>;
-  /** How many of the chosen URLs have each value, by field. */
+  /** How many of the chosen URLs have each value, by field; of a field by which is chosen, how many there would be by that value. */
   readonly facets: ReadonlyArray<AuditFacet>;
-  /** The URLs chosen by `filter`; empty without. */
+  /** The URLs chosen by `filter`, `facet` and `q`; empty without any. */
   readonly rows: ReadonlyArray<AuditRow>;
-  /** The page of `rows`; null without `filter`. */
+  /** The page of `rows`; null where nothing is chosen. */
   readonly page: Maybe<AuditPage>;
   /** What was chosen. */
   readonly selection: AuditSelection;
@@ -1821,6 +1999,10 @@ export type AuditSelection = {
   readonly filters: ReadonlyArray<Scalars['String']['output']>;
   /** Whether all of them must hold. */
   readonly match: AuditMatch;
+  /** As `field:value`. */
+  readonly facets: ReadonlyArray<Scalars['String']['output']>;
+  /** What address or title must contain. */
+  readonly q: Maybe<Scalars['String']['output']>;
 };
 
 /** Filters about one thing. */
@@ -4905,6 +5087,18 @@ export type ResolversTypes = {
   ArticleFilter: ArticleFilter;
   ArticleConnection: ResolverTypeWrapper<ArticlesModel>;
   ArticleEdge: ResolverTypeWrapper<Omit<ArticleEdge, 'node'> & { node: ResolversTypes['Article'] }>;
+  Audit: ResolverTypeWrapper<AuditModel>;
+  AuditUrl: ResolverTypeWrapper<AuditUrlModel>;
+  AuditAnswer: ResolverTypeWrapper<AuditAnswer>;
+  AuditHeader: ResolverTypeWrapper<AuditHeader>;
+  AuditHeading: ResolverTypeWrapper<AuditHeading>;
+  AuditLinkPage: ResolverTypeWrapper<AuditLinkPage>;
+  AuditLink: ResolverTypeWrapper<AuditLink>;
+  AuditImagePage: ResolverTypeWrapper<AuditImagePage>;
+  AuditImage: ResolverTypeWrapper<AuditImage>;
+  AuditUrlState: ResolverTypeWrapper<
+    Omit<AuditUrlState, 'row'> & { row?: Maybe<ResolversTypes['AuditRow']> }
+  >;
   IgnoreAuditCheckInput: IgnoreAuditCheckInput;
   IgnoreAuditCheckPayload: ResolverTypeWrapper<
     Omit<IgnoreAuditCheckPayload, 'edition'> & { edition: ResolversTypes['Edition'] }
@@ -4930,8 +5124,8 @@ export type ResolversTypes = {
   AuditConfidence: AuditConfidence;
   AuditEffort: AuditEffort;
   AuditChange: AuditChange;
-  Audit: ResolverTypeWrapper<AuditModel>;
   AuditIssueSort: AuditIssueSort;
+  AuditRowSort: AuditRowSort;
   AuditMatch: AuditMatch;
   AuditStructureBy: AuditStructureBy;
   AuditStructureSort: AuditStructureSort;
@@ -4979,11 +5173,11 @@ export type ResolversTypes = {
   AuditSource: ResolverTypeWrapper<AuditSource>;
   AuditFilters: ResolverTypeWrapper<FiltersModel>;
   AuditSelection: ResolverTypeWrapper<AuditSelection>;
-  AuditFilterGroup: ResolverTypeWrapper<AuditFilterGroup>;
+  AuditFilterGroup: ResolverTypeWrapper<FilterGroupModel>;
   AuditUrlFilter: ResolverTypeWrapper<AuditUrlFilter>;
   AuditFacet: ResolverTypeWrapper<AuditFacet>;
   AuditFacetValue: ResolverTypeWrapper<AuditFacetValue>;
-  AuditRow: ResolverTypeWrapper<AuditRow>;
+  AuditRow: ResolverTypeWrapper<RowModel>;
   AuditSkip: ResolverTypeWrapper<AuditSkip>;
   AuditStructure: ResolverTypeWrapper<StructureModel>;
   AuditFolder: ResolverTypeWrapper<FolderModel>;
@@ -5253,6 +5447,16 @@ export type ResolversParentTypes = {
   ArticleFilter: ArticleFilter;
   ArticleConnection: ArticlesModel;
   ArticleEdge: Omit<ArticleEdge, 'node'> & { node: ResolversParentTypes['Article'] };
+  Audit: AuditModel;
+  AuditUrl: AuditUrlModel;
+  AuditAnswer: AuditAnswer;
+  AuditHeader: AuditHeader;
+  AuditHeading: AuditHeading;
+  AuditLinkPage: AuditLinkPage;
+  AuditLink: AuditLink;
+  AuditImagePage: AuditImagePage;
+  AuditImage: AuditImage;
+  AuditUrlState: Omit<AuditUrlState, 'row'> & { row?: Maybe<ResolversParentTypes['AuditRow']> };
   IgnoreAuditCheckInput: IgnoreAuditCheckInput;
   IgnoreAuditCheckPayload: Omit<IgnoreAuditCheckPayload, 'edition'> & {
     edition: ResolversParentTypes['Edition'];
@@ -5267,7 +5471,6 @@ export type ResolversParentTypes = {
   StartAuditInput: StartAuditInput;
   StartAuditPayload: AuditStartModel;
   Subscription: Record<PropertyKey, never>;
-  Audit: AuditModel;
   AuditError: AuditError;
   AuditCrawl: CrawlModel;
   Float: Scalars['Float']['output'];
@@ -5307,11 +5510,11 @@ export type ResolversParentTypes = {
   AuditSource: AuditSource;
   AuditFilters: FiltersModel;
   AuditSelection: AuditSelection;
-  AuditFilterGroup: AuditFilterGroup;
+  AuditFilterGroup: FilterGroupModel;
   AuditUrlFilter: AuditUrlFilter;
   AuditFacet: AuditFacet;
   AuditFacetValue: AuditFacetValue;
-  AuditRow: AuditRow;
+  AuditRow: RowModel;
   AuditSkip: AuditSkip;
   AuditStructure: StructureModel;
   AuditFolder: FolderModel;
@@ -5955,6 +6158,164 @@ export type ArticleEdgeResolvers<
   node?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
 };
 
+export type AuditResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['Audit'] = ResolversParentTypes['Audit'],
+> = {
+  url?: Resolver<
+    Maybe<ResolversTypes['AuditUrl']>,
+    ParentType,
+    ContextType,
+    RequireFields<AuditUrlArgs, 'address'>
+  >;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AuditStatus'], ParentType, ContextType>;
+  edition?: Resolver<ResolversTypes['Edition'], ParentType, ContextType>;
+  stage?: Resolver<Maybe<ResolversTypes['AuditStage']>, ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  analysedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['AuditError']>, ParentType, ContextType>;
+  crawl?: Resolver<ResolversTypes['AuditCrawl'], ParentType, ContextType>;
+  overview?: Resolver<Maybe<ResolversTypes['AuditOverview']>, ParentType, ContextType>;
+  issues?: Resolver<
+    Maybe<ResolversTypes['AuditIssues']>,
+    ParentType,
+    ContextType,
+    RequireFields<AuditIssuesArgs, 'sort' | 'limit'>
+  >;
+  filters?: Resolver<
+    Maybe<ResolversTypes['AuditFilters']>,
+    ParentType,
+    ContextType,
+    RequireFields<AuditFiltersArgs, 'match' | 'order' | 'limit'>
+  >;
+  structure?: Resolver<
+    Maybe<ResolversTypes['AuditStructure']>,
+    ParentType,
+    ContextType,
+    RequireFields<AuditStructureArgs, 'by' | 'levels' | 'maxChildren' | 'sort'>
+  >;
+  ngrams?: Resolver<
+    Maybe<ResolversTypes['AuditNgrams']>,
+    ParentType,
+    ContextType,
+    RequireFields<
+      AuditNgramsArgs,
+      'area' | 'limit' | 'sort' | 'minCount' | 'minPages' | 'stopWords' | 'nested'
+    >
+  >;
+  graph?: Resolver<
+    Maybe<ResolversTypes['AuditGraph']>,
+    ParentType,
+    ContextType,
+    RequireFields<AuditGraphArgs, 'limitNodes' | 'limitEdges' | 'hops' | 'minInlinks' | 'layout'>
+  >;
+};
+
+export type AuditUrlResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditUrl'] = ResolversParentTypes['AuditUrl'],
+> = {
+  row?: Resolver<ResolversTypes['AuditRow'], ParentType, ContextType>;
+  answer?: Resolver<Maybe<ResolversTypes['AuditAnswer']>, ParentType, ContextType>;
+  headings?: Resolver<ReadonlyArray<ResolversTypes['AuditHeading']>, ParentType, ContextType>;
+  links?: Resolver<
+    ResolversTypes['AuditLinkPage'],
+    ParentType,
+    ContextType,
+    RequireFields<AuditUrlLinksArgs, 'limit'>
+  >;
+  sources?: Resolver<
+    ResolversTypes['AuditLinkPage'],
+    ParentType,
+    ContextType,
+    RequireFields<AuditUrlSourcesArgs, 'limit'>
+  >;
+  images?: Resolver<
+    ResolversTypes['AuditImagePage'],
+    ParentType,
+    ContextType,
+    RequireFields<AuditUrlImagesArgs, 'limit'>
+  >;
+  history?: Resolver<ReadonlyArray<ResolversTypes['AuditUrlState']>, ParentType, ContextType>;
+};
+
+export type AuditAnswerResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditAnswer'] = ResolversParentTypes['AuditAnswer'],
+> = {
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  headers?: Resolver<ReadonlyArray<ResolversTypes['AuditHeader']>, ParentType, ContextType>;
+};
+
+export type AuditHeaderResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditHeader'] = ResolversParentTypes['AuditHeader'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditHeadingResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditHeading'] = ResolversParentTypes['AuditHeading'],
+> = {
+  level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditLinkPageResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditLinkPage'] = ResolversParentTypes['AuditLinkPage'],
+> = {
+  items?: Resolver<ReadonlyArray<ResolversTypes['AuditLink']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType>;
+};
+
+export type AuditLinkResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditLink'] = ResolversParentTypes['AuditLink'],
+> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  anchors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  follow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  links?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuditImagePageResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditImagePage'] = ResolversParentTypes['AuditImagePage'],
+> = {
+  items?: Resolver<ReadonlyArray<ResolversTypes['AuditImage']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType>;
+};
+
+export type AuditImageResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditImage'] = ResolversParentTypes['AuditImage'],
+> = {
+  src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  alt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasSize?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AuditUrlStateResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditUrlState'] = ResolversParentTypes['AuditUrlState'],
+> = {
+  audit?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  row?: Resolver<Maybe<ResolversTypes['AuditRow']>, ParentType, ContextType>;
+};
+
 export type IgnoreAuditCheckPayloadResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['IgnoreAuditCheckPayload'] =
@@ -6028,57 +6389,6 @@ export type SubscriptionResolvers<
     ParentType,
     ContextType,
     RequireFields<SubscriptionResearchProgressArgs, 'id'>
-  >;
-};
-
-export type AuditResolvers<
-  ContextType = GraphContext,
-  ParentType extends ResolversParentTypes['Audit'] = ResolversParentTypes['Audit'],
-> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['AuditStatus'], ParentType, ContextType>;
-  edition?: Resolver<ResolversTypes['Edition'], ParentType, ContextType>;
-  stage?: Resolver<Maybe<ResolversTypes['AuditStage']>, ParentType, ContextType>;
-  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  analysedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  error?: Resolver<Maybe<ResolversTypes['AuditError']>, ParentType, ContextType>;
-  crawl?: Resolver<ResolversTypes['AuditCrawl'], ParentType, ContextType>;
-  overview?: Resolver<Maybe<ResolversTypes['AuditOverview']>, ParentType, ContextType>;
-  issues?: Resolver<
-    Maybe<ResolversTypes['AuditIssues']>,
-    ParentType,
-    ContextType,
-    RequireFields<AuditIssuesArgs, 'sort' | 'limit'>
-  >;
-  filters?: Resolver<
-    Maybe<ResolversTypes['AuditFilters']>,
-    ParentType,
-    ContextType,
-    RequireFields<AuditFiltersArgs, 'match' | 'limit'>
-  >;
-  structure?: Resolver<
-    Maybe<ResolversTypes['AuditStructure']>,
-    ParentType,
-    ContextType,
-    RequireFields<AuditStructureArgs, 'by' | 'levels' | 'maxChildren' | 'sort'>
-  >;
-  ngrams?: Resolver<
-    Maybe<ResolversTypes['AuditNgrams']>,
-    ParentType,
-    ContextType,
-    RequireFields<
-      AuditNgramsArgs,
-      'area' | 'limit' | 'sort' | 'minCount' | 'minPages' | 'stopWords' | 'nested'
-    >
-  >;
-  graph?: Resolver<
-    Maybe<ResolversTypes['AuditGraph']>,
-    ParentType,
-    ContextType,
-    RequireFields<AuditGraphArgs, 'limitNodes' | 'limitEdges' | 'hops' | 'minInlinks' | 'layout'>
   >;
 };
 
@@ -6511,6 +6821,8 @@ export type AuditSelectionResolvers<
 > = {
   filters?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   match?: Resolver<ResolversTypes['AuditMatch'], ParentType, ContextType>;
+  facets?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  q?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuditFilterGroupResolvers<
@@ -8077,13 +8389,22 @@ export type Resolvers<ContextType = GraphContext> = {
   Publication?: PublicationResolvers<ContextType>;
   ArticleConnection?: ArticleConnectionResolvers<ContextType>;
   ArticleEdge?: ArticleEdgeResolvers<ContextType>;
+  Audit?: AuditResolvers<ContextType>;
+  AuditUrl?: AuditUrlResolvers<ContextType>;
+  AuditAnswer?: AuditAnswerResolvers<ContextType>;
+  AuditHeader?: AuditHeaderResolvers<ContextType>;
+  AuditHeading?: AuditHeadingResolvers<ContextType>;
+  AuditLinkPage?: AuditLinkPageResolvers<ContextType>;
+  AuditLink?: AuditLinkResolvers<ContextType>;
+  AuditImagePage?: AuditImagePageResolvers<ContextType>;
+  AuditImage?: AuditImageResolvers<ContextType>;
+  AuditUrlState?: AuditUrlStateResolvers<ContextType>;
   IgnoreAuditCheckPayload?: IgnoreAuditCheckPayloadResolvers<ContextType>;
   RestoreAuditCheckPayload?: RestoreAuditCheckPayloadResolvers<ContextType>;
   IgnoredCheck?: IgnoredCheckResolvers<ContextType>;
   CancelAuditPayload?: CancelAuditPayloadResolvers<ContextType>;
   StartAuditPayload?: StartAuditPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
-  Audit?: AuditResolvers<ContextType>;
   AuditError?: AuditErrorResolvers<ContextType>;
   AuditCrawl?: AuditCrawlResolvers<ContextType>;
   AuditCoverage?: AuditCoverageResolvers<ContextType>;

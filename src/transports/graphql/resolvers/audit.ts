@@ -19,11 +19,13 @@ import {
 } from '../../../libs/site-audit/index.js';
 import { crawlHead } from '../../../domain/audit/crawl-head.js';
 import type { ViewPage } from '../../../services/audit/audit-views.js';
-import { parseCheck, parseIgnored, parseViewQuery, writeCursor } from '../../input/audit.js';
+import { parseCheck, parseIgnored, parseViewQuery, ROW_SORTS, writeCursor } from '../../input/audit.js';
+import type { FiltersModel } from '../audit-models.js';
 import { snakeKeys } from '../../output/snake-keys.js';
 import { editionOf } from '../edition-of.js';
 import { enumValue, enumWord } from '../enum-value.js';
 import type {
+  AuditFiltersResolvers,
   AuditFolderResolvers,
   AuditGraphResolvers,
   AuditHitResolvers,
@@ -104,11 +106,11 @@ export const Audit: AuditResolvers = {
       return { ...data, page: pageOf(page) };
     }),
   filters: (parent, args, { services: { auditViews } }) =>
-    whenDone(parent, 'filters', args, async (query) => {
-      const { data, page } = await auditViews.filters(parent.id, query);
-      const facets = Object.entries(data.facets).map(([field, values]) => ({ field, values }));
-      return { ...data, facets, page: pageOf(page) };
-    }),
+    whenDone(parent, 'filters', { ...args, order: enumWord(args.order) }, (query) =>
+      Promise.resolve(withRowsOnce(auditViews.filtersInParts(parent.id, query))),
+    ),
+  url: ({ id, status }, { address }, { services: { auditUrls } }) =>
+    status === 'done' ? auditUrls.find(id, address) : null,
   structure: (parent, args, { services: { auditViews } }) =>
     whenDone(parent, 'structure', args, (query) => auditViews.structure(parent.id, query)),
   ngrams: (parent, { n, ...args }, { actor, services: { auditViews } }) =>
@@ -124,6 +126,19 @@ export const Audit: AuditResolvers = {
     whenDone(parent, 'graph', { ...args, types: types?.map((type) => enumWord(type)) }, (query) =>
       auditViews.graph(parent.id, query, actor.accountId),
     ),
+};
+
+/** `rows` and their `page` are read together. */
+function withRowsOnce({ rows, ...parts }: FiltersModel): FiltersModel {
+  let read: ReturnType<typeof rows> | null = null;
+  return { ...parts, rows: () => (read ??= rows()) };
+}
+
+export const AuditFilters: AuditFiltersResolvers = {
+  groups: ({ groups }) => groups(),
+  facets: async ({ facets }) => Object.entries(await facets()).map(([field, values]) => ({ field, values })),
+  rows: async ({ rows }) => (await rows()).items,
+  page: async ({ rows }) => pageOf((await rows()).page),
 };
 
 export const AuditGraph: AuditGraphResolvers = {
@@ -177,6 +192,7 @@ export const auditEnums = {
   AuditChange: words(['new', 'same', 'fixed']),
   AuditIssueSort: words(['points', 'count', 'severity']),
   AuditMatch: words(['all', 'any']),
+  AuditRowSort: words(ROW_SORTS),
   AuditStructureBy: words(STRUCTURES),
   AuditStructureSort: words(STRUCTURE_SORTS),
   AuditNgramArea: words(ASKED_AREAS),

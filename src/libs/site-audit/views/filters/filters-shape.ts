@@ -96,9 +96,18 @@ export const filtersShape = z
         lang: facetShape,
         inSitemap: facetShape,
       } satisfies Record<Facet, unknown>)
-      .describe('How many of the chosen URLs have each value.'),
-    selection: z.object({ filters: z.array(z.string()), match: z.enum(['all', 'any']) }),
-    rows: z.array(filterRowShape).describe('The URLs that were asked for by `filter`; empty without.'),
+      .describe(
+        'How many of the chosen URLs have each value; of a field by which is chosen, how many there would be by that value.',
+      ),
+    selection: z.object({
+      filters: z.array(z.string()),
+      match: z.enum(['all', 'any']),
+      facets: z.array(z.string()).describe('Chosen values of facets, each as `field:value`.'),
+      q: z.string().nullable().describe('What address or title must contain.'),
+    }),
+    rows: z
+      .array(filterRowShape)
+      .describe('The URLs that were asked for by `filter`, `facet` or `q`; empty without.'),
   })
   .describe('Every filter with its count, and the URLs that chosen ones hold for.');
 /** The view as it is answered. */

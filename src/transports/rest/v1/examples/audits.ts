@@ -230,7 +230,7 @@ const filters: Answer<typeof filtersShape> = {
     lang: [{ value: 'en', count: 1 }],
     inSitemap: [{ value: 'true', count: 1 }],
   },
-  selection: { filters: ['page_titles:missing'], match: 'all' },
+  selection: { filters: ['page_titles:missing'], match: 'all', facets: [], q: null },
   rows: [{ url: PAGE, status: 200, words: 512 }],
 };
 

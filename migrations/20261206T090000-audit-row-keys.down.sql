@@ -1,0 +1,2 @@
+ALTER TABLE audit_rows DROP COLUMN keys;
+DROP INDEX audit_rows_by_url;

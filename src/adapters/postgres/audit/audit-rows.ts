@@ -1,0 +1,115 @@
+import {
+  type RowChoice,
+  type RowOrder,
+  SORTED_FIELDS,
+  VIEWS_VERSION,
+} from '../../../libs/site-audit/index.js';
+import type { ReadRow, ViewStore } from '../../../ports/audit/audit-store.js';
+import { json, type Bind, type Database } from '../database/connection.js';
+
+/** What the attempt left that came to its end, where this version can read it. */
+export const RESULT = `audit_id = $1::uuid
+  AND run = (SELECT result FROM audits WHERE id = $1::uuid AND views_version = ${VIEWS_VERSION})`;
+
+/** What rows are chosen, counted and sorted by; rows of earlier versions have it in their JSON alone. */
+const KEYS = 'COALESCE(keys, row::jsonb)';
+/** Which rows are asked for, by three values from `$2`: filters, whether all of them must hold, text. */
+const FILTERED = `(cardinality($2::text[]) = 0
+  OR CASE WHEN $3::boolean THEN filters @> $2::text[] ELSE filters && $2::text[] END)
+  AND ($4::text IS NULL OR strpos(lower(${KEYS} ->> 'url'), lower($4)) > 0
+    OR strpos(lower(${KEYS} ->> 'title'), lower($4)) > 0)`;
+/** The fields of `$5` whose chosen values these facets have none of. */
+const missedOf = (facets: string) => `ARRAY(SELECT s.key FROM jsonb_each($5::jsonb) s
+  WHERE NOT COALESCE(s.value ? (${facets} ->> s.key), false))`;
+const CHOSEN = `${RESULT} AND ${FILTERED}
+  AND ($5::jsonb = '{}' OR cardinality(${missedOf(`(${KEYS} -> 'facets')`)}) = 0)`;
+
+const bindOf = (id: string, { filters, match, search, facets }: RowChoice) =>
+  [id, filters, match === 'all', search, json(facets)] as const;
+
+/** What rows are sorted by; of texts their letters, by their code points. */
+function sortKey({ field }: RowOrder): string {
+  switch (SORTED_FIELDS[field]) {
+    case 'number':
+      return `(${KEYS} ->> '${field}')::float8`;
+    case 'count':
+      return `jsonb_array_length(${KEYS} -> '${field}') + cardinality(late_checks)`;
+    default:
+      return `lower(${KEYS} ->> '${field}') COLLATE "C"`;
+  }
+}
+
+/** As `ViewStore.rows`. */
+export async function readRows(
+  database: Database,
+  id: string,
+  query: Parameters<ViewStore['rows']>[1],
+): ReturnType<ViewStore['rows']> {
+  const bind = [...bindOf(id, query), query.after, query.limit] as const;
+  if (query.order !== null) return sortedRows(database, query.order, bind);
+  const rows = await database.rows<ReadRow>(
+    `SELECT id, row, filters, late_checks AS "lateChecks" FROM audit_rows
+     WHERE ${CHOSEN} AND id > $6::integer ORDER BY id LIMIT $7::integer`,
+    bind,
+  );
+  const count = await database.row<{ total: number }>(
+    `SELECT count(*)::integer AS total FROM audit_rows WHERE ${CHOSEN}`,
+    bind.slice(0, 5),
+  );
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** All that are chosen are sorted for each page; of 30,000 that takes a quarter of a second. */
+async function sortedRows(
+  database: Database,
+  order: RowOrder,
+  bind: readonly Bind[],
+): ReturnType<ViewStore['rows']> {
+  const key = sortKey(order);
+  const [direction, isBehind] = order.direction === 'asc' ? ['ASC', '>'] : ['DESC', '<'];
+  const read = await database.rows<{ total: number } & (ReadRow | { id: null })>(
+    `WITH chosen AS MATERIALIZED (SELECT id, ${key} AS key FROM audit_rows WHERE ${CHOSEN}),
+       last AS (SELECT id, ${key} AS key FROM audit_rows WHERE ${RESULT} AND id = $6::integer),
+       page AS (SELECT c.id, c.key FROM chosen c WHERE $6::integer = 0 OR EXISTS (SELECT 1 FROM last l
+           WHERE CASE WHEN l.key IS NULL THEN c.key IS NULL AND c.id > l.id
+             ELSE c.key IS NULL OR c.key ${isBehind} l.key OR (c.key = l.key AND c.id > l.id) END)
+         ORDER BY c.key ${direction} NULLS LAST, c.id LIMIT $7::integer),
+       shown AS (SELECT r.id, r.row, r.filters, r.late_checks AS "lateChecks", p.key
+         FROM page p JOIN audit_rows r ON r.audit_id = $1::uuid AND r.id = p.id
+           AND r.run = (SELECT result FROM audits WHERE id = $1::uuid))
+     SELECT (SELECT count(*)::integer FROM chosen) AS total, s.id, s.row, s.filters, s."lateChecks"
+     FROM (SELECT 1) AS once LEFT JOIN shown s ON true ORDER BY s.key ${direction} NULLS LAST, s.id`,
+    bind,
+  );
+  const rows = read.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row]));
+  return { rows, total: read[0]?.total ?? 0 };
+}
+
+/** As `ViewStore.facets`. */
+export function countFacets(
+  database: Database,
+  id: string,
+  query: RowChoice,
+  fields: readonly string[],
+): ReturnType<ViewStore['facets']> {
+  return database.rows<{ field: string; value: string; count: number }>(
+    // Many URLs have the same facets: those are taken apart once.
+    `WITH filtered AS MATERIALIZED (
+       SELECT ${KEYS} -> 'facets' AS facets, count(*) AS rows FROM audit_rows
+       WHERE ${RESULT} AND ${FILTERED} GROUP BY 1)
+     SELECT f.key AS field, f.value, sum(filtered.rows)::integer AS count
+     FROM filtered CROSS JOIN jsonb_each_text(filtered.facets) AS f
+     WHERE f.key = ANY($6::text[]) AND f.value IS NOT NULL
+       AND ($5::jsonb = '{}' OR ${missedOf('filtered.facets')} <@ ARRAY[f.key])
+     GROUP BY 1, 2 ORDER BY 1, 3 DESC, 2`,
+    [...bindOf(id, query), fields],
+  );
+}
+
+const KEY_FIELDS = ['title', 'facets', ...Object.keys(SORTED_FIELDS)];
+
+/** What is stored in `keys` of a row. */
+export function keysOf(row: unknown): object {
+  if (typeof row !== 'object' || row === null) return {};
+  return Object.fromEntries(Object.entries(row).filter(([name]) => KEY_FIELDS.includes(name)));
+}

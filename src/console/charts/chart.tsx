@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column } from '../ui/show/columns.js';
+import { formatNumber, formatShare } from '../ui/show/number.js';
 import { Table } from '../ui/show/table.js';
 
 export interface ChartProps<Row> {
@@ -29,4 +30,34 @@ export function Chart<Row>({ title, rows, rowId, columns, children }: ChartProps
 /** The colours of series, in order; the ninth is the first again. */
 export function seriesClass(place: number): string {
   return `series-${(place % 8) + 1}`;
+}
+
+/** What the colours stand for. */
+export function ChartKey({
+  entries,
+}: {
+  readonly entries: readonly { readonly label: string; readonly look: string; readonly value?: number }[];
+}) {
+  return (
+    <ul className="chart-key">
+      {entries.map(({ label, look, value }) => (
+        <li key={label}>
+          <span className={`chart-dot ${look}`} aria-hidden="true" />
+          {label} {value !== undefined && <span className="number soft">{formatNumber(value)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How much each part of a whole is, and its share. @param unit what is counted */
+export function partColumns<Part extends { readonly value: number }>(
+  unit: string,
+  total: number,
+): readonly Column<Part>[] {
+  const value = (part: Part) => part.value;
+  return [
+    { id: 'value', label: unit, end: true, cell: (part) => formatNumber(part.value), value },
+    { id: 'share', label: 'Share', end: true, cell: (part) => formatShare(part.value / total), value },
+  ];
 }

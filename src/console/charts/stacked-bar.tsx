@@ -1,6 +1,6 @@
-import { formatNumber, formatShare } from '../ui/show/number.js';
+import { formatNumber } from '../ui/show/number.js';
 import type { Tone } from '../ui/show/badge.js';
-import { Chart, seriesClass } from './chart.js';
+import { Chart, ChartKey, partColumns, seriesClass } from './chart.js';
 
 /** One part of the whole. */
 export interface BarPart {
@@ -40,20 +40,7 @@ export function StackedBar({ title, parts, unit }: StackedBarProps) {
       rowId={({ label }) => label}
       columns={[
         { id: 'label', label: 'Part', cell: ({ label }) => label, value: ({ label }) => label },
-        {
-          id: 'value',
-          label: unit,
-          end: true,
-          cell: ({ value }) => formatNumber(value),
-          value: ({ value }) => value,
-        },
-        {
-          id: 'share',
-          label: 'Share',
-          end: true,
-          cell: ({ share }) => formatShare(share),
-          value: ({ share }) => share,
-        },
+        ...partColumns<(typeof shown)[number]>(unit, total),
       ]}
     >
       <svg
@@ -70,14 +57,7 @@ export function StackedBar({ title, parts, unit }: StackedBarProps) {
           </rect>
         ))}
       </svg>
-      <ul className="chart-key">
-        {shown.map(({ label, value, look }) => (
-          <li key={label}>
-            <span className={`chart-dot ${look}`} aria-hidden="true" />
-            {label} <span className="number soft">{formatNumber(value)}</span>
-          </li>
-        ))}
-      </ul>
+      <ChartKey entries={shown.map(({ label, look, value }) => ({ label, look, value }))} />
     </Chart>
   );
 }

@@ -1,6 +1,7 @@
 import type { Tone } from '../ui/show/badge.js';
 import { formatNumber } from '../ui/show/number.js';
-import { Chart } from './chart.js';
+import { Bars } from './bars.js';
+import { Chart, ChartKey } from './chart.js';
 
 export interface StackedBarsProps {
   readonly title: string;
@@ -39,46 +40,26 @@ export function StackedBars({ title, rowLabel, series, rows }: StackedBarsProps)
         { id: 'sum', label: 'All', end: true, cell: ({ sum }) => formatNumber(sum), value: ({ sum }) => sum },
       ]}
     >
-      <ol className="bars" aria-label={title}>
-        {sums.map(({ label, values, sum }) => {
+      <Bars
+        title={title}
+        bars={sums.map(({ label, values, sum }) => {
           let at = 0;
-          return (
-            <li key={label}>
-              <span className="bars-label" title={label}>
-                {label}
-              </span>
-              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                <rect className="bars-ground" width="100" height="10" />
-                {used.map(({ label: part, tone, place }) => {
-                  const width = ((values[place] ?? 0) / longest) * 100;
-                  const x = at;
-                  at += width;
-                  return width === 0 ? null : (
-                    <rect
-                      key={part}
-                      className={`series-${tone}`}
-                      x={x}
-                      width={Math.max(0.4, width)}
-                      height="10"
-                    >
-                      <title>{`${label}, ${part}: ${formatNumber(values[place] ?? 0)}`}</title>
-                    </rect>
-                  );
-                })}
-              </svg>
-              <span className="number">{formatNumber(sum)}</span>
-            </li>
-          );
+          return {
+            id: label,
+            label,
+            shown: formatNumber(sum),
+            pieces: used.flatMap(({ label: part, tone, place }) => {
+              const value = values[place] ?? 0;
+              const [x, width] = [at, (value / longest) * 100];
+              at += width;
+              if (value === 0) return [];
+              const look = `series-${tone}`;
+              return [{ id: part, x, width, look, title: `${label}, ${part}: ${formatNumber(value)}` }];
+            }),
+          };
         })}
-      </ol>
-      <ul className="chart-key">
-        {used.map(({ label, tone }) => (
-          <li key={label}>
-            <span className={`chart-dot series-${tone}`} aria-hidden="true" />
-            {label}
-          </li>
-        ))}
-      </ul>
+      />
+      <ChartKey entries={used.map(({ label, tone }) => ({ label, look: `series-${tone}` }))} />
     </Chart>
   );
 }

@@ -1,5 +1,6 @@
 import type { Tone } from '../ui/show/badge.js';
 import { formatDuration } from '../ui/show/times.js';
+import { Bars } from './bars.js';
 import { Chart } from './chart.js';
 
 /** Something that took from one moment to another. Moments are milliseconds since 1970. */
@@ -45,29 +46,26 @@ export function Timeline({ title, spans, now }: TimelineProps) {
         { id: 'took', label: 'Took', end: true, cell: ({ shown }) => shown },
       ]}
     >
-      <ol className="bars" aria-label={title}>
-        {rows.map(({ id, label, start, took, shown, tone = 'accent' }) => (
-          <li key={id}>
-            <span className="bars-label" title={label}>
-              {label}
-            </span>
-            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-              <rect className="bars-ground" width="100" height="10" />
-              {start !== null && took !== null && (
-                <rect
-                  className={`series-${tone}`}
-                  x={Math.min(99.3, ((start - first) / (last - first)) * 100)}
-                  width={Math.max(0.7, (took / (last - first)) * 100)}
-                  height="10"
-                >
-                  <title>{`${label}: ${shown}`}</title>
-                </rect>
-              )}
-            </svg>
-            <span className="number">{shown}</span>
-          </li>
-        ))}
-      </ol>
+      <Bars
+        title={title}
+        bars={rows.map(({ id, label, start, took, shown, tone = 'accent' }) => ({
+          id,
+          label,
+          shown,
+          pieces:
+            start === null || took === null
+              ? []
+              : [
+                  {
+                    id,
+                    x: ((start - first) / (last - first)) * 100,
+                    width: (took / (last - first)) * 100,
+                    look: `series-${tone}`,
+                    title: `${label}: ${shown}`,
+                  },
+                ],
+        }))}
+      />
     </Chart>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { formatNumber, formatShare } from '../ui/show/number.js';
-import { Chart, seriesClass } from './chart.js';
+import { formatNumber } from '../ui/show/number.js';
+import { Chart, partColumns, seriesClass } from './chart.js';
 import { squarify } from './squarify.js';
 
 /** One part of the whole. */
@@ -60,20 +60,7 @@ export function Treemap({ title, parts, unit, onOpen }: TreemapProps) {
               </button>
             ),
         },
-        {
-          id: 'value',
-          label: unit,
-          end: true,
-          cell: ({ value }) => formatNumber(value),
-          value: ({ value }) => value,
-        },
-        {
-          id: 'share',
-          label: 'Share',
-          end: true,
-          cell: ({ value }) => formatShare(value / total),
-          value: ({ value }) => value,
-        },
+        ...partColumns<TreemapPart>(unit, total),
       ]}
     >
       <div ref={frame}>

@@ -1,4 +1,5 @@
 import { formatNumber } from '../ui/show/number.js';
+import { Bars } from './bars.js';
 import { Chart } from './chart.js';
 
 /** One step on the way from the first value to the last. */
@@ -53,27 +54,23 @@ export function Waterfall({ title, start, steps, endLabel, unit }: WaterfallProp
         { id: 'after', label: 'After it', end: true, cell: ({ to }) => formatNumber(round(to)) },
       ]}
     >
-      <ol className="bars" aria-label={title}>
-        {bars.map(({ id, label, from, to, shown, look }) => (
-          <li key={id}>
-            <span className="bars-label" title={label}>
-              {label}
-            </span>
-            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-              <rect className="bars-ground" width="100" height="10" />
-              <rect
-                className={look}
-                x={(Math.min(from, to) / high) * 100}
-                width={Math.max(0.5, (Math.abs(to - from) / high) * 100)}
-                height="10"
-              >
-                <title>{`${label}: ${shown}`}</title>
-              </rect>
-            </svg>
-            <span className="number">{shown}</span>
-          </li>
-        ))}
-      </ol>
+      <Bars
+        title={title}
+        bars={bars.map(({ id, label, from, to, shown, look }) => ({
+          id,
+          label,
+          shown,
+          pieces: [
+            {
+              id,
+              x: (Math.min(from, to) / high) * 100,
+              width: (Math.abs(to - from) / high) * 100,
+              look,
+              title: `${label}: ${shown}`,
+            },
+          ],
+        }))}
+      />
     </Chart>
   );
 }

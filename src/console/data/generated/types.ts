@@ -254,6 +254,43 @@ export type AuditIssueSort =
   /** The worst comes first. */
   | 'SEVERITY';
 
+/** By what URLs are sorted. */
+export type AuditRowSort =
+  /** Address. */
+  | 'URL'
+  /** HTTP status. */
+  | 'STATUS'
+  /** Title. */
+  | 'TITLE'
+  /** Width of the title. */
+  | 'TITLE_PX'
+  /** Width of the description. */
+  | 'DESCRIPTION_PX'
+  /** Media type. */
+  | 'CONTENT_TYPE'
+  /** Language. */
+  | 'LANG'
+  /** Words. */
+  | 'WORDS'
+  /** Clicks from the start. */
+  | 'DEPTH'
+  /** Links to it. */
+  | 'INLINKS'
+  /** Pages that link to it. */
+  | 'UNIQUE_INLINKS'
+  /** Links from it within the site. */
+  | 'OUTLINKS'
+  /** Links from it out of the site. */
+  | 'EXTERNAL_OUTLINKS'
+  /** Link score. */
+  | 'LINK_SCORE'
+  /** Time to the first byte. */
+  | 'TTFB_MS'
+  /** Bytes. */
+  | 'BYTES'
+  /** How many issues. */
+  | 'ISSUES';
+
 /** How several filters go together. */
 export type AuditMatch =
   /** All of them hold. */
@@ -647,6 +684,13 @@ export type EngineMode =
   /** A language model. */
   | 'LLM';
 
+/** A direction of an order. */
+export type OrderDirection =
+  /** Oldest first. */
+  | 'ASC'
+  /** Newest first. */
+  | 'DESC';
+
 /** What an editor decided of an article. */
 export type EditorDecision =
   /** Published. */
@@ -877,7 +921,7 @@ export type FrameQueryVariables = Exact<{ [key: string]: never }>;
 export type FrameQuery = {
   readonly me: {
     readonly key: { readonly id: string; readonly name: string; readonly permission: Permission };
-    readonly user: { readonly name: string; readonly maySpend: boolean };
+    readonly user: { readonly id: string; readonly name: string; readonly maySpend: boolean };
     readonly account: { readonly name: string; readonly plan: { readonly contentApi: boolean } };
   };
   readonly editions: {
@@ -1542,6 +1586,8 @@ export type AuditFiltersQueryVariables = Exact<{
   id: string;
   filter: ReadonlyArray<string> | string;
   match: AuditMatch;
+  facet: ReadonlyArray<string> | string;
+  q?: string | null | undefined;
 }>;
 
 export type AuditFiltersQuery = {
@@ -1571,6 +1617,10 @@ export type AuditRowsQueryVariables = Exact<{
   id: string;
   filter: ReadonlyArray<string> | string;
   match: AuditMatch;
+  facet: ReadonlyArray<string> | string;
+  q?: string | null | undefined;
+  sort?: AuditRowSort | null | undefined;
+  order: OrderDirection;
   limit: number;
   cursor?: string | null | undefined;
 }>;
@@ -1612,6 +1662,37 @@ export type AuditRowsQuery = {
       }>;
     } | null;
   } | null;
+};
+
+export type AuditAddressFragment = {
+  readonly url: string;
+  readonly status: number | null;
+  readonly contentType: string | null;
+  readonly indexable: boolean;
+  readonly indexabilityReason: string | null;
+  readonly title: string | null;
+  readonly titlePx: number | null;
+  readonly description: string | null;
+  readonly descriptionPx: number | null;
+  readonly h1: ReadonlyArray<string>;
+  readonly canonical: string | null;
+  readonly lang: string | null;
+  readonly words: number | null;
+  readonly depth: number | null;
+  readonly inlinks: number;
+  readonly uniqueInlinks: number;
+  readonly outlinks: number | null;
+  readonly externalOutlinks: number | null;
+  readonly linkScore: number | null;
+  readonly ttfbMs: number | null;
+  readonly bytes: number | null;
+  readonly nearDuplicateOf: string | null;
+  readonly inSitemap: boolean;
+  readonly redirectTo: string | null;
+  readonly foundVia: string;
+  readonly lastModified: string | null;
+  readonly issues: ReadonlyArray<string>;
+  readonly skipped: { readonly detail: string } | null;
 };
 
 export type AuditGraphQueryVariables = Exact<{
@@ -1662,6 +1743,158 @@ export type AuditGraphQuery = {
         readonly target: number;
         readonly follow: boolean;
       }>;
+    } | null;
+  } | null;
+};
+
+export type AuditUrlQueryVariables = Exact<{
+  id: string;
+  address: string;
+}>;
+
+export type AuditUrlQuery = {
+  readonly audit: {
+    readonly id: string;
+    readonly url: {
+      readonly row: {
+        readonly url: string;
+        readonly status: number | null;
+        readonly contentType: string | null;
+        readonly indexable: boolean;
+        readonly indexabilityReason: string | null;
+        readonly title: string | null;
+        readonly titlePx: number | null;
+        readonly description: string | null;
+        readonly descriptionPx: number | null;
+        readonly h1: ReadonlyArray<string>;
+        readonly canonical: string | null;
+        readonly lang: string | null;
+        readonly words: number | null;
+        readonly depth: number | null;
+        readonly inlinks: number;
+        readonly uniqueInlinks: number;
+        readonly outlinks: number | null;
+        readonly externalOutlinks: number | null;
+        readonly linkScore: number | null;
+        readonly ttfbMs: number | null;
+        readonly bytes: number | null;
+        readonly nearDuplicateOf: string | null;
+        readonly inSitemap: boolean;
+        readonly redirectTo: string | null;
+        readonly foundVia: string;
+        readonly lastModified: string | null;
+        readonly issues: ReadonlyArray<string>;
+        readonly skipped: { readonly detail: string } | null;
+      };
+      readonly answer: {
+        readonly failure: string | null;
+        readonly attempts: number;
+        readonly headers: ReadonlyArray<{ readonly name: string; readonly value: string | null }>;
+      } | null;
+      readonly headings: ReadonlyArray<{ readonly level: number; readonly text: string }>;
+      readonly history: ReadonlyArray<{
+        readonly audit: string;
+        readonly at: string;
+        readonly row: {
+          readonly status: number | null;
+          readonly title: string | null;
+          readonly indexable: boolean;
+          readonly words: number | null;
+          readonly uniqueInlinks: number;
+          readonly issues: ReadonlyArray<string>;
+        } | null;
+      }>;
+    } | null;
+  } | null;
+};
+
+export type AuditUrlLinksQueryVariables = Exact<{
+  id: string;
+  address: string;
+  limit: number;
+  cursor?: string | null | undefined;
+}>;
+
+export type AuditUrlLinksQuery = {
+  readonly audit: {
+    readonly id: string;
+    readonly url: {
+      readonly links: {
+        readonly items: ReadonlyArray<{
+          readonly url: string;
+          readonly status: number | null;
+          readonly anchors: ReadonlyArray<string>;
+          readonly position: string | null;
+          readonly type: string;
+          readonly follow: boolean;
+          readonly links: number;
+        }>;
+        readonly page: { readonly total: number; readonly nextCursor: string | null };
+      };
+    } | null;
+  } | null;
+};
+
+export type AuditUrlSourcesQueryVariables = Exact<{
+  id: string;
+  address: string;
+  limit: number;
+  cursor?: string | null | undefined;
+}>;
+
+export type AuditUrlSourcesQuery = {
+  readonly audit: {
+    readonly id: string;
+    readonly url: {
+      readonly sources: {
+        readonly items: ReadonlyArray<{
+          readonly url: string;
+          readonly status: number | null;
+          readonly anchors: ReadonlyArray<string>;
+          readonly position: string | null;
+          readonly type: string;
+          readonly follow: boolean;
+          readonly links: number;
+        }>;
+        readonly page: { readonly total: number; readonly nextCursor: string | null };
+      };
+    } | null;
+  } | null;
+};
+
+export type AuditLinksFragment = {
+  readonly items: ReadonlyArray<{
+    readonly url: string;
+    readonly status: number | null;
+    readonly anchors: ReadonlyArray<string>;
+    readonly position: string | null;
+    readonly type: string;
+    readonly follow: boolean;
+    readonly links: number;
+  }>;
+  readonly page: { readonly total: number; readonly nextCursor: string | null };
+};
+
+export type AuditUrlImagesQueryVariables = Exact<{
+  id: string;
+  address: string;
+  limit: number;
+  cursor?: string | null | undefined;
+}>;
+
+export type AuditUrlImagesQuery = {
+  readonly audit: {
+    readonly id: string;
+    readonly url: {
+      readonly images: {
+        readonly items: ReadonlyArray<{
+          readonly src: string;
+          readonly status: number | null;
+          readonly alt: string | null;
+          readonly hasSize: boolean;
+        }>;
+        readonly page: { readonly total: number; readonly nextCursor: string | null };
+      };
     } | null;
   } | null;
 };

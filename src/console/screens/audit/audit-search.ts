@@ -16,23 +16,30 @@ const NAMES = [
   'lang',
   'match',
   'n',
+  'order',
   'path',
   'phrase',
   'q',
   'severity',
   'sort',
+  'url',
 ] as const;
 
-export type AuditSearch = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
+export type AuditSearch = Readonly<Partial<Record<(typeof NAMES)[number], string>>> & {
+  /** Each as `field:value`, which may have any character. */
+  readonly facet?: readonly string[];
+};
 
 /** @returns what is known of it, as texts */
 export function validateAuditSearch(search: Record<string, unknown>): AuditSearch {
-  return Object.fromEntries(
+  const texts: AuditSearch = Object.fromEntries(
     NAMES.flatMap((name) => {
       const value = search[name];
       return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
     }),
   );
+  const facet = [search['facet'] ?? []].flat().filter((value) => typeof value === 'string');
+  return facet.length === 0 ? texts : { ...texts, facet };
 }
 
 /** The cursors of the list of audits. */
@@ -47,7 +54,7 @@ const route = getRouteApi('/frame/audits/$id/$view');
 export function useAuditSearch() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/audits/$id/$view' });
-  const change = (changes: { readonly [Name in keyof AuditSearch]?: string | undefined }) =>
+  const change = (changes: { readonly [Name in keyof AuditSearch]?: AuditSearch[Name] | undefined }) =>
     void navigate({
       search: (before) => validateAuditSearch({ ...before, ...changes }),
       replace: true,

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ColumnHead } from './column-head.js';
 import { cellClass, nextSorting, sortRows, type Column, type Sorting } from './columns.js';
 
@@ -7,31 +7,47 @@ import { cellClass, nextSorting, sortRows, type Column, type Sorting } from './c
 const ROW = 36;
 /** Rows that are drawn before and after those in sight, so that a turn of the wheel finds them there. */
 const BESIDE = 10;
+/** Rows before the end at which more are loaded, so that they are there when the reader is. */
+const AHEAD = 300;
 
 export interface VirtualTableProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
-  /** Called when the last rows come into sight: to load more. */
+  /** Called when the last rows come near: to load more. */
   readonly onEnd?: () => void;
+  /** How the rows are sorted by the server; absent: they are sorted here. */
+  readonly sorting?: Sorting | null;
+  readonly onSort?: (sorting: Sorting) => void;
 }
 
 /** Tens of thousands of rows of one line each, of which only those in sight are in the document. */
-export function VirtualTable<Row>({ label, rows, rowId, columns, onEnd }: VirtualTableProps<Row>) {
+export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
+  const { label, rows, rowId, columns, onEnd, onSort } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const [sorting, setSorting] = useState<Sorting | null>(null);
-  const sorted = useMemo(() => sortRows(rows, columns, sorting), [rows, columns, sorting]);
+  const [own, setOwn] = useState<Sorting | null>(null);
+  const sorting = onSort === undefined ? own : (props.sorting ?? null);
+  const sorted = useMemo(
+    () => (onSort === undefined ? sortRows(rows, columns, own) : rows),
+    [rows, columns, own, onSort],
+  );
   const virtual = useVirtualizer({
     count: sorted.length,
     getScrollElement: () => frame.current,
     estimateSize: () => ROW,
     overscan: BESIDE,
-    onChange: ({ range }) => {
-      if (range && range.endIndex >= sorted.length - BESIDE) onEnd?.();
-    },
   });
   const items = virtual.getVirtualItems();
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= sorted.length - AHEAD;
+  const loadMore = useRef(onEnd);
+  useEffect(() => {
+    loadMore.current = onEnd;
+  });
+  // Not with each new `onEnd`: what failed would be asked for again and again.
+  useEffect(() => {
+    if (isNearEnd) loadMore.current?.();
+  }, [isNearEnd, sorted.length]);
   const before = items[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
@@ -44,7 +60,7 @@ export function VirtualTable<Row>({ label, rows, rowId, columns, onEnd }: Virtua
                 key={column.id}
                 column={column}
                 sorting={sorting}
-                onSort={(id) => setSorting(nextSorting(sorting, id))}
+                onSort={(id) => (onSort ?? setOwn)(nextSorting(sorting, id))}
               />
             ))}
           </tr>

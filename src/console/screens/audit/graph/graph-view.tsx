@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { auditGraphQuery } from '../../../data/generated/lists.js';
 import { useOperation } from '../../../data/queries.js';
+import { ChartKey } from '../../../charts/chart.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Select } from '../../../ui/controls/select.js';
 import { formatNumber } from '../../../ui/show/number.js';
@@ -97,14 +98,12 @@ function Drawn({ graph }: { readonly graph: Graph }) {
           <Suspense fallback={<Loading label="Loading the drawing" lines={8} />}>
             <LinkGraph key={coloring} graph={graph} coloring={coloring} />
           </Suspense>
-          <ul className="chart-key">
-            {keyOf(coloring, graph.nodes).map(({ label, place }) => (
-              <li key={label}>
-                <span className={`chart-dot series-${place}`} aria-hidden="true" />
-                {label}
-              </li>
-            ))}
-          </ul>
+          <ChartKey
+            entries={keyOf(coloring, graph.nodes).map(({ label, place }) => ({
+              label,
+              look: `series-${place}`,
+            }))}
+          />
         </>
       )}
     </>

@@ -114,6 +114,9 @@ function draw(
       canvas.fillStyle = color('--text');
       canvas.fillText(label, x + size + 3, y + labelSize / 3);
     },
+    // Lines are most of what is drawn, and where no graphics card helps they take a second for each picture.
+    hideEdgesOnMove: true,
+    hideLabelsOnMove: true,
     allowInvalidContainer: true,
   });
   const byId = new Map(nodes.map((node) => [String(node.id), node]));

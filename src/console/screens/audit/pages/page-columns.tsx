@@ -1,4 +1,4 @@
-import type { AuditRowsQuery } from '../../../data/generated/types.js';
+import type { AuditRowSort, AuditRowsQuery } from '../../../data/generated/types.js';
 import type { Column } from '../../../ui/show/columns.js';
 import { Count, formatNumber } from '../../../ui/show/number.js';
 import type { Cell } from '../download.js';
@@ -8,46 +8,68 @@ export type Row = NonNullable<NonNullable<AuditRowsQuery['audit']>['filters']>['
 
 type Value = string | number | boolean | null | readonly string[];
 
-/** What can be shown of an address: its name, its value, and its width where it is no text. */
+/** What can be shown of an address: its name, its value, what the server sorts by it, and its width where it is no text. */
 export const FIELDS: readonly {
   readonly id: string;
   readonly label: string;
   readonly value: (row: Row) => Value;
+  readonly sort?: AuditRowSort;
   readonly width?: string;
 }[] = [
-  { id: 'status', label: 'Status', value: ({ status }) => status, width: '5rem' },
-  { id: 'title', label: 'Title', value: ({ title }) => title, width: '16rem' },
-  { id: 'titlePx', label: 'Title, pixels', value: ({ titlePx }) => titlePx, width: '7rem' },
+  { id: 'status', label: 'Status', sort: 'STATUS', value: ({ status }) => status, width: '5rem' },
+  { id: 'title', label: 'Title', sort: 'TITLE', value: ({ title }) => title, width: '16rem' },
+  { id: 'titlePx', label: 'Title, pixels', sort: 'TITLE_PX', value: ({ titlePx }) => titlePx, width: '7rem' },
   { id: 'description', label: 'Description', value: ({ description }) => description, width: '16rem' },
   {
     id: 'descriptionPx',
     label: 'Description, pixels',
+    sort: 'DESCRIPTION_PX',
     value: ({ descriptionPx }) => descriptionPx,
     width: '9rem',
   },
   { id: 'h1', label: 'Main heading', value: ({ h1 }) => h1, width: '14rem' },
-  { id: 'words', label: 'Words', value: ({ words }) => words, width: '5rem' },
-  { id: 'depth', label: 'Clicks', value: ({ depth }) => depth, width: '5rem' },
-  { id: 'inlinks', label: 'Links to it', value: ({ inlinks }) => inlinks, width: '6rem' },
+  { id: 'words', label: 'Words', sort: 'WORDS', value: ({ words }) => words, width: '5rem' },
+  { id: 'depth', label: 'Clicks', sort: 'DEPTH', value: ({ depth }) => depth, width: '5rem' },
+  { id: 'inlinks', label: 'Links to it', sort: 'INLINKS', value: ({ inlinks }) => inlinks, width: '6rem' },
   {
     id: 'uniqueInlinks',
     label: 'Pages that link',
+    sort: 'UNIQUE_INLINKS',
     value: ({ uniqueInlinks }) => uniqueInlinks,
     width: '8rem',
   },
-  { id: 'outlinks', label: 'Links from it', value: ({ outlinks }) => outlinks, width: '7rem' },
+  {
+    id: 'outlinks',
+    label: 'Links from it',
+    sort: 'OUTLINKS',
+    value: ({ outlinks }) => outlinks,
+    width: '7rem',
+  },
   {
     id: 'externalOutlinks',
     label: 'Links out',
+    sort: 'EXTERNAL_OUTLINKS',
     value: ({ externalOutlinks }) => externalOutlinks,
     width: '6rem',
   },
-  { id: 'linkScore', label: 'Link score', value: ({ linkScore }) => linkScore, width: '6rem' },
+  {
+    id: 'linkScore',
+    label: 'Link score',
+    sort: 'LINK_SCORE',
+    value: ({ linkScore }) => linkScore,
+    width: '6rem',
+  },
   { id: 'indexable', label: 'May be listed', value: ({ indexable }) => indexable, width: '7rem' },
   { id: 'reason', label: 'Why not', value: ({ indexabilityReason }) => indexabilityReason, width: '9rem' },
-  { id: 'issues', label: 'Issues', value: ({ issues }) => issues, width: '5rem' },
-  { id: 'contentType', label: 'Type', value: ({ contentType }) => contentType, width: '9rem' },
-  { id: 'lang', label: 'Language', value: ({ lang }) => lang, width: '6rem' },
+  { id: 'issues', label: 'Issues', sort: 'ISSUES', value: ({ issues }) => issues, width: '5rem' },
+  {
+    id: 'contentType',
+    label: 'Type',
+    sort: 'CONTENT_TYPE',
+    value: ({ contentType }) => contentType,
+    width: '9rem',
+  },
+  { id: 'lang', label: 'Language', sort: 'LANG', value: ({ lang }) => lang, width: '6rem' },
   { id: 'canonical', label: 'Canonical', value: ({ canonical }) => canonical, width: '14rem' },
   { id: 'redirectTo', label: 'Leads to', value: ({ redirectTo }) => redirectTo, width: '14rem' },
   {
@@ -60,10 +82,11 @@ export const FIELDS: readonly {
   {
     id: 'ttfbMs',
     label: 'First byte, ms',
+    sort: 'TTFB_MS',
     value: ({ ttfbMs }) => (ttfbMs === null ? null : Math.round(ttfbMs)),
     width: '8rem',
   },
-  { id: 'bytes', label: 'Bytes', value: ({ bytes }) => bytes, width: '6rem' },
+  { id: 'bytes', label: 'Bytes', sort: 'BYTES', value: ({ bytes }) => bytes, width: '6rem' },
   { id: 'foundVia', label: 'Found by', value: ({ foundVia }) => foundVia, width: '6rem' },
   { id: 'lastModified', label: 'Changed', value: ({ lastModified }) => lastModified, width: '11rem' },
   {
@@ -91,18 +114,22 @@ export function columnsOf(ids: readonly string[], onOpen: (row: Row) => void): r
         </button>
       ),
     },
-    ...FIELDS.filter(({ id }) => ids.includes(id)).map(({ id, label, value, width }) => ({
+    ...FIELDS.filter(({ id }) => ids.includes(id)).map(({ id, label, value, width, sort }) => ({
       id,
       label,
-      end: ['status', 'words', 'depth'].includes(id) || NUMBERS.has(id),
+      end: NUMBERS.has(id),
       ...(width === undefined ? {} : { width }),
-      value: (row: Row) => sortable(value(row)),
+      // The server sorts; that there is a value says that it can.
+      ...(sort === undefined ? {} : { value: () => null }),
       cell: (row: Row) => <Shown value={value(row)} isCounted={id === 'issues'} isPlain={id === 'status'} />,
     })),
   ];
 }
 
 const NUMBERS: ReadonlySet<string> = new Set([
+  'status',
+  'words',
+  'depth',
   'titlePx',
   'descriptionPx',
   'inlinks',
@@ -115,10 +142,9 @@ const NUMBERS: ReadonlySet<string> = new Set([
   'issues',
 ]);
 
-function sortable(value: Value): string | number | null {
-  if (typeof value === 'boolean') return Number(value);
-  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
-  return value.length;
+/** @returns how the server sorts by a column of the table; null where it does not */
+export function sortOf(column: string): AuditRowSort | null {
+  return column === 'url' ? 'URL' : (FIELDS.find(({ id }) => id === column)?.sort ?? null);
 }
 
 function Shown({

@@ -1,32 +1,25 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditFiltersQuery, auditRowsQuery } from '../../../data/generated/lists.js';
 import type { AuditRowsQuery } from '../../../data/generated/types.js';
 import { useOperation } from '../../../data/queries.js';
 import { Button } from '../../../ui/controls/button.js';
-import { Select } from '../../../ui/controls/select.js';
-import { Card } from '../../../ui/show/card.js';
+import { TextField } from '../../../ui/controls/text-field.js';
 import { formatNumber } from '../../../ui/show/number.js';
 import { VirtualTable } from '../../../ui/show/virtual-table.js';
 import { Shown } from '../../../ui/states/shown.js';
 import { Empty, Fault, Loading } from '../../../ui/states/states.js';
-import { chosen, useAuditSearch } from '../audit-search.js';
 import { readWholeList, useCursorList, type CursorPage } from '../cursor-pages.js';
 import { ExportMenu, MOST_EXPORTED } from '../export-menu.js';
+import { UrlDialog } from '../url/url-dialog.js';
 import { ChooseColumns } from './choose-columns.js';
-import { Facets } from './facets.js';
-import { FilterGroups } from './filter-groups.js';
-import { columnsOf, FILE_COLUMNS, USUAL, type Row } from './page-columns.js';
-import { RowDialog } from './row-dialog.js';
+import { ChoosePages, facetLabel, filterLabel } from './choose-pages.js';
+import { columnsOf, FILE_COLUMNS, type Row } from './page-columns.js';
+import { usePageChoice, type PageChoice } from './page-choice.js';
+import { SavedViews } from './saved-views.js';
 
 /** As many as a request may ask for: the fewest requests for 30,000. */
 const PAGE = 1000;
-/** Without a choice: the site's pages. */
-const PAGES_ONLY = 'internal:html';
-
-const MATCHES = [
-  { id: 'ALL', label: 'All filters hold' },
-  { id: 'ANY', label: 'One filter holds' },
-] as const;
 
 function pageOf({ audit }: AuditRowsQuery): CursorPage<Row> {
   const filters = audit?.filters ?? null;
@@ -39,75 +32,75 @@ function pageOf({ audit }: AuditRowsQuery): CursorPage<Row> {
 
 /** Every address that the crawl knows, by filters; the address of the screen holds them and the columns. */
 export function PagesView({ id }: { readonly id: string }) {
-  const [search, change] = useAuditSearch();
-  const filter = (search.filter ?? PAGES_ONLY).split(',').filter((name) => name !== '');
-  const match = chosen(search.match, MATCHES);
-  const variables = { id, filter, match };
-  const filters = useOperation(auditFiltersQuery, variables);
-
-  function toggle(name: string): void {
-    const next = filter.includes(name) ? filter.filter((each) => each !== name) : [...filter, name];
-    change({ filter: next.length === 0 ? undefined : next.join(',') });
-  }
-
+  const choice = usePageChoice(id);
+  const { variables } = choice;
+  const { filter, match, facet, q } = variables;
+  const filters = useOperation(
+    auditFiltersQuery,
+    { id, filter, match, facet, q: q ?? null },
+    // What was pressed stays where it is, and keeps the focus, while it is counted anew.
+    { placeholderData: keepPreviousData },
+  );
+  const groups = filters.data?.audit?.filters?.groups;
   return (
     <div className="pages-view">
       <Shown what="filters" query={filters} lines={8}>
         {({ audit }) =>
           audit?.filters ? (
-            <div className="stack">
-              <Card title="Filters">
-                <div className="stack">
-                  <Select
-                    label="Several filters"
-                    hideLabel
-                    choices={MATCHES}
-                    value={match}
-                    onChange={(value) => change({ match: value })}
-                  />
-                  <FilterGroups groups={audit.filters.groups} chosen={filter} onToggle={toggle} />
-                </div>
-              </Card>
-              <Facets facets={audit.filters.facets} />
-            </div>
+            <ChoosePages filters={audit.filters} choice={choice} />
           ) : (
             <Empty title="This audit has no filters." />
           )
         }
       </Shown>
       <div className="stack">
-        <div className="row" role="group" aria-label="Filters that are set">
+        <Find key={q ?? ''} text={q ?? ''} onFind={choice.find} />
+        <div className="row" role="group" aria-label="What is chosen">
           {filter.map((name) => (
-            <Button
-              key={name}
-              small
-              aria-label={`Remove the filter ${titleOf(name, filters.data?.audit?.filters?.groups)}`}
-              onPress={() => toggle(name)}
-            >
-              {titleOf(name, filters.data?.audit?.filters?.groups)}
-              <span aria-hidden="true">×</span>
-            </Button>
+            <Chip key={name} label={filterLabel(name, groups)} onRemove={() => choice.toggleFilter(name)} />
+          ))}
+          {facet.map((name) => (
+            <Chip key={name} label={facetLabel(name)} onRemove={() => choice.toggleFacet(name)} />
           ))}
         </div>
-        <Rows key={JSON.stringify(variables)} variables={variables} />
+        <Rows key={JSON.stringify(variables)} choice={choice} />
       </div>
+      <UrlDialog id={id} />
     </div>
   );
 }
 
-interface RowsProps {
-  readonly variables: {
-    readonly id: string;
-    readonly filter: readonly string[];
-    readonly match: 'ALL' | 'ANY';
-  };
+function Find({ text, onFind }: { readonly text: string; readonly onFind: (text: string) => void }) {
+  const [typed, setTyped] = useState(text);
+  return (
+    <form
+      className="filter-bar"
+      role="search"
+      aria-label="Addresses"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFind(typed.trim());
+      }}
+    >
+      <TextField label="In address or title" value={typed} onChange={setTyped} maxLength={200} />
+      <Button type="submit">Find</Button>
+      {text !== '' && <Button onPress={() => onFind('')}>Show all</Button>}
+    </form>
+  );
 }
 
-function Rows({ variables }: RowsProps) {
-  const [search, change] = useAuditSearch();
-  const [shown, setShown] = useState<Row | null>(null);
+function Chip({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) {
+  return (
+    <Button small aria-label={`Remove the filter ${label}`} onPress={onRemove}>
+      {label}
+      <span aria-hidden="true">×</span>
+    </Button>
+  );
+}
+
+function Rows({ choice }: { readonly choice: PageChoice }) {
+  const { variables, sorting, columns, change } = choice;
   const list = useCursorList(auditRowsQuery, { ...variables, limit: PAGE }, pageOf);
-  const columnIds = (search.columns ?? USUAL).split(',');
   if (list.total === null) {
     return list.error === null ? (
       <Loading label="Loading pages" lines={8} />
@@ -121,13 +114,14 @@ function Rows({ variables }: RowsProps) {
       <div className="list-head">
         <span className="soft" role="status">
           {isPart
-            ? `${formatNumber(list.rows.length)} of ${formatNumber(list.total)} are loaded: more as you scroll; columns sort what is loaded`
+            ? `${formatNumber(list.rows.length)} of ${formatNumber(list.total)} are loaded: more as you scroll`
             : list.total === 1
               ? '1 address'
               : `${formatNumber(list.total)} addresses`}
         </span>
         <span className="row">
-          <ChooseColumns chosen={columnIds} onChange={(ids) => change({ columns: ids.join(',') })} />
+          <SavedViews id={variables.id} />
+          <ChooseColumns chosen={columns} onChange={(ids) => change({ columns: ids.join(',') })} />
           <ExportMenu
             name="audit-pages"
             read={() => readWholeList(auditRowsQuery, { ...variables, limit: PAGE }, pageOf, MOST_EXPORTED)}
@@ -142,28 +136,13 @@ function Rows({ variables }: RowsProps) {
           label="Addresses"
           rows={list.rows}
           rowId={({ url }) => url}
-          columns={columnsOf(columnIds, setShown)}
+          columns={columnsOf(columns, ({ url }) => change({ url }))}
           onEnd={list.loadMore}
+          sorting={sorting}
+          onSort={choice.sort}
         />
       )}
       {list.error !== null && <Fault error={list.error} onRetry={list.retry} />}
-      <RowDialog id={variables.id} row={shown} onClose={() => setShown(null)} />
     </>
   );
-}
-
-function titleOf(
-  name: string,
-  groups:
-    | readonly {
-        readonly id: string;
-        readonly title: string;
-        readonly filters: readonly { readonly id: string; readonly title: string }[];
-      }[]
-    | undefined,
-): string {
-  const [groupId, filterId] = name.split(':');
-  const group = groups?.find(({ id }) => id === groupId);
-  const filter = group?.filters.find(({ id }) => id === filterId);
-  return group === undefined || filter === undefined ? name : `${group.title}: ${filter.title}`;
 }

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
-import { auditSite } from '../support/audit/audited-galley.js';
-import { harbourPage, startAuditedSite } from '../support/audit/audited-site.js';
-import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser.js';
+import { openAuditedConsole, WITHOUT_CARD, type AuditedConsole } from '../support/audit/audited-console.js';
+import { describeInBrowser, SIGHTS, type ConsoleInBrowser } from '../support/browser.js';
 import { gate } from '../support/gate.js';
 import type { TestWebsite } from '../support/server/test-website.js';
 
@@ -11,40 +9,24 @@ import type { TestWebsite } from '../support/server/test-website.js';
 const VIEWS = [
   ['overview', 'What to fix first'],
   ['issues', 'Why it matters'],
-  ['pages', 'What was chosen'],
+  ['pages', 'In a sitemap'],
   ['structure', 'Branches'],
   ['phrases', 'tide table'],
   ['graph', 'Clicks to the farthest'],
 ] as const;
 
-const SIGHTS = [
-  ['light', { colorScheme: 'light' }],
-  ['dark', { colorScheme: 'dark' }],
-  ['320 pixels wide', { width: 320 }],
-  ['zoomed', { width: 640 }],
-] as const;
-
-/** What Chromium says of WebGL where no graphics card helps. */
-const WITHOUT_CARD = /GL Driver Message/;
-
 describeInBrowser('Audits', () => {
+  let audited: AuditedConsole;
   let site: TestWebsite;
   let inBrowser: ConsoleInBrowser;
   let first: string;
   let second: string;
 
   beforeAll(async () => {
-    site = await startAuditedSite();
-    inBrowser = await openConsole({ site: site.origin });
-    const { galley, tenant } = inBrowser;
-    first = await auditSite(galley, tenant);
-    site.set('/broken.html', harbourPage('Fixed', ['/']));
-    second = await auditSite(galley, tenant);
+    audited = await openAuditedConsole();
+    ({ inBrowser, site, first, second } = audited);
   });
-  afterAll(async () => {
-    await inBrowser.close();
-    await site.close();
-  });
+  afterAll(() => audited.close());
 
   describe.each(SIGHTS)('%s', (_, sight) => {
     it.each(VIEWS)('the view %s has no fault of accessibility and is not cut', async (view, text) => {
@@ -94,35 +76,6 @@ describeInBrowser('Audits', () => {
     await dialog.getByText('What was found').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-  });
-
-  it('filters addresses, chooses columns and keeps both in the address', async () => {
-    const { page, open, expectClean } = await inBrowser.visit();
-    await open(`/audits/${second}/pages`);
-    await page.getByText(/^\d+ addresses$/).waitFor();
-    await page.getByText('Response codes').first().press('Enter');
-    await page.getByRole('button', { name: /Internal redirection/ }).press('Enter');
-    await page.getByRole('button', { name: 'Remove the filter Internal: HTML' }).press('Enter');
-    await page.getByRole('button', { name: '/moved.html' }).waitFor();
-    await page.getByRole('button', { name: 'Columns' }).press('Enter');
-    await page.getByRole('dialog').getByText('Leads to').click();
-    await page.keyboard.press('Escape');
-    await page.getByRole('columnheader', { name: 'Leads to' }).waitFor();
-    await page.reload();
-    await page.getByRole('columnheader', { name: 'Leads to' }).waitFor();
-    await page.getByRole('button', { name: '/moved.html' }).waitFor();
-    expectClean();
-  });
-
-  it('exports a list that a spreadsheet does not run, with the texts of hostile pages', async () => {
-    const { page, open, expectClean } = await inBrowser.visit();
-    await open(`/audits/${second}/pages`);
-    await page.getByText('<script>').first().waitFor();
-    const csv = await exported(page, 'CSV');
-    expect(csv).toContain(`"'=HYPERLINK(""http://evil.invalid""`);
-    const rows = (await exported(page, 'NDJSON')).trim().split('\n');
-    expect(rows.map((row) => (JSON.parse(row) as { url: string }).url)).toContain(`${site.origin}/docs/`);
-    expectClean();
   });
 
   it('divides the site by folders, and opens one', async () => {
@@ -218,11 +171,3 @@ describeInBrowser('Audits', () => {
     expectClean();
   });
 });
-
-/** Exports what is shown. @returns the text of the file */
-async function exported(page: Page, kind: 'CSV' | 'NDJSON'): Promise<string> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).press('Enter');
-  await page.getByRole('menuitem', { name: kind, exact: true }).press('Enter');
-  return readFile(await (await download).path(), 'utf8');
-}

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { describeInBrowser, openConsole, type ConsoleInBrowser, type Visit } from '../support/browser.js';
+import {
+  describeInBrowser,
+  openConsole,
+  SIGHTS,
+  type ConsoleInBrowser,
+  type Visit,
+} from '../support/browser.js';
 
 /** Every screen, each with a text by which it is known that its data are there. */
 const SCREENS = [
@@ -15,14 +21,6 @@ const SCREENS = [
   ['/keys', 'Requests in the last minute'],
   ['/style', 'Virtual table of 30,000 rows'],
   ['/nowhere', 'Go to Home'],
-] as const;
-
-const SIGHTS = [
-  ['light', { colorScheme: 'light' }],
-  ['dark', { colorScheme: 'dark' }],
-  ['320 pixels wide', { width: 320 }],
-  // A window of 1280 pixels at a zoom of 200 %.
-  ['zoomed', { width: 640 }],
 ] as const;
 
 describeInBrowser('every screen', () => {

@@ -24,6 +24,15 @@ export function describeInBrowser(title: string, tests: () => void): void {
 /** What the console must pass on every screen. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** The ways in which every screen is looked at. */
+export const SIGHTS = [
+  ['light', { colorScheme: 'light' }],
+  ['dark', { colorScheme: 'dark' }],
+  ['320 pixels wide', { width: 320 }],
+  // A window of 1280 pixels at a zoom of 200 %.
+  ['zoomed', { width: 640 }],
+] as const satisfies readonly (readonly [name: string, sight: Sight])[];
+
 /** How a page is seen. */
 export interface Sight {
   readonly colorScheme?: 'light' | 'dark';

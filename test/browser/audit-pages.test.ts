@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import {
+  exported,
+  growRows,
+  openAuditedConsole,
+  type AuditedConsole,
+} from '../support/audit/audited-console.js';
+import { describeInBrowser, SIGHTS, type ConsoleInBrowser } from '../support/browser.js';
+import { parseCsv } from '../support/parse-csv.js';
+
+describeInBrowser('The pages of an audit', () => {
+  let audited: AuditedConsole;
+  let inBrowser: ConsoleInBrowser;
+  let pages: string;
+
+  beforeAll(async () => {
+    audited = await openAuditedConsole();
+    ({ inBrowser } = audited);
+    pages = `/audits/${audited.second}/pages`;
+  });
+  afterAll(() => audited.close());
+
+  const rowsOf = (page: Page) => page.getByRole('table', { name: 'Addresses' });
+  const addressesOf = (page: Page) => rowsOf(page).locator('tbody td:first-child').allTextContents();
+  const at = (path: string) => encodeURIComponent(audited.site.origin + path);
+
+  it('are narrowed by values and filters, searched and sorted by keyboard, all of it in the address', async () => {
+    const { page, open, expectClean } = await inBrowser.visit();
+    await open(pages);
+    await page.getByText(/^\d+ addresses$/).waitFor();
+    const values = page.getByRole('region', { name: 'Values' });
+    await values.getByText('Folder').press('Enter');
+    const docs = values.getByRole('button', { name: /^\/docs\// });
+    await docs.press('Enter');
+    await values
+      .getByRole('button', { name: /^\/docs\// })
+      .and(page.locator('[aria-pressed=true]'))
+      .waitFor();
+    // It keeps the focus, so that the next value is one step away.
+    expect(await docs.evaluate('(element) => element === document.activeElement')).toBe(true);
+    await page.getByText(/^13 addresses$/).waitFor();
+    await values.getByRole('button', { name: /^\/de\// }).press('Enter');
+    await page.getByText(/^14 addresses$/).waitFor();
+    await page.getByLabel('In address or title').fill('CHAPTER');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^12 addresses$/).waitFor();
+    await rowsOf(page).getByRole('button', { name: 'Title' }).press('Enter');
+    await rowsOf(page).locator('th[aria-sort=ascending]').waitFor();
+    await rowsOf(page).getByRole('button', { name: 'Title' }).press('Enter');
+    await rowsOf(page).locator('th[aria-sort=descending]').waitFor();
+    const address = page.url();
+    const listed = await addressesOf(page);
+    expect(listed[6]).toBe('/docs/chapter-6/');
+    const link = await inBrowser.visit();
+    await link.page.goto(address);
+    await link.page.getByText(/^12 addresses$/).waitFor();
+    expect(await addressesOf(link.page)).toEqual(listed);
+    await page.getByRole('button', { name: 'Remove the filter Folder: /docs/' }).press('Enter');
+    await page.getByText('No address fits these filters.').waitFor();
+    expectClean();
+  });
+
+  it('join filters by all or by one, and keep columns in the address', async () => {
+    const { page, open, expectClean } = await inBrowser.visit();
+    await open(pages);
+    await page.getByText(/^\d+ addresses$/).waitFor();
+    await page.getByText('Response codes').first().press('Enter');
+    await page.getByRole('button', { name: /Internal redirection/ }).press('Enter');
+    await page.getByText('No address fits these filters.').waitFor();
+    await page.getByLabel('Several filters').selectOption('One filter holds');
+    await page.getByRole('button', { name: '/moved.html' }).waitFor();
+    await page.getByRole('button', { name: 'Remove the filter Internal: HTML' }).press('Enter');
+    await page.getByText(/^1 address$/).waitFor();
+    await page.getByRole('button', { name: 'Columns' }).press('Enter');
+    await page.getByRole('dialog').getByText('Leads to').click();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByRole('columnheader', { name: 'Leads to' }).waitFor();
+    await page.getByRole('button', { name: '/moved.html' }).waitFor();
+    expectClean();
+  });
+
+  it('are saved as views of a person in this browser, and opened by name on another audit', async () => {
+    const { page, open, expectClean, expectAccessible } = await inBrowser.visit();
+    await open(`${pages}?q=chapter&sort=title&order=desc`);
+    await page.getByText(/^12 addresses$/).waitFor();
+    await page.getByRole('button', { name: 'Views' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('None is saved').waitFor();
+    await dialog.getByLabel('Save what is shown as').fill('Chapters');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Chapters', exact: true }).waitFor();
+    await expectAccessible();
+    await open(`/audits/${audited.first}/pages`);
+    await page.getByRole('button', { name: 'Views' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Chapters', exact: true }).press('Enter');
+    await page.waitForURL(/q=chapter/);
+    await page.getByText(/^12 addresses$/).waitFor();
+    await page.getByRole('button', { name: 'Views' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Delete the view Chapters' }).press('Enter');
+    await dialog.getByText('None is saved').waitFor();
+    await page.evaluate(
+      `for (const key of Object.keys(localStorage)) localStorage.setItem(key, '[1, {"name": 2}')`,
+    );
+    await page.reload();
+    await page.getByRole('button', { name: 'Views' }).press('Enter');
+    await dialog.getByText('None is saved').waitFor();
+    expectClean();
+  });
+
+  it('are exported as they are listed, in a file that a spreadsheet does not run', async () => {
+    const { page, open, expectClean } = await inBrowser.visit();
+    await open(pages);
+    await page.getByText('<script>').first().waitFor();
+    const csv = await exported(page, 'CSV');
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.invalid""`);
+    await open(`${pages}?q=chapter&sort=title&order=desc`);
+    await page.getByText(/^12 addresses$/).waitFor();
+    const rows = parseCsv(await exported(page, 'CSV'));
+    const listed = await addressesOf(page);
+    expect(rows.map(({ url }) => url)).toEqual(listed.map((path) => audited.site.origin + path));
+    const lines = (await exported(page, 'NDJSON')).trim().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as { url: string }).url)).toEqual(
+      rows.map(({ url }) => url),
+    );
+    expectClean();
+  });
+
+  it('open with all that is known of them, and lead on to others', async () => {
+    const { page, open, expectClean } = await inBrowser.visit();
+    await open(`${pages}?q=/docs/&sort=url`);
+    await rowsOf(page).getByRole('button', { name: '/docs/', exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    const tab = (name: string) => dialog.getByRole('tab', { name, exact: true });
+    await dialog.getByText('May be listed').waitFor();
+    await tab('Links to it').press('Enter');
+    await dialog
+      .getByRole('table', { name: 'Links to it' })
+      .getByRole('button', { name: '/', exact: true })
+      .waitFor();
+    await tab('Pictures').click();
+    await dialog.getByRole('table', { name: 'Pictures' }).getByText('/lamp.png').waitFor();
+    await tab('Headers').click();
+    await dialog.getByText('Content-Type').waitFor();
+    await tab('As a search result').click();
+    await dialog.getByText(/of 561 pixels/).waitFor();
+    await tab('Links from it').click();
+    await dialog.getByRole('button', { name: '/docs/chapter-2/', exact: true }).press('Enter');
+    await dialog.getByRole('heading', { name: '/docs/chapter-2/' }).waitFor();
+    expect(page.url()).toContain(at('/docs/chapter-2/'));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.url()).not.toContain('chapter-2');
+    await open(`${pages}?url=${at('/broken.html')}`);
+    await tab('History').click();
+    await dialog.getByRole('table', { name: 'History' }).getByText('500').waitFor();
+    await open(`${pages}?url=${at('/nowhere')}`);
+    await dialog.getByText('This audit does not know the address.').waitFor();
+    expectClean();
+  });
+
+  describe.each(SIGHTS)('%s', (_, sight) => {
+    it.each(['Details', 'Links from it', 'Pictures', 'Headings', 'Headers', 'As a search result', 'History'])(
+      'one opened at %s has no fault of accessibility',
+      async (name) => {
+        const { page, open, expectClean, expectAccessible } = await inBrowser.visit(sight);
+        await open(`${pages}?url=${at('/docs/')}`);
+        await page.getByRole('tab', { name, exact: true }).click();
+        await page.getByRole('tabpanel', { name }).getByText(/\S/).first().waitFor();
+        await expectAccessible();
+        expectClean();
+        await page.close();
+      },
+    );
+  });
+
+  describe('of which there are 30,000', () => {
+    const COUNT = 30_000;
+    beforeAll(() => growRows(inBrowser, audited.first, `${audited.site.origin}/docs/chapter-1/`, COUNT));
+
+    it('scroll, are sorted and are exported without a second in which nothing is drawn', async () => {
+      const { page, open, expectClean } = await inBrowser.visit();
+      await page.addInitScript(`globalThis.longest = 0; new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, duration);
+      }).observe({ type: 'longtask', buffered: true })`);
+      await open(`/audits/${audited.first}/pages?q=more-`);
+      await page.getByText(/^1,000 of 30,000 are loaded/).waitFor();
+      const scrollTo = (share: number) =>
+        page.evaluate(
+          `{ const frame = document.querySelector('[role=region][aria-label=Addresses]'); frame.scrollTop = frame.scrollHeight * ${share}; }`,
+        );
+      for (const loaded of ['2,000', '3,000', '4,000']) {
+        await scrollTo(1);
+        await page.getByText(new RegExp(`^${loaded} of 30,000 are loaded`)).waitFor();
+      }
+      for (let step = 0; step <= 40; step += 1) {
+        await scrollTo(step / 40);
+        await page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');
+      }
+      expect(await rowsOf(page).locator('tbody tr').count()).toBeLessThan(60);
+      await rowsOf(page).getByRole('button', { name: 'Words' }).press('Enter');
+      await rowsOf(page).locator('th[aria-sort=ascending]').waitFor();
+      await rowsOf(page).getByRole('button', { name: 'Words' }).press('Enter');
+      // Of all of them, and not only of those that were loaded.
+      await rowsOf(page).getByRole('button', { name: '/docs/chapter-1/more-30000' }).waitFor();
+      const rows = parseCsv(await exported(page, 'CSV'));
+      expect(rows).toHaveLength(COUNT);
+      expect(rows[0]).toMatchObject({ words: '30000' });
+      expect(await page.evaluate('globalThis.longest')).toBeLessThan(1000);
+      expectClean();
+    });
+  });
+});

@@ -556,6 +556,32 @@ describe('rows of an audit', () => {
   });
 });
 
+describe('rows of an earlier version, without keys', () => {
+  it('are chosen, counted and sorted by their JSON', async () => {
+    const { id, token } = await analysed();
+    const row = (n: number) => ({
+      id: n,
+      row: { url: `${SITE}p${n}`, title: `Title ${n}`, words: 9 - n, issues: [], facets: { lang: 'en' } },
+      filters: [],
+    });
+    await audits.addRows(id, token, [1, 2, 3].map(row));
+    await finish(id, token);
+    const asked = {
+      ...ROWS,
+      search: 'TITLE',
+      facets: { lang: ['en'] },
+      order: { field: 'words', direction: 'asc' },
+      after: 0,
+      limit: 10,
+    } as const;
+    const now = await audits.rows(id, asked);
+    expect(now.rows.map((each) => each.id)).toEqual([3, 2, 1]);
+    await database.rows('UPDATE audit_rows SET keys = NULL WHERE audit_id = $1::uuid', [id]);
+    expect(await audits.rows(id, asked)).toEqual(now);
+    expect(await audits.facets(id, asked, ['lang'])).toEqual([{ field: 'lang', value: 'en', count: 3 }]);
+  });
+});
+
 describe('expired audits', () => {
   const KEEPING = { newest: 2, days: 90 };
 

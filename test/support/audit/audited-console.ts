@@ -33,12 +33,12 @@ export async function openAuditedConsole(): Promise<AuditedConsole> {
 /** What Chromium says of WebGL where no graphics card helps. */
 export const WITHOUT_CARD = /GL Driver Message/;
 
-/** Exports what is shown. @returns the text of the file */
-export async function exported(page: Page, kind: 'CSV' | 'NDJSON'): Promise<string> {
-  const download = page.waitForEvent('download');
+/** Exports what is shown. @returns the text of the file, without the mark at its beginning */
+export async function exported(page: Page, kind: 'CSV' | 'NDJSON', timeout = 30_000): Promise<string> {
+  const download = page.waitForEvent('download', { timeout });
   await page.getByRole('button', { name: 'Export' }).press('Enter');
   await page.getByRole('menuitem', { name: kind, exact: true }).press('Enter');
-  return readFile(await (await download).path(), 'utf8');
+  return (await readFile(await (await download).path(), 'utf8')).replace(/^\uFEFF/, '');
 }
 
 /**

@@ -56,11 +56,11 @@ export function useCursorList<Result, Variables extends { readonly cursor?: stri
 }
 
 /**
- * Reads a whole list, for a file.
+ * Reads a whole list, page by page, for a file.
  *
  * @param most rows; what is beyond them is left out
  */
-export async function readWholeList<
+export async function* readWholeList<
   Result,
   Variables extends { readonly cursor?: string | null | undefined },
   Row,
@@ -69,13 +69,13 @@ export async function readWholeList<
   variables: Variables,
   pageOf: (result: Result) => CursorPage<Row>,
   most: number,
-): Promise<readonly Row[]> {
-  const rows: Row[] = [];
+): AsyncGenerator<readonly Row[], void, void> {
   let cursor: string | null = null;
-  do {
+  for (let count = 0; count < most;) {
     const page: CursorPage<Row> = pageOf(await request(operation, { ...variables, cursor }));
-    rows.push(...page.rows);
+    yield page.rows.slice(0, most - count);
+    count += page.rows.length;
     cursor = page.nextCursor;
-  } while (cursor !== null && rows.length < most);
-  return rows.slice(0, most);
+    if (cursor === null) return;
+  }
 }

@@ -11,9 +11,12 @@ function csvCell(value: Cell): string {
   return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 
-/** @returns RFC 4180, with a mark at its beginning by which spreadsheets know UTF-8 */
-export function asCsv(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return `\uFEFF${[columns, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+/** A mark at the beginning of CSV by which spreadsheets know UTF-8. */
+export const CSV_MARK = '\uFEFF';
+
+/** @returns lines of RFC 4180 */
+export function asCsv(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
 /** @returns a JSON object a line */
@@ -22,8 +25,8 @@ export function asNdjson(rows: readonly object[]): string {
 }
 
 /** Gives the reader a file that is made here. */
-export function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export function saveFile(name: string, type: string, ...pieces: readonly string[]): void {
+  const address = URL.createObjectURL(new Blob([...pieces], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

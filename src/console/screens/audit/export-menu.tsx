@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/button.js';
 import { Menu } from '../../ui/controls/menu.js';
 import { formatNumber } from '../../ui/show/number.js';
 import { toast } from '../../ui/states/toasts.js';
-import { asCsv, asNdjson, saveFile, type Cell } from './download.js';
+import { asCsv, asNdjson, CSV_MARK, saveFile, type Cell } from './download.js';
 
 /** Rows in one file: as many as a crawl may have pages, and what a browser holds with ease. */
 export const MOST_EXPORTED = 30_000;
@@ -11,7 +11,8 @@ export const MOST_EXPORTED = 30_000;
 export interface ExportMenuProps<Row extends object> {
   /** Of the file, without its ending. */
   readonly name: string;
-  readonly read: () => Promise<readonly Row[]>;
+  /** Its rows in pieces: each becomes text before the next is read, so that the screen stays free. */
+  readonly read: () => AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
   /** Columns of the CSV; NDJSON has all that a row has. */
   readonly columns: readonly (readonly [label: string, value: (row: Row) => Cell])[];
 }
@@ -23,21 +24,17 @@ export function ExportMenu<Row extends object>({ name, read, columns }: ExportMe
   async function save(kind: 'csv' | 'ndjson'): Promise<void> {
     setPending(true);
     try {
-      const rows = await read();
-      if (kind === 'ndjson') saveFile(`${name}.ndjson`, 'application/x-ndjson', asNdjson(rows));
-      else {
-        const cells = rows.map((row) => columns.map(([, value]) => value(row)));
-        saveFile(
-          `${name}.csv`,
-          'text/csv',
-          asCsv(
-            columns.map(([label]) => label),
-            cells,
-          ),
+      const pieces = kind === 'csv' ? [CSV_MARK, asCsv([columns.map(([label]) => label)])] : [];
+      let count = 0;
+      for await (const rows of read()) {
+        count += rows.length;
+        pieces.push(
+          kind === 'csv' ? asCsv(rows.map((row) => columns.map(([, value]) => value(row)))) : asNdjson(rows),
         );
       }
-      const cut = rows.length >= MOST_EXPORTED ? ': a file has no more' : '';
-      toast(`${formatNumber(rows.length)} rows are saved${cut}.`);
+      saveFile(`${name}.${kind}`, kind === 'csv' ? 'text/csv' : 'application/x-ndjson', ...pieces);
+      const cut = count >= MOST_EXPORTED ? ': a file has no more' : '';
+      toast(`${formatNumber(count)} rows are saved${cut}.`);
     } catch (error) {
       toast(error instanceof Error ? error.message : String(error), 'fail');
     } finally {

@@ -111,7 +111,7 @@ function Phrases({ ngrams }: { readonly ngrams: Ngrams }) {
         </span>
         <ExportMenu
           name="audit-phrases"
-          read={() => Promise.resolve(phrases)}
+          read={() => [phrases]}
           columns={[
             ['phrase', ({ text }) => text],
             ['uses', ({ count }) => count],

@@ -1,6 +1,7 @@
 import Graphology from 'graphology';
 import { useEffect, useRef, useState } from 'react';
 import Sigma from 'sigma';
+import { EdgeLineProgram } from 'sigma/rendering';
 import { Button } from '../../../ui/controls/button.js';
 import { formatNumber } from '../../../ui/show/number.js';
 import { Address, pathOf } from '../address.js';
@@ -117,6 +118,8 @@ function draw(
     // Lines are most of what is drawn, and where no graphics card helps they take a second for each picture.
     hideEdgesOnMove: true,
     hideLabelsOnMove: true,
+    // Plain lines instead of rectangles with soft borders: a third of the work.
+    edgeProgramClasses: { line: EdgeLineProgram },
     allowInvalidContainer: true,
   });
   const byId = new Map(nodes.map((node) => [String(node.id), node]));

@@ -3,6 +3,7 @@ import type {
   AuditHitsQuery,
   AuditIssuesQuery,
   AuditPhrasesQuery,
+  AuditUrlQuery,
 } from '../../data/generated/types.js';
 
 type IssuesOf<Query extends AuditHitsQuery | AuditIssuesQuery> = NonNullable<
@@ -18,3 +19,5 @@ export type Graph = NonNullable<NonNullable<AuditGraphQuery['audit']>['graph']>;
 /** The phrases of a site. */
 export type Ngrams = NonNullable<NonNullable<AuditPhrasesQuery['audit']>['ngrams']>;
 export type Phrase = Ngrams['ngrams'][number]['phrases'][number];
+/** What is known of one URL. */
+export type UrlFound = NonNullable<NonNullable<AuditUrlQuery['audit']>['url']>;

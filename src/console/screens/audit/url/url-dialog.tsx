@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { auditUrlQuery } from '../../../data/generated/url.js';
-import type { AuditUrlQuery } from '../../../data/generated/types.js';
 import { useOperation } from '../../../data/queries.js';
 import { DetailDialog } from '../../../ui/controls/detail-dialog.js';
 import { Tabs } from '../../../ui/controls/tabs.js';
@@ -11,8 +10,6 @@ import { useAuditSearch } from '../audit-search.js';
 import { UrlAnswer, UrlDetails, UrlHeadings, UrlHistory } from './url-facts.js';
 import { UrlImages, UrlLinks } from './url-lists.js';
 import { SearchResult } from './search-result.js';
-
-export type UrlFound = NonNullable<NonNullable<AuditUrlQuery['audit']>['url']>;
 
 /** All that is known of the URL that the address of the screen names. */
 export function UrlDialog({ id }: { readonly id: string }) {

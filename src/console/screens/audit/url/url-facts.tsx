@@ -4,8 +4,8 @@ import { Count, formatNumber } from '../../../ui/show/number.js';
 import { RelativeTime } from '../../../ui/show/relative-time.js';
 import { Table } from '../../../ui/show/table.js';
 import { Empty } from '../../../ui/states/states.js';
+import type { UrlFound } from '../found.js';
 import { FIELDS, textOf, type Row } from '../pages/page-columns.js';
-import type { UrlFound } from './url-dialog.js';
 
 /** All that lists show of it. */
 export function UrlDetails({ id, row }: { readonly id: string; readonly row: Row }) {

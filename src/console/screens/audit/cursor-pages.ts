@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Operation } from '../../data/operation.js';
 import { request } from '../../data/request.js';
@@ -17,6 +17,8 @@ export interface CursorList<Row> {
   readonly total: number | null;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
+  /** These are rows of what was asked before: those of the present variables are on their way. */
+  readonly isFormer: boolean;
   readonly error: Error | null;
   readonly loadMore: () => void;
   readonly retry: () => void;
@@ -38,6 +40,8 @@ export function useCursorList<Result, Variables extends { readonly cursor?: stri
     initialPageParam: null as string | null,
     getNextPageParam: (last) => pageOf(last).nextCursor,
     staleTime: 'static',
+    // The table stays, and with it the focus, while what was asked otherwise is on its way.
+    placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages;
   const rows = useMemo(() => (pages ?? []).flatMap((page) => pageOf(page).rows), [pages, pageOf]);
@@ -47,6 +51,7 @@ export function useCursorList<Result, Variables extends { readonly cursor?: stri
     total: first === undefined ? null : pageOf(first).total,
     hasMore: query.hasNextPage,
     isLoading: query.isFetching,
+    isFormer: query.isPlaceholderData,
     error: query.error,
     loadMore: () => {
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();

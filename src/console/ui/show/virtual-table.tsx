@@ -20,11 +20,13 @@ export interface VirtualTableProps<Row> {
   /** How the rows are sorted by the server; absent: they are sorted here. */
   readonly sorting?: Sorting | null;
   readonly onSort?: (sorting: Sorting) => void;
+  /** What the rows are of, where the server chooses them: when it changes, the table is at its beginning again. */
+  readonly of?: string;
 }
 
 /** Tens of thousands of rows of one line each, of which only those in sight are in the document. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, rows, rowId, columns, onEnd, onSort } = props;
+  const { label, rows, rowId, columns, onEnd, onSort, of } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState<Sorting | null>(null);
   const sorting = onSort === undefined ? own : (props.sorting ?? null);
@@ -44,6 +46,9 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   useEffect(() => {
     loadMore.current = onEnd;
   });
+  useEffect(() => {
+    frame.current?.scrollTo(0, 0);
+  }, [of]);
   // Not with each new `onEnd`: what failed would be asked for again and again.
   useEffect(() => {
     if (isNearEnd) loadMore.current?.();

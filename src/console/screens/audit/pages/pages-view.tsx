@@ -63,7 +63,7 @@ export function PagesView({ id }: { readonly id: string }) {
             <Chip key={name} label={facetLabel(name)} onRemove={() => choice.toggleFacet(name)} />
           ))}
         </div>
-        <Rows key={JSON.stringify(variables)} choice={choice} />
+        <Rows choice={choice} />
       </div>
       <UrlDialog id={id} />
     </div>
@@ -113,11 +113,13 @@ function Rows({ choice }: { readonly choice: PageChoice }) {
     <>
       <div className="list-head">
         <span className="soft" role="status">
-          {isPart
-            ? `${formatNumber(list.rows.length)} of ${formatNumber(list.total)} are loaded: more as you scroll`
-            : list.total === 1
-              ? '1 address'
-              : `${formatNumber(list.total)} addresses`}
+          {list.isFormer
+            ? 'Loading …'
+            : isPart
+              ? `${formatNumber(list.rows.length)} of ${formatNumber(list.total)} are loaded: more as you scroll`
+              : list.total === 1
+                ? '1 address'
+                : `${formatNumber(list.total)} addresses`}
         </span>
         <span className="row">
           <SavedViews id={variables.id} />
@@ -140,6 +142,7 @@ function Rows({ choice }: { readonly choice: PageChoice }) {
           onEnd={list.loadMore}
           sorting={sorting}
           onSort={choice.sort}
+          of={JSON.stringify(variables)}
         />
       )}
       {list.error !== null && <Fault error={list.error} onRetry={list.retry} />}

@@ -6,13 +6,13 @@ const ENTITIES = new Set(['Edition', 'Article', 'ArticleJob', 'Audit', 'Research
 /**
  * The selection of every field of a type and of all that is below it, with these arguments where a field takes some.
  *
- * @param args by field, `Audit.graph`, as they are written
+ * @param args by field, `Audit.graph`, as they are written; null leaves the field out
  * @param levels how often a type stands below itself
  */
 export function everythingOf(
   schema: GraphQLSchema,
   typeName: string,
-  args: Readonly<Record<string, string>> = {},
+  args: Readonly<Record<string, string | null>> = {},
   levels = 1,
 ): string {
   const select = (name: string, above: readonly string[]): string => {
@@ -21,6 +21,7 @@ export function everythingOf(
     const fields = Object.values(type.getFields()).flatMap((field) => {
       const inner = getNamedType(field.type);
       const given = args[`${name}.${field.name}`];
+      if (given === null) return [];
       const written = `${field.name}${given === undefined ? '' : `(${given})`}`;
       if (!isCompositeType(inner)) return [written];
       if (ENTITIES.has(inner.name)) return [`${written} { id }`];

@@ -7,6 +7,8 @@ const ESCAPE = /\\(?:(u0000)|(ud[89a-f][0-9a-f]{2})|.)/g;
  * @param text as `JSON.stringify` writes it
  */
 export function tidyJson(text: string): string {
+  // Most texts have neither, and to look at every escape of a large one takes longer than to write it.
+  if (!text.includes('\\u')) return text;
   return text.replace(ESCAPE, (escape, nul?: string, lone?: string) => {
     if (nul !== undefined) return '';
     return lone === undefined ? escape : '\ufffd';

@@ -17,7 +17,6 @@ export { type PackedPage, packPage, unpackFacts, unpackText } from './packed-pag
 export type { FeedEntry, MarkedQuestion, NamedPages, PageReader, ReadPage, TextBlock } from './read-page.js';
 export { withAsides } from './article/asides.js';
 export { readPastedText } from './pasted/read-pasted-text.js';
-export { BoundedPageScanner } from './scan/bounded-page-scanner.js';
 export { loadHeadReader, loadPageReader, loadPageScanner, loadSitemapScanner } from './load.js';
-export { type PageScanner, PageTooCostly } from './scanned-page.js';
+export { type PageReply, type PageScanner, PageTooCostly } from './scanned-page.js';
 export type { SitemapFault, SitemapScanner } from './scanned-sitemap.js';

@@ -9,6 +9,9 @@ export interface ServeOptions {
   readonly errors?: readonly ErrorClass[];
 }
 
+/** Chosen: what is transferred takes its whole buffer along, so a small part of a large one is copied. */
+const MOST_SLACK = 2;
+
 type AnyCallbacks = Readonly<Record<string, (value: never) => never>>;
 type AnyMethods = Readonly<Record<string, (input: unknown, call: ThreadCall<AnyCallbacks>) => unknown>>;
 
@@ -20,8 +23,8 @@ export function serveThread<M extends ThreadMethods<M>>(
   if (!parentPort) throw new Error('only a worker thread can serve calls');
   const port = parentPort;
   const open = new Map<number, ServedCall>();
-  const say = (said: FromThread) => {
-    port.postMessage(said);
+  const say = (said: FromThread, transferred: readonly ArrayBuffer[] = []) => {
+    port.postMessage(said, transferred);
   };
   const serve = async ({ id, method, input }: Extract<ToThread, { kind: 'call' }>) => {
     const call = new ServedCall(id, say);
@@ -29,7 +32,7 @@ export function serveThread<M extends ThreadMethods<M>>(
     try {
       const one = (methods as unknown as AnyMethods)[method];
       if (!one) throw new Error(`this thread has no method ${method}`);
-      say({ kind: 'returned', id, value: await one(input, call) });
+      say({ kind: 'returned', id, value: await one(input, call) }, [...call.transferred]);
     } catch (error) {
       say({ kind: 'threw', id, error: packError(error, errors) });
     } finally {
@@ -58,8 +61,11 @@ export function serveThread<M extends ThreadMethods<M>>(
 
 class ServedCall implements ThreadCall<AnyCallbacks> {
   private readonly controllers = new Map<string, AbortController>();
+  /** Signals that were aborted before anybody asked for them: an `AbortController` for each call would cost more than a call. */
+  private readonly aborted = new Set<string>();
   private readonly waiting = new Map<number, (value: never) => void>();
   private asks = 0;
+  readonly transferred = new Set<ArrayBuffer>();
 
   constructor(
     private readonly id: number,
@@ -98,12 +104,20 @@ class ServedCall implements ThreadCall<AnyCallbacks> {
     }
   }
 
+  transfer(...bytes: readonly Uint8Array[]): void {
+    // A small buffer of Node's is a part of one that others use: it is copied.
+    for (const { buffer, byteLength } of bytes)
+      if (buffer instanceof ArrayBuffer && buffer.byteLength <= MOST_SLACK * byteLength)
+        this.transferred.add(buffer);
+  }
+
   answer(ask: number, value: unknown): void {
     this.waiting.get(ask)?.(value as never);
   }
 
   abort(name: string): void {
-    this.controllerOf(name).abort();
+    this.aborted.add(name);
+    this.controllers.get(name)?.abort();
   }
 
   private controllerOf(name: string): AbortController {
@@ -111,6 +125,7 @@ class ServedCall implements ThreadCall<AnyCallbacks> {
     if (known) return known;
     const controller = new AbortController();
     this.controllers.set(name, controller);
+    if (this.aborted.has(name)) controller.abort();
     return controller;
   }
 }

@@ -13,6 +13,8 @@ export interface ThreadCall<C extends Callbacks<C> = object> {
   notify<K extends keyof C & string>(name: K, ...value: Parameters<C[K]>): void;
   /** Runs a callback of the caller. @returns its result. @throws the reason of `signal` when that is aborted first */
   ask<K extends keyof C & string>(name: K, ...value: Parameters<C[K]>): Promise<Awaited<ReturnType<C[K]>>>;
+  /** Hands these over with the result instead of copying them; they can't be used here afterwards. */
+  transfer(...bytes: readonly Uint8Array[]): void;
 }
 
 /** The methods of a thread, by name. Input, output and the values of callbacks must be cloneable. */

@@ -33,6 +33,8 @@ export interface CallOptions<C> {
   readonly graceMs?: number;
   /** Other signals for the call, by name. */
   readonly signals?: Readonly<Record<string, AbortSignal>>;
+  /** Handed over with the input instead of copied; they can't be used here afterwards. */
+  readonly transfer?: readonly ArrayBuffer[];
   /** Callbacks of the call, run outside of all asynchronous contexts. One that fails ends the call with its error. */
   readonly callbacks?: C;
 }
@@ -134,15 +136,20 @@ class Running<M extends ThreadMethods<M>> implements RunningThread<M> {
   async call<K extends keyof M & string>(
     method: K,
     input: Parameters<M[K]>[0],
-    { signal, graceMs = 0, signals = {}, callbacks }: CallOptions<CallbacksOf<M[K]>> = {},
+    { signal, graceMs = 0, signals = {}, transfer = [], callbacks }: CallOptions<CallbacksOf<M[K]>> = {},
   ): Promise<Awaited<ReturnType<M[K]>>> {
     signal?.throwIfAborted();
     if (this.end) throw this.end;
     const id = (this.calls += 1);
-    const listening = new AbortController();
+    const listening: (() => void)[] = [];
     const onAbort = (of: AbortSignal, act: () => void) => {
       if (of.aborted) act();
-      else of.addEventListener('abort', act, { once: true, signal: listening.signal });
+      else {
+        of.addEventListener('abort', act, { once: true });
+        listening.push(() => {
+          of.removeEventListener('abort', act);
+        });
+      }
     };
     let grace: NodeJS.Timeout | undefined;
     try {
@@ -155,7 +162,7 @@ class Running<M extends ThreadMethods<M>> implements RunningThread<M> {
             if (!signal?.aborted) reject(error);
           },
         });
-        this.post({ kind: 'call', id, method, input });
+        this.post({ kind: 'call', id, method, input }, transfer);
         for (const [name, one] of Object.entries(signals))
           onAbort(one, () => {
             this.post({ kind: 'abort', id, signal: name });
@@ -172,7 +179,7 @@ class Running<M extends ThreadMethods<M>> implements RunningThread<M> {
       this.post({ kind: 'abort', id, signal: STOP });
       throw error;
     } finally {
-      listening.abort();
+      for (const stopListening of listening) stopListening();
       clearTimeout(grace);
       this.open.delete(id);
     }
@@ -221,7 +228,7 @@ class Running<M extends ThreadMethods<M>> implements RunningThread<M> {
   }
 
   /** A thread that has ended receives nothing, and its end rejects the call. */
-  private post(message: ToThread): void {
-    this.worker.postMessage(message);
+  private post(message: ToThread, transfer: readonly ArrayBuffer[] = []): void {
+    this.worker.postMessage(message, transfer);
   }
 }

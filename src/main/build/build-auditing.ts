@@ -1,5 +1,6 @@
-import { BoundedPageScanner, loadPageScanner, loadSitemapScanner } from '../../libs/page-reading/index.js';
+import { loadSitemapScanner } from '../../libs/page-reading/index.js';
 import { GuardedFetcher } from '../../libs/guarded-fetch/index.js';
+import type { CrawlPages } from '../../ports/audit/crawl-pages.js';
 import type { CrawlStore } from '../../ports/audit/crawl-store.js';
 import type { Log } from '../../ports/log.js';
 import { Analysis, type AnalysisParts } from '../../services/audit/analysis.js';
@@ -8,10 +9,7 @@ import { systemClock, systemIds } from './build-services.js';
 import type { Config } from '../config.js';
 import { AUDIT_AGENT } from '../version.js';
 
-/** Chosen: the time for reading one page; five times what one of 5 MB, the largest that is fetched, takes on a slow processor. */
-const MOST_READING_MS = 3000;
-
-/** The services that crawl and analyse, and how to close them. */
+/** The services that crawl and analyse, and how to close them and what they were given to read pages with. */
 export interface Auditing {
   readonly worker: AuditWorker;
   close(): Promise<void>;
@@ -22,10 +20,11 @@ export type AuditingOptions = Pick<Config['fetch'], 'allow' | 'ratePerSecond'> &
   /** See `CrawlParts`. */
   readonly silentMs?: number;
   readonly openPhrases: AnalysisParts['openPhrases'];
+  readonly pages: CrawlPages;
 };
 
 export async function buildAuditing(
-  { allow, ratePerSecond, leaseMs, silentMs, openPhrases }: AuditingOptions,
+  { allow, ratePerSecond, leaseMs, silentMs, openPhrases, pages }: AuditingOptions,
   {
     crawls,
     audits,
@@ -41,11 +40,16 @@ export async function buildAuditing(
     leaseMs,
     ...(silentMs === undefined ? {} : { silentMs }),
     log,
-    scanner: new BoundedPageScanner(await loadPageScanner(), MOST_READING_MS),
+    pages,
     sitemaps: await loadSitemapScanner(),
-    analyst: new Analysis({ audits, crawls, sitePages, log, openPhrases }),
+    analyst: new Analysis({ audits, crawls, sitePages, pages, log, openPhrases }),
     ids: systemIds,
     now: () => systemClock.now(),
   });
-  return { worker, close: () => fetcher.close() };
+  return {
+    worker,
+    close: async () => {
+      await Promise.all([fetcher.close(), pages.close()]);
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MemoryAuditStore } from '../../adapters/memory/memory-audit-store.js';
 import { MemoryCrawlStore } from '../../adapters/memory/memory-crawl-store.js';
 import { ScratchFile } from '../../adapters/memory/scratch-file.js';
+import { ThreadPages } from '../../adapters/pages/thread-pages.js';
 import { ThreadPhraseCounter } from '../../adapters/phrases/thread-phrase-counter.js';
 import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../domain/audit/audit.js';
 import type { Log } from '../../ports/log.js';
@@ -47,7 +48,14 @@ export async function runAudit({
   const audits = new MemoryAuditStore(crawls, scratch);
   const openPhrases = (seed: number) => new ThreadPhraseCounter(seed);
   // No other worker could do better, so the command fails at once.
-  const options = { allow, ratePerSecond, leaseMs: LEASE_MS, silentMs: 0, openPhrases };
+  const options = {
+    allow,
+    ratePerSecond,
+    leaseMs: LEASE_MS,
+    silentMs: 0,
+    openPhrases,
+    pages: new ThreadPages({ log }),
+  };
   const auditing = await buildAuditing(options, { crawls, audits, sitePages: null }, log);
   closers.add('site fetcher', () => auditing.close());
   const id = randomUUID();

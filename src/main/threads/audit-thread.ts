@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import { ThreadPages } from '../../adapters/pages/thread-pages.js';
 import { ThreadPhraseCounter } from '../../adapters/phrases/thread-phrase-counter.js';
 import { PostgresAuditStore } from '../../adapters/postgres/audit/audit-store.js';
 import { PostgresCrawlStore } from '../../adapters/postgres/audit/crawl-store.js';
@@ -60,7 +61,7 @@ async function open(
   const allowed = parseFetchAllow(allow);
   if (!allowed.ok) throw new Error(allowed.faults.join('; '));
   const auditing = await buildAuditing(
-    { allow: allowed.list, ratePerSecond, leaseMs, silentMs, openPhrases },
+    { allow: allowed.list, ratePerSecond, leaseMs, silentMs, openPhrases, pages: new ThreadPages({ log }) },
     {
       crawls: new PostgresCrawlStore(database),
       audits: new PostgresAuditStore(database),

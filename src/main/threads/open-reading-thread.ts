@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { FetchFailure, type FetchedPage } from '../../libs/guarded-fetch/index.js';
 import type { Log } from '../../ports/log.js';
 import type { FeedEntry, NamedPages, PageReader, ReadPage } from '../../libs/page-reading/index.js';
-import { ThreadEnded, WorkerThread } from '../../libs/worker-thread/index.js';
+import { callInTime, WorkerThread } from '../../libs/worker-thread/index.js';
 import type { PastedText, ReadSource, SourceReader } from '../../services/research/source-reader.js';
 import type { ReadingMethods } from './reading-thread.js';
 
@@ -11,8 +11,6 @@ import type { ReadingMethods } from './reading-thread.js';
  * regular expression or a library that was not tested with such a page.
  */
 const READ_MS = 10_000;
-/** Chosen: a timer that fires this late shows that the process was suspended; then the answer gets this much more time. */
-const SUSPENDED_MS = 1000;
 /** The thread's heap limit, in MB. The tree of the largest page takes about 200. */
 const MOST_HEAP_MB = 512;
 /** Young objects die young here, so a larger young generation would only waste memory. */
@@ -66,39 +64,8 @@ export class ThreadPageReader implements PageReader, SourceReader {
   }
 
   private inTime<T>(name: string, read: () => Promise<T>): Promise<T> {
-    return this.oneAtATime(async () => {
-      const began = performance.now();
-      const giveUp = () => {
-        void this.thread.terminate(givenUp(name, `within ${this.readMs / 1000} seconds`));
-      };
-      let late = setTimeout(() => {
-        // A process that was suspended runs its timers before it receives the answer that has arrived meanwhile.
-        const wasSuspended = performance.now() - began >= this.readMs + SUSPENDED_MS;
-        if (wasSuspended) late = setTimeout(giveUp, SUSPENDED_MS);
-        else giveUp();
-      }, this.readMs);
-      try {
-        return await read();
-      } catch (error) {
-        if (!(error instanceof ThreadEnded) || !isOutOfMemory(error.cause)) throw error;
-        throw givenUp(name, 'in the memory that a page may take');
-      } finally {
-        clearTimeout(late);
-      }
-    });
+    const error = (bound: string) =>
+      new FetchFailure('too_large', name, `${name} can’t be read within ${bound}`);
+    return this.oneAtATime(() => callInTime(this.thread, { ms: this.readMs, error }, read));
   }
-}
-
-function isOutOfMemory(fault: unknown): boolean {
-  // Recognised by its code: an error of another realm is not an `instanceof` ours.
-  return (
-    typeof fault === 'object' &&
-    fault !== null &&
-    'code' in fault &&
-    fault.code === 'ERR_WORKER_OUT_OF_MEMORY'
-  );
-}
-
-function givenUp(url: string, bound: string): FetchFailure {
-  return new FetchFailure('too_large', url, `${url} can’t be read ${bound}`);
 }

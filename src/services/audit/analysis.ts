@@ -19,6 +19,7 @@ import { analysisPercent } from '../../domain/audit/audit-percent.js';
 import { ignoredRules } from '../../domain/audit/crawl-rules.js';
 import { RobotsRules } from '../../libs/guarded-fetch/index.js';
 import { isInternal } from '../../libs/page-reading/index.js';
+import type { CrawlPages } from '../../ports/audit/crawl-pages.js';
 import type { AnalysisStore, StoredView } from '../../ports/audit/audit-store.js';
 import type { AuditWork, CrawlStore } from '../../ports/audit/crawl-store.js';
 import type { PhraseCounter } from '../../ports/audit/phrase-counter.js';
@@ -33,6 +34,8 @@ export interface AnalysisParts {
   readonly crawls: CrawlStore;
   /** null where no edition has audits: on the command line. */
   readonly sitePages: Pick<SitePageStore, 'put'> | null;
+  /** Counts the terms of those pages. */
+  readonly pages: Pick<CrawlPages, 'termsOf'>;
   readonly log: Log;
   /** @param seed of the phrases' hashes, which no page may know */
   readonly openPhrases: (seed: number) => PhraseCounter;
@@ -70,8 +73,11 @@ export class Analysis implements Analyst {
     progress: AnalysisProgress,
     signal: AbortSignal,
   ): Promise<SiteIndex> {
-    const { crawls, sitePages } = this.parts;
-    const words = editionId === null || !sitePages ? null : new SitePageWriter(sitePages, editionId);
+    const { crawls, sitePages, pages } = this.parts;
+    const words =
+      editionId === null || !sitePages
+        ? null
+        : new SitePageWriter(sitePages, editionId, (text, language) => pages.termsOf(text, language));
     const robots = robotsText === null ? null : RobotsRules.parse(robotsText);
     const builder = new SiteIndexBuilder({ forbids: ignoredRules(config, robots) });
     // The ids of links' targets are not known before the last page is read.

@@ -40,10 +40,11 @@ const CLOCK = { elapsedMs: () => performance.now() };
 /** Does what an audit needs next, until it needs nothing, or for some seconds; the rows say what that is. */
 export class AuditWorker {
   private readonly known: KnownCrawls;
-  private readonly reading = new FairScheduler();
+  private readonly reading: FairScheduler;
 
   constructor(private readonly parts: AuditWorkerParts) {
     this.known = new KnownCrawls(parts);
+    this.reading = new FairScheduler(parts.pages.atOnce);
   }
 
   /** @returns whether there is more to do at once, for which the caller has work queued */
@@ -167,7 +168,7 @@ export class AuditWorker {
 
   /** @returns false where the site did not answer: another worker may be answered */
   private async begin(work: AuditWork, token: string, signal: AbortSignal): Promise<boolean> {
-    const { crawls, fetcher, now, scanner, sitemaps, ratePerSecond } = this.parts;
+    const { crawls, fetcher, now, pages, sitemaps, ratePerSecond } = this.parts;
     const paces = new Map<number | null, CrawlPace>();
     const paceAt = (crawlDelaySeconds: number | null) => {
       const pace =
@@ -177,7 +178,7 @@ export class AuditWorker {
     };
     const pause = (ms: number) => (this.parts.pause ?? delayed)(ms, signal);
     const probe = new SiteProbe(
-      { fetcher, scanner, sitemaps, randomLetters, now, pause },
+      { fetcher, pages, sitemaps, randomLetters, now, pause },
       work.config,
       (url, crawlDelaySeconds) => paceAt(crawlDelaySeconds).ownSlot(url, signal),
       signal,

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { PageReference } from '../../domain/audit/page-references.js';
 import { type CrawlRules, KNOWN_URLS_A_PAGE, MOST_KNOWN_URLS } from '../../domain/audit/crawl-rules.js';
-import { isInternal, normaliseUrl, type PageFacts } from '../../libs/page-reading/index.js';
+import { isInternal } from '../../libs/page-reading/index.js';
 import { type FoundVia, wideHash } from '../../libs/site-audit/index.js';
 import type { AuditWork, CrawlStore, FoundUrl, Settled, ClaimedUrl } from '../../ports/audit/crawl-store.js';
 import type { CrawlPoliteness } from './politeness.js';
@@ -13,8 +14,6 @@ const SETTLE_COUNT = 32;
 const SETTLE_MS = 300;
 /** Links between two rounds of the event loop; chosen. */
 const DISCOVERED_A_BATCH = 200;
-/** More links of one page are not followed. Chosen: twenty times what `too_many_links` holds against a page. */
-const MOST_LINKS = 20_000;
 
 /** The results of one run of a worker at a crawl: of its URLs, and the URLs found on them. They are stored in batches. */
 export class CrawlResults {
@@ -74,20 +73,24 @@ export class CrawlResults {
   }
 
   /** Whatever a page refers to. */
-  async discoverFrom(page: PageFacts, claimed: ClaimedUrl): Promise<void> {
+  async discoverFrom(references: readonly PageReference[], claimed: ClaimedUrl): Promise<void> {
     let place = 0;
-    for (const { address, foundVia, depth } of addressesOf(page, claimed.depth)) {
-      this.discover(address, foundVia, claimed, depth);
+    for (const { url, foundVia, clicks } of references) {
+      this.discover(
+        url,
+        foundVia,
+        claimed,
+        clicks === null || claimed.depth === null ? null : claimed.depth + clicks,
+      );
       place += 1;
       // Held against a long robots.txt, the links of one page may take seconds.
       if (place % DISCOVERED_A_BATCH === 0) await yieldToEventLoop();
     }
   }
 
-  /** One address, unless it was met before or the audit knows enough. @param depth clicks from the start; null where none lead */
-  discover(address: string, foundVia: FoundVia, from: ClaimedUrl, depth: number | null): void {
-    const url = normaliseUrl(address)?.url ?? null;
-    if (url === null || this.known >= this.mostKnown) return;
+  /** One address, unless it was met before or the audit knows enough. @param url normalised @param depth clicks from the start; null where none lead */
+  discover(url: string, foundVia: FoundVia, from: ClaimedUrl, depth: number | null): void {
+    if (this.known >= this.mostKnown) return;
     const { foundHashes, rules } = this.politeness;
     const hash = wideHash(url);
     if (foundHashes.has(hash)) return;
@@ -155,32 +158,4 @@ export function foundUrl(
   const skipped = rules.skipOf(url, depth);
   const kind = foundVia === 'resource' ? 'resource' : 'page';
   return { url, kind, foundVia, foundOn, depth, ...(skipped === null ? {} : { skipped }) };
-}
-
-/** An address that a page refers to; `depth` is null for one that no click leads to. */
-interface Reference {
-  readonly address: string;
-  readonly foundVia: FoundVia;
-  readonly depth: number | null;
-}
-
-/** @param depth of the page */
-function* addressesOf(page: PageFacts, depth: number | null): Generator<Reference, void, void> {
-  const reference = function* (address: string | null, foundVia: FoundVia, at: number | null = null) {
-    if (address !== null) yield { address, foundVia, depth: at };
-  };
-  const deeper = depth === null ? null : depth + 1;
-  for (const { url, element, rel } of page.links.slice(0, MOST_LINKS)) {
-    if (element === 'a' || element === 'area') yield* reference(url, 'link', deeper);
-    else if (element === 'form') yield* reference(url, 'form');
-    // `preconnect` and `dns-prefetch` name hosts, not pages.
-    else if (!rel.includes('preconnect') && !rel.includes('dns-prefetch')) yield* reference(url, 'link');
-  }
-  const { canonicals, hreflangs, next, prev, refresh } = page.head;
-  for (const { url } of canonicals) yield* reference(url, 'canonical');
-  for (const { url } of hreflangs) yield* reference(url, 'hreflang');
-  yield* reference(next, 'pagination');
-  yield* reference(prev, 'pagination');
-  yield* reference(refresh?.url ?? null, 'refresh', depth);
-  for (const { url, kind } of page.resources) if (kind !== 'iframe') yield* reference(url, 'resource');
 }

@@ -12,7 +12,8 @@ import {
   type SiteFetcher,
   type SiteReply,
 } from '../../libs/guarded-fetch/index.js';
-import { normaliseUrl, packPage, PageTooCostly, type PageScanner } from '../../libs/page-reading/index.js';
+import { normaliseUrl, PageTooCostly } from '../../libs/page-reading/index.js';
+import type { CrawlPages } from '../../ports/audit/crawl-pages.js';
 import type { AuditWork, CrawlKind, CrawlStore, Settled, ClaimedUrl } from '../../ports/audit/crawl-store.js';
 import type { Ids } from '../../ports/ids.js';
 import type { Log } from '../../ports/log.js';
@@ -25,7 +26,7 @@ import { UnansweredUrls } from './unanswered-urls.js';
 export interface CrawlParts {
   readonly crawls: CrawlStore;
   readonly fetcher: SiteFetcher;
-  readonly scanner: PageScanner;
+  readonly pages: CrawlPages;
   readonly ids: Ids;
   readonly log: Log;
   readonly now: () => Date;
@@ -112,7 +113,7 @@ export class Crawl {
     private readonly work: AuditWork,
     private readonly departure: Departure,
     private readonly politeness: CrawlPoliteness,
-    /** Reading of pages, scheduled fairly among the crawls that share a thread. */
+    /** Reading of pages, scheduled fairly among the crawls of this process. */
     private readonly reading: FairScheduler,
   ) {
     this.token = parts.ids.uuid();
@@ -340,11 +341,11 @@ export class Crawl {
     const isPage =
       answer.status === 200 && claimed.kind === 'page' && reply.body.length > 0 && isHtml(answer);
     if (!isPage) return { id: claimed.id, answer: final, page: null };
-    const { facts, mainText } = await this.reading.schedule(this.work.accountId ?? this.work.id, () =>
-      this.parts.scanner.scan(claimed.url, reply),
+    const { packed, references } = await this.reading.schedule(this.work.accountId ?? this.work.id, () =>
+      this.parts.pages.read(claimed.url, reply),
     );
-    await this.results.discoverFrom(facts, claimed);
-    return { id: claimed.id, answer: final, page: packPage(facts, mainText) };
+    await this.results.discoverFrom(references, claimed);
+    return { id: claimed.id, answer: final, page: packed };
   }
 
   /** Other sites' faults say nothing about this one, and no answer says nothing about the site before others had one. */

@@ -18,14 +18,15 @@ import type { AuditError, CrawlConfig } from '../../domain/audit/audit.js';
 import {
   normaliseUrl,
   PageTooCostly,
-  type PageScanner,
   type SitemapScanner,
+  unpackFacts,
 } from '../../libs/page-reading/index.js';
+import type { CrawlPages } from '../../ports/audit/crawl-pages.js';
 import type { SitemapEntry } from '../../ports/audit/crawl-store.js';
 
 export interface SiteProbeParts {
   readonly fetcher: SiteFetcher;
-  readonly scanner: PageScanner;
+  readonly pages: CrawlPages;
   readonly sitemaps: SitemapScanner;
   /** Lower-case letters, as many as asked for. */
   readonly randomLetters: (count: number) => string;
@@ -305,15 +306,16 @@ export class SiteProbe {
       const reply = await mayBeRefused(this.follow(url, PROBE_BYTES));
       if (reply === null) continue;
       const isHtml = /^\s*(?:text\/html|application\/xhtml)/i.test(reply.answer.contentType);
-      const simhash = isHtml && reply.body.length > 0 ? this.simhashOf(reply.url, reply) : null;
+      const simhash = isHtml && reply.body.length > 0 ? await this.simhashOf(reply.url, reply) : null;
       probes.push({ url, finalUrl: reply.url, answer: reply.answer, simhash });
     }
     return probes;
   }
 
-  private simhashOf(url: string, reply: SiteReply): string | null {
+  private async simhashOf(url: string, reply: SiteReply): Promise<string | null> {
     try {
-      return this.parts.scanner.scan(url, reply).facts.text.simhash;
+      const { packed } = await this.parts.pages.read(url, reply);
+      return unpackFacts(packed.facts).text.simhash;
     } catch (error) {
       if (error instanceof PageTooCostly) return null;
       throw error;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { InlinePages } from '../../../src/adapters/pages/inline-pages.js';
 import { MemoryAuditStore } from '../../../src/adapters/memory/memory-audit-store.js';
 import { InlinePhraseCounter } from '../../../src/adapters/phrases/inline-phrase-counter.js';
 import { DEFAULT_CRAWL, VIEWS, type ViewName } from '../../../src/domain/audit/audit.js';
@@ -37,10 +38,11 @@ async function audit({ crawls, audits }: Stores, insert: (audit: ReturnType<type
   const { id } = newAudit();
   const config = { ...DEFAULT_CRAWL, maxPages: 10_000, ratePerSecond: 0, userAgent: 'GalleyAudit/1.0' };
   await insert({ id, owner: null, startUrl: SITE.start, config: { ...config, ...SITE.config } });
+  const scanner = await loadPageScanner();
   const worker = new AuditWorker({
     crawls,
     fetcher: new MemorySiteFetcher(SITE),
-    scanner: await loadPageScanner(),
+    pages: new InlinePages(scanner),
     sitemaps: await loadSitemapScanner(),
     ids: systemIds,
     log: recordingLog(),
@@ -50,6 +52,7 @@ async function audit({ crawls, audits }: Stores, insert: (audit: ReturnType<type
     silentMs: 0,
     pause: () => Promise.resolve(),
     analyst: new Analysis({
+      pages: new InlinePages(scanner),
       audits,
       crawls,
       sitePages: null,

@@ -16,6 +16,8 @@ export function auditsInside(env: Readonly<Record<string, string>>, log: Log) {
     const open = async () => {
       const { buildAuditing } = await import('../../../src/main/build/build-auditing.js');
       const { InlinePhraseCounter } = await import('../../../src/adapters/phrases/inline-phrase-counter.js');
+      const { InlinePages } = await import('../../../src/adapters/pages/inline-pages.js');
+      const { loadPageScanner } = await import('../../../src/libs/page-reading/index.js');
       const { fetch } = readConfig({ CRAWL_RATE: '0', DATABASE_URL: databaseUrl, ...env });
       const options = {
         ...fetch,
@@ -23,6 +25,7 @@ export function auditsInside(env: Readonly<Record<string, string>>, log: Log) {
         // There is no other worker that might be answered.
         silentMs: 0,
         openPhrases: (seed: number) => new InlinePhraseCounter(seed),
+        pages: new InlinePages(await loadPageScanner()),
       };
       const { PostgresAuditStore } = await import('../../../src/adapters/postgres/audit/audit-store.js');
       const { PostgresCrawlStore } = await import('../../../src/adapters/postgres/audit/crawl-store.js');

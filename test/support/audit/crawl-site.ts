@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { InlinePages } from '../../../src/adapters/pages/inline-pages.js';
 import { PostgresAuditStore } from '../../../src/adapters/postgres/audit/audit-store.js';
 import { PostgresCrawlStore } from '../../../src/adapters/postgres/audit/crawl-store.js';
 import { connectTcp, type Connect } from '../../../src/libs/guarded-fetch/connect.js';
@@ -103,7 +104,7 @@ export class CrawlBench {
       ratePerSecond,
       leaseMs: AUDIT_LEASE_MS,
       log: recordingLog(),
-      scanner: scanner ?? (await loadPageScanner()),
+      pages: new InlinePages(scanner ?? (await loadPageScanner())),
       sitemaps: await loadSitemapScanner(),
       analyst: { analyse: () => Promise.resolve() },
       ids: systemIds,

@@ -1,4 +1,5 @@
 import { DEFAULT_CRAWL, type AuditError } from '../../../src/domain/audit/audit.js';
+import { InlinePages } from '../../../src/adapters/pages/inline-pages.js';
 import { CHECKS } from '../../../src/libs/site-audit/index.js';
 import { SiteJudge } from '../../../src/libs/site-audit/rules/judge-site.js';
 import { RobotsRules } from '../../../src/libs/guarded-fetch/index.js';
@@ -91,7 +92,7 @@ export async function crawlInMemory(
   const worker = new AuditWorker({
     crawls: store,
     fetcher,
-    scanner,
+    pages: new InlinePages(scanner),
     sitemaps: await loadSitemapScanner(),
     ids: {
       uuid: () => `00000000-0000-4000-9000-${String((tokens += 1)).padStart(12, '0')}`,

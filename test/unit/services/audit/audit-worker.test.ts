@@ -18,6 +18,7 @@ function analysing(analyse: () => Promise<void>, isFree = true) {
     crawls,
     analyst: { analyse },
     ids: { uuid: () => ID },
+    pages: { atOnce: 1 },
     leaseMs: 60_000,
     log: recordingLog(),
   };
@@ -36,7 +37,7 @@ describe('a worker that comes to an audit of another version', () => {
       lease: async () => lease,
       fail: async (...given: unknown[]) => void failed.push(given),
     };
-    const parts = { crawls, ids: { uuid: () => 'token' }, leaseMs: 60_000, log };
+    const parts = { crawls, ids: { uuid: () => 'token' }, pages: { atOnce: 1 }, leaseMs: 60_000, log };
     const { signal } = new AbortController();
     const worker = new AuditWorker(parts as unknown as AuditWorkerParts);
     return { failed, log, run: () => worker.run(ID, { leaving: signal, releasing: signal }) };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { InlinePages } from '../../../../src/adapters/pages/inline-pages.js';
 import { NO_ANSWER } from '../../../../src/libs/guarded-fetch/answer-facts.js';
 import { DEFAULT_CRAWL } from '../../../../src/domain/audit/audit.js';
 import { refuse } from '../../../../src/domain/errors.js';
@@ -126,7 +127,7 @@ function crawlInShortRuns({
   const parts: CrawlParts = {
     crawls: crawls as CrawlStore,
     fetcher: fetcher as SiteFetcher,
-    scanner: {
+    pages: new InlinePages({
       scan: (url) => {
         if (!links) throw new Error('no page is read here');
         return {
@@ -135,7 +136,7 @@ function crawlInShortRuns({
           boilerplate: '',
         };
       },
-    },
+    }),
     ids: { uuid: () => `token ${(tokens += 1)}`, randomBytes: (length) => new Uint8Array(length) },
     log: recordingLog(),
     now: () => new Date('2026-11-21T12:00:00Z'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { CrawlPages } from '../../../../src/ports/audit/crawl-pages.js';
 import { DEFAULT_CRAWL, type CrawlConfig } from '../../../../src/domain/audit/audit.js';
-import type { PageScanner } from '../../../../src/libs/page-reading/index.js';
 import type { SiteFetcher } from '../../../../src/libs/guarded-fetch/index.js';
 import type { ScannedSitemap } from '../../../../src/libs/page-reading/scanned-sitemap.js';
 import { SiteProbe } from '../../../../src/services/audit/site-probe.js';
@@ -52,7 +52,7 @@ async function look(
   const site = await new SiteProbe(
     {
       fetcher: fetcher as SiteFetcher,
-      scanner: {} as PageScanner,
+      pages: {} as CrawlPages,
       sitemaps: {
         scan: (url) => Promise.resolve(url === `${HOME}sitemap.xml` ? index : scanned),
       },

@@ -46,13 +46,21 @@ export function Running({
     },
   );
   const { nodes } = useFrame().editions;
+  const count = countOf(query.data);
   return (
     <Card
       title="Running now"
       aside={
-        <Link to="/jobs" search={{ all: true, status: 'RUNNING' }} className="number">
-          {countOf(query.data)}
-        </Link>
+        count !== '' && (
+          <Link
+            to="/jobs"
+            search={{ all: true, status: 'RUNNING' }}
+            className="number"
+            aria-label={`${count} running`}
+          >
+            {count}
+          </Link>
+        )
       }
     >
       <Shown what="running jobs" query={query} lines={4}>

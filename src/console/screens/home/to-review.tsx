@@ -55,7 +55,12 @@ export function ToReview({ query }: { readonly query: UseQueryResult<HomeQuery> 
       title="To review"
       aside={
         total > 0 && (
-          <Link to="/articles" search={{ status: 'DRAFT' }} className="number">
+          <Link
+            to="/articles"
+            search={{ status: 'DRAFT' }}
+            className="number"
+            aria-label={`${formatNumber(total)} to review`}
+          >
             {formatNumber(total)}
           </Link>
         )

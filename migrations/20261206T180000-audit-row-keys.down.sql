@@ -1,2 +1,1 @@
 ALTER TABLE audit_rows DROP COLUMN keys;
-DROP INDEX audit_rows_by_url;

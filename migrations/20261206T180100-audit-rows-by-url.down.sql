@@ -1,0 +1,2 @@
+-- without a transaction
+DROP INDEX CONCURRENTLY IF EXISTS audit_rows_by_url;

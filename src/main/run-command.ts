@@ -197,6 +197,11 @@ const COMMANDS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
       (await import('../transports/cli/operate.js')).cancelCommand(terminal, withAdmin(environment)),
   ],
   [
+    'log',
+    async ({ environment, terminal }) =>
+      (await import('../transports/cli/log.js')).logCommand(terminal, withAdmin(environment)),
+  ],
+  [
     'migrate',
     async ({ environment, terminal }) =>
       (await import('../transports/cli/migrate.js')).migrateCommand(terminal, () => migrateNow(environment)),

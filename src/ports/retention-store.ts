@@ -13,6 +13,8 @@ export interface RetentionStore {
   expireReports(days: number): Promise<number>;
   /** Deletes paid actions of more than `days` ago. @returns how many */
   expireLedger(days: number): Promise<number>;
+  /** Deletes entries of the audit log of more than `days` ago. @returns how many */
+  expireAuditLog(days: number): Promise<number>;
   /** Deletes expired answers of web searches. @returns how many */
   expireSearches(): Promise<number>;
   /** Deletes the words of pages that were read more than `days` ago. @returns how many pages */

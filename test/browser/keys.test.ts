@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser.js';
+import { randomUUID } from 'node:crypto';
 import { graphBy, signIn } from '../support/console.js';
 import { freshLimits } from '../support/server/fresh-limits.js';
+import { graph } from '../support/server/test-galley.js';
+import { finishArticle } from '../support/writing/finished-article.js';
+import { checkOf, recordOf } from '../support/writing/provenance-record.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
 
@@ -71,7 +75,42 @@ describeInBrowser('Keys and sessions', () => {
     await page.getByRole('table', { name: 'Sessions' }).getByText('This one').waitFor();
     expect(await page.getByRole('table', { name: 'Sessions' }).locator('tbody tr').count()).toBe(1);
     expect(await page.getByRole('table', { name: 'Keys' }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Changes' }).count()).toBe(0);
     await page.getByRole('meter', { name: /Requests in the last minute/ }).waitFor();
+    expectClean();
+  });
+
+  it('tells who changed what in sentences, by subject and by pages', async () => {
+    const { galley, tenant } = inBrowser;
+    const id = randomUUID();
+    const failed = checkOf('numbers', {
+      verdict: 'fail',
+      summary: '1 of 2 figures stand in the cited text.',
+    });
+    const provenance = recordOf({ articleId: id }, [failed]);
+    await finishArticle(galley, tenant, { id, title: 'Tides & <b>locks</b>', provenance });
+    const document = `mutation ($id: ID!) { publishArticle(input: { id: $id, overrideReason: "The mayor <i>confirmed</i> it." }) {
+      article { id } } }`;
+    expect((await graph(galley, tenant.full, document, { id })).body.errors).toBeUndefined();
+    for (let n = 0; n < 21; n += 1) await makeKey(`robot ${n}`);
+    const { page, open, expectClean, expectAccessible } = await inBrowser.visit();
+    await open('/keys');
+    const changes = page.getByRole('table', { name: 'Changes' });
+    await changes.getByText('The operator made the key “robot 20”').waitFor();
+    const pages = page.getByRole('navigation', { name: 'Pages of changes' });
+    await pages.getByRole('button', { name: 'Next' }).press('Enter');
+    const sentence = changes.getByRole('row').filter({ hasText: 'over a failing check (numbers)' });
+    await sentence.getByText('The mayor <i>confirmed</i> it.').waitFor();
+    expect(await changes.getByText('robot 20').count()).toBe(0);
+    await pages.getByRole('button', { name: 'Previous' }).press('Enter');
+    await changes.getByText('robot 20').waitFor();
+    await page.getByLabel('Which changes').selectOption({ label: 'Articles' });
+    await sentence.waitFor();
+    expect(await changes.locator('tbody tr').count()).toBe(1);
+    await expectAccessible();
+    expect(new URL(page.url()).searchParams.get('changes')).toBe('articles');
+    await sentence.getByRole('link', { name: 'Tides & <b>locks</b>' }).click();
+    await page.waitForURL(new RegExp(`/articles/${id}`));
     expectClean();
   });
 });

@@ -42,6 +42,15 @@ const deleteOldest = (table: string, key: string, ended: string, before: string,
 
 const EXPIRE_REPORTS = deleteOldest('reports', 'id', ENDED, EXPIRED, REPORTS_AT_ONCE);
 const EXPIRE_LEDGER = deleteOldest('paid_actions', 'subject', moment('at'), EXPIRED, ROWS_AT_ONCE);
+/** Its trigger lets go of entries for this statement alone. */
+const EXPIRE_AUDIT_LOG = deleteOldest(
+  'audit_log',
+  'id',
+  'at',
+  `statement_timestamp() - $1::integer * interval '1 day'
+     AND set_config('galley.expires_audit_log', 'on', true) = 'on'`,
+  ROWS_AT_ONCE,
+);
 /** The caller's clock names the day, and it may differ from the database's. */
 const EXPIRE_SEARCHES = deleteOldest(
   'search_answers',
@@ -90,6 +99,10 @@ export class PostgresRetentionStore implements RetentionStore {
 
   expireLedger(days: number): Promise<number> {
     return this.expire(EXPIRE_LEDGER, days);
+  }
+
+  expireAuditLog(days: number): Promise<number> {
+    return this.expire(EXPIRE_AUDIT_LOG, days);
   }
 
   expireSearches(): Promise<number> {

@@ -336,6 +336,17 @@ export type Account = {
   readonly plan: Plan;
   /** The keys of all its users, newest first, 200 at most; refused as `key_read_only` to a key that reads. */
   readonly keys: Maybe<ReadonlyArray<AccountKey>>;
+  /** Who changed what in the account, the newest first; refused as `key_read_only` to a key that reads. */
+  readonly log: Maybe<LogConnection>;
+};
+
+/** The paying tenant. */
+export type AccountLogArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  filter: InputMaybe<LogFilter>;
 };
 
 /** A key of the account. */
@@ -3345,6 +3356,8 @@ export type OrderDirection =
 /** What an operator sees. */
 export type Operator = {
   readonly __typename?: 'Operator';
+  /** Who changed what in all accounts and in none, the newest first, without titles and reasons. The order is exact within each account. */
+  readonly auditLog: LogConnection;
   /** The key that this request came with, or whose session did. */
   readonly key: KeyName;
   /** Sessions of the console of this key; the one that was used last comes first. */
@@ -3362,6 +3375,16 @@ export type Operator = {
 };
 
 /** What an operator sees. */
+export type OperatorAuditLogArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  account: InputMaybe<Scalars['ID']['input']>;
+  filter: InputMaybe<LogFilter>;
+};
+
+/** What an operator sees. */
 export type OperatorWorkArgs = {
   first: InputMaybe<Scalars['Int']['input']>;
   after: InputMaybe<Scalars['String']['input']>;
@@ -3376,6 +3399,151 @@ export type OperatorAccountsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   last: InputMaybe<Scalars['Int']['input']>;
   before: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What was done. */
+export type LogAction =
+  /** A plan was described for the first time. */
+  | 'PLAN_CREATED'
+  /** A plan was changed. */
+  | 'PLAN_UPDATED'
+  /** An account was made. */
+  | 'ACCOUNT_CREATED'
+  /** An account was changed, closed or opened. */
+  | 'ACCOUNT_UPDATED'
+  /** A newsroom was made. */
+  | 'NEWSROOM_CREATED'
+  /** A newsroom was changed. */
+  | 'NEWSROOM_UPDATED'
+  /** A user was made. */
+  | 'USER_CREATED'
+  /** A user was changed. */
+  | 'USER_UPDATED'
+  /** An edition was made. */
+  | 'EDITION_CREATED'
+  /** An edition was changed. */
+  | 'EDITION_UPDATED'
+  /** An edition's domain was verified. */
+  | 'EDITION_VERIFIED'
+  /** A domain is no longer verified. */
+  | 'VERIFICATION_LOST'
+  /** A check of the audits is ignored. */
+  | 'CHECK_IGNORED'
+  /** A check is ignored no longer. */
+  | 'CHECK_RESTORED'
+  /** A key was made. */
+  | 'KEY_CREATED'
+  /** A key was replaced by another. */
+  | 'KEY_ROTATED'
+  /** A key was revoked. */
+  | 'KEY_REVOKED'
+  /** A session was ended by another. */
+  | 'SESSION_ENDED'
+  /** An article was published. */
+  | 'ARTICLE_PUBLISHED'
+  /** An article was called back. */
+  | 'ARTICLE_UNPUBLISHED'
+  /** An article was edited. */
+  | 'ARTICLE_EDITED'
+  /** An article was deleted. */
+  | 'ARTICLE_DELETED'
+  /** An operator cancelled work. */
+  | 'WORK_CANCELLED'
+  /** An operator had work done again. */
+  | 'WORK_RETRIED'
+  /** An operator deleted old records. */
+  | 'RECORDS_PRUNED'
+  /** An operator's key was used. */
+  | 'OPERATOR_KEY_USED';
+
+/** Who changes things. */
+export type LogActorKind =
+  /** A caller, by a key or by a session that acts as it. */
+  | 'KEY'
+  /** An operator, by a key of theirs. */
+  | 'OPERATOR_KEY'
+  /** An operator, at the command line. */
+  | 'COMMAND_LINE'
+  /** Galley itself, in the course of its work. */
+  | 'SERVICE';
+
+/** Who changed something, as they were called then. */
+export type LogActor = {
+  readonly __typename?: 'LogActor';
+  /** By what means. */
+  readonly kind: LogActorKind;
+  /** The owner of the key; null for an operator and for Galley itself. */
+  readonly user: Maybe<Person>;
+  /** What the key was called; null where there was none. */
+  readonly keyName: Maybe<Scalars['String']['output']>;
+  /** The first 12 characters of the key's token; null where there was no key, or it is gone. */
+  readonly keyPrefix: Maybe<Scalars['String']['output']>;
+  /** The console's session that acted as the key; null for a caller who had the key itself. */
+  readonly sessionId: Maybe<Scalars['ID']['output']>;
+};
+
+/** What was changed. */
+export type LogObject = {
+  readonly __typename?: 'LogObject';
+  /** Its noun, such as `article`; `work` is an article job, a report or an audit. */
+  readonly kind: Scalars['String']['output'];
+  /** Its id; null where no single thing is meant. */
+  readonly id: Maybe<Scalars['ID']['output']>;
+  /** What it is called now; null where it is gone, or has no name. */
+  readonly name: Maybe<Scalars['String']['output']>;
+};
+
+/** An entry of the audit log. */
+export type LogEntry = {
+  readonly __typename?: 'LogEntry';
+  /** Its UUID. */
+  readonly id: Scalars['ID']['output'];
+  /** When it was done; in an account no two entries share a moment. */
+  readonly at: Scalars['DateTime']['output'];
+  /** What was done. */
+  readonly action: LogAction;
+  /** In which account; null where it belongs to none, or the account is gone. */
+  readonly account: Maybe<Named>;
+  /** Who did it. */
+  readonly by: LogActor;
+  /** To what. */
+  readonly object: LogObject;
+  /** More of it, by the action: `reason` and `overrides` of a publication that overrode checks, `fields` of what was edited. Never a text of an article or a brief. */
+  readonly details: Scalars['JSON']['output'];
+  /** The request that asked for it; null where none did. */
+  readonly requestId: Maybe<Scalars['String']['output']>;
+};
+
+/** Which entries; all conditions hold that are given. `action` has no index: a page examines 10,000 entries at most, and may then be short, or empty, with `hasNextPage`. */
+export type LogFilter = {
+  /** Only entries of one of these actions. */
+  readonly action?: InputMaybe<ReadonlyArray<LogAction>>;
+  /** ISO 8601; only what was done after it. */
+  readonly since?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; only what was done before it. */
+  readonly until?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of the audit log. */
+export type LogConnection = {
+  readonly __typename?: 'LogConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<LogEntry>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<LogEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match, whatever the page; null where a filter without an index has more than 10,000 to examine. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of the audit log. */
+export type LogEdge = {
+  readonly __typename?: 'LogEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: LogEntry;
 };
 
 /** A sign-in of the console by an operator's key. */

@@ -17,6 +17,7 @@ import { readJobsSearch } from '../screens/jobs/jobs-search.js';
 import { CrashScreen, LostScreen } from './fault-screens.js';
 import { readBriefSearch } from '../screens/new/brief-search.js';
 import { readArticleSearch } from '../screens/articles/article-search.js';
+import { readChangeSearch } from '../screens/keys/change-search.js';
 import { validateAuditSearch, validateAuditsSearch } from '../screens/audit/audit-search.js';
 import { Loading } from '../ui/states/states.js';
 import { Frame } from './frame.js';
@@ -161,6 +162,7 @@ const domainsRoute = createRoute({
 const keysRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/keys',
+  validateSearch: readChangeSearch,
   component: lazyRouteComponent(() => import('../screens/keys/keys.js'), 'Keys'),
 });
 

@@ -66,6 +66,9 @@ const SITE_PAGE_DAYS = 90;
 export function otherExpiries({ retention }: Stores, days: Config['retention']): readonly Expiry[] {
   return [
     { what: 'paid actions', expire: () => retention.expireLedger(days.ledger) },
+    ...(days.auditLog === 0
+      ? []
+      : [{ what: 'entries of the audit log', expire: () => retention.expireAuditLog(days.auditLog) }]),
     { what: 'search answers', expire: () => retention.expireSearches() },
     { what: 'words of pages', expire: () => retention.expireSitePages(SITE_PAGE_DAYS) },
     { what: 'sessions', expire: () => retention.expireSessions() },

@@ -1,3 +1,4 @@
+import type { AuditLogService } from '../../services/access/audit-log-service.js';
 import type { TenantService } from '../../services/access/tenant-service.js';
 import type { KeyService } from '../../services/access/key-service.js';
 import type { OperatorKeyService } from '../../services/access/operator-key-service.js';
@@ -21,6 +22,7 @@ export interface Terminal {
 
 /** What the commands of tenants and keys work with; opened when needed and closed after. */
 export interface AdminServices {
+  readonly auditLog: AuditLogService;
   readonly tenants: TenantService;
   readonly keys: KeyService;
   readonly operator: OperatorService;

@@ -1,3 +1,4 @@
+import type { LogEntry } from '../../domain/access/audit-log.js';
 import type { Article } from '../../domain/article/article.js';
 import type { JobProgress } from '../../domain/article/job.js';
 import type { Audit } from '../../domain/audit/audit.js';
@@ -30,6 +31,7 @@ export type EditionsModel = ConnectionModel<Edition>;
 export type OperatorWorkPage = ConnectionModel<OperatorWork>;
 export type AccountsModel = ConnectionModel<AccountLoad>;
 export type WorkModel = ConnectionModel<AccountWork>;
+export type LogModel = ConnectionModel<LogEntry>;
 
 export function connectionOf<Item>(
   { items, hasNext, hasPrevious, start, end }: ListPage<Item>,

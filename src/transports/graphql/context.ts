@@ -11,6 +11,7 @@ import type { WindowReading } from '../../domain/access/limits.js';
 import type { AccessService } from '../../services/access/access-service.js';
 import type { ArticleService } from '../../services/article/article-service.js';
 import type { ArticleStartService } from '../../services/article/article-start-service.js';
+import type { AuditLogService } from '../../services/access/audit-log-service.js';
 import type { AuditService } from '../../services/audit/audit-service.js';
 import type { IgnoredChecks } from '../../services/audit/ignored-checks.js';
 import type { AuditUrls } from '../../services/audit/audit-urls.js';
@@ -33,6 +34,7 @@ export interface GraphServices {
   readonly access: Pick<AccessService, 'usage'>;
   readonly articles: ArticleService;
   readonly articleStarts: ArticleStartService;
+  readonly auditLog: AuditLogService;
   readonly audits: AuditService;
   readonly auditUrls: AuditUrls;
   readonly auditViews: AuditViews;

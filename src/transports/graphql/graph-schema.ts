@@ -69,6 +69,7 @@ import {
   startResearch,
   StartResearchPayload,
 } from './resolvers/report.js';
+import { LogEntry } from './resolvers/log.js';
 import {
   Operator,
   operator,
@@ -142,6 +143,7 @@ const resolvers: Resolvers = {
   AuditGraph,
   AuditHit,
   AuditStatusClasses,
+  LogEntry,
   ResearchReport,
   Session,
   Operator,

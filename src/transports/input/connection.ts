@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOGGED_ACTIONS } from '../../domain/access/audit-log.js';
 import { PAID_ACTION_KINDS } from '../../domain/access/limits.js';
 import { JOB_STATUSES } from '../../domain/article/job.js';
 import { parseSince } from '../../domain/article/since.js';
@@ -10,6 +11,7 @@ import type {
   ListName,
   ListOrder,
   ListQuery,
+  LogListFilter,
   StatusFilter,
   WorkListFilter,
 } from '../../domain/list-query.js';
@@ -237,4 +239,21 @@ export function parseWorkQuery(given: Asked): ListQuery<WorkListFilter, 'created
   const { kind: kinds, status: statuses, edition: editionId, key: keyId, ...rest } = filter;
   const wanted = { kinds, statuses, editionId, keyId, ...rest };
   return queryOf('work', slice, wanted, orderBy ?? NEWEST_FIRST);
+}
+
+const logArguments = argumentsShape(
+  z.object({ action: words(LOGGED_ACTIONS), since: moment, until: moment }),
+  {},
+);
+
+/** The newest first. */
+export function parseLogQuery(given: Asked): ListQuery<LogListFilter, 'at'> {
+  const { filter, ...slice } = parseInput(logArguments, given);
+  const { action: actions, ...rest } = filter;
+  return queryOf('log', slice, { actions, ...rest }, { field: 'at', direction: 'desc' });
+}
+
+/** Of an operator's question: the account whose changes are meant, null for all. */
+export function parseLogAccount(given: Asked): string | null {
+  return parseInput(z.object({ account: id }), given).account;
 }

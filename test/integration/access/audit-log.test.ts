@@ -5,6 +5,7 @@ import type { LogEntry } from '../../../src/domain/access/audit-log.js';
 import { assertOfAccount } from '../../../src/domain/access/operator-key.js';
 import type { App } from '../../../src/main/build-app.js';
 import { parseTenants } from '../../../src/transports/input/tenants.js';
+import { runHere } from '../../support/server/run-here.js';
 import { freshLimits } from '../../support/server/fresh-limits.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { call, createTenant, graph, startGalley, type Tenant } from '../../support/server/test-galley.js';
@@ -379,5 +380,145 @@ describe('the rest', () => {
     await gateway.services.keys.create({ userId: tenant.user, name: 'ci', permission: 'read' });
     expect(await entries()).toHaveLength(1);
     expect(await entries(other)).toEqual([]);
+  });
+});
+
+const LOG = `query ($first: Int, $after: String, $filter: LogFilter) { me { account {
+  log(first: $first, after: $after, filter: $filter) {
+    nodes { action by { kind user { name } keyName keyPrefix sessionId } object { kind id name } details requestId }
+    pageInfo { hasNextPage endCursor } totalCount } } } }`;
+
+describe('the log over GraphQL', () => {
+  const log = async (variables: object = {}, key = tenant.full) =>
+    (await ask(LOG, variables, key)).me.account.log;
+
+  it('shows the account what was changed, the newest first, and tells who did it', async () => {
+    const [, read] = await keysOf();
+    await ask('mutation ($id: ID!) { revokeKey(input: { id: $id }) { key { id } } }', { id: read!.id });
+    const { nodes, totalCount } = await log({ first: 2 });
+    expect(totalCount).toBe(MADE.length + 1);
+    expect(nodes).toEqual([
+      {
+        action: 'KEY_REVOKED',
+        by: {
+          kind: 'KEY',
+          user: { name: 'Test user' },
+          keyName: 'full',
+          keyPrefix: tenant.full.slice(0, 12),
+          sessionId: null,
+        },
+        object: { kind: 'key', id: read!.id, name: 'read' },
+        details: { key: 'read' },
+        requestId: expect.any(String),
+      },
+      expect.objectContaining({
+        action: 'KEY_CREATED',
+        by: { kind: 'COMMAND_LINE', user: null, keyName: null, keyPrefix: null, sessionId: null },
+        requestId: null,
+      }),
+    ]);
+  });
+
+  it('goes on where a page ended, and looks for actions', async () => {
+    const seen: string[] = [];
+    for (let after: string | null = null; ;) {
+      const { nodes, pageInfo } = await log({ first: 4, after });
+      seen.push(...nodes.map(({ action }: { action: string }) => action.toLowerCase()));
+      if (!pageInfo.hasNextPage) break;
+      after = pageInfo.endCursor;
+    }
+    expect(seen.toReversed()).toEqual(MADE);
+    const { nodes } = await log({ filter: { action: ['USER_CREATED', 'KEY_REVOKED'], until: '2999-01-01' } });
+    expect(nodes.map(({ action }: { action: string }) => action)).toEqual(['USER_CREATED']);
+    expect((await log({ filter: { since: '2999-01-01' } })).nodes).toEqual([]);
+  });
+
+  it('is refused to a key that reads, and a cursor of another list is none of it', async () => {
+    const refused = await graph(gateway, tenant.read, LOG);
+    expect(refused.body.errors[0].extensions.code).toBe('key_read_only');
+    expect(refused.body.data).toEqual({ me: { account: { log: null } } });
+    const { data } = (await graph(gateway, tenant.full, '{ editions { pageInfo { endCursor } } }')).body;
+    const after = data.editions.pageInfo.endCursor;
+    const other = await graph(gateway, tenant.full, LOG, { after });
+    expect(other.body.errors[0].extensions.code).toBe('invalid_params');
+  });
+});
+
+describe('the log of all accounts', () => {
+  const document = `query ($account: ID, $filter: LogFilter) { operator { auditLog(first: 3, account: $account, filter: $filter) {
+    nodes { action account { id name } object { id name } details } } } }`;
+  const read = async (variables: object) => {
+    const { token } = await gateway.services.operatorKeys.create(randomUUID());
+    return (await ask(document, variables, token)).operator.auditLog.nodes;
+  };
+
+  it('is shown to an operator’s key without titles and reasons', async () => {
+    const id = randomUUID();
+    const provenance = recordOf({ articleId: id }, [
+      checkOf('numbers', { verdict: 'fail', summary: 'Wrong.' }),
+    ]);
+    await finishArticle(gateway, tenant, { id, title: 'A planted title', provenance });
+    const publish = `mutation ($id: ID!) { publishArticle(input: { id: $id, overrideReason: "A planted reason" }) {
+      article { id } } }`;
+    await ask(publish, { id });
+    const account = { id: tenant.account, name: 'Test account' };
+    const published = { action: 'ARTICLE_PUBLISHED', account, object: { id, name: null } };
+    const expected = { ...published, details: { overrides: ['numbers'] } };
+    expect((await read({ account: tenant.account }))[0]).toEqual(expected);
+    expect((await read({ filter: { action: ['ARTICLE_PUBLISHED'] } }))[0]).toEqual(expected);
+    expect(await read({ account: randomUUID() })).toEqual([]);
+  });
+
+  it('is shown to no key of an account', async () => {
+    const { body } = await graph(gateway, tenant.full, document);
+    expect(body.errors[0].extensions.code).toBe('forbidden');
+  });
+});
+
+describe('galley log', () => {
+  const run = async (...args: string[]) => {
+    const { code, out, err } = await runHere(['log', ...args], { DATABASE_URL: database.url });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    return out;
+  };
+
+  it('shows who changed what in an account, the newest first', async () => {
+    await gateway.services.keys.create({
+      userId: tenant.user,
+      name: 'to \u001b[2Jclear',
+      permission: 'read',
+    });
+    const lines = (await run('--account', tenant.account)).trimEnd().split('\n');
+    expect(lines).toHaveLength(MADE.length + 2);
+    expect(lines[0]).toMatch(/^AT +WHO +WHAT +WHICH +ACCOUNT +DETAILS/);
+    expect(lines[1]).toMatch(
+      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +operator \(command line\) +key created +to +\[2Jclear +Test account +/,
+    );
+    expect(lines[1]).toMatch(/permission: read/);
+    expect(
+      await run('--account', tenant.account, '-n', '3').then((out) => out.trimEnd().split('\n')),
+    ).toHaveLength(4);
+  });
+
+  it('prints JSON, of all accounts and of none, by action and time', async () => {
+    const json = async (...args: string[]) => JSON.parse(await run('--json', ...args)).entries;
+    const [plan] = await json('--action', 'plan_created', '-n', '1');
+    expect(plan).toMatchObject({
+      account: null,
+      by: { kind: 'command_line', user: null, key: null, session: null },
+      object: { kind: 'plan', id: `plan-${tenant.account}`, name: 'Test' },
+    });
+    const [made] = await json('--account', tenant.account, '--action', 'account_created');
+    const later = await json('--account', tenant.account, '--since', `${made.at}Z`);
+    expect(later).toHaveLength(MADE.length - 1);
+  });
+
+  it.each([
+    [['--action', 'planet_moved'], 'Allowed choices are plan_created'],
+    [['--since', 'yesterday'], 'It must be a date or a time in ISO 8601.'],
+    [['-n', '0'], 'It must be a whole number from 1 to 1,000.'],
+  ])('refuses %j', async (args, message) => {
+    const { code, err } = await runHere(['log', ...args], { DATABASE_URL: database.url });
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
   });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   galley = await startGalley({
     databaseUrl: database.url,
     writing: scriptedWriting(),
-    env: { JOB_KEEP_DAYS: '10', REPORT_KEEP_DAYS: '20', LEDGER_KEEP_DAYS: '70' },
+    env: { JOB_KEEP_DAYS: '10', REPORT_KEEP_DAYS: '20', LEDGER_KEEP_DAYS: '70', AUDIT_LOG_DAYS: '100' },
     limits: { expireEveryMs: 20 },
   });
   tenant = await createTenant(galley, { verified: true, webAddress: 'https://tides.example/' });
@@ -150,5 +150,21 @@ describe('retention', () => {
     // The hour's room is counted from younger rows.
     expect((await start(other)).status).toBe(200);
     expect(await count('paid_actions', `at > now() - interval '1 hour'`)).toBeGreaterThan(1);
+  });
+
+  it('deletes expired entries of the audit log, and no other', async () => {
+    const add = (days: number) =>
+      sql.query(
+        `INSERT INTO audit_log (at, account_id, actor, action, object_kind, details)
+         SELECT clock_timestamp() - $2 * interval '1 day', $1, '{"kind":"service"}', 'records_pruned', 'records', '{}'
+         FROM generate_series(1, 1200)`,
+        [tenant.account, days],
+      );
+    await add(99);
+    await add(101);
+    const pruned = (where: string) =>
+      count('audit_log', `action = 'records_pruned' AND account_id = $1 AND ${where}`, tenant.account);
+    await until(async () => (await pruned(`at < clock_timestamp() - interval '100 days'`)) === 0);
+    expect(await pruned('true')).toBe(1200);
   });
 });

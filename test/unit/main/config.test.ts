@@ -76,6 +76,7 @@ describe('configuration', () => {
       JOB_KEEP_DAYS: '17',
       REPORT_KEEP_DAYS: '18',
       LEDGER_KEEP_DAYS: '71',
+      AUDIT_LOG_DAYS: '72',
       GOOGLE_SERVICE_ACCOUNT: JSON.stringify(account),
       GOOGLE_BASE_URL: 'https://google.example/api',
       GRAPHQL_ALLOW: '/etc/galley/documents',
@@ -111,7 +112,7 @@ describe('configuration', () => {
       },
       fetch: { ratePerSecond: 17, maxPages: 4242 },
       audits: { newest: 12, days: 345 },
-      retention: { jobs: 17, reports: 18, ledger: 71 },
+      retention: { jobs: 17, reports: 18, ledger: 71, auditLog: 72 },
       google: {
         account: {
           clientEmail: account.client_email,

@@ -7,6 +7,8 @@ import type {
   RevokeKeyMutationVariables,
   EndSessionMutation,
   EndSessionMutationVariables,
+  ChangesQuery,
+  ChangesQueryVariables,
 } from './types.js';
 
 export const keysQuery: Operation<KeysQuery, KeysQueryVariables> = {
@@ -22,4 +24,9 @@ export const revokeKeyMutation: Operation<RevokeKeyMutation, RevokeKeyMutationVa
 export const endSessionMutation: Operation<EndSessionMutation, EndSessionMutationVariables> = {
   name: 'EndSession',
   text: 'mutation EndSession($id: ID!) {\n  endSession(input: {id: $id}) {\n    endedId\n  }\n}',
+};
+
+export const changesQuery: Operation<ChangesQuery, ChangesQueryVariables> = {
+  name: 'Changes',
+  text: 'query Changes($filter: LogFilter, $first: Int, $after: String, $last: Int, $before: String) {\n  me {\n    account {\n      log(filter: $filter, first: $first, after: $after, last: $last, before: $before) {\n        nodes {\n          id\n          at\n          action\n          by {\n            kind\n            user {\n              name\n            }\n            keyName\n            keyPrefix\n            sessionId\n          }\n          object {\n            kind\n            id\n            name\n          }\n          details\n        }\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          startCursor\n          endCursor\n        }\n      }\n    }\n  }\n}',
 };

@@ -691,6 +691,82 @@ export type OrderDirection =
   /** Newest first. */
   | 'DESC';
 
+/** What was done. */
+export type LogAction =
+  /** A plan was described for the first time. */
+  | 'PLAN_CREATED'
+  /** A plan was changed. */
+  | 'PLAN_UPDATED'
+  /** An account was made. */
+  | 'ACCOUNT_CREATED'
+  /** An account was changed, closed or opened. */
+  | 'ACCOUNT_UPDATED'
+  /** A newsroom was made. */
+  | 'NEWSROOM_CREATED'
+  /** A newsroom was changed. */
+  | 'NEWSROOM_UPDATED'
+  /** A user was made. */
+  | 'USER_CREATED'
+  /** A user was changed. */
+  | 'USER_UPDATED'
+  /** An edition was made. */
+  | 'EDITION_CREATED'
+  /** An edition was changed. */
+  | 'EDITION_UPDATED'
+  /** An edition's domain was verified. */
+  | 'EDITION_VERIFIED'
+  /** A domain is no longer verified. */
+  | 'VERIFICATION_LOST'
+  /** A check of the audits is ignored. */
+  | 'CHECK_IGNORED'
+  /** A check is ignored no longer. */
+  | 'CHECK_RESTORED'
+  /** A key was made. */
+  | 'KEY_CREATED'
+  /** A key was replaced by another. */
+  | 'KEY_ROTATED'
+  /** A key was revoked. */
+  | 'KEY_REVOKED'
+  /** A session was ended by another. */
+  | 'SESSION_ENDED'
+  /** An article was published. */
+  | 'ARTICLE_PUBLISHED'
+  /** An article was called back. */
+  | 'ARTICLE_UNPUBLISHED'
+  /** An article was edited. */
+  | 'ARTICLE_EDITED'
+  /** An article was deleted. */
+  | 'ARTICLE_DELETED'
+  /** An operator cancelled work. */
+  | 'WORK_CANCELLED'
+  /** An operator had work done again. */
+  | 'WORK_RETRIED'
+  /** An operator deleted old records. */
+  | 'RECORDS_PRUNED'
+  /** An operator's key was used. */
+  | 'OPERATOR_KEY_USED';
+
+/** Who changes things. */
+export type LogActorKind =
+  /** A caller, by a key or by a session that acts as it. */
+  | 'KEY'
+  /** An operator, by a key of theirs. */
+  | 'OPERATOR_KEY'
+  /** An operator, at the command line. */
+  | 'COMMAND_LINE'
+  /** Galley itself, in the course of its work. */
+  | 'SERVICE';
+
+/** Which entries; all conditions hold that are given. `action` has no index: a page examines 10,000 entries at most, and may then be short, or empty, with `hasNextPage`. */
+export type LogFilter = {
+  /** Only entries of one of these actions. */
+  readonly action?: ReadonlyArray<LogAction> | null | undefined;
+  /** ISO 8601; only what was done after it. */
+  readonly since?: string | null | undefined;
+  /** ISO 8601; only what was done before it. */
+  readonly until?: string | null | undefined;
+};
+
 /** What an editor decided of an article. */
 export type EditorDecision =
   /** Published. */
@@ -2557,6 +2633,47 @@ export type EndSessionMutationVariables = Exact<{
 }>;
 
 export type EndSessionMutation = { readonly endSession: { readonly endedId: string } | null };
+
+export type ChangesQueryVariables = Exact<{
+  filter?: LogFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+export type ChangesQuery = {
+  readonly me: {
+    readonly account: {
+      readonly log: {
+        readonly nodes: ReadonlyArray<{
+          readonly id: string;
+          readonly at: string;
+          readonly action: LogAction;
+          readonly details: unknown;
+          readonly by: {
+            readonly kind: LogActorKind;
+            readonly keyName: string | null;
+            readonly keyPrefix: string | null;
+            readonly sessionId: string | null;
+            readonly user: { readonly name: string } | null;
+          };
+          readonly object: {
+            readonly kind: string;
+            readonly id: string | null;
+            readonly name: string | null;
+          };
+        }>;
+        readonly pageInfo: {
+          readonly hasNextPage: boolean;
+          readonly hasPreviousPage: boolean;
+          readonly startCursor: string | null;
+          readonly endCursor: string | null;
+        };
+      } | null;
+    };
+  };
+};
 
 export type BriefPeopleQueryVariables = Exact<{
   edition: string;

@@ -5,6 +5,7 @@ import { useOperation } from '../../data/queries.js';
 import { Card } from '../../ui/show/card.js';
 import { Shown } from '../../ui/states/shown.js';
 import { Limits } from '../limits.js';
+import { Changes } from './changes.js';
 import { KeyList } from './key-list.js';
 import { SessionList } from './session-list.js';
 import './keys.css';
@@ -46,6 +47,7 @@ export function Keys() {
             {({ me }) => <SessionList sessions={me.sessions} />}
           </Shown>
         </Card>
+        {mayWrite && <Changes />}
         <Card title="Limits">
           <Shown what="limits" query={query} lines={4}>
             {({ me }) => <Limits usage={me.usage} />}

@@ -7,6 +7,7 @@ import type {
   MutationResolvers,
   QueryResolvers,
 } from '../generated/types.js';
+import { log } from './log.js';
 import { session, sessions } from './session.js';
 
 export const me: NonNullable<QueryResolvers['me']> = (_parent, _args, { actor }) => actor;
@@ -33,11 +34,18 @@ export const Me: MeResolvers = {
     maySpend: actor.maySpend,
   }),
   usage,
-  account: (actor) => ({ id: actor.accountId, name: actor.accountName, plan: actor.plan, keys: null }),
+  account: (actor) => ({
+    id: actor.accountId,
+    name: actor.accountName,
+    plan: actor.plan,
+    keys: null,
+    log: null,
+  }),
 };
 
 export const Account: AccountResolvers = {
   keys: (_account, _args, { actor, services }) => services.keys.ofAccount(actor),
+  log,
 };
 
 export const AccountKey: AccountKeyResolvers = { permission: ({ permission }) => enumValue(permission) };

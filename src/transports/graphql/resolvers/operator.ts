@@ -1,8 +1,14 @@
 import { workCounts } from '../../../domain/operator.js';
 import type { Listed } from '../../../services/operator/operator-api.js';
-import { parseAccountsQuery, parseOperatorWorkQuery } from '../../input/connection.js';
+import {
+  parseAccountsQuery,
+  parseLogAccount,
+  parseLogQuery,
+  parseOperatorWorkQuery,
+} from '../../input/connection.js';
 import { connectionOf } from '../connection.js';
 import { enumValue } from '../enum-value.js';
+import { logOf } from './log.js';
 import type {
   MutationResolvers,
   OperatorResolvers,
@@ -48,6 +54,8 @@ export const Operator: OperatorResolvers = {
   stores: (caller, _args, { services }) => services.operatorApi.stores(caller),
   work: async (caller, args, { services }) =>
     shown(await services.operatorApi.work(caller, parseOperatorWorkQuery(args))),
+  auditLog: async (_caller, args, { services }) =>
+    logOf(await services.auditLog.ofAllWithoutTexts(parseLogAccount(args), parseLogQuery(args))),
   accounts: async (caller, args, { services }) =>
     shown(await services.operatorApi.accounts(caller, parseAccountsQuery(args))),
 };

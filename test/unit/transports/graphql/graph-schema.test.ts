@@ -36,11 +36,13 @@ describe('the schema', () => {
             .map((field) => `${type.name}.${field.name}`)
         : [],
     );
-    // JSON-LD is schema.org’s; what a check holds against a URL depends on the check; settings hold what Galley does not know.
+    // JSON-LD is schema.org’s; what a check holds against a URL depends on the check; settings hold what Galley does not know;
+    // what an entry of the log tells depends on the action.
     expect(free.sort()).toEqual([
       'Article.jsonLd',
       'AuditHit.detail',
       'Brief.settings',
+      'LogEntry.details',
       'Provenance.settings',
       'ResearchBriefBody.settings',
       'SettingsInput.extra',

@@ -6,17 +6,17 @@ import { it } from '@jest/globals';
  */
 export const isAllTried = () => 'galleyTriesAll' in globalThis;
 
-/** @returns how many random cases to try of so many: a twentieth, or all */
+/** @returns how many random cases to try of so many: a fiftieth, or all */
 export function runs(all: number): number {
-  return isAllTried() ? all : Math.ceil(all / 20);
+  return isAllTried() ? all : Math.ceil(all / 50);
 }
 
-/** @returns which of a list of cases to try: each tenth, or all */
+/** @returns which of a list of cases to try: each twentieth, or all */
 export function casesOf<T>(all: readonly T[]): T[] {
-  return isAllTried() ? [...all] : all.filter((_, index) => index % 10 === 0);
+  return isAllTried() ? [...all] : all.filter((_, index) => index % 20 === 0);
 }
 
-/** What takes a second or more, such as a large input, is tried in the lane `generative` alone. */
+/** What takes a sixth of a second or more, such as a large input, is tried in the lane `generative` alone. */
 export const itOfMany = Object.assign(
   (...args: Parameters<typeof it>) => {
     (isAllTried() ? it : it.skip)(...args);

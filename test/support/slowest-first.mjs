@@ -12,7 +12,10 @@ const LONG = [
   'e2e/jobs-cut-off',
   'e2e/report-killed',
   'e2e/jobs-killed',
+  'browser/audits',
   'contract/job-queue',
+  'browser/screens',
+  'browser/article',
   'unit/linear-expressions',
   'e2e/audit',
   'integration/audits',
@@ -24,6 +27,8 @@ const LONG = [
   'e2e/commands',
   'e2e/job-store',
   'integration/embedded-postgres',
+  'integration/access-matrix',
+  'integration/migrations',
   'e2e/second-serve',
   'unit/jobs',
   'integration/hostile-requests',
@@ -34,7 +39,7 @@ const LONG = [
   'integration/audit-views',
   'integration/rude-clients',
 ];
-const LANES = ['e2e', 'integration', 'contract', 'unit'];
+const LANES = ['browser', 'e2e', 'integration', 'contract', 'unit'];
 
 /** On a machine that has no times of its own to go by: the long ones, then lane by lane, the larger files first. */
 export default class SlowestFirst extends Sequencer {

@@ -182,7 +182,7 @@ export class ChaosRun {
   }
 
   /** Settles when no job is on its way any more, or none of these. */
-  async allEnded(ids: readonly string[] | null = null, withinMs = 60_000): Promise<void> {
+  async allEnded(ids: readonly string[] | null = null, withinMs?: number): Promise<void> {
     const underway = () =>
       this.rows<JobRow>(
         `SELECT id, status, attempt, stage, error FROM jobs

@@ -9,7 +9,7 @@ import { clockEnv } from './clock-env.js';
 const PROGRAM = fileURLToPath(new URL('../../../dist/tests/chaos-worker.js', import.meta.url));
 
 /** How long a test waits for anything that a worker does. */
-const GIVE_UP_AFTER_MS = 60_000;
+const GIVE_UP_AFTER_MS = 120_000;
 
 /** Of a process's life, for tests: short, so that what is lost is found soon. */
 export const QUICK: Partial<AppLimits> = {

@@ -1,10 +1,13 @@
 const { readFileSync } = require('node:fs');
-const { register } = require('node:module');
+const { createRequire, register } = require('node:module');
 const { fileURLToPath, pathToFileURL } = require('node:url');
+const { compileFunction } = require('node:vm');
 const Runtime = require('jest-runtime').default;
 
 /** How often each file was imported here: another time needs another name. */
 const imports = new Map();
+/** What becomes of circus anew for each test file, by its path. */
+const compiledOnce = new Map();
 let sourceMapOf;
 const globals = prepare();
 
@@ -50,10 +53,21 @@ module.exports = class SharedRuntime extends Runtime {
     this.ofCircus = globals;
   }
 
-  /** circus: it has the state of one test file, so each file needs another; what it needs itself stays loaded. */
+  /**
+   * circus: it has the state of one test file, so each file needs another. It is compiled once, and what it needs itself stays
+   * loaded.
+   */
   requireInternalModule(file) {
-    delete require.cache[file];
-    return require(file);
+    let compiled = compiledOnce.get(file);
+    if (!compiled) {
+      compiled = compileFunction(readFileSync(file, 'utf8'), ['exports', 'require', 'module'], {
+        filename: file,
+      });
+      compiledOnce.set(file, compiled);
+    }
+    const module = { exports: {} };
+    compiled(module.exports, createRequire(file), module);
+    return module.exports;
   }
 
   getSourceMaps() {

@@ -6,7 +6,8 @@ import { openLog } from '../../../src/main/log.js';
 import { secretsOf } from '../../../src/main/secrets.js';
 
 const { privateKey: pem } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
+  // Quickly made: nobody is to guess it.
+  modulusLength: 1024,
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 });

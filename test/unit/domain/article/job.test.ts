@@ -8,6 +8,7 @@ import {
   waitingStages,
 } from '../../../../src/domain/article/job.js';
 import { STAGES, STAGE_WEIGHTS } from '../../../../src/domain/article/stages.js';
+import { runs } from '../../../support/sample.js';
 
 const at = '2026-11-20T08:15:30.123456Z';
 
@@ -37,6 +38,7 @@ describe('the progress of a job', () => {
         }
         expect(nextStage(stages)).toBeNull();
       }),
+      { numRuns: runs(100) },
     );
   });
 

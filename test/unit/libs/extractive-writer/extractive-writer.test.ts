@@ -52,7 +52,7 @@ function longPage(id: string, subject: string, sections: number): Source {
 }
 
 describe('The extractive engine', () => {
-  test('writes the same bytes for the same task and seed', async () => {
+  itOfMany('writes the same bytes for the same task and seed', async () => {
     const task = taskOf(INPUT, QUEUE_PAGES);
     expect(JSON.stringify(await write(task))).toBe(JSON.stringify(await write(task)));
   });

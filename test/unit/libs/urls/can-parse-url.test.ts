@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { canParseUrl } from '../../../../src/libs/urls/can-parse-url.js';
+import { itOfMany } from '../../../support/sample.js';
 
 describe('whether a text is an address', () => {
   it.each(['https://a.example/', 'https://Bücher.example/über', 'mailto:a@b.example', 'http://[::1]:80'])(
@@ -21,7 +22,7 @@ describe('whether a text is an address', () => {
     expect(canParseUrl('http://', 'https://a.example/')).toBe(false);
   });
 
-  it('stays correct after thousands of calls', () => {
+  itOfMany('stays correct after thousands of calls', () => {
     let no = 0;
     for (let times = 0; times < 100_000; times += 1) {
       if (!canParseUrl('https://www.Bücher.example/')) no += 1;

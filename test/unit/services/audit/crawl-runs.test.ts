@@ -17,6 +17,7 @@ import { FairScheduler } from '../../../../src/services/audit/fair-scheduler.js'
 import { KnownCrawls } from '../../../../src/services/audit/politeness.js';
 import { answerOf, linkOf, pageFactsOf, siteFactsOf } from '../../../support/audit/audit-site.js';
 import { recordingLog } from '../../../support/recording-log.js';
+import { itOfMany } from '../../../support/sample.js';
 
 const WORK: AuditWork = {
   id: 'a',
@@ -251,7 +252,7 @@ describe('a crawl over several runs of a worker', () => {
 
   const linksIn = (found: readonly FoundUrl[]) => found.filter(({ foundVia }) => foundVia === 'link');
 
-  it('writes a discovered URL once, however many pages and runs find it', async () => {
+  itOfMany('writes a discovered URL once, however many pages and runs find it', async () => {
     const links = hub(2000);
     const { run, found } = crawlInShortRuns({
       status: () => 200,

@@ -14,6 +14,7 @@ import {
   type SiteOptions,
 } from '../../../support/generated-site/site-builder.js';
 import { TimelessCrawlStore } from '../../../support/audit/timeless-crawl-store.js';
+import { itOfMany } from '../../../support/sample.js';
 
 let scanner: PageScanner;
 beforeAll(async () => {
@@ -86,7 +87,7 @@ describe('a crawl', () => {
     expect(of('/huge.zip')?.answer).toMatchObject({ status: 200, failure: null, bytes: 5_300_000 });
   });
 
-  it('counts all of its requests, so that one 429 of many is no limit', async () => {
+  itOfMany('counts all of its requests, so that one 429 of many is no limit', async () => {
     const busy = file('text/html', 'Slower.', { status: 429, headers: { 'retry-after': '1' } });
     const { index, hits } = await crawl((site) => {
       site.fill(2, 60, ['en']);

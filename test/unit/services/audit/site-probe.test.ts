@@ -5,6 +5,7 @@ import type { SiteFetcher } from '../../../../src/libs/guarded-fetch/index.js';
 import type { ScannedSitemap } from '../../../../src/libs/page-reading/scanned-sitemap.js';
 import { SiteProbe } from '../../../../src/services/audit/site-probe.js';
 import { answerOf } from '../../../support/audit/audit-site.js';
+import { itOfMany } from '../../../support/sample.js';
 
 const HOME = 'https://example.com/';
 
@@ -92,7 +93,7 @@ describe('the sitemaps of a site', () => {
     expect(entries).toHaveLength(2);
   });
 
-  it('are stored up to a bound, because endless ones would fill the memory', async () => {
+  itOfMany('are stored up to a bound, because endless ones would fill the memory', async () => {
     const { entries, asked } = await look(100, listing(0, 50_000));
     expect(entries.reduce((sum, one) => sum + one.entries.length, 0)).toBe(200_000);
     expect(asked.filter((url) => url.includes('/maps/'))).toHaveLength(4);

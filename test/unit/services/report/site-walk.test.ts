@@ -107,16 +107,19 @@ describe('a walk through a site', () => {
     expect(asked).toEqual(['/', '/a']);
   });
 
-  it('stops at its bound, when its fetches are used up and when its time is over, and says which', async () => {
-    const stopped = async (more: Partial<WalkOptions>) => {
-      const { state } = await walk(many(20), more);
-      return [state.stopped, state.pages.length, state.waiting.length];
-    };
-    expect(await stopped({ most: 5 })).toEqual(['most', 5, 16]);
-    expect(await stopped({ fetches: new FetchBudget(0, 6) })).toEqual(['fetches', 5, 16]);
-    expect(await stopped({ isLate: () => true })).toEqual(['time', 1, 20]);
-    expect(await stopped({})).toEqual(['all', 21, 0]);
-  });
+  itOfMany(
+    'stops at its bound, when its fetches are used up and when its time is over, and says which',
+    async () => {
+      const stopped = async (more: Partial<WalkOptions>) => {
+        const { state } = await walk(many(20), more);
+        return [state.stopped, state.pages.length, state.waiting.length];
+      };
+      expect(await stopped({ most: 5 })).toEqual(['most', 5, 16]);
+      expect(await stopped({ fetches: new FetchBudget(0, 6) })).toEqual(['fetches', 5, 16]);
+      expect(await stopped({ isLate: () => true })).toEqual(['time', 1, 20]);
+      expect(await stopped({})).toEqual(['all', 21, 0]);
+    },
+  );
 
   itOfMany('continues where an earlier attempt was cut short, and requests no page twice', async () => {
     const pages = many(100);

@@ -4,6 +4,7 @@ import { countTerms, termsOf } from '../../../../src/libs/text/index.js';
 import { harbourPage as page } from '../../../support/writing/harbour-page.js';
 import { EDITION, gatherSources as gather, SITE } from '../../../support/writing/gather-sources.js';
 import { MemorySitePages } from '../../../support/writing/memory-site-pages.js';
+import { itOfMany } from '../../../support/sample.js';
 
 const counted = (text: string) => countTerms(termsOf(text, 'en'));
 
@@ -17,7 +18,7 @@ const pages = {
 };
 
 describe('what is known of the pages of an edition’s site', () => {
-  it('finds a page by its whole text, though nothing else names its subject', async () => {
+  itOfMany('finds a page by its whole text, though nothing else names its subject', async () => {
     const without = await gather({ pages }).gathered.catch((error: unknown) => error);
     expect(without).toMatchObject({ code: 'no_usable_sources' });
 
@@ -35,7 +36,7 @@ describe('what is known of the pages of an edition’s site', () => {
     expect(fetcher.asked.indexOf(`${SITE}/p/55`)).toBeLessThan(5);
   });
 
-  it('chooses no page where the brief asks for what is new, and asks for none twice', async () => {
+  itOfMany('chooses no page where the brief asks for what is new, and asks for none twice', async () => {
     const sitePages = new MemorySitePages();
     const terms = counted('The lighthouse is kept by the lighthouse office.');
     await sitePages.put(

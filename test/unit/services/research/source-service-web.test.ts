@@ -5,6 +5,7 @@ import type { FakePage } from '../../../support/writing/fake-page-fetcher.js';
 import { FakeWebSearch } from '../../../support/writing/fake-web-search.js';
 import { gatherSources, SITE, type GatherTestOptions } from '../../../support/writing/gather-sources.js';
 import { harbourPage } from '../../../support/writing/harbour-page.js';
+import { itOfMany } from '../../../support/sample.js';
 
 const own: Record<string, FakePage> = { [`${SITE}/`]: harbourPage('quay') };
 /** Pages on hosts of their own, each about a light of its own. */
@@ -233,7 +234,7 @@ describe('searching the web for sources', () => {
     expect(fetcher.asked).toEqual([url, lights[1]]);
   });
 
-  it('leaves fetches for the web, however many pages the site has', async () => {
+  itOfMany('leaves fetches for the web, however many pages the site has', async () => {
     const links = Array.from({ length: 90 }, (_, n) => `/page-${n}`);
     const pages: Record<string, FakePage> = {
       ...web,

@@ -12,6 +12,7 @@ import {
 } from '../../../support/writing/gather-sources.js';
 import { MemorySitePages } from '../../../support/writing/memory-site-pages.js';
 import { recordingLog } from '../../../support/recording-log.js';
+import { itOfMany } from '../../../support/sample.js';
 
 const small: Options['pages'] = {
   [`${SITE}/`]: page('quay', ['/lighthouse', '/toll', '/photo.jpg', 'https://elsewhere.example/lighthouse']),
@@ -326,7 +327,7 @@ describe('gathering sources', () => {
     expect(left.fetcher.asked.filter((url) => url.includes('maps.example'))).toEqual([]);
   });
 
-  it('spends its fetches on the best fitting links, and never more than forty', async () => {
+  itOfMany('spends its fetches on the best fitting links, and never more than forty', async () => {
     const links = Array.from({ length: 90 }, (_, n) => (n === 77 ? '/the-lighthouse-keeper' : `/page-${n}`));
     const { fetcher, fractions, gathered } = gather({
       pages: {

@@ -7,6 +7,7 @@ import { draftOfBody } from '../../../../../src/domain/article/markup/draft-of-b
 import { sanitiseHtml } from '../../../../../src/domain/article/markup/sanitise.js';
 import { countedWork } from '../../../../support/counted-work.js';
 import { sourceOf } from '../../../../support/writing/writer-sources.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 const LINES = [
   'A lock is a chamber with gates at both ends.',
@@ -95,7 +96,7 @@ describe('a body that is read back', () => {
     expect(sentencesIn(`<p>${text}</p>`)).toEqual([{ text, evidence: said(3).evidence }]);
   });
 
-  it('takes a few steps for each sentence, however many of the record are like it', () => {
+  itOfMany('takes a few steps for each sentence, however many of the record are like it', () => {
     const steps = (count: number) => {
       const texts = (end: string) =>
         Array.from({ length: count }, (_, n) => `The keeper opens lock ${n} at dawn${end}.`);

@@ -3,6 +3,7 @@ import { expectLinear } from '../../../../support/expect-linear.js';
 import { materialOfPages } from '../../../../support/writing/extractive/material-of-pages.js';
 import { page, writeForm } from '../../../../support/writing/extractive/write-form.js';
 import { proceduresOf } from '../../../../../src/libs/extractive-writer/forms/steps.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 const COMMANDS = [
   '## Adding pumps',
@@ -37,7 +38,7 @@ describe('walkthroughs', () => {
     expect(lines.filter((line) => /screw|bolt/u.test(line))).toEqual([]);
   });
 
-  it('read a list of items that all announce steps in time that grows with it', async () => {
+  itOfMany('read a list of items that all announce steps in time that grows with it', async () => {
     const read = async (count: number) => {
       const items = Array.from({ length: count }, (_, n) => `- Step ${n} of the pump:`);
       const { sources } = await materialOfPages('pumps', [

@@ -503,7 +503,7 @@ describe('a page with bad markup', () => {
     }, size);
   });
 
-  it('keeps paragraphs apart in markup that is too deep', () => {
+  itOfMany('keeps paragraphs apart in markup that is too deep', () => {
     const lines = linesOf(`${'<div>'.repeat(500)}<p>One and some words.</p><p>Two and some words.</p>`);
     expect(lines).toEqual(['paragraph: One and some words.', 'paragraph: Two and some words.']);
   });
@@ -542,7 +542,7 @@ describe('a sitemap', () => {
     ['JSON', '{"urlset": []}'],
   ])('is empty when it is %s', (_what, body) => expect(sitemap(body)).toEqual({ pages: [], sitemaps: [] }));
 
-  it('is read for its first thousands of pages, in bounded time', () => {
+  itOfMany('is read for its first thousands of pages, in bounded time', () => {
     const body = `<urlset>${'<url><loc>https://www.example.com/a</loc></url>'.repeat(30_000)}</urlset>`;
     expect(sitemap(body).pages).toHaveLength(5000);
     const deep = sitemap(`<urlset>${'<url>'.repeat(50_000)}${'</url>'.repeat(50_000)}</urlset>`);

@@ -104,7 +104,7 @@ describe('a page that is made to slow the scanner down', () => {
     expect(JSON.stringify(facts).length).toBeLessThan(25_000);
   });
 
-  it('has lists of bounded length', () => {
+  itOfMany('has lists of bounded length', () => {
     const { facts } = scanPage(
       '<title>x</title>'.repeat(500) +
         list(500, (at) => `<meta name=robots content=x${at}><meta property=og:x${at} content=1>`) +

@@ -15,7 +15,7 @@ import {
   urlOf,
 } from '../../../../support/audit/audit-site.js';
 import type { PageParts } from '../../../../support/audit/audit-site.js';
-import { itOfMany } from '../../../../support/sample.js';
+import { itOfMany, runs } from '../../../../support/sample.js';
 
 const at = (path: string) => `https://example.com/${path}`;
 
@@ -188,6 +188,7 @@ describe('depth', () => {
         }
         expect([...site.entries()].map(({ depth }) => depth ?? Infinity)).toEqual(depths);
       }),
+      { numRuns: runs(100) },
     );
   });
 });

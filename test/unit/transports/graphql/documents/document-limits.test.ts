@@ -13,6 +13,7 @@ import { sizeOf } from '../../../../../src/transports/graphql/documents/document
 import { LOOK_UP_COST } from '../../../../../src/transports/graphql/documents/field-costs.js';
 import { loadGraphSchema } from '../../../../../src/transports/graphql/graph-schema.js';
 import { everythingOf } from '../../../../support/everything-of.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 const schema = loadGraphSchema();
 
@@ -299,7 +300,7 @@ describe('the views of an audit', () => {
       expect(refusal(inAudit(field))).toMatchObject({ code: 'invalid_params' });
   });
 
-  it('are measured in no more time with a fragment in each of hundreds', () => {
+  itOfMany('are measured in no more time with a fragment in each of hundreds', () => {
     const fields = aliases(2000, 'id');
     const views = Array.from({ length: 2000 }, (_, n) => `v${n}: graph(limitNodes: ${n + 1}) { ...f }`);
     const text = `${inAudit(views.join(' '))} fragment f on AuditGraph { nodes { ${fields} } }`;

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse, validate } from 'graphql';
 import { loadGraphSchema } from '../../../../../src/transports/graphql/graph-schema.js';
 import { shapeFault } from '../../../../../src/transports/graphql/documents/document-shape.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 const faultIn = (text: string) => shapeFault(parse(text));
 const times = (count: number, text: (n: number) => string) =>
@@ -57,7 +58,7 @@ describe('the shape of a document', () => {
     expect(faultIn(`{ ${times(400, (n) => `a${n}: me { user { id name } key { id name } }`)} }`)).toBeNull();
   });
 
-  it('keeps validation short for any document', () => {
+  itOfMany('keeps validation short for any document', () => {
     const schema = loadGraphSchema();
     const worst = [
       `{ ${times(100, (n) => `...f${n}`)} } ${times(100, (n) => `fragment f${n} on Query { me { user { id name } key { id name newsroomId } account { id } } }`)}`,

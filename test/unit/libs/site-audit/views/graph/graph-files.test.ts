@@ -13,6 +13,7 @@ import { writeGraphml } from '../../../../../../src/libs/site-audit/views/graph/
 import { graphOf } from '../../../../../../src/libs/site-audit/views/graph/graph.js';
 import { urlOf } from '../../../../../support/audit/audit-site.js';
 import { at, graphPackOf, linking, to } from '../../../../../support/graph/graph-site.js';
+import { itOfMany } from '../../../../../support/sample.js';
 
 const EVIL = '<script>"&\'\u0000\u0001\u000b\ufffe\ud800 ]]> \t\r\n=1+1 \u{1F600} </node>';
 const EVIL_IN_XML = '<script>"&\'\ufffd ]]> \t\r\n=1+1 \u{1F600} </node>';
@@ -191,7 +192,7 @@ describe('a large graph', () => {
   const paths = Array.from({ length: 1500 }, (_, one) => `p${one}`);
   const large = graphPackOf([linking('', paths), ...paths.map((path) => linking(path, ['']))]);
 
-  it('is written in pieces, whatever the format', () => {
+  itOfMany('is written in pieces, whatever the format', () => {
     for (const pieces of [
       writeGexf(large.rows()),
       writeGraphml(large.rows()),

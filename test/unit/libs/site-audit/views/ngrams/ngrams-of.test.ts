@@ -11,6 +11,7 @@ import {
   urlOfPage,
   viewOf,
 } from '../../../../../support/audit/ngram-site.js';
+import { itOfMany } from '../../../../../support/sample.js';
 
 const textsOf = (view: Parameters<typeof phrasesOf>[0]) => phrasesOf(view).map(({ text }) => text);
 
@@ -38,7 +39,7 @@ function countPlainly(texts: readonly string[]): Map<string, { count: number; pa
 }
 
 describe('the phrases of a site', () => {
-  it('are as many as one counts by hand, in any text', () => {
+  itOfMany('are as many as one counts by hand, in any text', () => {
     const chance = new Chance(6);
     const words =
       'Garden apple the of tree GREEN b 42 3.5 and soil can’t water apples state-of-the-art'.split(' ');
@@ -294,7 +295,7 @@ describe('the languages of a site', () => {
     expect([all.approximate, all.errorBound]).toEqual([false, 0]);
   });
 
-  it('are no more than forty, whatever pages say', () => {
+  itOfMany('are no more than forty, whatever pages say', () => {
     const letters = 'abcdefghij';
     const many = Array.from({ length: 100 }, (_, at) =>
       ngramPage(at + 1, {

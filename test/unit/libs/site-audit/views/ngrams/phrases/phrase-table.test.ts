@@ -51,7 +51,7 @@ function wrongOf(one: Map<string, Counted>, other: Map<string, Counted>): string
 const distinctOf = (table: PhraseTable) => ([1, 2, 3, 4] as const).map((order) => table.distinct(order));
 
 describe('the table of phrases', () => {
-  it('counts exactly as long as there is room, through all its growing', () => {
+  itOfMany('counts exactly as long as there is room, through all its growing', () => {
     const budget = new PhraseBudget(1_000_000);
     const table = new PhraseTable(budget);
     const added = fill(table, 100_000, 150_000);

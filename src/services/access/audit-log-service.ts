@@ -15,7 +15,7 @@ export class AuditLogService {
   constructor(private readonly parts: { readonly stores: { readonly lists: ListStore } }) {}
 
   /**
-   * The changes of the caller's account, whoever made them.
+   * The changes of the caller's account, by everybody who made one.
    * @param readQuery parses the query, for a caller who may read
    * @throws {GalleyError} `key_read_only`
    */

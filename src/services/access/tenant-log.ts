@@ -10,8 +10,8 @@ interface Things {
   readonly edition: EditionSeed;
 }
 
-/** What is told of a changed field besides its name, by the names of a description: states, never names and texts. */
-const STATES: { readonly [Kind in keyof Things]: (thing: Things[Kind]) => Told } = {
+/** What is recorded of a changed field besides its name, by the names of a description: states, never names and texts. */
+const STATES: { readonly [Kind in keyof Things]: (thing: Things[Kind]) => States } = {
   plan: ({ contentApi, articlesPerMonth }) => ({
     content_api: contentApi,
     articles_per_month: articlesPerMonth,
@@ -23,7 +23,7 @@ const STATES: { readonly [Kind in keyof Things]: (thing: Things[Kind]) => Told }
 };
 
 /** A field that the description does not mention is undefined. */
-type Told = Readonly<Record<string, LogDetails[string] | undefined>>;
+type States = Readonly<Record<string, LogDetails[string] | undefined>>;
 
 /**
  * The entries of the audit log for what a description changed.
@@ -38,7 +38,7 @@ export function entriesOf<Kind extends keyof Things>(
     const { effect, columns } = changes[index] ?? { effect: 'unchanged', columns: [] };
     if (effect === 'unchanged') return [];
     const fields = columns.map((column) => column.replace(/_(id|code)$/, ''));
-    const told = Object.entries(STATES[kind](thing)).flatMap(([field, state]) =>
+    const states = Object.entries(STATES[kind](thing)).flatMap(([field, state]) =>
       state !== undefined && (effect === 'created' || fields.includes(field))
         ? [[field, state] as const]
         : [],
@@ -48,7 +48,7 @@ export function entriesOf<Kind extends keyof Things>(
         ...byCommandLine(accountOf(kind, thing)),
         action: `${kind}_${effect}`,
         object: { kind, id: thing.id },
-        details: { ...(effect === 'updated' ? { fields } : {}), ...Object.fromEntries(told) },
+        details: { ...(effect === 'updated' ? { fields } : {}), ...Object.fromEntries(states) },
       },
     ];
   });

@@ -60,7 +60,7 @@ export const answersBrief = defineCheck({ name: 'answers_brief', version: 3, blo
     verdict: fails ? 'fail' : lacks.length > 0 || share < ON_SUBJECT.pass ? 'warn' : 'pass',
     score: share,
     threshold: ON_SUBJECT.pass,
-    summary: summaryOf(parts, share, off.length),
+    summary: summaryOf(lacks, subjectWords(parts, share, off.length)),
     items: lacks.map(({ message }): DeskItem => ({ blockId: null, message })),
   };
 });
@@ -77,7 +77,15 @@ function partsOf({ draft, given, subject }: About): JudgedPart[] {
   return judgedParts(draft, subject, (heading) => folded.has(foldText(heading)));
 }
 
-function summaryOf(parts: readonly JudgedPart[], share: number, off: number): string {
+/** What fails comes first, because a reader of the summary alone asks why. */
+function summaryOf(lacks: readonly Lack[], ofSubject: string): string {
+  const first = lacks.find(({ fails }) => fails) ?? lacks[0];
+  if (!first || first.message === ofSubject) return ofSubject;
+  const others = lacks.length === 1 ? '' : ` (and ${lacks.length - 1} more)`;
+  return `${first.message.replace(/[.]$/, '')}${others}. ${ofSubject}`;
+}
+
+function subjectWords(parts: readonly JudgedPart[], share: number, off: number): string {
   if (parts.length === 0) return NO_SUBJECT;
   const sections = parts.filter(({ heading }) => heading !== null).length;
   const ofSections = sections === 0 ? '' : `, and ${sections - off} of ${sections} sections are`;

@@ -62,7 +62,9 @@ describe('answers_brief', () => {
     const check = judge(draftOf(FIRING, FUEL, MARKET));
     expect(check.verdict).toBe('warn');
     expect(check.score).toBeCloseTo(0.68, 2);
-    expect(check.summary).toBe('68 % of the words are on the subject of the brief, and 2 of 3 sections are.');
+    expect(check.summary).toBe(
+      'Section “The town market” is not on the subject. 68 % of the words are on the subject of the brief, and 2 of 3 sections are.',
+    );
     expect(check.items).toEqual([
       { blockId: null, message: 'Section “The town market” is not on the subject.' },
     ]);

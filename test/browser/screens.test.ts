@@ -23,6 +23,12 @@ const SCREENS = [
   ['/nowhere', 'Go to Home'],
 ] as const;
 
+/** Of operators. */
+const OPERATORS_SCREENS = [
+  ['/operations', 'Usage and limits by account'],
+  ['/operations/sessions', 'This one'],
+] as const;
+
 describeInBrowser('every screen', () => {
   let inBrowser: ConsoleInBrowser;
 
@@ -31,19 +37,23 @@ describeInBrowser('every screen', () => {
   });
   afterAll(() => inBrowser.close());
 
-  describe.each(SIGHTS)('%s', (_, sight) => {
+  describe.each(SIGHTS)('%s', (title, sight) => {
     let seen: Visit;
+    let operator: Visit;
 
     // One visit for all of them: the browser then has the files of the console already.
     beforeAll(async () => {
       seen = await inBrowser.visit(sight);
+      const { token } = await inBrowser.galley.services.operatorKeys.create(title);
+      operator = await inBrowser.visit({ ...sight, key: token });
     });
-    afterAll(() => seen.page.close());
+    afterAll(() => Promise.all([seen.page.close(), operator.page.close()]));
 
-    it.each(SCREENS)(
+    it.each([...SCREENS, ...OPERATORS_SCREENS])(
       '%s has no fault of accessibility, asks no other host and is not cut',
       async (path, text) => {
-        const { page, open, expectClean, expectAccessible } = seen;
+        const visit = path.startsWith('/operations') ? operator : seen;
+        const { page, open, expectClean, expectAccessible } = visit;
         await open(path);
         await page.getByText(text).first().waitFor();
         await expectAccessible();

@@ -106,7 +106,7 @@ export async function openConsole(options: ConsoleOptions = {}): Promise<Console
   const sql = new pg.Pool({ connectionString: database.url, max: 1 });
   // A person opens fewer pages in a minute than a test, which would use up the requests of its key.
   const forgetRequests = async () => {
-    await sql.query('UPDATE key_requests SET moments = DEFAULT');
+    await sql.query('UPDATE key_requests SET moments = DEFAULT; UPDATE operator_keys SET moments = DEFAULT');
   };
   const browser = await chromium.launch({
     executablePath: CHROMIUM,

@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { frameQuery } from '../data/generated/frame.js';
+import { operatorFrameQuery } from '../data/generated/operations.js';
 import { useIsAway } from '../data/connection.js';
 import { queryClient, useOperation } from '../data/queries.js';
 import { signOut } from '../data/session.js';
@@ -10,21 +11,53 @@ import { Loading } from '../ui/states/states.js';
 import { Toasts, toast } from '../ui/states/toasts.js';
 import { Brand } from './brand.js';
 import { FrameContext, rememberEdition, useEdition, type Frame as FrameData } from './caller.js';
-import { Navigation } from './navigation.js';
+import { Navigation, OperatorNavigation } from './navigation.js';
 import { useTheme } from './theme.js';
 
-/** What surrounds every screen: navigation, edition, theme, sign-out. */
+/** What surrounds every screen of an account: navigation, edition, theme, sign-out. */
 export function Frame() {
   const { data } = useOperation(frameQuery, {});
   if (data === undefined) return <Loading label="Loading the console" />;
+  const { key, user } = data.me;
+  const access = key.permission === 'FULL' ? 'Full access' : 'Read only';
   return (
     <FrameContext value={data}>
-      <Surroundings frame={data} />
+      <Surroundings caller={{ name: user.name, access }}>
+        {(close) => (
+          <>
+            <EditionChoice frame={data} />
+            <Navigation onFollow={close} />
+          </>
+        )}
+      </Surroundings>
     </FrameContext>
   );
 }
 
-function Surroundings({ frame }: { readonly frame: FrameData }) {
+/** The same for operators, who have neither an account nor editions. */
+export function OperatorFrame() {
+  const { data } = useOperation(operatorFrameQuery, {});
+  if (data === undefined) return <Loading label="Loading the console" />;
+  return (
+    <Surroundings caller={{ name: data.operator.key.name, access: 'Operator' }}>
+      {(close) => <OperatorNavigation onFollow={close} />}
+    </Surroundings>
+  );
+}
+
+interface Caller {
+  readonly name: string;
+  /** What the key may do, in words. */
+  readonly access: string;
+}
+
+interface SurroundingsProps {
+  readonly caller: Caller;
+  /** The upper part of the side. @param close after a link was followed */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+function Surroundings({ caller, children }: SurroundingsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="frame">
@@ -44,9 +77,8 @@ function Surroundings({ frame }: { readonly frame: FrameData }) {
           </Button>
         </div>
         <div className="side-body" id="side-body">
-          <EditionChoice frame={frame} />
-          <Navigation onFollow={() => setOpen(false)} />
-          <CallerMenu frame={frame} />
+          {children(() => setOpen(false))}
+          <CallerMenu caller={caller} />
         </div>
       </header>
       <div className="main">
@@ -78,7 +110,7 @@ function EditionChoice({ frame }: { readonly frame: FrameData }) {
   );
 }
 
-function CallerMenu({ frame }: { readonly frame: FrameData }) {
+function CallerMenu({ caller }: { readonly caller: Caller }) {
   const router = useRouter();
   const [theme, chooseTheme] = useTheme();
   const themes = [
@@ -91,10 +123,8 @@ function CallerMenu({ frame }: { readonly frame: FrameData }) {
       <Select label="Theme" choices={themes} value={theme} onChange={chooseTheme} />
       <div className="caller-line">
         <span>
-          {frame.me.user.name}
-          <span className="soft small">
-            {frame.me.key.permission === 'FULL' ? 'Full access' : 'Read only'}
-          </span>
+          {caller.name}
+          <span className="soft small">{caller.access}</span>
         </span>
         <Button
           small

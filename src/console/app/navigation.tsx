@@ -27,17 +27,37 @@ const ENTRIES: readonly Entry[] = [
   { to: '/keys', label: 'Keys and sessions', path: 'M7 9a4 4 0 1 0 0 2h6v3h2v-3h3V9z' },
 ];
 
-/** The links to the screens. @param onFollow after one was followed */
-export function Navigation({ onFollow }: { readonly onFollow?: () => void }) {
+/** For operators, who have no account. */
+const OPERATORS_ENTRIES: readonly Entry[] = [
+  { to: '/operations', label: 'Operations', path: 'M3 16V9M8 16V4M13 16v-5M18 16V7' },
+  { to: '/operations/sessions', label: 'Sessions', path: 'M7 9a4 4 0 1 0 0 2h6v3h2v-3h3V9z' },
+];
+
+interface NavigationProps {
+  /** After a link was followed. */
+  readonly onFollow?: () => void;
+}
+
+/** The links to the screens of an account. */
+export function Navigation(props: NavigationProps) {
   const mayWrite = useMayWrite();
+  return <Links {...props} entries={ENTRIES.filter(({ writes }) => mayWrite || writes !== true)} />;
+}
+
+/** The links to the screens of operators. */
+export function OperatorNavigation(props: NavigationProps) {
+  return <Links {...props} entries={OPERATORS_ENTRIES} />;
+}
+
+function Links({ entries, onFollow }: NavigationProps & { readonly entries: readonly Entry[] }) {
   return (
     <nav aria-label="Screens">
       <ul className="nav">
-        {ENTRIES.filter(({ writes }) => mayWrite || writes !== true).map(({ to, label, path }) => (
+        {entries.map(({ to, label, path }) => (
           <li key={to}>
             <Link
               to={to}
-              activeOptions={{ exact: to === '/', includeSearch: false }}
+              activeOptions={{ exact: to === '/' || to === '/operations', includeSearch: false }}
               className="nav-link"
               onClick={() => onFollow?.()}
             >

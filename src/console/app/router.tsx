@@ -11,16 +11,18 @@ import { SignedOutError } from '../data/api-error.js';
 import { base } from '../data/base.js';
 import { optionsOf, queryClient } from '../data/queries.js';
 import { frameQuery } from '../data/generated/frame.js';
-import { SESSION } from '../data/session.js';
+import { operatorFrameQuery } from '../data/generated/operations.js';
+import { SESSION, type SessionHead } from '../data/session.js';
 import { onSignedOut } from '../data/signed-out.js';
 import { readJobsSearch } from '../screens/jobs/jobs-search.js';
 import { CrashScreen, LostScreen } from './fault-screens.js';
 import { readBriefSearch } from '../screens/new/brief-search.js';
 import { readArticleSearch } from '../screens/articles/article-search.js';
 import { readChangeSearch } from '../screens/keys/change-search.js';
+import { readOperationsSearch } from '../screens/operations/operations-search.js';
 import { validateAuditSearch, validateAuditsSearch } from '../screens/audit/audit-search.js';
 import { Loading } from '../ui/states/states.js';
-import { Frame } from './frame.js';
+import { Frame, OperatorFrame } from './frame.js';
 import { SignIn } from './sign-in.js';
 
 /** Where there is no frame around a fault: the fault is the frame's own, or in front of it. */
@@ -47,7 +49,17 @@ const signInRoute = createRoute({
   component: SignIn,
 });
 
-/** The parent of every screen behind the sign-in. */
+/** What the key of the session may do; without a session the way leads to the sign-in. @param back where it leads then */
+async function accessOf(back: string): Promise<SessionHead['access']> {
+  try {
+    return (await queryClient.query({ ...SESSION, staleTime: 'static' })).access;
+  } catch (error) {
+    if (error instanceof SignedOutError) redirect({ to: '/sign-in', search: { back }, throw: true });
+    throw error;
+  }
+}
+
+/** The parent of every screen of an account. */
 const frameRoute = createRoute({
   getParentRoute: () => root,
   id: 'frame',
@@ -55,17 +67,36 @@ const frameRoute = createRoute({
     typeof search['edition'] === 'string' ? { edition: search['edition'] } : {},
   search: { middlewares: [retainSearchParams(['edition'])] },
   beforeLoad: async ({ location }) => {
-    try {
-      await queryClient.query({ ...SESSION, staleTime: 'static' });
-    } catch (error) {
-      if (error instanceof SignedOutError)
-        redirect({ to: '/sign-in', search: { back: location.href }, throw: true });
-      throw error;
-    }
+    if ((await accessOf(location.href)) === 'ops')
+      redirect({ to: '/operations', replace: true, throw: true });
   },
   loader: () => queryClient.query({ ...optionsOf(frameQuery, {}), staleTime: 'static' }),
   component: Frame,
   errorComponent: CrashAlone,
+});
+
+/** The parent of the screens of operators, who have no account. */
+const operatorsRoute = createRoute({
+  getParentRoute: () => root,
+  id: 'operators',
+  beforeLoad: async ({ location }) => {
+    if ((await accessOf(location.href)) !== 'ops') redirect({ to: '/', replace: true, throw: true });
+  },
+  loader: () => queryClient.query({ ...optionsOf(operatorFrameQuery, {}), staleTime: 'static' }),
+  component: OperatorFrame,
+});
+
+const operationsRoute = createRoute({
+  getParentRoute: () => operatorsRoute,
+  path: '/operations',
+  validateSearch: readOperationsSearch,
+  component: lazyRouteComponent(() => import('../screens/operations/operations.js'), 'Operations'),
+});
+
+const operatorSessionsRoute = createRoute({
+  getParentRoute: () => operatorsRoute,
+  path: '/operations/sessions',
+  component: lazyRouteComponent(() => import('../screens/operations/sessions.js'), 'OperatorSessions'),
 });
 
 const homeRoute = createRoute({
@@ -175,6 +206,7 @@ const styleRoute = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     signInRoute,
+    operatorsRoute.addChildren([operationsRoute, operatorSessionsRoute]),
     frameRoute.addChildren([
       homeRoute,
       newRoute,

@@ -54,7 +54,7 @@ export function SignIn() {
       <Brand />
       <Page
         title="Sign in"
-        lead="With an API key of your account. It is sent once, and this browser does not keep it."
+        lead="With an API key of your account, or an operator’s. It is sent once, and this browser does not keep it."
       >
         {isByLink && fault !== undefined && <Fault error={fault} />}
         <Form

@@ -8,12 +8,18 @@ export const SESSION = {
   queryFn: readSession,
 };
 
+/** What the server says of the session. */
+export interface SessionHead {
+  /** What its key may do; `ops` is an operator's. */
+  readonly access: 'full' | 'read' | 'ops';
+}
+
 /** @throws {SignedOutError} where there is none @throws {UnreachableError} */
-async function readSession(): Promise<true> {
+async function readSession(): Promise<SessionHead> {
   const response = await send('/console/session', { method: 'GET' });
   if (response.status === 401) throw new SignedOutError();
   if (!response.ok) throw new UnreachableError();
-  return true;
+  return (await response.json()) as SessionHead;
 }
 
 /** What a session is begun by. */

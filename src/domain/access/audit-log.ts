@@ -1,6 +1,7 @@
 import type { Person } from '../article/byline.js';
 import type { Instant } from '../instant.js';
 import type { Actor } from './actor.js';
+import type { Operator } from './operator-key.js';
 
 /** What the audit log tells of. A new word is added here, and to `LoggedAction` of the GraphQL schema. */
 export const LOGGED_ACTIONS = [
@@ -115,6 +116,11 @@ export function byCaller({
     actor: { kind: 'key', keyId, keyName, user, sessionId },
     requestId: requestId ?? null,
   };
+}
+
+/** The same for an operator with a key. @param accountId whose things are meant; null for what belongs to no account */
+export function byOperator({ keyId, keyName, requestId }: Operator, accountId: string | null): LogEntryBy {
+  return { accountId, actor: { kind: 'operator_key', keyId, keyName }, requestId: requestId ?? null };
 }
 
 /** The same for the operator at the command line. */

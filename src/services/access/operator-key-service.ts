@@ -1,3 +1,4 @@
+import { byCommandLine, type LoggedAction, type NewLogEntry } from '../../domain/access/audit-log.js';
 import { displayPrefix, hashToken, makeToken } from '../../domain/access/key.js';
 import type { OperatorKey } from '../../domain/access/operator-key.js';
 import { refuse } from '../../domain/errors.js';
@@ -22,8 +23,12 @@ export class OperatorKeyService {
   ) {}
 
   /** @throws {GalleyError} `conflict` when an operator's key has this name */
-  async create(name: string): Promise<MadeKey> {
-    return this.mint(this.parts.stores.operatorKeys, name);
+  create(name: string): Promise<MadeKey> {
+    return this.parts.unitOfWork.run(async ({ operatorKeys, auditLog }) => {
+      const made = await this.mint(operatorKeys, name);
+      await auditLog.add([entry('key_created', made.key)]);
+      return made;
+    });
   }
 
   /** Oldest first. */
@@ -41,20 +46,26 @@ export class OperatorKeyService {
    * @throws {GalleyError} `not_found`, or `conflict` for a key that is revoked or rotated already
    */
   rotate(keyId: string, overlapSeconds: number): Promise<MadeKey & { readonly old: OperatorKey }> {
-    return this.parts.unitOfWork.run(async ({ operatorKeys }) => {
+    return this.parts.unitOfWork.run(async ({ operatorKeys, auditLog }) => {
       const before = await operatorKeys.find(keyId);
       if (!before) throw refuse('not_found', `There is no key ${keyId}.`);
       const old = await operatorKeys.retire(keyId, overlapSeconds);
       if (!old) throw refuse('conflict', `The key "${before.name}" is revoked, or was rotated already.`);
-      return { ...(await this.mint(operatorKeys, before.name)), old };
+      const made = await this.mint(operatorKeys, before.name);
+      await auditLog.add([entry('key_rotated', before)]);
+      return { ...made, old };
     });
   }
 
   /** Revokes a key for ever, with its sessions; a second call changes nothing. @throws {GalleyError} `not_found` */
-  async revoke(keyId: string): Promise<OperatorKey> {
-    const key = await this.parts.stores.operatorKeys.revoke(keyId);
-    if (!key) throw refuse('not_found', `There is no key ${keyId}.`);
-    return key;
+  revoke(keyId: string): Promise<OperatorKey> {
+    return this.parts.unitOfWork.run(async ({ operatorKeys, auditLog }) => {
+      const before = await operatorKeys.find(keyId);
+      const key = await operatorKeys.revoke(keyId);
+      if (!before || !key) throw refuse('not_found', `There is no key ${keyId}.`);
+      if (before.revokedAt !== key.revokedAt) await auditLog.add([entry('key_revoked', key)]);
+      return key;
+    });
   }
 
   private async mint(operatorKeys: OperatorKeyStore, name: string): Promise<MadeKey> {
@@ -69,4 +80,13 @@ export class OperatorKeyService {
     if (!key) throw refuse('conflict', `There is an operator’s key named "${name}" already.`);
     return { key, token };
   }
+}
+
+function entry(action: LoggedAction, { id, name }: OperatorKey): NewLogEntry {
+  return {
+    ...byCommandLine(null),
+    action,
+    object: { kind: 'key', id },
+    details: { key: name, permission: 'ops' },
+  };
 }

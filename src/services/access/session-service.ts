@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/access/actor.js';
-import { byCaller } from '../../domain/access/audit-log.js';
+import { byCaller, byOperator } from '../../domain/access/audit-log.js';
 import { hashToken } from '../../domain/access/key.js';
 import {
   isOperator,
@@ -76,7 +76,7 @@ export class SessionService {
     const caller = await this.paced(browser, () => this.parts.access.authenticateCaller(key));
     const { keyId } = caller;
     const signedIn = isOperator(caller)
-      ? await this.beginAs((session) => this.parts.stores.operatorKeys.insertSession(session, keyId), browser)
+      ? await this.beginAs((session) => this.insertOfOperator(session, caller), browser)
       : await this.begin({ keyId }, browser);
     if (!signedIn) throw refuseSession();
     return signedIn;
@@ -184,6 +184,18 @@ export class SessionService {
     await readOrRefuse(
       async () => (await sessions.endByToken(tokenHash)) || operatorKeys.endSessionByToken(tokenHash),
     );
+  }
+
+  /** A sign-in is a use of the key, which is in the audit log. */
+  private insertOfOperator(session: NewSession, operator: Operator): Promise<OperatorSession | null> {
+    return this.parts.unitOfWork.run(async ({ operatorKeys, auditLog }) => {
+      const made = await operatorKeys.insertSession(session, operator.keyId);
+      const object = { kind: 'session', id: session.id } as const;
+      const details = { asked: ['sign-in'] };
+      if (made)
+        await auditLog.add([{ ...byOperator(operator, null), action: 'operator_key_used', object, details }]);
+      return made;
+    });
   }
 
   private begin(by: SignInBy, browser: Browser): Promise<SignedIn | null> {

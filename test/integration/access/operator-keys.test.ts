@@ -140,8 +140,8 @@ describe('a session of an operator’s key', () => {
   it('tells its browser what it is, acts as the key, and ends', async () => {
     const { key, token } = await makeKey();
     const cookie = await signIn(gateway, token);
-    const told = await ask(gateway, 'GET', '/console/session', { headers: { ...OURS, cookie } });
-    expect(told.body).toEqual({ keyPrefix: key.prefix, access: 'ops', expiresAt: expect.any(String) });
+    const head = await ask(gateway, 'GET', '/console/session', { headers: { ...OURS, cookie } });
+    expect(head.body).toEqual({ keyPrefix: key.prefix, access: 'ops', expiresAt: expect.any(String) });
     const other = await signIn(gateway, token);
     const { sessions } = (
       await graphBy(gateway, cookie, '{ operator { sessions { id isCurrent userAgent } } }')

@@ -241,6 +241,13 @@ describe('retrying by an operator', () => {
       [retry],
     );
     expect(rows).toEqual([{ account_id: tenant.account }]);
+    const logged = await sql.query(
+      `SELECT account_id, actor ->> 'kind' AS by, details FROM audit_log WHERE action = 'work_retried' AND object_id = $1`,
+      [failed],
+    );
+    expect(logged.rows).toEqual([
+      { account_id: tenant.account, by: 'operator_key', details: { retriedBy: retry } },
+    ]);
   });
 
   it('is a conflict for what has not failed, for reports, and where the account may not pay', async () => {
@@ -258,6 +265,77 @@ describe('retrying by an operator', () => {
     await sql.query('UPDATE users SET may_spend = true WHERE id = $1', [other.user]);
     await sql.query(`UPDATE api_keys SET revoked_at = now() WHERE user_id = $1`, [other.user]);
     expect(codeOf(await ask(RETRY, { id: failed }))).toBe('conflict');
+  });
+});
+
+describe('the audit log', () => {
+  interface Entry {
+    readonly actor: { readonly kind: string; readonly keyName: string };
+    readonly action: string;
+    readonly account_id: string | null;
+    readonly object_id: string | null;
+    readonly details: { readonly asked?: string[] };
+  }
+  const entriesSince = async (at: Date): Promise<Entry[]> =>
+    (
+      await sql.query<Entry>(
+        'SELECT actor, action, account_id, object_id, details FROM audit_log WHERE at > $1 ORDER BY at',
+        [at],
+      )
+    ).rows;
+  const now = async () => (await sql.query<{ now: Date }>('SELECT clock_timestamp() AS now')).rows[0]!.now;
+
+  it('has each use of the key: what was read, signed in, asked and changed', async () => {
+    const made = await gateway.services.operatorKeys.create('watched');
+    const by = { actor: { kind: 'operator_key', keyId: made.key.id, keyName: 'watched' } };
+    const id = await startJob();
+    const at = await now();
+    const read = '{ operator { key { name } ...More } } fragment More on Operator { workers { name } }';
+    await graph(gateway, made.token, read);
+    // The same again within the minute is no other entry.
+    await graph(gateway, made.token, read);
+    await gateway.services.sessions.signIn(made.token, { from: 'here', userAgent: 'a test' });
+    await graph(gateway, made.token, CANCEL, { id });
+    await graph(gateway, made.token, CANCEL, { id });
+    await graph(gateway, made.token, RETRY, { id: `no UUID but ${SECRET}` });
+    await gateway.services.operatorKeys.revoke(made.key.id);
+    const used = (asked: string[], objectId: unknown) => ({
+      ...by,
+      action: 'operator_key_used',
+      account_id: null,
+      object_id: objectId,
+      details: { asked },
+    });
+    expect(await entriesSince(at)).toEqual([
+      used(['key', 'workers'], made.key.id),
+      used(['sign-in'], expect.any(String)),
+      used(['operatorCancel'], id),
+      {
+        ...by,
+        action: 'work_cancelled',
+        account_id: tenant.account,
+        object_id: id,
+        details: expect.anything(),
+      },
+      used(['operatorCancel'], id),
+      used(['operatorRetry'], null),
+      {
+        actor: { kind: 'command_line' },
+        action: 'key_revoked',
+        account_id: null,
+        object_id: made.key.id,
+        details: { key: 'watched', permission: 'ops' },
+      },
+    ]);
+    const { items } = await gateway.services.auditLog.ofAll(null, {
+      limit: 1,
+      isFromEnd: false,
+      after: null,
+      before: null,
+      orderBy: { field: 'at', direction: 'desc' },
+      filter: { actions: ['operator_key_used'], since: null, until: null },
+    });
+    expect(items[0]!.item).toMatchObject({ keyPrefix: made.key.prefix });
   });
 });
 

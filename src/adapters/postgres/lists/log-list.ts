@@ -12,7 +12,8 @@ const NAME = `CASE l.object_kind
   WHEN 'newsroom' THEN (SELECT t.name FROM newsrooms t WHERE t.id = l.object_id::uuid)
   WHEN 'user' THEN (SELECT t.name FROM users t WHERE t.id = l.object_id::uuid)
   WHEN 'edition' THEN (SELECT t.name FROM editions t WHERE t.id = l.object_id::uuid)
-  WHEN 'key' THEN (SELECT t.name FROM api_keys t WHERE t.id = l.object_id::uuid)
+  WHEN 'key' THEN COALESCE((SELECT t.name FROM api_keys t WHERE t.id = l.object_id::uuid),
+    (SELECT t.name FROM operator_keys t WHERE t.id = l.object_id::uuid))
   WHEN 'article' THEN (SELECT t.title FROM articles t WHERE t.id = l.object_id::uuid) END`;
 
 const log = (owner: string): ListSource<LogEntry, LogListFilter, 'at'> => ({
@@ -25,7 +26,8 @@ const log = (owner: string): ListSource<LogEntry, LogListFilter, 'at'> => ({
     l.request_id AS "requestId",
     jsonb_build_object('kind', l.object_kind, 'id', l.object_id, 'name', ${NAME}) AS object,
     (SELECT jsonb_build_object('id', a.id, 'name', a.name) FROM accounts a WHERE a.id = l.account_id) AS account,
-    (SELECT k.token_prefix FROM api_keys k WHERE k.id = (l.actor ->> 'keyId')::uuid) AS "keyPrefix"`,
+    COALESCE((SELECT k.token_prefix FROM api_keys k WHERE k.id = (l.actor ->> 'keyId')::uuid),
+      (SELECT k.token_prefix FROM operator_keys k WHERE k.id = (l.actor ->> 'keyId')::uuid)) AS "keyPrefix"`,
   moments: { at: 'l.at' },
   id: 'l.id',
   match({ actions, since, until }, _field, bind) {

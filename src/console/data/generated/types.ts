@@ -767,6 +767,22 @@ export type LogFilter = {
   readonly until?: string | null | undefined;
 };
 
+/** Which work of all accounts; all conditions hold that are given. `code` has no index: a page examines 10,000 entries at most, and may then be short, or empty, with `hasNextPage`. */
+export type OperatorWorkFilter = {
+  /** Only work of one of these kinds. */
+  readonly kind?: ReadonlyArray<WorkKind> | null | undefined;
+  /** Only work of one of these statuses. */
+  readonly status?: ReadonlyArray<WorkStatus> | null | undefined;
+  /** The UUID of an account: only its work. */
+  readonly account?: string | null | undefined;
+  /** Only what failed with this code. */
+  readonly code?: string | null | undefined;
+  /** ISO 8601; only what was started after it. */
+  readonly since?: string | null | undefined;
+  /** ISO 8601; only what was started before it. */
+  readonly until?: string | null | undefined;
+};
+
 /** What an editor decided of an article. */
 export type EditorDecision =
   /** Published. */
@@ -2712,6 +2728,201 @@ export type StartArticleMutationVariables = Exact<{
 
 export type StartArticleMutation = {
   readonly startArticle: { readonly created: boolean; readonly job: { readonly id: string } } | null;
+};
+
+export type OperatorFrameQueryVariables = Exact<{ [key: string]: never }>;
+
+export type OperatorFrameQuery = {
+  readonly operator: { readonly key: { readonly id: string; readonly name: string } };
+};
+
+export type OperationsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+  filter?: OperatorWorkFilter | null | undefined;
+}>;
+
+export type OperationsQuery = {
+  readonly operator: {
+    readonly status: {
+      readonly at: string;
+      readonly version: string;
+      readonly migration: string;
+      readonly databaseVersion: string;
+      readonly databaseBytes: number;
+      readonly unsent: number;
+      readonly leasesHeld: number;
+      readonly leasesLapsed: number;
+      readonly queues: ReadonlyArray<{
+        readonly kind: WorkKind;
+        readonly waiting: number;
+        readonly oldestSeconds: number | null;
+      }>;
+      readonly counts: ReadonlyArray<{
+        readonly kind: WorkKind;
+        readonly status: WorkStatus;
+        readonly count: number;
+      }>;
+      readonly failures: ReadonlyArray<{
+        readonly kind: WorkKind;
+        readonly code: string;
+        readonly count: number;
+        readonly lastAt: string;
+      }>;
+    };
+    readonly workers: ReadonlyArray<{
+      readonly name: string;
+      readonly version: string;
+      readonly slots: number;
+      readonly busy: number;
+      readonly startedAt: string;
+      readonly beatAt: string;
+      readonly isLost: boolean;
+    }>;
+    readonly stores: ReadonlyArray<{
+      readonly name: string;
+      readonly isUp: boolean;
+      readonly latencyMs: number | null;
+    }>;
+    readonly work: {
+      readonly totalCount: number | null;
+      readonly pageInfo: {
+        readonly hasNextPage: boolean;
+        readonly hasPreviousPage: boolean;
+        readonly startCursor: string | null;
+        readonly endCursor: string | null;
+      };
+      readonly nodes: ReadonlyArray<{
+        readonly id: string;
+        readonly kind: WorkKind;
+        readonly status: WorkStatus;
+        readonly stage: string | null;
+        readonly attempt: number;
+        readonly error: string | null;
+        readonly leaseUntil: string | null;
+        readonly createdAt: string;
+        readonly updatedAt: string;
+        readonly account: { readonly id: string; readonly name: string };
+        readonly edition: { readonly name: string };
+      }>;
+    };
+  };
+};
+
+export type OperatorAccountsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+export type OperatorAccountsQuery = {
+  readonly operator: {
+    readonly accounts: {
+      readonly totalCount: number | null;
+      readonly pageInfo: {
+        readonly hasNextPage: boolean;
+        readonly hasPreviousPage: boolean;
+        readonly startCursor: string | null;
+        readonly endCursor: string | null;
+      };
+      readonly nodes: ReadonlyArray<{
+        readonly id: string;
+        readonly name: string;
+        readonly isOpen: boolean;
+        readonly plan: string;
+        readonly articles: number;
+        readonly articlesAllowed: number | null;
+        readonly lastHour: number;
+        readonly hourlyCeiling: number | null;
+        readonly queued: number;
+        readonly running: number;
+      }>;
+    };
+  };
+};
+
+export type OperatorSessionsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type OperatorSessionsQuery = {
+  readonly operator: {
+    readonly sessions: ReadonlyArray<{
+      readonly id: string;
+      readonly createdAt: string;
+      readonly lastSeenAt: string;
+      readonly endsAt: string;
+      readonly userAgent: string;
+      readonly isCurrent: boolean;
+    }>;
+  };
+};
+
+export type OperatorCancelMutationVariables = Exact<{
+  id: string;
+  account?: string | null | undefined;
+}>;
+
+export type OperatorCancelMutation = {
+  readonly operatorCancel: {
+    readonly work: {
+      readonly id: string;
+      readonly kind: WorkKind;
+      readonly status: WorkStatus;
+      readonly stage: string | null;
+      readonly attempt: number;
+      readonly error: string | null;
+      readonly leaseUntil: string | null;
+      readonly createdAt: string;
+      readonly updatedAt: string;
+      readonly account: { readonly id: string; readonly name: string };
+      readonly edition: { readonly name: string };
+    };
+  } | null;
+};
+
+export type OperatorRetryMutationVariables = Exact<{
+  id: string;
+  account?: string | null | undefined;
+}>;
+
+export type OperatorRetryMutation = {
+  readonly operatorRetry: {
+    readonly work: {
+      readonly id: string;
+      readonly kind: WorkKind;
+      readonly status: WorkStatus;
+      readonly stage: string | null;
+      readonly attempt: number;
+      readonly error: string | null;
+      readonly leaseUntil: string | null;
+      readonly createdAt: string;
+      readonly updatedAt: string;
+      readonly account: { readonly id: string; readonly name: string };
+      readonly edition: { readonly name: string };
+    };
+  } | null;
+};
+
+export type OperatorEndSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type OperatorEndSessionMutation = { readonly operatorEndSession: { readonly endedId: string } | null };
+
+export type OperatorWorkRowFragment = {
+  readonly id: string;
+  readonly kind: WorkKind;
+  readonly status: WorkStatus;
+  readonly stage: string | null;
+  readonly attempt: number;
+  readonly error: string | null;
+  readonly leaseUntil: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly account: { readonly id: string; readonly name: string };
+  readonly edition: { readonly name: string };
 };
 
 export type ReportQueryVariables = Exact<{

@@ -100,7 +100,7 @@ export type Query = {
   readonly edition: Maybe<Edition>;
   /** The progress of an article job; refused as `not_found` when the caller's account has none of this id. */
   readonly job: Maybe<ArticleJob>;
-  /** What an operator sees of all accounts: no brief, no title and no other text of theirs is in it. For an operator's key alone, which reaches nothing else; each use is in the audit log. */
+  /** What an operator sees of all accounts: no brief, no title and no other text of theirs is in it. For an operator's key alone, which reaches nothing else; each use is in the audit log; what one key or session reads again within a minute is one entry. */
   readonly operator: Operator;
   /** One research report; refused as `not_found` when the caller's account has none of this id. */
   readonly researchReport: Maybe<ResearchReport>;
@@ -3643,7 +3643,7 @@ export type OperatorStatus = {
   readonly databaseBytes: Scalars['Float']['output'];
   /** What waits for a worker, by kind. */
   readonly queues: ReadonlyArray<WorkQueue>;
-  /** What the queue has not been told of yet. */
+  /** Work that is not enqueued yet. */
   readonly unsent: Scalars['Int']['output'];
   /** Leases that workers hold now. */
   readonly leasesHeld: Scalars['Int']['output'];
@@ -3677,7 +3677,7 @@ export type WorkCount = {
   readonly count: Scalars['Int']['output'];
 };
 
-/** A process that does work, as it tells of itself every five seconds. */
+/** A process that does work, as it reports itself every five seconds. */
 export type Worker = {
   readonly __typename?: 'Worker';
   /** Host, process id and something random: of this process alone. */
@@ -3690,9 +3690,9 @@ export type Worker = {
   readonly busy: Scalars['Int']['output'];
   /** When it was started. */
   readonly startedAt: Scalars['DateTime']['output'];
-  /** When it last told of itself. */
+  /** When it last reported. */
   readonly beatAt: Scalars['DateTime']['output'];
-  /** Whether it has told nothing for 20 seconds: it is gone, or can't reach the database. */
+  /** Whether it has reported nothing for 20 seconds: it is gone, or can't reach the database. */
   readonly isLost: Scalars['Boolean']['output'];
 };
 

@@ -1,0 +1,37 @@
+import type { OperationsQuery } from '../../data/generated/types.js';
+import { Badge } from '../../ui/show/badge.js';
+import { formatNumber } from '../../ui/show/number.js';
+
+type Operator = OperationsQuery['operator'];
+
+/** Whether the stores answer, and which versions there are. */
+export function Stores({ status, stores }: Pick<Operator, 'status' | 'stores'>) {
+  return (
+    <dl className="operations-facts">
+      {stores.map(({ name, isUp, latencyMs }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {isUp ? <Badge tone="ok">Up</Badge> : <Badge tone="fail">Away</Badge>}{' '}
+            {latencyMs !== null && (
+              <span className="number soft">{formatNumber(Math.ceil(latencyMs))} ms</span>
+            )}
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>Database</dt>
+        <dd>
+          PostgreSQL {status.databaseVersion},{' '}
+          <span className="number">{formatNumber(Math.round(status.databaseBytes / 1e6))} MB</span>
+        </dd>
+      </div>
+      <div>
+        <dt>Galley</dt>
+        <dd>
+          {status.version} <span className="soft small operations-long">{status.migration}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,163 @@
+import { operatorCancelMutation, operatorRetryMutation } from '../../data/generated/operations.js';
+import type { OperationsQuery } from '../../data/generated/types.js';
+import { useChange } from '../../data/queries.js';
+import { Button } from '../../ui/controls/button.js';
+import { Dialog } from '../../ui/controls/dialog.js';
+import { Badge } from '../../ui/show/badge.js';
+import type { Column } from '../../ui/show/columns.js';
+import { RelativeTime } from '../../ui/show/relative-time.js';
+import { Table } from '../../ui/show/table.js';
+import { Fault } from '../../ui/states/states.js';
+import { toast } from '../../ui/states/toasts.js';
+import { codeWords, isFinal, KINDS, STATUSES } from '../work-words.js';
+
+type Work = OperationsQuery['operator']['work']['nodes'][number];
+
+/** Work of all accounts, by what is ours of it. @param onAccount lists the work of one account */
+export function WorkTable({
+  work,
+  onAccount,
+}: {
+  readonly work: readonly Work[];
+  readonly onAccount: (id: string) => void;
+}) {
+  const columns: readonly Column<Work>[] = [
+    {
+      id: 'work',
+      label: 'Work',
+      cell: ({ id, kind }) => (
+        <span className="operations-work">
+          {KINDS[kind]}
+          <code className="soft small" title={id}>
+            {id.slice(0, 8)}
+          </code>
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      label: 'Status',
+      cell: ({ status, stage, error }) => (
+        <span className="operations-work">
+          <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge>
+          {error === null
+            ? stage !== null && <span className="soft small">{stage}</span>
+            : status !== 'CANCELLED' && <span className="small">{codeWords(error)}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'account',
+      label: 'Account',
+      wideOnly: true,
+      cell: ({ account, edition }) => (
+        <span className="operations-work">
+          <Button small look="quiet" onPress={() => onAccount(account.id)}>
+            {account.name}
+          </Button>
+          <span className="soft small">{edition.name}</span>
+        </span>
+      ),
+    },
+    { id: 'attempt', label: 'Attempt', end: true, wideOnly: true, cell: ({ attempt }) => attempt },
+    {
+      id: 'lease',
+      label: 'Lease until',
+      wideOnly: true,
+      cell: ({ leaseUntil }) => (leaseUntil === null ? '' : <RelativeTime at={leaseUntil} />),
+    },
+    {
+      id: 'created',
+      label: 'Started',
+      wideOnly: true,
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    },
+    { id: 'action', label: 'Action', end: true, cell: (each) => <Actions work={each} /> },
+  ];
+  return (
+    <Table label="Work" rows={work} rowId={({ id, account }) => `${account.id} ${id}`} columns={columns} />
+  );
+}
+
+function Actions({ work }: { readonly work: Work }) {
+  const cancel = useChange(operatorCancelMutation);
+  const retry = useChange(operatorRetryMutation);
+  const variables = { id: work.id, account: work.account.id };
+  const name = `${KINDS[work.kind].toLowerCase()} ${work.id.slice(0, 8)}`;
+  if (!isFinal(work.status)) {
+    return (
+      <Question
+        verb="Cancel"
+        name={name}
+        change={cancel}
+        onConfirm={(onSuccess) => cancel.mutate(variables, { onSuccess })}
+        done="is cancelled"
+      >
+        It belongs to {work.account.name}. It ends for good, and what it cost stays spent.
+      </Question>
+    );
+  }
+  if (work.kind !== 'ARTICLE' || work.status !== 'FAILED') return null;
+  return (
+    <Question
+      verb="Retry"
+      name={name}
+      change={retry}
+      onConfirm={(onSuccess) => retry.mutate(variables, { onSuccess })}
+      done="is started anew"
+    >
+      A new job with the same brief is started as the key that started this one: {work.account.name} pays for
+      it, and its limits hold.
+    </Question>
+  );
+}
+
+function Question({
+  verb,
+  name,
+  change,
+  onConfirm,
+  done,
+  children,
+}: {
+  readonly verb: 'Cancel' | 'Retry';
+  readonly name: string;
+  readonly change: { readonly error: Error | null; readonly isPending: boolean; readonly reset: () => void };
+  readonly onConfirm: (onSuccess: () => void) => void;
+  readonly done: string;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <Dialog
+      title={`${verb} ${name}?`}
+      button={
+        <Button small aria-label={`${verb} ${name}`}>
+          {verb}
+        </Button>
+      }
+      onOpenChange={(isOpen) => isOpen && change.reset()}
+    >
+      {(close) => (
+        <>
+          <p>{children}</p>
+          {change.error !== null && <Fault error={change.error} />}
+          <div className="row">
+            <Button
+              look={verb === 'Cancel' ? 'danger' : 'primary'}
+              isPending={change.isPending}
+              onPress={() =>
+                onConfirm(() => {
+                  toast(`The ${name} ${done}.`);
+                  close();
+                })
+              }
+            >
+              {verb}
+            </Button>
+            <Button onPress={close}>Leave it</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

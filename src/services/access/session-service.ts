@@ -43,7 +43,7 @@ interface SignedIn {
   readonly token: string;
 }
 
-/** What the browser of a session is told of it. */
+/** What the browser of a session learns of it. */
 interface SessionHead {
   readonly keyPrefix: string;
   readonly access: Caller['permission'];
@@ -115,7 +115,7 @@ export class SessionService {
     return sessionId === null ? null : readOrRefuse(() => this.parts.stores.sessions.find(sessionId));
   }
 
-  /** What its browser is told of the session by which this caller came. @returns null for a key of its own */
+  /** What its browser learns of the session by which this caller came. @returns null for a key of its own */
   async head(caller: Caller): Promise<SessionHead | null> {
     if (!isOperator(caller)) {
       const session = await this.current(caller);

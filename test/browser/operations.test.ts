@@ -74,7 +74,7 @@ describeInBrowser('Operations', () => {
     await question.getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
     await page.getByText(`The article ${id.slice(0, 8)} is cancelled.`).waitFor();
     await button.waitFor({ state: 'detached' });
-    await page.getByLabel('Status').selectOption('Cancelled');
+    await page.getByLabel('Status', { exact: true }).selectOption('Cancelled');
     await page.getByRole('table', { name: 'Work' }).getByTitle(id).waitFor();
     expectClean();
   });

@@ -71,6 +71,8 @@ export class AgendaJobQueue implements JobQueue {
   private readonly leaving = new AbortController();
   private starting: Promise<void> = Promise.resolve();
   private running = 0;
+  /** Of those that run, the messages. */
+  private handled = 0;
 
   constructor(
     private readonly agenda: Agenda,
@@ -81,7 +83,8 @@ export class AgendaJobQueue implements JobQueue {
 
   /** Works that this process does now, of all kinds. */
   get busy(): number {
-    return this.running;
+    // A work counts by its message, by what it still waits for, or by both.
+    return Math.max(this.handled, this.running - this.handled);
   }
 
   async enqueue(kind: WorkKind, ref: string): Promise<void> {
@@ -149,10 +152,12 @@ export class AgendaJobQueue implements JobQueue {
           });
         }, lockLifetimeMs / 3);
         this.running += 1;
+        this.handled += 1;
         try {
           await run(message.data.ref, context);
         } finally {
           this.running -= 1;
+          this.handled -= 1;
           clearInterval(renewal);
         }
       },

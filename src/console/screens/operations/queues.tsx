@@ -1,4 +1,3 @@
-import { StackedBar } from '../../charts/stacked-bar.js';
 import { StackedBars } from '../../charts/stacked-bars.js';
 import type { OperationsQuery, WorkStatus } from '../../data/generated/types.js';
 import { Button } from '../../ui/controls/button.js';
@@ -104,22 +103,12 @@ export function WorkCounts({
         }))}
       />
       {failures.length > 0 && (
-        <>
-          <StackedBar
-            title="Failures by code"
-            unit="Failures"
-            parts={failures.map(({ kind, code, count }) => ({
-              label: `${KINDS[kind]}: ${codeWords(code)}`,
-              value: count,
-            }))}
-          />
-          <Table
-            label="Failures by code"
-            rows={failures}
-            rowId={({ kind, code }) => `${kind} ${code}`}
-            columns={columns}
-          />
-        </>
+        <Table
+          label="Failures by code"
+          rows={failures}
+          rowId={({ kind, code }) => `${kind} ${code}`}
+          columns={columns}
+        />
       )}
     </div>
   );

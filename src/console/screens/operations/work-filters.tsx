@@ -1,6 +1,6 @@
 import { Button } from '../../ui/controls/button.js';
 import { Select } from '../../ui/controls/select.js';
-import { KINDS, STATUSES } from '../work-words.js';
+import { codeWords, KINDS, STATUSES } from '../work-words.js';
 import type { OperationsSearch } from './operations-search.js';
 
 const ANY = '';
@@ -36,10 +36,10 @@ export function WorkFilters({ search, accountName, onChange }: WorkFiltersProps)
         onChange={(value) => set('status', value)}
       />
       {search.code !== undefined && (
-        <Button onPress={() => set('code', ANY)}>{`Code ${search.code}: any code`}</Button>
+        <Button onPress={() => set('code', ANY)}>{`Not only “${codeWords(search.code)}”`}</Button>
       )}
       {search.account !== undefined && (
-        <Button onPress={() => set('account', ANY)}>{`${accountName ?? 'One account'}: all accounts`}</Button>
+        <Button onPress={() => set('account', ANY)}>{`Not only ${accountName ?? 'this account'}`}</Button>
       )}
       {Object.keys(filters).length > 0 && (
         <Button look="quiet" onPress={() => onChange({})}>

@@ -21,16 +21,6 @@ import {
 } from './crawl-counting.js';
 
 /**
- * The row of `audit_urls` of the audit `$1` with this value, by a bound of the pair from both sides, which only the index on
- * the pair serves. By two equalities a plan may look for the audit alone: of one that the statistics do not know yet a
- * single row is expected, and then all its rows are read for each value.
- */
-function isRow(alias: string, column: 'id' | 'url_key', value: string): string {
-  const pair = `(${alias}.audit_id, ${alias}.${column})`;
-  return `(${pair} >= ($1::uuid, ${value}) AND ${pair} <= ($1::uuid, ${value}))`;
-}
-
-/**
  * Before `CLAIM`, which so sees the audit's row as it is: one that locked a newer row than it sees, and then changed it,
  * would lock up with another that waits at the older, since the rows that settling inserts share a lock on it.
  */
@@ -40,22 +30,20 @@ const HOLD_AUDIT = prepared(
 
 /**
  * Claimed pages count against the audit's bound in the same statement, so that two workers never claim more together.
- * A page is counted once, however often it is tried. The frontier is read by its own index, in its order: joined with the
- * audit, all rows of all audits were read and sorted.
+ * A page is counted once, however often it is tried.
  */
 const CLAIM = prepared(
   `WITH audit AS MATERIALIZED (
      SELECT id, claimed_pages, (config ->> 'maxPages')::integer AS most FROM audits
      WHERE id = $1::uuid AND status = 'crawling'),
    lapsed AS MATERIALIZED (
-     SELECT u.id FROM audit_urls u WHERE u.audit_id = $1::uuid AND u.state = 'leased'
-       AND u.lease_until < clock_timestamp() AND EXISTS (SELECT FROM audit)
-     ORDER BY u.lease_until LIMIT $4::integer FOR UPDATE OF u SKIP LOCKED),
+     SELECT u.id FROM audit_urls u, audit WHERE u.audit_id = audit.id AND u.state = 'leased'
+       AND u.lease_until < clock_timestamp()
+     ORDER BY u.id LIMIT $4::integer FOR UPDATE OF u SKIP LOCKED),
    ahead AS MATERIALIZED (
-     SELECT u.id, u.depth, u.kind = 'page' AND u.attempts = 0 AS counts FROM audit_urls u
-     WHERE u.audit_id = $1::uuid AND u.state = 'queued' AND (u.due_at IS NULL OR u.due_at <= clock_timestamp())
-       AND EXISTS (SELECT FROM audit)
-       AND (u.kind <> 'page' OR u.attempts > 0 OR (SELECT claimed_pages < most FROM audit))
+     SELECT u.id, u.depth, u.kind = 'page' AND u.attempts = 0 AS counts FROM audit_urls u, audit
+     WHERE u.audit_id = audit.id AND u.state = 'queued' AND (u.due_at IS NULL OR u.due_at <= clock_timestamp())
+       AND (u.kind <> 'page' OR u.attempts > 0 OR audit.claimed_pages < audit.most)
      ORDER BY u.depth NULLS LAST, u.id LIMIT $4::integer FOR UPDATE OF u SKIP LOCKED),
    fresh AS (
      SELECT p.id FROM audit, (SELECT *, count(*) FILTER (WHERE counts) OVER (ORDER BY depth NULLS LAST, id) AS place
@@ -64,7 +52,7 @@ const CLAIM = prepared(
    changed AS (
      UPDATE audit_urls u SET state = 'leased', attempts = attempts + 1, lease_token = $2::uuid, due_at = NULL,
        lease_until = clock_timestamp() + $3::integer * interval '1 millisecond'
-     FROM (SELECT id FROM lapsed UNION ALL SELECT id FROM fresh LIMIT $4::integer) c WHERE ${isRow('u', 'id', 'c.id')}
+     WHERE u.audit_id = $1::uuid AND u.id IN (SELECT id FROM lapsed UNION ALL SELECT id FROM fresh LIMIT $4::integer)
      RETURNING u.id, u.url, u.kind, u.found_via, u.depth, u.attempts),
    counted AS (
      UPDATE audits SET attended_at = clock_timestamp(), claimed_pages = claimed_pages + (SELECT count(*) FROM changed WHERE kind = 'page' AND attempts = 1)
@@ -85,7 +73,7 @@ const INSERT_FOUND = prepared(
    FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (url text, kind text, found_via text, found_on bigint,
      depth integer, reason text, detail text)) WITH ORDINALITY AS f (url, kind, found_via, found_on, depth, reason,
      detail, ordinality)
-   WHERE (SELECT count(*) FROM audit_urls u WHERE ${isRow('u', 'url_key', 'md5(f.url)::uuid')}) = 0
+   WHERE NOT EXISTS (SELECT FROM audit_urls u WHERE u.audit_id = $1::uuid AND u.url_key = md5(f.url)::uuid)
    ORDER BY f.ordinality
    ON CONFLICT ON CONSTRAINT audit_urls_once DO NOTHING RETURNING state, skip_reason, answer)
    SELECT ${tallied('false')} AS counts FROM u`,
@@ -106,7 +94,7 @@ function settleSql(count: number): string {
        due_at = clock_timestamp() + s.retry * interval '1 millisecond', last_try = COALESCE(s.tried, u.last_try),
        attempts = attempts - s.uncounted
      FROM (VALUES ${rows.join(', ')}) AS s (id, answer, page, text, retry, tried, uncounted)
-     WHERE ${isRow('u', 'id', 's.id')} AND u.lease_token = $2::uuid
+     WHERE u.audit_id = $1::uuid AND u.id = s.id AND u.lease_token = $2::uuid
      RETURNING u.id, u.state, u.kind, u.attempts, u.skip_reason, u.answer, u.page IS NOT NULL AS is_page)
    SELECT ${talliedChange('u.is_page')} AS counts, COALESCE(array_agg(u.id::text), '{}') AS ids,
      count(*) FILTER (WHERE u.kind = 'page' AND u.attempts = 0)::integer AS unclaimed FROM u`;

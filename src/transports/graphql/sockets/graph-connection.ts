@@ -239,9 +239,13 @@ export function serveConnection(
         POLICY_VIOLATION,
         reasonOf('invalid_params', 'A message was not ended in time.'),
       );
-    if (isSilent) socket.terminate();
-    else socket.ping();
-    isSilent = true;
+    // Once what has arrived is read: a process that was held up has answers waiting.
+    setImmediate(() => {
+      if (!isOpen()) return;
+      if (isSilent) socket.terminate();
+      else socket.ping();
+      isSilent = true;
+    });
   }, limits.askEveryMs).unref();
 
   socket.once('close', (code, reason) => {

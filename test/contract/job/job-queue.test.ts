@@ -463,8 +463,14 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     await other.enqueue(waiting);
 
     expect(await other.store.purgeEnded(60_000)).toBe(0);
-    const purged = await Promise.all([end.store.purgeEnded(0), other.store.purgeEnded(0)]);
-    expect(purged[0] + purged[1]).toBe(1);
+    // What has just ended may, by a clock of the store that a process estimates, have an end that is still to come.
+    let purged = 0;
+    await until(async () => {
+      for (const count of await Promise.all([end.store.purgeEnded(0), other.store.purgeEnded(0)]))
+        purged += count;
+      return purged > 0;
+    });
+    expect(purged).toBe(1);
     const left = (await home.rows()).map(({ data }) => (data as { ref: string }).ref);
     expect(left.sort()).toEqual([running, waiting].sort());
     held.open();

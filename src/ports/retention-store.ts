@@ -19,7 +19,7 @@ export interface RetentionStore {
   expireSearches(): Promise<number>;
   /** Deletes the words of pages that were read more than `days` ago. @returns how many pages */
   expireSitePages(days: number): Promise<number>;
-  /** Deletes sessions that ended more than an hour ago, by the latest end that they had. @returns how many */
+  /** Deletes sessions, those of operators too, that ended more than an hour ago, by the latest end that they had. @returns how many */
   expireSessions(): Promise<number>;
   /** Deletes slots of requests to sites that have passed. @returns how many */
   expireSlots(): Promise<number>;

@@ -69,13 +69,10 @@ const EXPIRE_SITE_PAGES = deleteOldest(
 );
 
 /** No request that was under way when it ended still looks for it. One that nobody uses goes with its latest end, too. */
-const EXPIRE_SESSIONS = deleteOldest(
-  'sessions',
-  'id',
-  'ends_at',
-  `statement_timestamp() - interval '1 hour'`,
-  ROWS_AT_ONCE,
-);
+const expireSessions = (table: 'sessions' | 'operator_sessions') =>
+  deleteOldest(table, 'id', 'ends_at', `statement_timestamp() - interval '1 hour'`, ROWS_AT_ONCE);
+const EXPIRE_SESSIONS = expireSessions('sessions');
+const EXPIRE_OPERATOR_SESSIONS = expireSessions('operator_sessions');
 
 /** Slots that have passed delay no request. */
 const EXPIRE_SLOTS = deleteOldest(
@@ -113,8 +110,8 @@ export class PostgresRetentionStore implements RetentionStore {
     return this.expire(EXPIRE_SITE_PAGES, days);
   }
 
-  expireSessions(): Promise<number> {
-    return this.expire(EXPIRE_SESSIONS);
+  async expireSessions(): Promise<number> {
+    return (await this.expire(EXPIRE_SESSIONS)) + (await this.expire(EXPIRE_OPERATOR_SESSIONS));
   }
 
   expireSlots(): Promise<number> {

@@ -3451,8 +3451,6 @@ export type LogAction =
   | 'WORK_CANCELLED'
   /** An operator had work done again. */
   | 'WORK_RETRIED'
-  /** An operator deleted old records. */
-  | 'RECORDS_PRUNED'
   /** An operator's key was used. */
   | 'OPERATOR_KEY_USED';
 

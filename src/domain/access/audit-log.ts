@@ -29,7 +29,6 @@ export const LOGGED_ACTIONS = [
   'article_deleted',
   'work_cancelled',
   'work_retried',
-  'records_pruned',
   'operator_key_used',
 ] as const;
 export type LoggedAction = (typeof LOGGED_ACTIONS)[number];

@@ -116,6 +116,17 @@ describe('retention', () => {
     expect(await count('sessions', 'id = $1', late)).toBe(1);
   });
 
+  it('deletes sessions of operators as well', async () => {
+    await sql.query(`WITH key AS (
+        INSERT INTO operator_keys (id, name, token_hash, token_prefix)
+        VALUES (gen_random_uuid(), 'retention', sha256('key'), 'gk_ops_Reten') RETURNING id)
+      INSERT INTO operator_sessions (id, key_id, token_hash, user_agent, idle, ends_at)
+      SELECT gen_random_uuid(), key.id, sha256(agent::bytea), agent, interval '1 hour', clock_timestamp() - ended
+      FROM key, (VALUES ('late', interval '55 minutes'), ('old', interval '61 minutes')) AS s (agent, ended)`);
+    await until(async () => (await count('operator_sessions', 'user_agent = $1', 'old')) === 0);
+    expect(await count('operator_sessions', 'user_agent = $1', 'late')).toBe(1);
+  });
+
   it('deletes the words of pages that were read more than ninety days ago', async () => {
     const put = `INSERT INTO site_pages (edition_id, language, url, length, terms, seen_at)
       VALUES ($1, 'en', $2, 1, '{"tide": 1}', now() - $3 * interval '1 day')`;

@@ -136,6 +136,5 @@ const SENTENCES: Readonly<Record<LogAction, (change: Change) => ReactNode>> = {
   ARTICLE_DELETED: () => 'deleted an article',
   WORK_CANCELLED: (change) => `cancelled ${work(change)}`,
   WORK_RETRIED: (change) => `had ${work(change)} done again`,
-  RECORDS_PRUNED: () => 'deleted old records',
   OPERATOR_KEY_USED: () => 'used an operator’s key',
 };

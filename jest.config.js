@@ -37,7 +37,7 @@ export default {
   // What a lane loads stays with its worker: two hundred suites grow to gigabytes.
   workerIdleMemoryLimit: '1500MB',
   // A test waits for events, so a slow machine makes it slow, not red.
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   testSequencer: '<rootDir>/test/support/slowest-first.mjs',
   reporters: ['default', '<rootDir>/test/support/closing-line-reporter.mjs'],
   projects: [

@@ -25,7 +25,10 @@ describeInBrowser('Keys and sessions', () => {
     const { key, token } = await makeKey('old importer');
     const { page, open, expectClean, expectAccessible } = await inBrowser.visit();
     await open('/keys');
-    const row = page.getByRole('row').filter({ hasText: 'old importer' });
+    const row = page
+      .getByRole('table', { name: 'Keys' })
+      .getByRole('row')
+      .filter({ hasText: 'old importer' });
     await row.getByText(key.prefix).waitFor();
     await row.getByRole('button', { name: 'Revoke old importer' }).focus();
     await page.keyboard.press('Enter');

@@ -51,7 +51,7 @@ describeInBrowser('Operations', () => {
     await page.getByRole('heading', { level: 1, name: 'Operations' }).waitFor();
     await page.getByRole('table', { name: 'Accounts' }).getByText('Test account').waitFor();
     const links = await page.getByRole('navigation', { name: 'Screens' }).getByRole('link').allTextContents();
-    expect(links).toEqual(['Operations', 'Sessions']);
+    expect(links).toEqual(['Operations', 'Audit log', 'Sessions']);
     await page.getByText('night shift').waitFor();
     expect(await page.content()).not.toContain(SECRET);
     await expectAccessible();

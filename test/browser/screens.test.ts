@@ -26,6 +26,7 @@ const SCREENS = [
 /** Of operators. */
 const OPERATORS_SCREENS = [
   ['/operations', 'Usage and limits by account'],
+  ['/operations/log', 'Who changed what'],
   ['/operations/sessions', 'This one'],
 ] as const;
 

@@ -148,6 +148,8 @@ async function visit({ browser, galley, address, forgetRequests }: Visited, sigh
     const [name, value] = (await signIn(galley, key)).split('=');
     await context.addCookies([{ name: name!, value: value!, url: origin }]);
   }
+  // A busy machine makes a test slow, not red.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {

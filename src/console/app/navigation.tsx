@@ -30,6 +30,7 @@ const ENTRIES: readonly Entry[] = [
 /** For operators, who have no account. */
 const OPERATORS_ENTRIES: readonly Entry[] = [
   { to: '/operations', label: 'Operations', path: 'M3 16V9M8 16V4M13 16v-5M18 16V7' },
+  { to: '/operations/log', label: 'Audit log', path: 'M5 3h10v14H5zM8 7h4M8 10h4M8 13h2' },
   { to: '/operations/sessions', label: 'Sessions', path: 'M7 9a4 4 0 1 0 0 2h6v3h2v-3h3V9z' },
 ];
 

@@ -99,6 +99,13 @@ const operatorSessionsRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/operations/sessions.js'), 'OperatorSessions'),
 });
 
+const operatorLogRoute = createRoute({
+  getParentRoute: () => operatorsRoute,
+  path: '/operations/log',
+  validateSearch: readChangeSearch,
+  component: lazyRouteComponent(() => import('../screens/operations/audit-log.js'), 'AuditLog'),
+});
+
 const homeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/',
@@ -206,7 +213,7 @@ const styleRoute = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     signInRoute,
-    operatorsRoute.addChildren([operationsRoute, operatorSessionsRoute]),
+    operatorsRoute.addChildren([operationsRoute, operatorLogRoute, operatorSessionsRoute]),
     frameRoute.addChildren([
       homeRoute,
       newRoute,

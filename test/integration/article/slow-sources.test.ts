@@ -60,7 +60,7 @@ afterAll(async () => {
   await harbour.close();
   await sql.end();
   await database.drop();
-}, 20_000);
+}, 120_000);
 
 async function start({ full, edition }: Tenant, what: string, body?: unknown): Promise<string> {
   const answer = await call(app, full, 'POST', `/v1/editions/${edition}/${what}`, body);

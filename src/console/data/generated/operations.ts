@@ -9,6 +9,8 @@ import type {
   OperatorAccountsQueryVariables,
   OperatorSessionsQuery,
   OperatorSessionsQueryVariables,
+  OperatorLogQuery,
+  OperatorLogQueryVariables,
   OperatorCancelMutation,
   OperatorCancelMutationVariables,
   OperatorRetryMutation,
@@ -35,6 +37,11 @@ export const operatorAccountsQuery: Operation<OperatorAccountsQuery, OperatorAcc
 export const operatorSessionsQuery: Operation<OperatorSessionsQuery, OperatorSessionsQueryVariables> = {
   name: 'OperatorSessions',
   text: 'query OperatorSessions {\n  operator {\n    sessions {\n      id\n      createdAt\n      lastSeenAt\n      endsAt\n      userAgent\n      isCurrent\n    }\n  }\n}',
+};
+
+export const operatorLogQuery: Operation<OperatorLogQuery, OperatorLogQueryVariables> = {
+  name: 'OperatorLog',
+  text: 'query OperatorLog($filter: LogFilter, $account: ID, $first: Int, $after: String, $last: Int, $before: String) {\n  operator {\n    auditLog(\n      filter: $filter\n      account: $account\n      first: $first\n      after: $after\n      last: $last\n      before: $before\n    ) {\n      nodes {\n        ...Change\n        account {\n          id\n          name\n        }\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        startCursor\n        endCursor\n      }\n    }\n  }\n}\n\nfragment Change on LogEntry {\n  id\n  at\n  action\n  by {\n    kind\n    user {\n      name\n    }\n    keyName\n    keyPrefix\n    sessionId\n  }\n  object {\n    kind\n    id\n    name\n  }\n  details\n}',
 };
 
 export const operatorCancelMutation: Operation<OperatorCancelMutation, OperatorCancelMutationVariables> = {

@@ -2689,6 +2689,21 @@ export type ChangesQuery = {
   };
 };
 
+export type ChangeFragment = {
+  readonly id: string;
+  readonly at: string;
+  readonly action: LogAction;
+  readonly details: unknown;
+  readonly by: {
+    readonly kind: LogActorKind;
+    readonly keyName: string | null;
+    readonly keyPrefix: string | null;
+    readonly sessionId: string | null;
+    readonly user: { readonly name: string } | null;
+  };
+  readonly object: { readonly kind: string; readonly id: string | null; readonly name: string | null };
+};
+
 export type BriefPeopleQueryVariables = Exact<{
   edition: string;
 }>;
@@ -2854,6 +2869,43 @@ export type OperatorSessionsQuery = {
       readonly userAgent: string;
       readonly isCurrent: boolean;
     }>;
+  };
+};
+
+export type OperatorLogQueryVariables = Exact<{
+  filter?: LogFilter | null | undefined;
+  account?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+export type OperatorLogQuery = {
+  readonly operator: {
+    readonly auditLog: {
+      readonly nodes: ReadonlyArray<{
+        readonly id: string;
+        readonly at: string;
+        readonly action: LogAction;
+        readonly details: unknown;
+        readonly account: { readonly id: string; readonly name: string } | null;
+        readonly by: {
+          readonly kind: LogActorKind;
+          readonly keyName: string | null;
+          readonly keyPrefix: string | null;
+          readonly sessionId: string | null;
+          readonly user: { readonly name: string } | null;
+        };
+        readonly object: { readonly kind: string; readonly id: string | null; readonly name: string | null };
+      }>;
+      readonly pageInfo: {
+        readonly hasNextPage: boolean;
+        readonly hasPreviousPage: boolean;
+        readonly startCursor: string | null;
+        readonly endCursor: string | null;
+      };
+    };
   };
 };
 

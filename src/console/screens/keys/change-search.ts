@@ -1,4 +1,4 @@
-import type { LogAction } from '../../data/generated/types.js';
+import type { LogAction, LogFilter } from '../../data/generated/types.js';
 
 /** Which changes are listed, by what they are about. */
 export const CHANGES = {
@@ -17,13 +17,19 @@ export const CHANGES = {
       'ACCOUNT_CREATED ACCOUNT_UPDATED NEWSROOM_CREATED NEWSROOM_UPDATED USER_CREATED USER_UPDATED EDITION_CREATED EDITION_UPDATED',
   },
   work: { label: 'Work', actions: 'WORK_CANCELLED WORK_RETRIED' },
+  operators: { label: 'Operators’ keys', actions: 'OPERATOR_KEY_USED' },
 } as const;
 export type ChangeGroup = keyof typeof CHANGES;
 export const GROUPS = Object.keys(CHANGES) as readonly ChangeGroup[];
 
 /** The actions of a group, as the server names them. */
-export function actionsOf(group: ChangeGroup): readonly LogAction[] {
+function actionsOf(group: ChangeGroup): readonly LogAction[] {
   return CHANGES[group].actions.split(' ') as readonly LogAction[];
+}
+
+/** The filter of the changes that an address asks for, as GraphQL takes it. */
+export function filterOf({ changes }: ChangeSearch): { readonly filter?: LogFilter } {
+  return changes === undefined ? {} : { filter: { action: actionsOf(changes) } };
 }
 
 /** What the address of the screen says of its changes. */

@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ChangesQuery, LogAction } from '../../data/generated/types.js';
+import type { ChangeFragment, LogAction } from '../../data/generated/types.js';
 
-export type Change = NonNullable<ChangesQuery['me']['account']['log']>['nodes'][number];
+/** An entry of the audit log. What it is about has no `name` where that is withheld, and null where it is gone. */
+export type Change = Omit<ChangeFragment, 'object'> & {
+  readonly object: { readonly kind: string; readonly id: string | null; readonly name?: string | null };
+};
 
 /** Who did it, at the beginning of a sentence. */
 export function whoOf({ by }: Change): string {
@@ -60,6 +63,7 @@ function valueIn(details: unknown, name: string): unknown {
 const inWords = (names: readonly string[]) => names.map((name) => name.replaceAll('_', ' ')).join(', ');
 
 function article({ object: { id, name } }: Change): ReactNode {
+  if (name === undefined) return 'an article';
   if (id === null || name === null) return 'an article that is deleted now';
   return (
     <Link to="/articles/$id" params={{ id }}>

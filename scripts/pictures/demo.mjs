@@ -1,11 +1,12 @@
 // A Galley with the demo's data for the pictures: one that it starts, and ends, or one that runs already.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -28,6 +29,7 @@ const FINAL = ['DONE', 'FAILED', 'CANCELLED'];
  * @typedef {object} Demo
  * @property {string} url of the gateway
  * @property {string} key
+ * @property {string} [operatorKey]
  * @property {string} edition its UUID
  * @property {string} article the file with the demo's article, or ''
  * @property {() => Promise<void>} close
@@ -36,9 +38,12 @@ const FINAL = ['DONE', 'FAILED', 'CANCELLED'];
 /** Starts `galley demo` with a folder of its own. @returns {Promise<Demo>} once its article is written */
 export async function startDemo() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'galley-pictures-'));
-  const child = spawn(process.execPath, ['dist/main/cli.js', 'demo'], {
+  const options = {
     cwd: ROOT,
     env: { ...process.env, GALLEY_DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'development', LOG_LEVEL: 'warn' },
+  };
+  const child = spawn(process.execPath, ['dist/main/cli.js', 'demo'], {
+    ...options,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -52,7 +57,11 @@ export async function startDemo() {
     article = /Read it:\s+(\S+)/.exec(line)?.[1] ?? article;
     // The first of the calls to go on with.
     const call = /Bearer (gk_\w+)".* (http\S+)\/v1\/editions\/(\S+)\/articles/.exec(line);
-    if (call !== null) return { key: call[1], url: call[2], edition: call[3], article, close };
+    if (call === null) continue;
+    const command = ['dist/main/cli.js', 'key', 'create', '--operator', 'night shift'];
+    const { stdout } = await promisify(execFile)(process.execPath, command, options);
+    const operatorKey = /gk_ops_\w+/.exec(stdout)?.[0] ?? '';
+    return { key: call[1], operatorKey, url: call[2], edition: call[3], article, close };
   }
   await close();
   throw new Error('The demo ended before its article was written.');

@@ -8,6 +8,7 @@
  * @property {(page: Page) => Promise<void>} [before] what is done on it first
  * @property {boolean} [docs] whether docs/pictures has it
  * @property {boolean} [signedOut] whether it is seen without a session
+ * @property {boolean} [operator] whether an operator sees it, and nobody else
  * @property {'article' | 'audit'} [live] what is started right before it
  */
 
@@ -73,6 +74,8 @@ export const SCREENS = [
   { name: 'report', path: ({ report }) => `/console/reports/${report}` },
   { name: 'domains', path: at('/console/domains') },
   { name: 'keys', path: at('/console/keys') },
+  { name: 'operations', path: at('/console/operations'), operator: true },
+  { name: 'operator-sessions', path: at('/console/sessions'), operator: true },
   { name: 'demo-article', path: ({ articleFile }) => articleFile, signedOut: true },
   { name: 'style', path: at('/console/style') },
 ];

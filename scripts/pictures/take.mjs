@@ -2,7 +2,7 @@
 //   node scripts/pictures/take.mjs                          the pictures of README and docs, into docs/pictures
 //   node scripts/pictures/take.mjs --out /tmp/pictures       every screen, desktop and phone, light and dark, to be looked at
 //   node scripts/pictures/take.mjs --out /tmp/pictures home jobs     these alone
-// It starts a demo of its own, unless --url, --key and --edition name one that runs.
+// It starts a demo of its own, unless --url, --key, --operator-key and --edition name one that runs.
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -34,12 +34,16 @@ const { values, positionals } = parseArgs({
     key: { type: 'string' },
     edition: { type: 'string' },
     article: { type: 'string' },
+    'operator-key': { type: 'string' },
   },
 });
 const screens = SCREENS.filter(({ name, docs }) =>
   values.out === undefined ? docs : positionals.length === 0 || positionals.includes(name),
 );
-const demo = values.url === undefined ? await startDemo() : { ...values, close: () => Promise.resolve() };
+const demo =
+  values.url === undefined
+    ? await startDemo()
+    : { ...values, operatorKey: values['operator-key'], close: () => Promise.resolve() };
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
@@ -67,10 +71,13 @@ try {
 /** Every screen that was asked for, as PNG; on the phone with what is below the fold. */
 async function takeAll(ids, size, scheme) {
   const context = await contextOf(SIZES[size], scheme);
+  const ofOperator = screens.some(({ operator }) => operator)
+    ? await contextOf(SIZES[size], scheme, 1, demo.operatorKey)
+    : context;
   for (const screen of screens) {
     const file = path.join(values.out, `${screen.name}-${size}-${scheme}.png`);
     try {
-      const page = await open(context, screen, ids);
+      const page = await open(screen.operator ? ofOperator : context, screen, ids);
       await page.screenshot({ path: file, fullPage: size === 'phone' });
       const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
       console.log(wide > 0 ? `${file}  ${wide} pixels too wide` : file);
@@ -81,6 +88,7 @@ async function takeAll(ids, size, scheme) {
     }
   }
   await context.close();
+  await ofOperator.close();
 }
 
 /** Those of the docs, as WebP at twice the pixels that are shown. */
@@ -98,7 +106,7 @@ async function takeForDocs(ids, scheme) {
   await context.close();
 }
 
-async function contextOf(viewport, colorScheme, deviceScaleFactor = 1) {
+async function contextOf(viewport, colorScheme, deviceScaleFactor = 1, key = demo.key) {
   const context = await browser.newContext({
     viewport,
     colorScheme,
@@ -112,7 +120,7 @@ async function contextOf(viewport, colorScheme, deviceScaleFactor = 1) {
   if (!screens.every(({ signedOut }) => signedOut)) {
     const page = await context.newPage();
     await page.goto(`${demo.url}/console/sign-in`);
-    await page.getByLabel('API key').fill(demo.key);
+    await page.getByLabel('API key').fill(key);
     await page.keyboard.press('Enter');
     await page.waitForURL((address) => !address.pathname.endsWith('/sign-in'));
     await page.close();

@@ -28,10 +28,8 @@ describeInBrowser('a batch', () => {
     await expectAccessible();
     await page.getByRole('button', { name: 'Start 3 articles' }).press('Enter');
     // One brief that can't be written stops them all: it is named, and the others can go without it.
-    await page.getByText('Nothing was started.').waitFor();
-    expect(await page.getByRole('row', { name: /How weirs work/ }).textContent()).toMatch(
-      /wordCount must be/,
-    );
+    await page.getByText('Nothing was started: 1 row has a fault.').waitFor();
+    expect(await page.getByRole('row', { name: /How weirs work/ }).textContent()).toMatch(/Words must be/);
     await page.getByRole('button', { name: 'Start the 2 without a fault' }).press('Enter');
     await page.getByText('2 started, 0 refused.').waitFor();
     const rows = page.getByRole('row');

@@ -18,7 +18,7 @@ import { Empty, Fault } from '../../ui/states/states.js';
 import { saveFile } from '../audit/download.js';
 import { asInput, type Brief } from '../new/brief-fields.js';
 import { NoEdition } from '../no-edition.js';
-import { BRIEF_COLUMNS, briefOfRow, guessColumns } from './columns-of-briefs.js';
+import { BRIEF_COLUMNS, briefOfRow, columnName, guessColumns } from './columns-of-briefs.js';
 import { readCsv } from './csv.js';
 import './batch.css';
 import { counted } from '../../ui/show/number.js';
@@ -156,7 +156,7 @@ function BatchOf({ edition }: { readonly edition: Edition }) {
               columns={faults.size === 0 ? PREVIEW : [...PREVIEW, faultColumn(faults)]}
             />
           </Card>
-          {start.error !== null && <Fault error={start.error} />}
+          {start.error !== null && faults.size === 0 && <Fault error={start.error} />}
           <div className="row">
             <Button
               look="primary"
@@ -172,7 +172,8 @@ function BatchOf({ edition }: { readonly edition: Edition }) {
               </Button>
             )}
             <span role="status">
-              {faults.size > 0 && 'Nothing was started.'}
+              {faults.size > 0 &&
+                `Nothing was started: ${counted(faults.size, 'row')} ${faults.size === 1 ? 'has' : 'have'} a fault.`}
               {briefs.length > MOST && `A batch has up to ${MOST} rows: split the table.`}
               {!columns.includes('input') && 'Say which column holds what to write about.'}
             </span>
@@ -281,7 +282,10 @@ function faultsByRow(error: Error | null, sent: readonly Numbered[]): ReadonlyMa
     const [, place, field] = /^(?:\/input)?\/briefs\/(\d+)\/?(.*)$/.exec(path) ?? [];
     const row = place === undefined ? undefined : sent[Number(place)]?.row;
     if (row === undefined) continue;
-    found.set(row, [found.get(row), `${field ?? ''} ${message}`.trim()].filter(Boolean).join('; '));
+    found.set(
+      row,
+      [found.get(row), `${columnName(field ?? '')} ${message}`.trim()].filter(Boolean).join('; '),
+    );
   }
   return found;
 }

@@ -75,6 +75,11 @@ function letters(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
+/** @param field of a brief, such as `settings/wordCount` @returns what its column is called; the field where none is its */
+export function columnName(field: string): string {
+  return BRIEF_COLUMNS.find(({ path }) => `${field}/`.startsWith(`${path.join('/')}/`))?.label ?? field;
+}
+
 /** @param columns the id of each cell's column; an empty one: it is not used @returns the brief of a row */
 export function briefOfRow(row: readonly string[], columns: readonly string[]): Brief {
   let brief: Brief = {};

@@ -17,6 +17,15 @@ export function stageWord(stage: StageName | null): string {
   return stage === null ? 'Starting' : STAGES[stage];
 }
 
+/** The same of all kinds of work, as operators read it. @param stage such as `research`, `plan` or `crawl` */
+export function stageOfWork(stage: string): string {
+  const words = codeWords(stage);
+  return (
+    Object.entries(STAGES).find(([name]) => name.toLowerCase() === stage)?.[1] ??
+    words.charAt(0).toUpperCase() + words.slice(1)
+  );
+}
+
 /** What each kind of work is called. */
 export const KINDS: Readonly<Record<WorkKind, string>> = {
   ARTICLE: 'Article',

@@ -10,7 +10,7 @@ export function Stores({ status, stores }: Pick<Operator, 'status' | 'stores'>) 
     <dl className="operations-facts">
       {stores.map(({ name, isUp, latencyMs }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{nameOf(name)}</dt>
           <dd>
             {isUp ? <Badge tone="ok">Up</Badge> : <Badge tone="fail">Away</Badge>}{' '}
             {latencyMs !== null && (
@@ -28,10 +28,18 @@ export function Stores({ status, stores }: Pick<Operator, 'status' | 'stores'>) 
       </div>
       <div>
         <dt>Galley</dt>
-        <dd>
-          {status.version} <span className="soft small operations-long">{status.migration}</span>
-        </dd>
+        <dd>{status.version}</dd>
+      </div>
+      <div>
+        <dt>Last migration</dt>
+        <dd className="soft small operations-long">{status.migration}</dd>
       </div>
     </dl>
   );
+}
+
+/** @param name of a store as `/readyz` says it: `postgresql`, or `queue on` and what the queue is kept in */
+function nameOf(name: string): string {
+  if (name === 'postgresql') return 'PostgreSQL';
+  return name.startsWith('queue on ') ? 'Queue' : name;
 }

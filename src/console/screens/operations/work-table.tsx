@@ -9,7 +9,7 @@ import { RelativeTime } from '../../ui/show/relative-time.js';
 import { Table } from '../../ui/show/table.js';
 import { Fault } from '../../ui/states/states.js';
 import { toast } from '../../ui/states/toasts.js';
-import { codeWords, isFinal, KINDS, STATUSES } from '../work-words.js';
+import { codeWords, isFinal, KINDS, stageOfWork, STATUSES } from '../work-words.js';
 
 type Work = OperationsQuery['operator']['work']['nodes'][number];
 
@@ -41,7 +41,7 @@ export function WorkTable({
         <span className="operations-work">
           <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge>
           {error === null
-            ? stage !== null && <span className="soft small">{stage}</span>
+            ? stage !== null && <span className="soft small">{stageOfWork(stage)}</span>
             : status !== 'CANCELLED' && <span className="small">{codeWords(error)}</span>}
         </span>
       ),

@@ -136,7 +136,7 @@ describeInBrowser('The pages of an audit', () => {
     await rowsOf(page).getByRole('button', { name: '/docs/', exact: true }).press('Enter');
     const dialog = page.getByRole('dialog');
     const tab = (name: string) => dialog.getByRole('tab', { name, exact: true });
-    await dialog.getByText('May be listed').waitFor();
+    await dialog.getByText('Indexable', { exact: true }).waitFor();
     await tab('Links to it').press('Enter');
     await dialog
       .getByRole('table', { name: 'Links to it' })

@@ -8,7 +8,7 @@ type Filters = NonNullable<NonNullable<AuditFiltersQuery['audit']>['filters']>;
 
 const FIELDS: Readonly<Record<string, string>> = {
   statusClass: 'Answer',
-  indexability: 'May be listed',
+  indexability: 'Indexable',
   contentType: 'Type',
   depth: 'Clicks',
   folder: 'Folder',
@@ -17,7 +17,13 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** The words of values that are none for people. */
-const VALUES: Readonly<Record<string, string>> = { true: 'Yes', false: 'No', none: 'None' };
+const VALUES: Readonly<Record<string, string>> = {
+  true: 'Yes',
+  false: 'No',
+  none: 'None',
+  indexable: 'Yes',
+  non_indexable: 'No',
+};
 
 /** A value of a field in words. */
 export function facetLabel(facet: string): string {

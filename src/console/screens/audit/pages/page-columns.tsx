@@ -59,7 +59,7 @@ export const FIELDS: readonly {
     value: ({ linkScore }) => linkScore,
     width: '6rem',
   },
-  { id: 'indexable', label: 'May be listed', value: ({ indexable }) => indexable, width: '7rem' },
+  { id: 'indexable', label: 'Indexable', value: ({ indexable }) => indexable, width: '7rem' },
   { id: 'reason', label: 'Why not', value: ({ indexabilityReason }) => indexabilityReason, width: '9rem' },
   { id: 'issues', label: 'Issues', sort: 'ISSUES', value: ({ issues }) => issues, width: '5rem' },
   {
@@ -106,7 +106,7 @@ export function columnsOf(ids: readonly string[], onOpen: (row: Row) => void): r
     {
       id: 'url',
       label: 'Address',
-      width: '18rem',
+      width: '15rem',
       value: ({ url }) => url,
       cell: (row) => (
         <button type="button" className="text-button" title={row.url} onClick={() => onOpen(row)}>

@@ -21,6 +21,9 @@ import { SavedViews } from './saved-views.js';
 /** As many as a request may ask for: the fewest requests for 30,000. */
 const PAGE = 1000;
 
+/** As audit.css says it. */
+const WIDE = '(min-width: 961px)';
+
 function pageOf({ audit }: AuditRowsQuery): CursorPage<Row> {
   const filters = audit?.filters ?? null;
   return {
@@ -42,17 +45,22 @@ export function PagesView({ id }: { readonly id: string }) {
     { placeholderData: keepPreviousData },
   );
   const groups = filters.data?.audit?.filters?.groups;
+  const [isWide] = useState(() => matchMedia(WIDE).matches);
   return (
     <div className="pages-view">
-      <Shown what="filters" query={filters} lines={8}>
-        {({ audit }) =>
-          audit?.filters ? (
-            <ChoosePages filters={audit.filters} choice={choice} />
-          ) : (
-            <Empty title="This audit has no filters." />
-          )
-        }
-      </Shown>
+      {/* Beside the list where there is room; else folded, so that the list is what is seen first. */}
+      <details className="pages-choose" open={isWide}>
+        <summary>Narrow the list</summary>
+        <Shown what="filters" query={filters} lines={8}>
+          {({ audit }) =>
+            audit?.filters ? (
+              <ChoosePages filters={audit.filters} choice={choice} />
+            ) : (
+              <Empty title="This audit has no filters." />
+            )
+          }
+        </Shown>
+      </details>
       <div className="stack">
         <Find key={q ?? ''} text={q ?? ''} onFind={choice.find} />
         <div className="row" role="group" aria-label="What is chosen">

@@ -101,7 +101,7 @@ export function UrlHistory({
         { id: 'title', label: 'Title', cell: ({ row }) => row?.title ?? <span className="soft">–</span> },
         {
           id: 'indexable',
-          label: 'May be listed',
+          label: 'Indexable',
           wideOnly: true,
           cell: ({ row }) => (row === null ? '' : row.indexable ? 'Yes' : 'No'),
         },

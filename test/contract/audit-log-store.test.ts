@@ -185,6 +185,18 @@ describe('entries of the audit log', () => {
     expect((await page(account)).entries).toHaveLength(1);
   });
 
+  it('are not changed, deleted or truncated', async () => {
+    const account = randomUUID();
+    await add([entry(account)]);
+    for (const statement of [
+      `UPDATE audit_log SET action = 'nothing'`,
+      'DELETE FROM audit_log',
+      'TRUNCATE audit_log',
+    ])
+      await expect(databases[0].rows(statement)).rejects.toThrow(/neither changed nor deleted/);
+    expect(await walk(account)).toHaveLength(1);
+  });
+
   it('are filtered by action and time', async () => {
     const account = randomUUID();
     await add([entry(account), entry(account, { action: 'key_revoked' }), entry(account)]);

@@ -10,6 +10,7 @@ import { EditionService } from '../../services/access/edition-service.js';
 import { KeyService } from '../../services/access/key-service.js';
 import { IgnoredChecks } from '../../services/audit/ignored-checks.js';
 import { ListService } from '../../services/list-service.js';
+import { OperatorUses } from '../../services/access/operator-uses.js';
 import { OperatorKeyService } from '../../services/access/operator-key-service.js';
 import { OperatorService } from '../../services/operator/operator-service.js';
 import { TenantService } from '../../services/access/tenant-service.js';
@@ -27,7 +28,8 @@ export const systemIds: Ids = { uuid: () => randomUUID(), randomBytes: (length) 
 export function buildCoreServices(database: Database, refusalMs?: number) {
   const stores = openStores(database, refusalMs);
   const unitOfWork = new PostgresUnitOfWork(database);
-  const access = new AccessService({ stores, unitOfWork, scope: accountScope });
+  const operatorUses = new OperatorUses({ unitOfWork, clock: systemClock });
+  const access = new AccessService({ stores, unitOfWork, scope: accountScope, operatorUses });
   return {
     stores,
     unitOfWork,

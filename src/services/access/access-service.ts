@@ -21,6 +21,7 @@ import type { LedgerStore, OpenLedger, Spender } from '../../ports/access/ledger
 import type { OperatorKeyStore } from '../../ports/access/operator-key-store.js';
 import type { SessionStore } from '../../ports/access/session-store.js';
 import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
+import type { OperatorUse, OperatorUses } from './operator-uses.js';
 import { RefusalPace } from './refusal-pace.js';
 import { SingleFlight } from '../concurrency/single-flight.js';
 
@@ -43,6 +44,7 @@ export interface AccessServiceParts {
   };
   readonly unitOfWork: UnitOfWork;
   readonly scope: AccountScope;
+  readonly operatorUses: OperatorUses;
 }
 
 /**
@@ -65,7 +67,18 @@ export class AccessService {
    *   `rate_limited`; `forbidden` for an operator's
    */
   async authenticate(token: string | null, showLimits?: ShowLimits): Promise<Actor> {
-    return assertOfAccount(await this.authenticateCaller(token, showLimits));
+    return this.refuseOperator(await this.authenticateCaller(token, showLimits));
+  }
+
+  /** For where nothing of an operator's is. @throws {GalleyError} `forbidden` for an operator's key, with an entry of the log */
+  async refuseOperator(caller: Caller): Promise<Actor> {
+    if (isOperator(caller)) await this.noteUse(caller, { asked: [], refused: 'forbidden' });
+    return assertOfAccount(caller);
+  }
+
+  /** Writes a use of an operator's key into the audit log, before anything is answered. @throws {GalleyError} `unavailable` */
+  noteUse(operator: Operator, use: OperatorUse): Promise<void> {
+    return readOrRefuse(() => this.parts.operatorUses.note(operator, use));
   }
 
   /**
@@ -252,7 +265,10 @@ export class AccessService {
     if (!arrival?.accepted) await this.pace.wait(arrival?.operator.keyId ?? unknown.name());
     if (!arrival) throw unknown.refuse();
     showLimits?.({ requests: arrival.requests });
-    if (!arrival.accepted) throw refuseForRequests();
+    if (!arrival.accepted) {
+      await this.noteUse(arrival.operator, { asked: [], refused: 'rate_limited' });
+      throw refuseForRequests();
+    }
     return arrival.operator;
   }
 

@@ -1,6 +1,7 @@
 import { assertFullKey } from '../../domain/access/admission.js';
 import type { Actor } from '../../domain/access/actor.js';
 import type { LogEntry } from '../../domain/access/audit-log.js';
+import { isUuid } from '../../domain/access/uuid.js';
 import type { ListPage, ListQuery, LogListFilter } from '../../domain/list-query.js';
 import { EVERYBODY, type ListStore } from '../../ports/list-store.js';
 import { readOrRefuse } from './access-service.js';
@@ -44,8 +45,42 @@ async function pageOf(list: ListStore['log'], owner: string, query: LogQuery): P
   return { ...page, total };
 }
 
+/** What operators see of an entry's details: words, figures and ids of ours, and the names that operators gave. */
+const SHOWN_TO_OPERATORS = new Set([
+  'accounts',
+  'articles_per_month',
+  'asked',
+  'check',
+  'code',
+  'content_api',
+  'country',
+  'fields',
+  'followedBy',
+  'hourly_ceiling',
+  'key',
+  'kind',
+  'language',
+  'may_spend',
+  'method',
+  'newsroom',
+  'overlapSeconds',
+  'overrides',
+  'owner',
+  'permission',
+  'plan',
+  'refused',
+  'retriedBy',
+  'revision',
+  'status',
+  'verified',
+]);
+
+/** The id of a request is what its caller sent, which might be any text: Galley's own are UUIDs. */
 function withoutTexts(entry: LogEntry): LogEntry {
-  const { reason: _reason, ...details } = entry.details;
+  const details = Object.fromEntries(
+    Object.entries(entry.details).filter(([name]) => SHOWN_TO_OPERATORS.has(name)),
+  );
   const name = entry.object.kind === 'article' ? null : entry.object.name;
-  return { ...entry, object: { ...entry.object, name }, details };
+  const requestId = entry.requestId !== null && isUuid(entry.requestId) ? entry.requestId : null;
+  return { ...entry, object: { ...entry.object, name }, details, requestId };
 }

@@ -127,6 +127,7 @@ export class SessionService {
         }
       );
     }
+    await this.parts.access.noteUse(caller, { asked: ['session'] });
     const sessions = await this.ofOperator(caller);
     const session = sessions.find(({ id }) => id === caller.sessionId);
     return session ? { keyPrefix: session.keyPrefix, access: 'ops', endsAt: session.endsAt } : null;
@@ -137,12 +138,16 @@ export class SessionService {
     return readOrRefuse(() => this.parts.stores.operatorKeys.sessions(keyId, MOST_LISTED));
   }
 
-  /** Ends a session of the operator's key. @throws {GalleyError} `not_found` for one of another key */
-  async endOfOperator({ keyId }: Operator, sessionId: string): Promise<void> {
+  /**
+   * Ends a session of the operator's key.
+   * @throws {GalleyError} `not_found` for one of another key; `invalid_key` for a caller whose key was revoked meanwhile
+   */
+  async endOfOperator(operator: Operator, sessionId: string): Promise<void> {
+    await this.parts.access.confirmOperator(operator);
     const { operatorKeys } = this.parts.stores;
     const ended =
       isUuid(sessionId) &&
-      (await readOrRefuse(() => operatorKeys.endSession(sessionId.toLowerCase(), keyId)));
+      (await readOrRefuse(() => operatorKeys.endSession(sessionId.toLowerCase(), operator.keyId)));
     if (!ended) throw refuse('not_found', 'There is no such session.');
   }
 

@@ -1,4 +1,5 @@
 import type { Actor } from '../../domain/access/actor.js';
+import type { LogEntryBy, NewLogEntry } from '../../domain/access/audit-log.js';
 import { assertMaySpend } from '../../domain/access/admission.js';
 import {
   cutToRoom,
@@ -86,16 +87,17 @@ export class ArticleStartService {
    * stays as it is. A job is retried once; a further retry answers the first one's job and spends nothing.
    *
    * @param id of the failed job
+   * @param by an operator who has it done, for the audit log; null where the caller itself asks
    * @throws {GalleyError} in the decided order: `not_found`, what the right to spend is refused with, `conflict` for a job
    *   that has not failed, then as `StartPermit.start`
    */
-  async retry(actor: Actor, id: string): Promise<Start> {
+  async retry(actor: Actor, id: string, by: LogEntryBy | null = null): Promise<Start> {
     const failed = await readOrRefuse(() => openJob(this.parts.stores.jobs, actor, id));
     assertMaySpend(actor);
     const { editionId, status } = failed.progress;
     if (status !== 'failed')
       throw refuse('conflict', `The job is ${status}; only a job that failed can be retried.`);
-    return new StartPermit(this.parts, actor, { id: editionId }).retry(failed);
+    return new StartPermit(this.parts, actor, { id: editionId }).retry(failed, by);
   }
 
   /**
@@ -142,7 +144,7 @@ class StartPermit {
   }
 
   /** See `ArticleStartService.retry`. */
-  async retry({ ref, progress: { id } }: StoredJob): Promise<Start> {
+  async retry({ ref, progress: { id } }: StoredJob, by: LogEntryBy | null): Promise<Start> {
     const { jobs } = this.parts.stores;
     const known = await readOrRefuse(() => jobs.findRetry(this.actor.accountId, id));
     if (known) {
@@ -151,11 +153,11 @@ class StartPermit {
     }
     const brief = await readOrRefuse(() => jobs.brief(ref));
     if (!brief) throw refuse('conflict', 'Another version of Galley stored the brief of this job.');
-    return this.startOne({ ...this.jobOf({ id: null, ...brief }), retryOf: id });
+    return this.startOne({ ...this.jobOf({ id: null, ...brief }), retryOf: id }, by);
   }
 
-  private async startOne(job: NewJob): Promise<Start> {
-    const { created, known, cut, spending } = await this.startJobs([job]);
+  private async startOne(job: NewJob, by: LogEntryBy | null = null): Promise<Start> {
+    const { created, known, cut, spending } = await this.startJobs([job], by);
     if (cut.limit !== null) throw refuseForRoom(cut.limit);
     const [progress] = [...created.map((job) => job.progress), ...known];
     if (!progress) throw refuse('conflict', UNREADABLE);
@@ -196,10 +198,10 @@ class StartPermit {
     };
   }
 
-  private async startJobs(wanted: readonly NewJob[]): Promise<Started> {
+  private async startJobs(wanted: readonly NewJob[], by: LogEntryBy | null = null): Promise<Started> {
     const started = await this.parts.access.spend(
       this.actor,
-      (stores, spender, spending) => this.insertJobs(stores, spender, spending, wanted),
+      (stores, spender, spending) => this.insertJobs(stores, spender, spending, wanted, by),
       async ({ jobs }, { created }) => {
         const [first] = created;
         // All jobs are there or none; where none was to be, there is nothing to look for.
@@ -211,10 +213,11 @@ class StartPermit {
   }
 
   private async insertJobs(
-    { jobs, ledger }: Stores,
+    { jobs, ledger, auditLog }: Stores,
     spender: Spender,
     spending: Spending,
     wanted: readonly NewJob[],
+    by: LogEntryBy | null,
   ): Promise<Started> {
     const known = await this.knownOf(jobs, wanted);
     const knownIds = new Set(known.map(({ progress }) => progress.id));
@@ -227,6 +230,8 @@ class StartPermit {
     const created = started.length > 0 ? await jobs.insertAll(started) : [];
     const refs = created.map(({ ref }) => ref);
     if (refs.length > 0) await ledger.spend(spender, 'article', refs);
+    if (by !== null && created.length > 0)
+      await auditLog.add(created.map(({ progress }) => retriedBy(by, progress)));
     return { created, known: known.map(({ progress }) => progress), cut, spending };
   }
 
@@ -259,6 +264,15 @@ class StartPermit {
       progress: { stages: waitingStages(), warnings: unknownWarnings(brief), maxAttempts: MAX_ATTEMPTS },
     };
   }
+}
+
+function retriedBy(by: LogEntryBy, { id, retryOf }: JobProgress): NewLogEntry {
+  return {
+    ...by,
+    action: 'work_retried',
+    object: { kind: 'work', id: retryOf },
+    details: { retriedBy: id },
+  };
 }
 
 /** A job's id as the answer to its start gives it. */

@@ -1,4 +1,4 @@
-import { byOperator, type LoggedObject } from '../../domain/access/audit-log.js';
+import { byOperator } from '../../domain/access/audit-log.js';
 import type { Operator } from '../../domain/access/operator-key.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import { GalleyError, isUnavailable, refuse } from '../../domain/errors.js';
@@ -16,7 +16,6 @@ import type { KeyStore } from '../../ports/access/key-store.js';
 import type { OperatorStore } from '../../ports/access/operator-store.js';
 import type { MonotonicClock } from '../../ports/clock.js';
 import { EVERYBODY, type ItemLists, type ListStore, type NoFilter } from '../../ports/list-store.js';
-import type { UnitOfWork } from '../../ports/unit-of-work.js';
 import { readOrRefuse, type AccessService } from '../access/access-service.js';
 import type { ArticleStartService } from '../article/article-start-service.js';
 import { SingleFlight } from '../concurrency/single-flight.js';
@@ -27,9 +26,6 @@ const MOST_WORKERS = 200;
 
 /** How long a store may take to answer before it counts as away, in ms. */
 const ANSWER_MS = 2000;
-
-/** What a screen reads again and again is one entry of the audit log a minute. */
-const SAME_USE_MS = 60_000;
 
 /** Something that Galley stores things in. */
 export interface StoreProbe {
@@ -52,8 +48,6 @@ type Lists = Pick<ListStore, 'operatorWork' | 'accounts'>;
  */
 export class OperatorApi {
   private readonly read = new SingleFlight<OperatorStatus>();
-  /** By key, session and what was read: when it was logged, by the process's own clock. */
-  private readonly logged = new Map<string, number>();
 
   constructor(
     private readonly parts: {
@@ -62,7 +56,6 @@ export class OperatorApi {
         readonly lists: Lists;
         readonly operator: OperatorStore;
       };
-      readonly unitOfWork: UnitOfWork;
       readonly access: AccessService;
       readonly operator: OperatorService;
       readonly articleStarts: Pick<ArticleStartService, 'retry'>;
@@ -75,34 +68,6 @@ export class OperatorApi {
   /** Of this process. */
   get version(): string {
     return this.parts.version;
-  }
-
-  /**
-   * Writes a use of the key into the audit log, before anything is answered.
-   * @param asked names of the fields that are asked for
-   */
-  async noteReading(operator: Operator, asked: readonly string[]): Promise<void> {
-    const now = this.parts.clock.elapsedMs();
-    for (const [use, at] of this.logged) if (now - at >= SAME_USE_MS) this.logged.delete(use);
-    const use = JSON.stringify([operator.keyId, operator.sessionId, asked]);
-    if (this.logged.has(use)) return;
-    await this.note(operator, asked, { kind: 'key', id: operator.keyId });
-    this.logged.set(use, now);
-  }
-
-  /** The same of a change that is asked for, whatever becomes of it. */
-  async noteChange(operator: Operator, asked: string, object: LoggedObject): Promise<void> {
-    await this.note(operator, [asked], object);
-  }
-
-  private note(operator: Operator, asked: readonly string[], object: LoggedObject): Promise<void> {
-    return readOrRefuse(() =>
-      this.parts.unitOfWork.run(({ auditLog }) =>
-        auditLog.add([
-          { ...byOperator(operator, null), action: 'operator_key_used', object, details: { asked } },
-        ]),
-      ),
-    );
   }
 
   /** Operators who ask at the same time share one answer. */
@@ -162,27 +127,11 @@ export class OperatorApi {
     });
     if (!actor?.accountOpen)
       throw refuse('conflict', 'The key that started the job does not hold any more, so nobody could pay.');
-    const { created, progress } = await this.parts.articleStarts.retry(actor, id).catch((error: unknown) => {
+    const by = byOperator(operator, work.account.id);
+    const { progress } = await this.parts.articleStarts.retry(actor, id, by).catch((error: unknown) => {
       throw ofAccount(error);
     });
-    // The job is there by now; that it was asked for is in the log already, should this be lost in a crash.
-    if (created) await this.noteRetry(operator, work, progress.id);
     return this.shown(await readOrRefuse(() => this.parts.operator.find(progress.id, work.account.id)));
-  }
-
-  private noteRetry(operator: Operator, { id, account }: ListedWork, retriedBy: string): Promise<void> {
-    return readOrRefuse(() =>
-      this.parts.unitOfWork.run(({ auditLog }) =>
-        auditLog.add([
-          {
-            ...byOperator(operator, account.id),
-            action: 'work_retried',
-            object: { kind: 'work', id },
-            details: { retriedBy },
-          },
-        ]),
-      ),
-    );
   }
 
   private async shown({ ref, account }: ListedWork): Promise<OperatorWork> {

@@ -76,7 +76,7 @@ export function sessionRoutes(parts: SessionParts): Router {
       const caller = await access.authenticateSession(token, ({ requests }) => {
         response.set(rateLimitHeaders({ requests }));
       });
-      const head = await sessions.head(caller);
+      const head = await sessions.head({ ...caller, requestId: requestIdFrom(response) });
       if (!head) throw refuseSession();
       response.json({ keyPrefix: head.keyPrefix, access: head.access, expiresAt: head.endsAt });
     })

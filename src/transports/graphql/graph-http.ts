@@ -19,6 +19,8 @@ import {
   answerGraphErrors,
   authenticateGraph,
   contextFrom,
+  noteDocument,
+  noteRefused,
   readOperation,
   showSchemaToAll,
   textOf,
@@ -82,14 +84,14 @@ export async function createGraphHttp(
   if (parts.isDevelopment) router.use(showSchemaToAll(parts));
   router.use(authenticateGraph(parts));
   router.use(readOperation);
-  router.use((request, _response, next) => {
+  router.use(async (request, response, next) => {
     const text = textOf(gate, request);
     // Apollo finds what was read here in the store.
-    if (text !== null) gate.read(text);
+    await noteDocument(parts, text === null ? null : gate.read(text), request, response);
     next();
   });
   router.use(answerOperations(server, requestIds, parts));
-  router.use(answerFaultyDocuments(parts.log), answerGraphErrors(parts.log));
+  router.use(noteRefused(parts), answerFaultyDocuments(parts.log), answerGraphErrors(parts.log));
   return { router, stop: () => server.stop() };
 }
 

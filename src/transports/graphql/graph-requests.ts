@@ -1,8 +1,8 @@
-import { execute, getOperationAST, type ExecutionResult } from 'graphql';
+import { execute, getOperationAST, type DocumentNode, type ExecutionResult } from 'graphql';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { refuse, type GalleyError } from '../../domain/errors.js';
 import { isWellFormedToken } from '../../domain/access/key.js';
-import { assertOfAccount, type Caller } from '../../domain/access/operator-key.js';
+import { isOperator, type Caller, type Operator } from '../../domain/access/operator-key.js';
 import type { WindowReading } from '../../domain/access/limits.js';
 import { bearerOf } from '../bearer.js';
 import { ERROR_TABLE, visibleError } from '../error-table.js';
@@ -12,8 +12,15 @@ import { rateLimitHeaders, refusalHeaders, type LimitReadings } from '../respons
 import type { GraphParts } from './graph-parts.js';
 import { closingOf } from './caller-left.js';
 import { contextOf, type GraphContext, type GraphServices } from './context.js';
-import { isIntrospection, isObject, type Ask, type DocumentGate } from './documents/document-gate.js';
+import {
+  FaultyDocument,
+  isIntrospection,
+  isObject,
+  type Ask,
+  type DocumentGate,
+} from './documents/document-gate.js';
 import { assertAffordable, weigh } from './documents/document-limits.js';
+import { useIn } from './documents/operator-use.js';
 import { sessionTokenOf } from '../console/session-cookie.js';
 import { toGraphError } from './graph-errors.js';
 
@@ -47,10 +54,41 @@ export function authenticateGraph({
 }
 
 /** Refuses an operator's key, for a way on which nothing of an operator's is. */
-export const refuseOperators: RequestHandler = (_request, response, next) => {
-  assertOfAccount(response.locals['caller'] as Caller);
-  next();
-};
+export function refuseOperators({ access }: Pick<GraphParts, 'access'>): RequestHandler {
+  return async (_request, response, next) => {
+    await access.refuseOperator(response.locals['caller'] as Caller);
+    next();
+  };
+}
+
+/** Writes what a document asks for by an operator's key into the audit log. @param document null for none */
+export async function noteDocument(
+  { access, gate }: Pick<GraphParts, 'access' | 'gate'>,
+  document: DocumentNode | null,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const operator = operatorOf(response);
+  if (!operator) return;
+  await access.noteUse(operator, document ? useIn(gate.schema, document, askOf(request)) : { asked: [] });
+}
+
+/** The same of a request that is refused before there is a document. */
+export function noteRefused({ access }: Pick<GraphParts, 'access'>): ErrorRequestHandler {
+  return async (thrown: unknown, _request, response, next) => {
+    const operator = operatorOf(response);
+    const refused = thrown instanceof FaultyDocument ? 'invalid_params' : visibleError(thrown).code;
+    if (operator) await access.noteUse(operator, { asked: [], refused });
+    next(thrown);
+  };
+}
+
+/** @returns null for others, and for who is not authenticated */
+function operatorOf(response: Response): Operator | null {
+  const caller = response.locals['caller'] as Caller | undefined;
+  if (!caller || !isOperator(caller)) return null;
+  return { ...caller, requestId: String(response.locals['requestId']) };
+}
 
 /** Refuses what server libraries would refuse in words of their own, and leaves the body where they look for it. */
 export const readOperation: RequestHandler = async (request, response, next) => {

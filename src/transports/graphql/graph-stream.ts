@@ -63,7 +63,7 @@ export function createGraphStream(
     if (request.path === '/') next();
     else next('router');
   });
-  router.use(authenticateGraph(parts), refuseOperators, acceptStreams, readOperation);
+  router.use(authenticateGraph(parts), refuseOperators(parts), acceptStreams, readOperation);
   router.use(async (request, response) => {
     await socketOf(response);
     // Its reader left while the key was checked or the body read, so no event would report its end.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import type { LogEntry } from '../../../src/domain/access/audit-log.js';
+import { byCommandLine, type LogEntry } from '../../../src/domain/access/audit-log.js';
 import { assertOfAccount } from '../../../src/domain/access/operator-key.js';
 import type { App } from '../../../src/main/build-app.js';
 import { parseTenants } from '../../../src/transports/input/tenants.js';
@@ -467,6 +467,36 @@ describe('the log of all accounts', () => {
     expect((await read({ account: tenant.account }))[0]).toEqual(expected);
     expect((await read({ filter: { action: ['ARTICLE_PUBLISHED'] } }))[0]).toEqual(expected);
     expect(await read({ account: randomUUID() })).toEqual([]);
+  });
+
+  it('is shown to an operator’s key without details that are not named, and without ids of requests that may be texts', async () => {
+    const accountId = randomUUID();
+    const entry = {
+      ...byCommandLine(accountId),
+      action: 'account_updated',
+      object: { kind: 'account', id: accountId },
+      details: { status: 'closed', note: 'A planted note' },
+    } as const;
+    const ours = randomUUID();
+    await gateway.services.unitOfWork.run(({ auditLog }) =>
+      auditLog.add([
+        { ...entry, requestId: ours },
+        { ...entry, requestId: 'A-planted-id' },
+      ]),
+    );
+    const { token } = await gateway.services.operatorKeys.create(randomUUID());
+    const { nodes } = (
+      await ask(
+        'query ($id: ID) { operator { auditLog(account: $id) { nodes { details requestId } } } }',
+        { id: accountId },
+        token,
+      )
+    ).operator.auditLog;
+    const details = { status: 'closed' };
+    expect(nodes).toEqual([
+      { details, requestId: null },
+      { details, requestId: ours },
+    ]);
   });
 
   it('is shown to no key of an account', async () => {

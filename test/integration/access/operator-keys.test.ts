@@ -161,6 +161,15 @@ describe('a session of an operator’s key', () => {
     expect(codeOf(await graphBy(gateway, cookie, KEY))).toBe('invalid_key');
   });
 
+  it('is ended by nobody whose key was revoked meanwhile', async () => {
+    const { key, token } = await makeKey();
+    const { session } = await gateway.services.sessions.signIn(token, { from: 'here', userAgent: 'a test' });
+    const caller = { keyId: key.id, keyName: key.name, sessionId: null, permission: 'ops' } as const;
+    await gateway.services.operatorKeys.revoke(key.id);
+    const ended = gateway.services.sessions.endOfOperator(caller, session.id);
+    await expect(ended).rejects.toMatchObject({ code: 'invalid_key' });
+  });
+
   it('opens no stream, and is nobody on `/v1`', async () => {
     const { token } = await makeKey();
     const cookie = await signIn(gateway, token);

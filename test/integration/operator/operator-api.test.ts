@@ -250,6 +250,26 @@ describe('retrying by an operator', () => {
     ]);
   });
 
+  it('neither starts nor spends anything without the entry in the log of the account', async () => {
+    const failed = await startJob();
+    await failJob(failed);
+    await sql.query(`CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'no entry today'; END $$;
+      CREATE TRIGGER refuse_entry BEFORE INSERT ON audit_log FOR EACH ROW WHEN (NEW.action = 'work_retried')
+        EXECUTE FUNCTION refuse_entry();`);
+    const spent = async () => (await sql.query('SELECT count(*) FROM paid_actions')).rows;
+    const before = await spent();
+    try {
+      expect(codeOf(await ask(RETRY, { id: failed }))).toBe('unavailable');
+      expect((await sql.query('SELECT 1 FROM jobs WHERE retry_of = $1', [failed])).rows).toEqual([]);
+      expect(await spent()).toEqual(before);
+    } finally {
+      await sql.query('DROP TRIGGER refuse_entry ON audit_log; DROP FUNCTION refuse_entry');
+    }
+    const { body } = await ask(RETRY, { id: failed });
+    expect(body.data.operatorRetry.work.status).toBe('QUEUED');
+  });
+
   it('is a conflict for what has not failed, for reports, and where the account may not pay', async () => {
     const waiting = await startJob();
     expect(codeOf(await ask(RETRY, { id: waiting }))).toBe('conflict');

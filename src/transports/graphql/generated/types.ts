@@ -100,7 +100,7 @@ export type Query = {
   readonly edition: Maybe<Edition>;
   /** The progress of an article job; refused as `not_found` when the caller's account has none of this id. */
   readonly job: Maybe<ArticleJob>;
-  /** What an operator sees of all accounts: no brief, no title and no other text of theirs is in it. For an operator's key alone, which reaches nothing else; each use is in the audit log; what one key or session reads again within a minute is one entry. */
+  /** What an operator sees of all accounts: no brief, no title and no other text of theirs is in it. For an operator's key alone, which reaches nothing else; each use is in the audit log, a refused one too; what one key or session reads again within a minute is one entry of a process. */
   readonly operator: Operator;
   /** One research report; refused as `not_found` when the caller's account has none of this id. */
   readonly researchReport: Maybe<ResearchReport>;
@@ -190,11 +190,11 @@ export type Mutation = {
   readonly cancelJob: Maybe<CancelJobPayload>;
   /** Starts a failed job anew: a new job with the brief of that one, which stays failed. A job is retried once: a further retry answers the first one's job. Refused as `conflict` unless the job failed. Needs a key with Full access; a paid action. */
   readonly retryJob: Maybe<RetryJobPayload>;
-  /** Ends work of any account before its time; what it cost stays spent. Needs an operator's key. */
+  /** Ends work of any account before its time; what it cost stays spent. Needs an operator's key; a document has one change of an operator's. */
   readonly operatorCancel: Maybe<OperatorCancelPayload>;
-  /** Starts a failed article job anew as the key that started it, whose limits count it. A job is retried once; a further call answers the job that the first one made. Needs an operator's key. */
+  /** Starts a failed article job anew as the key that started it, whose limits count it. A job is retried once; a further call answers the job that the first one made. Needs an operator's key; a document has one change of an operator's. */
   readonly operatorRetry: Maybe<OperatorRetryPayload>;
-  /** Ends a session of the operator's key at once, on every process. Needs an operator's key. */
+  /** Ends a session of the operator's key at once, on every process. Needs an operator's key; a document has one change of an operator's. */
   readonly operatorEndSession: Maybe<OperatorEndSessionPayload>;
   /** Researches the edition's domain, which must be verified and have a web address. One report of an edition runs at a time: a further start answers the running one and spends nothing. */
   readonly startResearch: Maybe<StartResearchPayload>;
@@ -3421,7 +3421,7 @@ export type OrderDirection =
 /** What an operator sees. */
 export type Operator = {
   readonly __typename?: 'Operator';
-  /** Who changed what in all accounts and in none, the newest first, without titles and reasons. The order is exact within each account. */
+  /** Who changed what in all accounts and in none, the newest first, without titles and reasons, and with ids of requests where they are UUIDs. The order is exact within each account. */
   readonly auditLog: LogConnection;
   /** The key that this request came with, or whose session did. */
   readonly key: KeyName;
@@ -3571,7 +3571,7 @@ export type LogEntry = {
   readonly by: LogActor;
   /** To what. */
   readonly object: LogObject;
-  /** More of it, by the action: `reason` and `overrides` of a publication that overrode checks, `fields` of what was edited. Never a text of an article or a brief. */
+  /** More of it, by the action: `reason` and `overrides` of a publication that overrode checks, `fields` of what was edited, `asked`, `accounts` and `refused` of an operator's key. Never a text of an article or a brief. */
   readonly details: Scalars['JSON']['output'];
   /** The request that asked for it; null where none did. */
   readonly requestId: Maybe<Scalars['String']['output']>;

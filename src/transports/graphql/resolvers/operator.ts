@@ -1,5 +1,3 @@
-import { Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
-import { isUuid } from '../../../domain/access/uuid.js';
 import { workCounts } from '../../../domain/operator.js';
 import type { Listed } from '../../../services/operator/operator-api.js';
 import {
@@ -20,58 +18,29 @@ import type {
   QueryResolvers,
 } from '../generated/types.js';
 
-export const operator: NonNullable<QueryResolvers['operator']> = async (_parent, _args, context, info) => {
-  const asked = info.fieldNodes.flatMap(({ selectionSet }) => namesIn(selectionSet, info));
-  await context.services.operatorApi.noteReading(context.operator, [...new Set(asked)].sort());
-  return context.operator;
-};
-
-/** The names of the fields that are selected. */
-function namesIn(
-  set: SelectionSetNode | undefined,
-  { fragments }: Pick<GraphQLResolveInfo, 'fragments'>,
-): string[] {
-  return (set?.selections ?? []).flatMap((each) => {
-    if (each.kind === Kind.FIELD) return [each.name.value];
-    const inner = each.kind === Kind.INLINE_FRAGMENT ? each : fragments[each.name.value];
-    return namesIn(inner?.selectionSet, { fragments });
-  });
-}
+export const operator: NonNullable<QueryResolvers['operator']> = (_parent, _args, context) =>
+  context.operator;
 
 export const operatorCancel: NonNullable<MutationResolvers['operatorCancel']> = async (
   _parent,
   { input: { id, account } },
-  { operator: caller, services: { operatorApi } },
-) => {
-  await operatorApi.noteChange(caller, 'operatorCancel', { kind: 'work', id: uuidOrNull(id) });
-  return { work: await operatorApi.cancel(caller, { id, account: account ?? null }) };
-};
+  { operator: caller, services },
+) => ({ work: await services.operatorApi.cancel(caller, { id, account: account ?? null }) });
 
 export const operatorRetry: NonNullable<MutationResolvers['operatorRetry']> = async (
   _parent,
   { input: { id, account } },
-  { operator: caller, services: { operatorApi } },
-) => {
-  await operatorApi.noteChange(caller, 'operatorRetry', { kind: 'work', id: uuidOrNull(id) });
-  return { work: await operatorApi.retry(caller, { id, account: account ?? null }) };
-};
+  { operator: caller, services },
+) => ({ work: await services.operatorApi.retry(caller, { id, account: account ?? null }) });
 
 export const operatorEndSession: NonNullable<MutationResolvers['operatorEndSession']> = async (
   _parent,
   { input: { id } },
-  context,
+  { operator: caller, services },
 ) => {
-  const { operatorApi, sessions } = context.services;
-  const object = { kind: 'session', id: uuidOrNull(id) } as const;
-  await operatorApi.noteChange(context.operator, 'operatorEndSession', object);
-  await sessions.endOfOperator(context.operator, id);
+  await services.sessions.endOfOperator(caller, id);
   return { endedId: id.toLowerCase() };
 };
-
-/** What is no UUID is nothing of ours, and might be a text. */
-function uuidOrNull(id: string): string | null {
-  return isUuid(id) ? id.toLowerCase() : null;
-}
 
 export const Operator: OperatorResolvers = {
   key: ({ keyId, keyName }) => ({ id: keyId, name: keyName }),

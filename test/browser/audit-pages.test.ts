@@ -188,8 +188,17 @@ describeInBrowser('The pages of an audit', () => {
       await visited.page.addInitScript(`globalThis.longest = 0; new PerformanceObserver((list) => {
         for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, duration);
       }).observe({ type: 'longtask', buffered: true })`);
+      const limits: unknown[] = [];
+      visited.page.on('request', (sent) => {
+        const asked = sent.postDataJSON() as {
+          operationName?: string;
+          variables?: { limit?: number };
+        } | null;
+        if (asked?.operationName === 'AuditRows') limits.push(asked.variables?.limit);
+      });
       await visited.open(`/audits/${audited.first}/pages?q=more-&sort=words&order=desc`);
-      await visited.page.getByText(/^1,000 of 30,000 are loaded/).waitFor();
+      await visited.page.getByText(/^1,200 of 30,000 are loaded/).waitFor();
+      expect(limits.slice(0, 2)).toEqual([200, 1000]);
       return { ...visited, longest: () => visited.page.evaluate('globalThis.longest') };
     }
 
@@ -201,7 +210,7 @@ describeInBrowser('The pages of an audit', () => {
         page.evaluate(
           `{ const frame = document.querySelector('[role=region][aria-label=Addresses]'); frame.scrollTop = frame.scrollHeight * ${share}; }`,
         );
-      for (const loaded of ['2,000', '3,000', '4,000']) {
+      for (const loaded of ['2,200', '3,200', '4,200']) {
         await scrollTo(1);
         await page.getByText(new RegExp(`^${loaded} of 30,000 are loaded`)).waitFor();
       }

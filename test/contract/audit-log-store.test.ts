@@ -86,6 +86,20 @@ async function walk(account: string, asked: Asked = {}): Promise<LogEntry[]> {
   }
 }
 
+it('counts no more than 10,000 entries, of an account or of all', async () => {
+  const account = randomUUID();
+  await add(numbered(account, 3));
+  expect(await lists.log.totals([account], ANY)).toEqual([3]);
+  await databases[0].rows(
+    `INSERT INTO audit_log (id, account_id, at, actor, action, object_kind, object_id, details)
+     SELECT gen_random_uuid(), $1::uuid, now(), '{"kind": "command_line"}', 'account_updated', 'account', $1, '{}'
+     FROM generate_series(1, 10000)`,
+    [account],
+  );
+  expect(await lists.log.totals([account], ANY)).toEqual([null]);
+  expect(await lists.wholeLog.totals([EVERYBODY], ANY)).toEqual([null]);
+});
+
 const numbersOf = (entries: readonly LogEntry[]) => entries.map(({ details }) => details['n']);
 
 describe('entries of the audit log', () => {

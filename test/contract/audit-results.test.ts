@@ -127,11 +127,11 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
         expect(await finish(id, kept, { views: [{ view: 'v', part: 'kept', data: 1 }] })).toBe(true);
         await late();
         expect((await audits.hits(id, FIRST)).hits.map(({ seq }) => seq)).toEqual([3]);
-        expect((await audits.rows(id, ROWS)).rows).toEqual([
+        expect((await audits.rows(id, ROWS))?.rows).toEqual([
           { id: 3, row: { issues: [] }, filters: ['a:kept'], lateChecks: [] },
         ]);
         expect(await audits.hitCounts(id, ALL)).toEqual(new Map([['title_missing', 1]]));
-        expect(await audits.facets(id, ROWS, ['lang'])).toEqual([]);
+        expect(await audits.facets(id, ROWS, ['lang'], 100)).toEqual([]);
         expect(await audits.viewPart(id, 'v', 'lost')).toBeNull();
         for (const part of ['lost', 'late']) expect(await audits.viewPart(id, 'ngrams', part)).toBeNull();
         expect(await audits.viewPart(id, 'v', 'kept')).toBe(1);
@@ -247,7 +247,7 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
       });
 
       const chosen = async (filters: readonly string[], match: 'all' | 'any', after = 0, limit = 100) => {
-        const { rows, total } = await audits.rows(id, { ...ROWS, filters, match, after, limit });
+        const { rows, total } = (await audits.rows(id, { ...ROWS, filters, match, after, limit }))!;
         return { ids: rows.map((row) => row.id), total };
       };
 
@@ -266,7 +266,7 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
 
       it('include checks that hit them after they were written', async () => {
         expect(await chosen(['a:late'], 'all')).toEqual({ ids: [1], total: 1 });
-        const { rows } = await audits.rows(id, ROWS);
+        const { rows } = (await audits.rows(id, ROWS))!;
         const issues = rows.map(({ row, lateChecks }) => [
           ...(row as { issues: string[] }).issues,
           ...lateChecks,
@@ -275,13 +275,13 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
       });
 
       it('are counted by fields, within the filter', async () => {
-        expect(await audits.facets(id, ROWS, ['lang', 'statusClass', 'none'])).toEqual([
+        expect(await audits.facets(id, ROWS, ['lang', 'statusClass', 'none'], 100)).toEqual([
           { field: 'lang', value: 'de', count: 4 },
           { field: 'lang', value: 'en', count: 4 },
           { field: 'statusClass', value: '2xx', count: 8 },
         ]);
         expect(
-          await audits.facets(id, { ...EVERY, filters: ['a:third', 'a:late'], match: 'any' }, ['lang']),
+          await audits.facets(id, { ...EVERY, filters: ['a:third', 'a:late'], match: 'any' }, ['lang'], 100),
         ).toEqual([
           { field: 'lang', value: 'en', count: 2 },
           { field: 'lang', value: 'de', count: 1 },
@@ -312,7 +312,7 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
       });
 
       const chosen = async (more: Partial<Parameters<typeof audits.rows>[1]>) => {
-        const { rows, total } = await audits.rows(id, { ...ROWS, ...more });
+        const { rows, total } = (await audits.rows(id, { ...ROWS, ...more }))!;
         return { ids: rows.map((row) => row.id), total };
       };
 
@@ -336,14 +336,14 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
 
       it('are counted by each facet as if that one had no choice', async () => {
         const query = { ...EVERY, facets: { lang: ['en'], depth: ['1'] } };
-        expect(await audits.facets(id, query, ['lang', 'depth', 'folder'])).toEqual([
+        expect(await audits.facets(id, query, ['lang', 'depth', 'folder'], 100)).toEqual([
           { field: 'depth', value: '0', count: 2 },
           { field: 'depth', value: '1', count: 2 },
           { field: 'folder', value: '/a,b/', count: 2 },
           { field: 'lang', value: 'en', count: 2 },
           { field: 'lang', value: 'de', count: 1 },
         ]);
-        expect(await audits.facets(id, { ...EVERY, search: 'tide' }, ['lang'])).toEqual([
+        expect(await audits.facets(id, { ...EVERY, search: 'tide' }, ['lang'], 100)).toEqual([
           { field: 'lang', value: 'en', count: 1 },
         ]);
       });
@@ -367,7 +367,33 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
           after = ids.at(-1)!;
         }
         expect(pages).toEqual(sorted);
-        expect(await chosen({ order, after: 99 })).toEqual({ ids: [], total: 6 });
+        expect(await audits.rows(id, { ...ROWS, order, after: 99 })).toBeNull();
+        const ids = await audits.rowIds(id, { ...EVERY, order });
+        expect(ids).toEqual(sorted);
+        expect((await audits.rowsOf(id, ids)).map((row) => row.id)).toEqual(sorted);
+      });
+
+      it('have no page behind a row that is of no such audit, sorted or not', async () => {
+        expect(await audits.rows(id, { ...ROWS, after: 99 })).toBeNull();
+        expect(await chosen({ after: 6 })).toEqual({ ids: [], total: 6 });
+      });
+
+      it('are read whole by their ids, those that are chosen alone', async () => {
+        expect(await audits.rowIds(id, { ...EVERY, order: null, filters: ['a:even'] })).toEqual([2, 4, 6]);
+        const read = await audits.rowsOf(id, [6, 99, 4]);
+        expect(read).toEqual(
+          (await audits.rows(id, { ...ROWS, order: null, after: 3 }))!.rows
+            .filter((row) => row.id % 2 === 0)
+            .toReversed(),
+        );
+        expect(await audits.rowIds(id, { ...EVERY, order: null, filters: ['a:none'] })).toEqual([]);
+      });
+
+      it('are counted by no more values of each field than are asked for, the most frequent', async () => {
+        expect(await audits.facets(id, EVERY, ['lang', 'depth'], 1)).toEqual([
+          { field: 'depth', value: '0', count: 3 },
+          { field: 'lang', value: 'en', count: 4 },
+        ]);
       });
 
       it('are sorted within what is chosen', async () => {

@@ -37,6 +37,7 @@ interface Results {
 type RowHead = Pick<UrlRow, 'url' | 'folder' | 'lang' | 'indexable'> &
   Partial<Pick<UrlRow, 'facets' | 'title'>>;
 
+const EVERY_ROW: RowChoice = { filters: [], match: 'all', facets: {}, search: null };
 const NOTHING: Omit<Results, 'amendments'> = { hits: [], rows: [], views: new Map() };
 
 /**
@@ -148,21 +149,37 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
 
   async rows(id: string, query: Parameters<ViewStore['rows']>[1]): ReturnType<ViewStore['rows']> {
     const { order, after, limit } = query;
-    const chosen: ReadRow[] = [];
-    for await (const { row, missed } of this.rowsLike(id, query)) if (missed.length === 0) chosen.push(row);
-    const sorted = order === null ? chosen : sortRows(chosen, order);
+    const sorted = await this.chosenRows(id, query);
     const last = sorted.findIndex((row) => row.id === after);
+    if (after !== 0 && last === -1 && (await this.rowsOf(id, [after])).length === 0) return null;
     const behind =
       order === null
         ? sorted.filter((row) => row.id > after)
         : sorted.slice(after === 0 ? 0 : last === -1 ? sorted.length : last + 1);
-    return { rows: behind.slice(0, limit), total: chosen.length };
+    return { rows: behind.slice(0, limit), total: sorted.length };
+  }
+
+  async rowIds(id: string, query: Parameters<ViewStore['rowIds']>[1]): Promise<number[]> {
+    return (await this.chosenRows(id, query)).map((row) => row.id);
+  }
+
+  async rowsOf(id: string, ids: readonly number[]): Promise<ReadRow[]> {
+    const rows = new Map<number, ReadRow>();
+    for await (const { row } of this.rowsLike(id, EVERY_ROW)) rows.set(row.id, row);
+    return ids.flatMap((each) => rows.get(each) ?? []);
+  }
+
+  private async chosenRows(id: string, query: Parameters<ViewStore['rowIds']>[1]): Promise<ReadRow[]> {
+    const chosen: ReadRow[] = [];
+    for await (const { row, missed } of this.rowsLike(id, query)) if (missed.length === 0) chosen.push(row);
+    return query.order === null ? chosen : sortRows(chosen, query.order);
   }
 
   async facets(
     id: string,
     query: Parameters<ViewStore['facets']>[1],
     fields: readonly string[],
+    most: number,
   ): ReturnType<ViewStore['facets']> {
     const counts = new Map(fields.map((field) => [field, new Map<string, number>()]));
     for await (const { row, missed } of this.rowsLike(id, query))
@@ -170,13 +187,11 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
         const count = missed.every((each) => each === field) ? counts.get(field) : undefined;
         count?.set(value, (count.get(value) ?? 0) + 1);
       }
-    return fields
-      .toSorted()
-      .flatMap((field) =>
-        Array.from(counts.get(field) ?? [], ([value, count]) => ({ field, value, count })).sort(
-          (one, other) => other.count - one.count || (one.value < other.value ? -1 : 1),
-        ),
-      );
+    return fields.toSorted().flatMap((field) =>
+      Array.from(counts.get(field) ?? [], ([value, count]) => ({ field, value, count }))
+        .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+        .slice(0, most),
+    );
   }
 
   async pagesIn(
@@ -185,8 +200,7 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
     limit: number,
   ): Promise<StoredPage[]> {
     const pages: StoredPage[] = [];
-    const every = { filters: [], match: 'all', facets: {}, search: null } as const;
-    for await (const { row } of this.rowsLike(id, every)) {
+    for await (const { row } of this.rowsLike(id, EVERY_ROW)) {
       const { url: address, folder: own, lang: language, indexable } = row.row as RowHead;
       if ((folder !== null && !own?.startsWith(folder)) || (url !== null && url !== address)) continue;
       const read = await this.crawls.page(id, address);

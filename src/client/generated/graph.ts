@@ -3531,7 +3531,7 @@ export type LogConnection = {
   readonly edges: ReadonlyArray<LogEdge>;
   /** Where the page begins and ends. */
   readonly pageInfo: PageInfo;
-  /** How many match, whatever the page; null where a filter without an index has more than 10,000 to examine. */
+  /** How many match, whatever the page; null where there are more than 10,000 to count or examine. */
   readonly totalCount: Maybe<Scalars['Int']['output']>;
 };
 

@@ -114,19 +114,27 @@ export interface ViewStore {
       readonly limit: number;
     },
   ): Promise<{ readonly hits: readonly StoredHit[]; readonly total: number }>;
-  /** @param query `after` is the id of the last row of the page before, in the same order; 0 for the first page */
+  /**
+   * @param query `after` is the id of the last row of the page before, in the same order; 0 for the first page
+   * @returns null where no row of this audit has that id
+   */
   rows(
     id: string,
     query: RowChoice & { readonly order: RowOrder | null; readonly after: number; readonly limit: number },
-  ): Promise<{ readonly rows: readonly ReadRow[]; readonly total: number }>;
+  ): Promise<{ readonly rows: readonly ReadRow[]; readonly total: number } | null>;
+  /** The ids of all chosen rows in their order, for `rowsOf`: a list that is read whole is chosen and sorted once. */
+  rowIds(id: string, query: RowChoice & { readonly order: RowOrder | null }): Promise<readonly number[]>;
+  /** Rows by their ids, in that order. */
+  rowsOf(id: string, ids: readonly number[]): Promise<readonly ReadRow[]>;
   /**
    * How many of the chosen rows have each value, for each of the fields in `facets`. Of a field by which is chosen it is how
-   * many there would be by that value, so its own choice does not count.
+   * many there would be by that value, so its own choice does not count. Of each field its `most` frequent values.
    */
   facets(
     id: string,
     query: RowChoice,
     fields: readonly string[],
+    most: number,
   ): Promise<readonly { readonly field: string; readonly value: string; readonly count: number }[]>;
   /** Pages of a folder and below, or one page, by their ids; the first `limit` of them. */
   pagesIn(

@@ -185,9 +185,16 @@ export class AuditViews {
 
   /** Every hit of the chosen checks, or every chosen URL, however many there are. */
   rows(id: string, viewQuery: IssuesQuery | FiltersQuery): AsyncGenerator<object, void, void> {
-    return viewQuery.view === 'issues'
-      ? this.hits(id, viewQuery)
-      : ofAllPages((page) => this.rowsOf(id, { ...viewQuery, ...page }));
+    return viewQuery.view === 'issues' ? this.hits(id, viewQuery) : this.chosenRows(id, viewQuery);
+  }
+
+  /** They are chosen and sorted once: to do so for each page makes the time of a file quadratic. */
+  private async *chosenRows(id: string, viewQuery: FiltersQuery): AsyncGenerator<object, void, void> {
+    this.checkFilters(viewQuery.filters);
+    const ids = await this.audits.rowIds(id, viewQuery);
+    for (let begin = 0; begin < ids.length; begin += ROWS_AT_ONCE)
+      for (const row of await this.audits.rowsOf(id, ids.slice(begin, begin + ROWS_AT_ONCE)))
+        yield cutToFields(readRow(row), viewQuery.fields);
   }
 
   /** Every hit of the chosen checks, check by check. */
@@ -249,12 +256,9 @@ export class AuditViews {
   }
 
   private async facets(id: string, viewQuery: FiltersQuery) {
-    const counted = await this.audits.facets(id, viewQuery, FACETS);
+    const counted = await this.audits.facets(id, viewQuery, FACETS, FACET_VALUES);
     const valuesOf = (field: (typeof FACETS)[number]) =>
-      counted
-        .filter((each) => each.field === field)
-        .slice(0, FACET_VALUES)
-        .map(({ value, count }) => ({ value, count }));
+      counted.filter((each) => each.field === field).map(({ value, count }) => ({ value, count }));
     return {
       statusClass: valuesOf('statusClass'),
       indexability: valuesOf('indexability'),
@@ -269,6 +273,7 @@ export class AuditViews {
   private async rowsOf(id: string, viewQuery: FiltersQuery) {
     this.checkFilters(viewQuery.filters);
     const found = await this.audits.rows(id, { ...viewQuery, limit: viewQuery.limit + 1 });
+    if (found === null) throw refuseParameter('/cursor', 'must be the next_cursor of the page before');
     const { rows, page } = pageOf(viewQuery, found, (row) => row.id);
     return { items: rows.map((row) => cutToFields(readRow(row), viewQuery.fields)), page };
   }

@@ -20,6 +20,12 @@ const POLL_EVERY_MS = 5000;
 /** Between two reads of a feed, in ms: a burst costs twenty reads a second, however many changes it has. */
 const READ_INTERVAL_MS = 50;
 
+/** The pause after a read, in its durations: a feed whose reads are slow keeps a database no busier than a tenth. */
+const PAUSE_FOR_READ = 10;
+
+/** The longest pause, in ms: news of a slow database is not as old as those that nobody was woken for. */
+const LONGEST_PAUSE_MS = 2000;
+
 export interface FeedParts {
   readonly stores: { readonly jobs: Pick<JobStore, 'openOf' | 'changedIn'> };
   readonly events: EventBus;
@@ -148,8 +154,10 @@ class JobFeed {
     const stop = this.parts.events.listen(topicOf(this.scope), this.wakeSignal.wake);
     try {
       while (await this.wakeSignal.wait(POLL_EVERY_MS)) {
+        const begun = performance.now();
         await this.read();
-        await new Promise((resolve) => setTimeout(resolve, READ_INTERVAL_MS));
+        const pause = Math.min(LONGEST_PAUSE_MS, (performance.now() - begun) * PAUSE_FOR_READ);
+        await new Promise((resolve) => setTimeout(resolve, Math.max(READ_INTERVAL_MS, pause)));
       }
     } catch (error) {
       this.onEnd();

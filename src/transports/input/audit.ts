@@ -97,6 +97,9 @@ const nodeTypes = words
     description: 'Only nodes of these types; all if left out.',
   });
 
+/** Characters of one `field:value`: a folder is as long as a path may be. */
+const MOST_OF_FACET = 2000;
+
 /** Given again and again: a value may have commas. */
 const facets = z
   .union([z.string(), z.array(z.string())], { error: 'must be a text' })
@@ -104,6 +107,10 @@ const facets = z
   .transform((value, context) => {
     const chosen: Partial<Record<Facet, string[]>> = {};
     for (const part of [value ?? []].flat().filter((each) => each !== '')) {
+      if (part.length > MOST_OF_FACET) {
+        context.addIssue({ code: 'custom', message: `must have at most ${MOST_OF_FACET} characters each` });
+        return z.NEVER;
+      }
       const at = part.indexOf(':');
       const field = FACETS.find((one) => one.toLowerCase() === plain(part.slice(0, Math.max(0, at))));
       if (field === undefined) {
@@ -116,7 +123,7 @@ const facets = z
     return chosen;
   })
   .refine((chosen) => Object.values(chosen).flat().length <= 50, { error: 'must have at most 50 entries' })
-  .meta({ wire: { type: 'array', items: { type: 'string' }, maxItems: 50 } });
+  .meta({ wire: { type: 'array', items: { type: 'string', maxLength: MOST_OF_FACET }, maxItems: 50 } });
 
 /** A name as REST, GraphQL or the code spells it. */
 const plain = (name: string) => name.replaceAll('_', '').toLowerCase();

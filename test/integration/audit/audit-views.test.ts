@@ -495,6 +495,7 @@ describe('a query of a view', () => {
     ['filters', { match: 'some' }, ['/match']],
     ['filters', { facet: 'colour:red' }, ['/facet']],
     ['filters', { facet: 'lang' }, ['/facet']],
+    ['filters', { facet: `folder:/${'x'.repeat(2000)}` }, ['/facet']],
     ['filters', { sort: 'pagerank', order: 'up', q: 'x'.repeat(201) }, ['/order', '/q', '/sort']],
     [
       'structure',

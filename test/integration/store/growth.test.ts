@@ -204,6 +204,19 @@ describe('a database with years of work', () => {
     }
   });
 
+  it('reads few rows for the watchers of an account with thousands of editions', async () => {
+    await sql.query(
+      `INSERT INTO editions SELECT (jsonb_populate_record(e, jsonb_build_object('id', md5('edition ' || n), 'name', 'E' || n,
+         'domain', NULL))).* FROM editions e, generate_series(1, 4000) n WHERE e.id = $1`,
+      [tenant.edition],
+    );
+    const scope = { of: 'account', id: tenant.account } as const;
+    expect(await rowsReadBy(({ jobs }) => jobs.changedIn(scope, null, new Map(), 100))).toBeLessThan(FEW);
+    await sql.query(
+      `DELETE FROM editions WHERE id IN (SELECT md5('edition ' || n)::uuid FROM generate_series(1, 4000) n)`,
+    );
+  });
+
   it('reads few rows for the rounds of a process: the outbox, lost workers, retention', async () => {
     const outbox = async (_stores: Stores, transaction: Database) => {
       const store = new PostgresOutboxStore(transaction);

@@ -18,7 +18,7 @@ import type {
 import type { Swept } from '../../../ports/run-store.js';
 import { compareHits, comparePages, HELD } from './audit-changes.js';
 import { clearDropped, dropAudits } from './audit-dropping.js';
-import { countFacets, keysOf, readRows, RESULT } from './audit-rows.js';
+import { countFacets, keysOf, readRowIds, readRows, readRowsOf, RESULT } from './audit-rows.js';
 import { attendAudit, postUnattended, sweepAudits, WORK } from './audit-outbox.js';
 import { unpackFacts, unpackText } from '../../../libs/page-reading/index.js';
 import { tidyJson } from '../../../domain/tidy-json.js';
@@ -299,12 +299,21 @@ export class PostgresAuditStore implements AuditStore {
     return readRows(this.database, id, query);
   }
 
+  rowIds(id: string, query: Parameters<AuditStore['rowIds']>[1]): ReturnType<AuditStore['rowIds']> {
+    return readRowIds(this.database, id, query);
+  }
+
+  rowsOf(id: string, ids: readonly number[]): ReturnType<AuditStore['rowsOf']> {
+    return readRowsOf(this.database, id, ids);
+  }
+
   facets(
     id: string,
     query: Parameters<AuditStore['facets']>[1],
     fields: readonly string[],
+    most: number,
   ): ReturnType<AuditStore['facets']> {
-    return countFacets(this.database, id, query, fields);
+    return countFacets(this.database, id, { ...query, fields, most });
   }
 
   drop(keeping: AuditRetention): Promise<number> {

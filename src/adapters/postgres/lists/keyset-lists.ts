@@ -10,7 +10,7 @@ export interface Match {
   readonly oneOf?: readonly string[];
   /** All hold, and no index serves them: so many rows are examined at most (`MOST_EXAMINED`). */
   readonly examined?: readonly string[];
-  /** Whether what the index finds is computed anew for each row, so that no more than `MOST_EXAMINED` are counted. */
+  /** Whether no more than `MOST_EXAMINED` are counted: an index finds them, but there may be millions, or each is computed anew. */
   readonly isBounded?: boolean;
 }
 

@@ -34,7 +34,8 @@ const log = (owner: string): ListSource<LogEntry, LogListFilter, 'at'> => ({
     const all: string[] = [];
     if (since !== null) all.push(`l.at > ${bind(since)}::timestamptz`);
     if (until !== null) all.push(`l.at < ${bind(until)}::timestamptz`);
-    return { all, examined: actions === null ? [] : [`l.action = ANY (${bind(actions)}::text[])`] };
+    const examined = actions === null ? [] : [`l.action = ANY (${bind(actions)}::text[])`];
+    return { all, examined, isBounded: true };
   },
   read: (row) => logEntryShape.safeParse(row).data ?? null,
 });

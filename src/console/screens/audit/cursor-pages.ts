@@ -28,15 +28,18 @@ export interface CursorList<Row> {
  * A long list of an audit, loaded page by page. What a finished audit found never changes, so nothing is read twice.
  *
  * @param pageOf takes the page out of an answer
+ * @param ofFirst what is asked for otherwise of the first page
  */
 export function useCursorList<Result, Variables extends { readonly cursor?: string | null | undefined }, Row>(
   operation: Operation<Result, Variables>,
   variables: Variables,
   pageOf: (result: Result) => CursorPage<Row>,
+  ofFirst: Partial<Variables> = {},
 ): CursorList<Row> {
   const query = useInfiniteQuery({
     queryKey: [operation.name, variables],
-    queryFn: ({ pageParam, signal }) => request(operation, { ...variables, cursor: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      request(operation, { ...variables, ...(pageParam === null && ofFirst), cursor: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => pageOf(last).nextCursor,
     staleTime: 'static',

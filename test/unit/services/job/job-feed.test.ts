@@ -97,6 +97,31 @@ describe('a feed of jobs', () => {
     expect([openOf.mock.calls.length, changedIn.mock.calls.length]).toEqual([1, 2]);
   });
 
+  it('pauses ten times as long as a read took, two seconds at most', async () => {
+    const { feeds, changedIn, wake } = edition();
+    const answer = changedIn.getMockImplementation()!;
+    const takes = (ms: number) =>
+      changedIn.mockImplementationOnce(async (...asked) => {
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        return answer(...asked);
+      });
+    join(feeds);
+    await soon();
+    const readsAfter = async (ms: number) => {
+      const before = changedIn.mock.calls.length;
+      wake();
+      await jest.advanceTimersByTimeAsync(ms);
+      return changedIn.mock.calls.length - before;
+    };
+    takes(100);
+    expect(await readsAfter(100)).toBe(1);
+    expect(await readsAfter(990)).toBe(0);
+    takes(1000);
+    expect(await readsAfter(20)).toBe(1);
+    expect(await readsAfter(2970)).toBe(0);
+    expect(await readsAfter(40)).toBe(1);
+  });
+
   it('shows every reader the same states, and nothing twice, when one joins between two changes', async () => {
     const { feeds, put, changedIn } = edition();
     put(job('a', 1, 1));

@@ -20,6 +20,8 @@ import { SavedViews } from './saved-views.js';
 
 /** As many as a request may ask for: the fewest requests for 30,000. */
 const PAGE = 1000;
+/** Shown sooner than so many: several screens of rows. */
+const FIRST_PAGE = { limit: 200 };
 
 /** As audit.css says it. */
 const WIDE = '(min-width: 961px)';
@@ -108,7 +110,7 @@ function Chip({ label, onRemove }: { readonly label: string; readonly onRemove: 
 
 function Rows({ choice }: { readonly choice: PageChoice }) {
   const { variables, sorting, columns, change } = choice;
-  const list = useCursorList(auditRowsQuery, { ...variables, limit: PAGE }, pageOf);
+  const list = useCursorList(auditRowsQuery, { ...variables, limit: PAGE }, pageOf, FIRST_PAGE);
   if (list.total === null) {
     return list.error === null ? (
       <Loading label="Loading pages" lines={8} />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { getOperationAST, graphql, parse, validate } from 'graphql';
+import { getOperationAST, graphql, isObjectType, parse, validate } from 'graphql';
+import { auditFiltersQuery, auditRowsQuery } from '../../../../../src/console/data/generated/lists.js';
 import { STAGES } from '../../../../../src/domain/article/stages.js';
 import { contextOf } from '../../../../../src/transports/graphql/context.js';
 import {
@@ -10,7 +11,7 @@ import {
   weigh,
 } from '../../../../../src/transports/graphql/documents/document-limits.js';
 import { sizeOf } from '../../../../../src/transports/graphql/documents/document-size.js';
-import { LOOK_UP_COST } from '../../../../../src/transports/graphql/documents/field-costs.js';
+import { isLookUp, LOOK_UP_COST } from '../../../../../src/transports/graphql/documents/field-costs.js';
 import { loadGraphSchema } from '../../../../../src/transports/graphql/graph-schema.js';
 import { everythingOf } from '../../../../support/everything-of.js';
 import { itOfMany } from '../../../../support/sample.js';
@@ -225,6 +226,29 @@ describe('the views of an audit', () => {
     expect(refusal(inAudit(aliases(250, 'overview { score { value } }')))).not.toBeNull();
   });
 
+  it('cost each count and list of filters, so that sixty of them are refused', () => {
+    const parts = 'filters(q: "a", sort: WORDS, limit: 1) { rows { url } facets { field } groups { id } }';
+    expect(refusal(inAudit(aliases(60, parts)))).toMatchObject({ code: 'invalid_params' });
+    for (const part of ['rows { url }', 'facets { field }', 'page { total }']) {
+      expect(refusal(inAudit(aliases(60, `filters { ${part} }`)))).toMatchObject({ code: 'invalid_params' });
+      expect(refusal(inAudit(`filters { ${aliases(60, part)} }`))).toMatchObject({ code: 'invalid_params' });
+      expect(refusal(inAudit(aliases(10, `filters { ${part} }`)))).toBeNull();
+    }
+    const { AuditFilters } = schema.getTypeMap();
+    if (!isObjectType(AuditFilters)) throw new Error('no such type');
+    const queued = Object.values(AuditFilters.getFields()).filter(isLookUp);
+    expect(queued.map(({ name }) => name)).toEqual(['groups', 'facets', 'rows', 'page']);
+  });
+
+  it('leave room for what the console asks of them', () => {
+    const { text: rows } = auditRowsQuery;
+    const { text: counts } = auditFiltersQuery;
+    expect(
+      refusal(rows, { id: 'x', filter: [], match: 'ALL', facet: [], order: 'ASC', limit: 1000 }),
+    ).toBeNull();
+    expect(refusal(counts, { id: 'x', filter: [], match: 'ALL', facet: [] })).toBeNull();
+  });
+
   it('cost by the length of their lists, as the view’s arguments say', () => {
     const cost = (field: string) => size(inAudit(field)).cost - LOOK_UP_COST;
     expect(cost('graph { nodes { id url } }')).toBe(1000 + 1 + Math.ceil((2000 / 60) * 2));
@@ -237,8 +261,8 @@ describe('the views of an audit', () => {
     expect(cost('graph(limitNodes: 1, limitEdges: 100000) { edges { type } }')).toBe(
       1000 + 1 + Math.ceil(100_000 / 60),
     );
-    expect(cost('filters(limit: 50) { rows { url } page { total } }')).toBe(300 + 1 + 5 + 2);
-    expect(cost('filters(limit: null) { rows { url } }')).toBe(300 + 1 + 10);
+    expect(cost('filters(limit: 50) { rows { url } page { total } }')).toBe(1 + 400 + 5 + 400 + 1);
+    expect(cost('filters(limit: null) { rows { url } }')).toBe(1 + 400 + 10);
     expect(cost('ngrams(limit: 1000) { ngrams { phrases { text } } }')).toBe(500 + 1 + 4 * (1 + 100));
     const text = `query ($n: Int = 500) ${inAudit('issues(limit: $n) { items { url status } }')}`;
     expect(size(text, { n: 500 }).cost).toBe(LOOK_UP_COST + 200 + 1 + 100);

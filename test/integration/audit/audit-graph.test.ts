@@ -78,7 +78,7 @@ describe('the types of an audit', () => {
       'AuditUrl.links': 'limit: 2',
       'AuditUrl.sources': 'limit: 2',
       'AuditUrl.images': 'limit: 1',
-      'Audit.graph': 'layout: TREE, limitNodes: 8',
+      'Audit.graph': 'layout: TREE, limitNodes: 8, limitEdges: 2000',
       'Audit.ngrams': 'minCount: 1',
     };
     // Three levels of folders.

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { Select } from '../../ui/controls/select.js';
 import { Card } from '../../ui/show/card.js';
 import type { Column } from '../../ui/show/columns.js';
-import { Pagination, type PageInfo } from '../../ui/show/pagination.js';
+import { cursorOf, Pagination, type PageInfo } from '../../ui/show/pagination.js';
 import { RelativeTime } from '../../ui/show/relative-time.js';
 import { Table } from '../../ui/show/table.js';
 import { Shown } from '../../ui/states/shown.js';
 import { Empty } from '../../ui/states/states.js';
 import { CHANGES, GROUPS, type ChangeSearch } from './change-search.js';
 import { meansOf, reasonOf, whatOf, whoOf, type Change } from './change-words.js';
+import '../jobs/jobs.css';
 import './keys.css';
 
 /** Changes on a page. */
@@ -78,18 +79,16 @@ export function ChangeList<Entry extends Change, Result>(props: ChangeListProps<
           ) : (
             <>
               <Table label="Changes" rows={nodes} rowId={({ id }) => id} columns={columns} />
-              <Pagination
-                label="Pages of changes"
-                info={pageInfo}
-                size={CHANGES_SHOWN}
-                onPage={(page) =>
-                  onSearch({
-                    ...group,
-                    ...('before' in page ? { before: page.before } : {}),
-                    ...('after' in page ? { after: page.after } : {}),
-                  })
-                }
-              />
+              {(pageInfo.hasNextPage || pageInfo.hasPreviousPage) && (
+                <div className="jobs-foot">
+                  <Pagination
+                    label="Pages of changes"
+                    info={pageInfo}
+                    size={CHANGES_SHOWN}
+                    onPage={(page) => onSearch({ ...group, ...cursorOf(page) })}
+                  />
+                </div>
+              )}
             </>
           );
         }}

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { AdminServices } from '../../transports/cli/command.js';
 
 /** The demo's tenant; its ids are its own, so that it never meets a real one. */
@@ -47,7 +47,8 @@ export async function makeDemoTenant(
   for (const key of await keys.list(USER)) if (key.revokedAt === null) await keys.revoke(key.id);
   const { key, token } = await keys.create({
     userId: USER,
-    name: `demo of ${new Date().toISOString().slice(0, 16).replace('T', ' ')}`,
+    // Names of a user's keys are unique, and a demo may be started again within the minute.
+    name: `demo ${randomBytes(2).toString('hex')} of ${new Date().toISOString().slice(0, 16).replace('T', ' ')}`,
     permission: 'full',
   });
   return { edition, keyId: key.id, token, revokeKey: () => keys.revoke(key.id) };

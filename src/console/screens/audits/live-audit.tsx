@@ -50,7 +50,9 @@ export function LiveAudit({ audit }: { readonly audit: AuditRunFragment }) {
             ['Running for', formatDuration(crawl.elapsedMs)],
             [
               'Time left, at least',
-              crawl.secondsLeft === null ? '–' : formatDuration(crawl.secondsLeft * 1000),
+              crawl.secondsLeft === null || now.pageCount === 0
+                ? '–'
+                : formatDuration(crawl.secondsLeft * 1000),
             ],
           ]}
         />

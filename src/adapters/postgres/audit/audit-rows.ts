@@ -78,13 +78,14 @@ export async function readRowIds(
 }
 
 /** As `ViewStore.rowsOf`. */
-export function readRowsOf(database: Database, id: string, ids: readonly number[]): Promise<ReadRow[]> {
-  return database.rows<ReadRow>(
-    `SELECT id, row, filters, late_checks AS "lateChecks"
-     FROM unnest($2::integer[]) WITH ORDINALITY AS o (asked, place) JOIN audit_rows ON id = asked
-     WHERE ${RESULT} ORDER BY place`,
+export async function readRowsOf(database: Database, id: string, ids: readonly number[]): Promise<ReadRow[]> {
+  const rows = await database.rows<ReadRow>(
+    `SELECT id, row, filters, late_checks AS "lateChecks" FROM audit_rows
+     WHERE ${RESULT} AND id = ANY($2::integer[])`,
     [id, ids.map(String)],
   );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((one) => byId.get(one) ?? []);
 }
 
 const wayOf = ({ direction }: RowOrder) => (direction === 'asc' ? 'ASC' : 'DESC');

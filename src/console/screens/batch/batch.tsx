@@ -204,7 +204,7 @@ const PREVIEW: readonly Column<Numbered>[] = [
     id: 'settings',
     label: 'Settings',
     wideOnly: true,
-    cell: ({ brief }) => <code className="batch-settings">{settingsOf(brief)}</code>,
+    cell: ({ brief }) => <span className="batch-settings">{settingsOf(brief)}</span>,
   },
 ];
 
@@ -308,8 +308,20 @@ function readTable(text: string): TableRead {
   }
 }
 
+/** Such as `form: listicle, word count: 500`. */
 function settingsOf({ input: _input, settings, ...others }: Brief): string {
-  const all = { ...others, ...(settings as object | undefined) };
-  const text = JSON.stringify(all);
-  return text === '{}' ? '' : text.slice(1, -1);
+  return Object.entries({ ...others, ...(settings as Brief | undefined) })
+    .map(([name, value]) => `${nameWords(name)}: ${valueWords(value)}`)
+    .join(', ');
+}
+
+function nameWords(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+function valueWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(valueWords).join('; ');
+  if (typeof value !== 'string') return JSON.stringify(value);
+  // As GraphQL writes what is one of a few.
+  return /^[A-Z_]+$/.test(value) ? value.toLowerCase().replaceAll('_', ' ') : value;
 }

@@ -25,12 +25,13 @@ export function WorkTable({
     {
       id: 'work',
       label: 'Work',
-      cell: ({ id, kind }) => (
+      cell: ({ id, kind, account }) => (
         <span className="operations-work">
           {KINDS[kind]}
           <code className="soft small" title={id}>
             {id.slice(0, 8)}
           </code>
+          <span className="soft small operations-narrow">{account.name}</span>
         </span>
       ),
     },

@@ -32,6 +32,8 @@ describeInBrowser('Audits', () => {
     it.each(VIEWS)('the view %s has no fault of accessibility and is not cut', async (view, text) => {
       const { page, open, expectClean, expectAccessible } = await inBrowser.visit(sight);
       await open(`/audits/${second}/${view}`);
+      // Where there is little room the filters are folded.
+      if (view === 'pages' && 'width' in sight) await page.getByText('Narrow the list').click();
       await page.getByText(text).first().waitFor();
       await expectAccessible();
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);

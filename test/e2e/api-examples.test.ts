@@ -98,7 +98,7 @@ describe('the examples of docs/api.md and docs/graphql.md', () => {
     expect(next.status).toBe(202);
     const shown = await dashboard;
     expect(shown).toMatchObject({ code: 0, err: '' });
-    expect(shown.out).toMatch(/^[\da-f-]{36} DONE {2}100 %$/m);
+    expect(shown.out).toMatch(/^[\da-f-]{36} Canal locks DONE {2}100 %$/m);
   });
 
   where(has('curl'))('edit in a shell the article that is there by now', async () => {

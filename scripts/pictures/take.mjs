@@ -77,10 +77,10 @@ async function takeAll(ids, size, scheme) {
   for (const screen of screens) {
     const file = path.join(values.out, `${screen.name}-${size}-${scheme}.png`);
     try {
-      const page = await open(screen.operator ? ofOperator : context, screen, ids);
+      const { page, shownMs } = await open(screen.operator ? ofOperator : context, screen, ids);
       await page.screenshot({ path: file, fullPage: size === 'phone' });
       const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-      console.log(wide > 0 ? `${file}  ${wide} pixels too wide` : file);
+      console.log(`${file}  ${shownMs} ms${wide > 0 ? `, ${wide} pixels too wide` : ''}`);
       await page.close();
     } catch (error) {
       console.error(`${file}: ${error.message.split('\n')[0]}`);
@@ -95,7 +95,7 @@ async function takeAll(ids, size, scheme) {
 async function takeForDocs(ids, scheme) {
   const context = await contextOf(SIZES.desktop, scheme, 1.5);
   for (const screen of screens) {
-    const page = await open(context, screen, ids);
+    const { page } = await open(context, screen, ids);
     const file = path.join(DOCS, `${screen.name}-${scheme}.webp`);
     await sharp(await page.screenshot())
       .webp({ quality: 78, effort: 6 })
@@ -133,10 +133,12 @@ async function waitForRequests() {
   while (asked.filter((moment) => Date.now() - moment < 60_000).length > 90) await pause(500);
 }
 
+/** A screen, and after how long nothing of it was on its way any more. */
 async function open(context, screen, ids) {
   await waitForRequests();
   if (screen.live === 'article') await startArticle(demo);
   const page = await context.newPage();
+  const began = performance.now();
   await page.goto(new URL(screen.path(ids), demo.url).href);
   if (screen.live === 'audit') await startAudit(demo);
   if (screen.path(ids).startsWith('/console')) {
@@ -147,9 +149,10 @@ async function open(context, screen, ids) {
       .first()
       .waitFor({ state: 'detached' });
   } else await page.waitForLoadState('networkidle');
+  const shownMs = Math.round(performance.now() - began);
   await screen.before?.(page);
   await page.evaluate('document.fonts.ready');
   // What a click asked for.
   await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => undefined);
-  return page;
+  return { page, shownMs };
 }

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Job } from 'agenda';
+import { InlinePages } from '../../../dist/adapters/pages/inline-pages.js';
 import { InlinePhraseCounter } from '../../../dist/adapters/phrases/inline-phrase-counter.js';
 import { PostgresAuditStore } from '../../../dist/adapters/postgres/audit/audit-store.js';
 import { PostgresCrawlStore } from '../../../dist/adapters/postgres/audit/crawl-store.js';
@@ -14,6 +15,7 @@ import { StageFailure } from '../../../dist/domain/article/stage-failure.js';
 import { PostgresReportStore } from '../../../dist/adapters/postgres/report-store.js';
 import { REPORT_STAGES } from '../../../dist/domain/report/report.js';
 import { STAGES } from '../../../dist/domain/article/stages.js';
+import { loadPageScanner } from '../../../dist/libs/page-reading/index.js';
 import { openApp } from '../../../dist/main/build-app.js';
 import { buildAuditing } from '../../../dist/main/build/build-auditing.js';
 import { readConfig } from '../../../dist/main/config.js';
@@ -231,6 +233,7 @@ async function auditsInside(databaseUrl) {
       leaseMs: limits.auditLeaseMs,
       silentMs: limits.auditSilentMs,
       openPhrases: (seed) => new InlinePhraseCounter(seed),
+      pages: new InlinePages(await loadPageScanner()),
     },
     {
       crawls: new PostgresCrawlStore(database),

@@ -7,7 +7,7 @@ import { jobsQuery } from '../../data/generated/jobs.js';
 import { useOperation } from '../../data/queries.js';
 import { Card } from '../../ui/show/card.js';
 import { formatNumber } from '../../ui/show/number.js';
-import { cursorOf, pageOf, Pagination } from '../../ui/show/pagination.js';
+import { cursorOf, pageOf, Pagination, withoutPage } from '../../ui/show/pagination.js';
 import { useNow } from '../../ui/show/relative-time.js';
 import { Shown } from '../../ui/states/shown.js';
 import { Empty } from '../../ui/states/states.js';
@@ -112,8 +112,4 @@ function NoJobs({ search }: { readonly search: JobsSearch }) {
 function countOf(total: number | null | undefined): string {
   if (total === undefined) return '';
   return total === null ? 'more than 10,000 examined' : formatNumber(total);
-}
-
-function withoutPage({ after: _after, before: _before, ...search }: JobsSearch): JobsSearch {
-  return search;
 }

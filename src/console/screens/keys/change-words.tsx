@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ChangeFragment, LogAction } from '../../data/generated/types.js';
+import { codeWords } from '../work-words.js';
 
 /** An entry of the audit log. What it is about has no `name` where that is withheld, and null where it is gone. */
 export type Change = Omit<ChangeFragment, 'object'> & {
@@ -60,7 +61,7 @@ function valueIn(details: unknown, name: string): unknown {
   return typeof details === 'object' && details !== null ? Reflect.get(details, name) : undefined;
 }
 
-const inWords = (names: readonly string[]) => names.map((name) => name.replaceAll('_', ' ')).join(', ');
+const inWords = (names: readonly string[]) => names.map(codeWords).join(', ');
 
 function article({ object: { id, name } }: Change): ReactNode {
   if (name === undefined) return 'an article';

@@ -5,7 +5,7 @@ import { operationsQuery } from '../../data/generated/operations.js';
 import { useOperation } from '../../data/queries.js';
 import { Card } from '../../ui/show/card.js';
 import { formatNumber } from '../../ui/show/number.js';
-import { pageOf, Pagination, type PageVariables } from '../../ui/show/pagination.js';
+import { cursorOf, pageOf, Pagination, withoutPage } from '../../ui/show/pagination.js';
 import { Shown } from '../../ui/states/shown.js';
 import { Empty } from '../../ui/states/states.js';
 import { Accounts } from './accounts.js';
@@ -100,13 +100,4 @@ export function Operations() {
 function countOf(total: number | null | undefined): string {
   if (total === undefined) return '';
   return total === null ? 'more than 10,000' : formatNumber(total);
-}
-
-function withoutPage({ after: _after, before: _before, ...search }: OperationsSearch): OperationsSearch {
-  return search;
-}
-
-function cursorOf(page: PageVariables): OperationsSearch {
-  if ('before' in page) return { before: page.before };
-  return page.after === undefined ? {} : { after: page.after };
 }

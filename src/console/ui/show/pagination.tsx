@@ -28,6 +28,15 @@ export function cursorOf(page: PageVariables): { readonly after?: string; readon
   return page.after === undefined ? {} : { after: page.after };
 }
 
+/** What an address says besides its page. */
+export function withoutPage<Search extends { readonly after?: string; readonly before?: string }>({
+  after: _after,
+  before: _before,
+  ...search
+}: Search): Omit<Search, 'after' | 'before'> {
+  return search;
+}
+
 export interface PaginationProps {
   readonly label: string;
   readonly info: PageInfo;

@@ -2,6 +2,7 @@ import { DetailDialog, DetailList } from '../../../ui/controls/detail-dialog.js'
 import { formatNumber } from '../../../ui/show/number.js';
 import { Address } from '../address.js';
 import type { Hit } from '../found.js';
+import { codeWords } from '../../work-words.js';
 
 export interface HitDialogProps {
   /** Null: closed. */
@@ -21,10 +22,7 @@ export function HitDialog({ hit, onClose }: HitDialogProps) {
             ['What was found', observed],
             ...Object.entries(isRecord(detail) ? detail : {}).map(
               ([name, value]) =>
-                [
-                  name.replaceAll('_', ' '),
-                  typeof value === 'string' ? value : JSON.stringify(value),
-                ] as const,
+                [codeWords(name), typeof value === 'string' ? value : JSON.stringify(value)] as const,
             ),
             ['Element', where.selector],
             ['Line', where.line],

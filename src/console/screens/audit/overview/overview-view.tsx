@@ -12,6 +12,7 @@ import { Empty } from '../../../ui/states/states.js';
 import { Delta } from '../../audits/delta.js';
 import { Figures } from '../../audits/figures.js';
 import { Changes } from './changes.js';
+import { codeWords } from '../../work-words.js';
 
 type Overview = NonNullable<NonNullable<AuditOverviewQuery['audit']>['overview']>;
 
@@ -144,7 +145,7 @@ function Score({ overview }: { readonly overview: Overview }) {
           )}
           {score.caps.map(({ reason, max }) => (
             <span key={reason} className="small">
-              <Badge tone="fail">{`${max} at most`}</Badge> {reason.replaceAll('_', ' ')}
+              <Badge tone="fail">{`${max} at most`}</Badge> {codeWords(reason)}
             </span>
           ))}
         </span>

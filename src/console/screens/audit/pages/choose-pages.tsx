@@ -3,6 +3,7 @@ import { Card } from '../../../ui/show/card.js';
 import { formatNumber } from '../../../ui/show/number.js';
 import { Select } from '../../../ui/controls/select.js';
 import { MATCHES, type PageChoice } from './page-choice.js';
+import { codeWords } from '../../work-words.js';
 
 type Filters = NonNullable<NonNullable<AuditFiltersQuery['audit']>['filters']>;
 
@@ -136,5 +137,5 @@ function nameOf(field: string): string {
 }
 
 function wordsOf(value: string): string {
-  return VALUES[value] ?? (value.startsWith('/') ? value : value.replaceAll('_', ' '));
+  return VALUES[value] ?? (value.startsWith('/') ? value : codeWords(value));
 }

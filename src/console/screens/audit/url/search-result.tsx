@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../ui/show/number.js';
 import type { Row } from '../pages/page-columns.js';
+import { codeWords } from '../../work-words.js';
 
 /** Pixels that lists of results have room for; `title_too_wide` and its like in the catalogue of checks have the same bounds. */
 const ROOM = { title: 561, description: 985 } as const;
@@ -12,7 +13,7 @@ export function SearchResult({ row }: { readonly row: Row }) {
       {!indexable && (
         <p>
           Search engines may not list it
-          {indexabilityReason !== null && `: ${indexabilityReason.replaceAll('_', ' ')}`}.
+          {indexabilityReason !== null && `: ${codeWords(indexabilityReason)}`}.
         </p>
       )}
       <div className="search-result">

@@ -6,6 +6,7 @@ import { Table } from '../../../ui/show/table.js';
 import { Empty } from '../../../ui/states/states.js';
 import type { UrlFound } from '../found.js';
 import { FIELDS, textOf, type Row } from '../pages/page-columns.js';
+import { codeWords } from '../../work-words.js';
 
 /** All that lists show of it. */
 export function UrlDetails({ id, row }: { readonly id: string; readonly row: Row }) {
@@ -23,7 +24,7 @@ export function UrlDetails({ id, row }: { readonly id: string; readonly row: Row
               {row.issues.map((check) => (
                 <li key={check}>
                   <Link to="/audits/$id/$view" params={{ id, view: 'issues' }} search={{ check }}>
-                    {check.replaceAll('_', ' ')}
+                    {codeWords(check)}
                   </Link>
                 </li>
               ))}
@@ -42,7 +43,7 @@ export function UrlAnswer({ answer }: Pick<UrlFound, 'answer'>) {
     <DetailList
       label="Headers"
       details={[
-        ['No answer', answer.failure?.replaceAll('_', ' ') ?? null],
+        ['No answer', answer.failure && codeWords(answer.failure)],
         ['Requests until it answered', formatNumber(answer.attempts)],
         ...answer.headers.map(
           ({ name, value }) =>

@@ -10,13 +10,17 @@ import { promisify } from 'node:util';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** On what the docs cover; and one that fails, so that the pictures show how that looks. @param {string} site */
+/**
+ * On what the docs answer; one in a form that they have nothing for, which the desk holds; and one that fails: so that the
+ * pictures show how that looks. @param {string} site
+ */
 const briefsFor = (site) => [
-  { input: 'How jobs survive a crash' },
-  { input: 'What an audit checks', settings: { articleType: 'LISTICLE', wordCount: 500 } },
+  { input: 'How a failed job is retried', settings: { wordCount: 400 } },
+  { input: 'What a brief can ask for', settings: { articleType: 'LISTICLE' } },
+  { input: 'How the outbox wakes a worker' },
+  { input: 'How an audit crawls a site', settings: { wordCount: 500 } },
   { input: 'Who may publish an article that a check holds', settings: { wordCount: 400 } },
   { input: 'Questions about keys and sessions', settings: { articleType: 'FAQ' } },
-  { input: 'How often the queue is swept, and by which process', settings: { wordCount: 300 } },
   {
     input: 'Storks of the northern marshes',
     settings: { sourcePolicy: 'ONLY_GIVEN', sources: [{ url: new URL('/storks', site).href }] },
@@ -72,7 +76,7 @@ export async function startDemo() {
  * key has twenty starts an hour.
  *
  * @param {Omit<Demo, 'close'>} demo
- * @returns {Promise<Record<'article' | 'job' | 'failedJob' | 'audit' | 'report', string>>} their ids
+ * @returns {Promise<Record<'article' | 'editedArticle' | 'job' | 'failedJob' | 'audit' | 'report', string>>} their ids
  */
 export async function fill(demo) {
   const { edition } = demo;
@@ -96,9 +100,12 @@ export async function fill(demo) {
   if (found.reports.nodes.length === 0) await start(demo, 'startResearch', 'StartResearchInput', { edition });
   await until(finished);
   const { articles, jobs, audits, reports } = await read();
+  const edited =
+    articles.nodes.find(({ revision }) => revision > 1) ?? (await edit(demo, articles.nodes.at(-1)));
   const jobOf = (wanted) => jobs.nodes.find(({ status }) => status === wanted).id;
   return {
     article: articles.nodes[0].id,
+    editedArticle: edited.id,
     job: jobOf('DONE'),
     failedJob: jobOf('FAILED'),
     audit: audits.nodes[0].id,
@@ -109,16 +116,33 @@ export async function fill(demo) {
 const CONTENT = `query ($edition: ID!) {
   edition(id: $edition) {
     webAddress
-    articles(first: 1) { nodes { id } }
+    articles(first: 20) { nodes { id title body revision } }
     jobs(first: 20) { nodes { id status } }
     audits(first: 2) { nodes { id status } }
     reports(first: 1) { nodes { id status } }
   }
 }`;
 
+/** As an editor does: a clearer headline, and the first paragraph without its last sentence. */
+async function edit(demo, { id, title, body }) {
+  const input = {
+    id,
+    title: `${title}, step by step`,
+    body: body.replace(/(?<=[.\])>]) [^.]+\.(?=(?:<sup.*?<\/sup>)?<\/p>)/, ''),
+  };
+  await askGraph(
+    demo,
+    'mutation ($input: UpdateArticleInput!) { updateArticle(input: $input) { article { id } } }',
+    {
+      input,
+    },
+  );
+  return { id };
+}
+
 /** Starts an article, and doesn't wait for it. @param {Omit<Demo, 'close'>} demo */
 export async function startArticle(demo) {
-  const brief = { input: 'How Galley keeps the queue fair' };
+  const brief = { input: 'How Galley recovers the job of a lost worker' };
   await start(demo, 'startArticle', 'StartArticleInput', { edition: demo.edition, brief });
 }
 

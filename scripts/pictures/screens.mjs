@@ -57,16 +57,43 @@ export const SCREENS = [
     docs: true,
     before: (page) => page.locator('[data-claim]').nth(2).click(),
   },
-  ...['Preview', 'Checks', 'Sources', 'Revisions', 'Record'].map((tab) => ({
+  ...['Preview', 'Checks', 'Sources', 'Record'].map((tab) => ({
     name: `article-${tab.toLowerCase()}`,
     path: ({ article }) => `/console/articles/${article}`,
     before: (page) => page.getByRole('tab', { name: tab }).click(),
   })),
+  {
+    name: 'article-revisions',
+    path: ({ editedArticle }) => `/console/articles/${editedArticle}`,
+    before: (page) => page.getByRole('tab', { name: 'Revisions' }).click(),
+  },
+  {
+    name: 'article-changes',
+    path: ({ editedArticle }) => `/console/articles/${editedArticle}`,
+    before: async (page) => {
+      await page.getByRole('tab', { name: 'Revisions' }).click();
+      await page.getByRole('button', { name: 'What changed after revision 1' }).click();
+      await page.getByRole('dialog').getByText('Title').first().waitFor();
+    },
+  },
+  {
+    name: 'article-edit',
+    path: ({ article }) => `/console/articles/${article}`,
+    before: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click(),
+  },
   { name: 'audits-live', path: at('/console/audits'), live: 'audit' },
   { name: 'audits', path: at('/console/audits') },
   { name: 'audit-overview', path: view('overview'), docs: true },
   { name: 'audit-issues', path: view('issues'), docs: true },
   { name: 'audit-pages', path: view('pages') },
+  {
+    name: 'audit-url',
+    path: view('pages'),
+    before: async (page) => {
+      await page.getByRole('table', { name: 'Addresses' }).getByRole('button', { name: '/jobs' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'audit-structure', path: view('structure') },
   { name: 'audit-phrases', path: view('phrases') },
   { name: 'audit-graph', path: view('graph') },

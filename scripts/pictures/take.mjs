@@ -68,7 +68,7 @@ try {
   await demo.close();
 }
 
-/** Every screen that was asked for, as PNG; on the phone with what is below the fold. */
+/** Every screen that was asked for, as PNG, with what is below the fold. */
 async function takeAll(ids, size, scheme) {
   const context = await contextOf(SIZES[size], scheme);
   const ofOperator = screens.some(({ operator }) => operator)
@@ -78,7 +78,7 @@ async function takeAll(ids, size, scheme) {
     const file = path.join(values.out, `${screen.name}-${size}-${scheme}.png`);
     try {
       const { page, shownMs } = await open(screen.operator ? ofOperator : context, screen, ids);
-      await page.screenshot({ path: file, fullPage: size === 'phone' });
+      await page.screenshot({ path: file, fullPage: true });
       const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
       console.log(`${file}  ${shownMs} ms${wide > 0 ? `, ${wide} pixels too wide` : ''}`);
       await page.close();

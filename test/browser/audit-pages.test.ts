@@ -84,6 +84,21 @@ describeInBrowser('The pages of an audit', () => {
     expectClean();
   });
 
+  it('fold their filters where there is little room, and unfold them where there is again', async () => {
+    const { page, open } = await inBrowser.visit({ width: 640 });
+    await open(pages);
+    await page.getByText(/^\d+ addresses$/).waitFor();
+    const values = page.getByRole('region', { name: 'Values' });
+    await values.waitFor({ state: 'hidden' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await values.getByText('Folder').waitFor();
+    await page.getByText('Narrow the list').waitFor({ state: 'hidden' });
+    await page.setViewportSize({ width: 640, height: 800 });
+    await values.waitFor({ state: 'hidden' });
+    await page.getByText('Narrow the list').press('Enter');
+    await values.getByText('Folder').waitFor();
+  });
+
   it('are saved as views of a person in this browser, and opened by name on another audit', async () => {
     const { page, open, expectClean, expectAccessible } = await inBrowser.visit();
     await open(`${pages}?q=chapter&sort=title&order=desc`);
@@ -201,6 +216,15 @@ describeInBrowser('The pages of an audit', () => {
       expect(limits.slice(0, 2)).toEqual([200, 1000]);
       return { ...visited, longest: () => visited.page.evaluate('globalThis.longest') };
     }
+
+    it('say that a field has more values than are counted', async () => {
+      const { page, open } = await inBrowser.visit();
+      await open(`/audits/${audited.first}/pages?q=more-`);
+      const values = page.getByRole('region', { name: 'Values' });
+      await values.getByText('Folder 100+').click();
+      await values.getByText('These are the 100 most frequent.').waitFor();
+      expect(await values.getByText('These are the').count()).toBe(1);
+    });
 
     it('are sorted all of them, and scroll, without a second in which nothing is drawn', async () => {
       const { page, expectClean, longest } = await visit();

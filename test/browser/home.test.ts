@@ -36,6 +36,7 @@ describeInBrowser('Home', () => {
     const { page, open, expectClean } = await inBrowser.visit();
     await open('/');
     await page.getByText('Nothing runs at the moment.').waitFor();
+    await page.getByRole('link', { name: 'Start a new article' }).waitFor();
     await startJob('How canals freeze');
     const row = page.getByRole('listitem').filter({ hasText: 'How canals freeze' });
     await row.getByText('Writing').waitFor();

@@ -52,7 +52,7 @@ export function summaryOf(material: StatementMaterial): string[] {
     lines.push(summary.questions(counted(questions.length), counted(answered)));
   }
   const high = gaps.filter(({ importance }) => importance === HIGH).length;
-  lines.push(summary.gaps(counted(gaps.length), counted(high)));
+  lines.push(gaps.length === 0 ? summary.noGaps : summary.gaps(counted(gaps.length), counted(high)));
   const [first] = gaps;
   if (first) lines.push(summary.first(first.topic, first.why));
   return lines;

@@ -8,6 +8,9 @@ import { escapeAttribute } from '../../domain/article/markup/escape-html.js';
 
 const DOCS = fileURLToPath(new URL('../../../docs/', import.meta.url));
 
+/** Tell of other sites: of articles that were written elsewhere, and of how well. */
+const OF_OTHERS = new Set(['articles.md', 'evaluation.md']);
+
 /** Galley's own docs as a small web site. */
 export interface DocsSite {
   readonly url: string;
@@ -87,7 +90,7 @@ interface DocPage {
 }
 
 async function readPages(): Promise<DocPage[]> {
-  const files = (await readdir(DOCS)).filter((file) => file.endsWith('.md')).sort();
+  const files = (await readdir(DOCS)).filter((file) => file.endsWith('.md') && !OF_OTHERS.has(file)).sort();
   const docs = await Promise.all(
     files.map(async (file) => {
       const markdown = await readFile(path.join(DOCS, file), 'utf8');

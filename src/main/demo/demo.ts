@@ -22,7 +22,7 @@ import { PortInUseError } from '../listen.js';
 import { reaching } from '../commands/reaching.js';
 import { Closers, exitCodeOf, waitForSignal } from '../shutdown.js';
 
-const DOCS_BRIEF = 'How a brief becomes a finished article: sources, stages and checks';
+const DOCS_BRIEF = 'How a brief becomes an article, stage by stage';
 const SITE_BRIEF = 'What this site is about';
 
 /**

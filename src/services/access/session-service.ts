@@ -144,10 +144,21 @@ export class SessionService {
    */
   async endOfOperator(operator: Operator, sessionId: string): Promise<void> {
     await this.parts.access.confirmOperator(operator);
-    const { operatorKeys } = this.parts.stores;
+    const id = sessionId.toLowerCase();
     const ended =
       isUuid(sessionId) &&
-      (await readOrRefuse(() => operatorKeys.endSession(sessionId.toLowerCase(), operator.keyId)));
+      (await readOrRefuse(() =>
+        this.parts.unitOfWork.run(async ({ operatorKeys, auditLog }) => {
+          if (!(await operatorKeys.endSession(id, operator.keyId))) return false;
+          // One's own is a sign-out.
+          if (id !== operator.sessionId) {
+            const object = { kind: 'session', id } as const;
+            const details = { key: operator.keyName };
+            await auditLog.add([{ ...byOperator(operator, null), action: 'session_ended', object, details }]);
+          }
+          return true;
+        }),
+      ));
     if (!ended) throw refuse('not_found', 'There is no such session.');
   }
 

@@ -156,6 +156,16 @@ describe('a session of an operator’s key', () => {
     expect(codeOf(await graph(gateway, stranger.token, END, { id }))).toBe('not_found');
     expect((await graphBy(gateway, cookie, END, { id })).body.data.operatorEndSession.endedId).toBe(id);
     expect(codeOf(await graphBy(neighbour, other, KEY))).toBe('invalid_key');
+    const LOG = `{ operator { auditLog(first: 20, filter: { action: [SESSION_ENDED] }) {
+      nodes { by { kind keyName } object { kind id } details } } } }`;
+    const log = (await graphBy(gateway, cookie, LOG)).body.data.operator.auditLog.nodes;
+    expect(log.filter(({ object }: { object: { id: string } }) => object.id === id)).toEqual([
+      {
+        by: { kind: 'OPERATOR_KEY', keyName: key.name },
+        object: { kind: 'session', id },
+        details: { key: key.name },
+      },
+    ]);
     expect(codeOf(await graphBy(gateway, cookie, END, { id }))).toBe('not_found');
     await ask(gateway, 'DELETE', '/console/session', { headers: { ...OURS, cookie } });
     expect(codeOf(await graphBy(gateway, cookie, KEY))).toBe('invalid_key');

@@ -56,7 +56,8 @@ export async function growRows(
   try {
     await client.query(
       `INSERT INTO audit_rows (audit_id, run, id, row, late_checks, filters, keys)
-       SELECT r.audit_id, r.run, 1000 + n, (r.row::jsonb || own.fields)::json, r.late_checks, r.filters, r.keys || own.fields
+       SELECT r.audit_id, r.run, 1000 + n, (r.row::jsonb || own.fields)::json, r.late_checks, r.filters,
+         jsonb_set(r.keys || own.fields, '{facets,folder}', to_jsonb('/more-' || n % 150 || '/'))
        FROM audits a JOIN audit_rows r ON r.audit_id = a.id AND r.run = a.result, generate_series(1, $3::integer) n,
          LATERAL (SELECT jsonb_build_object('url', $2 || 'more-' || n, 'title', 'More of it, ' || n, 'words', n) AS fields) own
        WHERE a.id = $1::uuid AND r.row ->> 'url' = $2`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextSorting, sortRows, type Column } from '../../../src/console/ui/show/columns.js';
+import { nextSorting, sortRows, withoutSorting, type Column } from '../../../src/console/ui/show/columns.js';
 
 interface Row {
   readonly name: string;
@@ -32,6 +32,17 @@ describe('sortRows', () => {
   it('leaves the rows as they are for a column that is not sorted by', () => {
     expect(sortRows(ROWS, COLUMNS, { column: 'fixed', direction: 'ascending' })).toBe(ROWS);
     expect(sortRows(ROWS, COLUMNS, null)).toBe(ROWS);
+  });
+});
+
+describe('withoutSorting', () => {
+  it('leaves nothing to sort by, and the rest of the columns', () => {
+    const columns = withoutSorting(COLUMNS);
+    expect(columns.map(({ id, label, value }) => [id, label, value])).toEqual([
+      ['name', 'Name', undefined],
+      ['size', 'Size', undefined],
+      ['fixed', 'Fixed', undefined],
+    ]);
   });
 });
 

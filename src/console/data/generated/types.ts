@@ -1535,6 +1535,7 @@ export type AuditPhrasesQueryVariables = Exact<{
   area: AuditNgramArea;
   q?: string | null | undefined;
   sort: AuditNgramSort;
+  limit: number;
 }>;
 
 export type AuditPhrasesQuery = {

@@ -12,7 +12,8 @@ import { Dialog } from '../../ui/controls/dialog.js';
 import { TextArea } from '../../ui/controls/text-field.js';
 import { Fault } from '../../ui/states/states.js';
 import { toast } from '../../ui/states/toasts.js';
-import { checkWord, holding } from './record-words.js';
+import { checkWord } from './check-words.js';
+import { holding } from './record-words.js';
 
 type Found = NonNullable<ArticleQuery['article']>;
 

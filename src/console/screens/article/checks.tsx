@@ -1,7 +1,8 @@
 import { Button } from '../../ui/controls/button.js';
 import { Badge } from '../../ui/show/badge.js';
 import { RelativeTime } from '../../ui/show/relative-time.js';
-import { CHECK_VERDICTS, checkWord, holding, type Check } from './record-words.js';
+import { checkWord } from './check-words.js';
+import { CHECK_VERDICTS, holding, type Check } from './record-words.js';
 
 export interface ChecksProps {
   readonly checks: readonly Check[];

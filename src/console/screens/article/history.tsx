@@ -10,7 +10,7 @@ import { Shown } from '../../ui/states/shown.js';
 import { Empty, Loading } from '../../ui/states/states.js';
 import type { Texts } from './edit-article.js';
 import { Preview } from './preview.js';
-import { inWords } from './record-words.js';
+import { inWords } from './check-words.js';
 
 type Revision = NonNullable<ArticleRevisionsQuery['article']>['revisions'][number];
 

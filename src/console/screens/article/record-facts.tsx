@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ArticleQuery } from '../../data/generated/types.js';
 import { CodeBlock } from '../../ui/show/code-block.js';
 import { formatTime } from '../../ui/show/times.js';
-import { inWords } from './record-words.js';
+import { inWords } from './check-words.js';
 
 /** How the article came to be, and who answers for it. */
 export function RecordFacts({ article }: { readonly article: NonNullable<ArticleQuery['article']> }) {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.js';
 import { Select } from '../../ui/controls/select.js';
 import { TextField } from '../../ui/controls/text-field.js';
 import { Badge } from '../../ui/show/badge.js';
-import type { Column } from '../../ui/show/columns.js';
+import { withoutSorting, type Column } from '../../ui/show/columns.js';
 import { Count, formatNumber, formatShare } from '../../ui/show/number.js';
 import { VirtualTable } from '../../ui/show/virtual-table.js';
 import { Shown } from '../../ui/states/shown.js';
@@ -14,6 +14,9 @@ import { chosen, useAuditSearch } from './audit-search.js';
 import { ExportMenu } from './export-menu.js';
 import type { Ngrams, Phrase } from './found.js';
 import { PhraseDialog } from './phrase-dialog.js';
+
+/** As many as the server is asked for. */
+const MOST = 300;
 
 const LENGTHS = [
   { id: '2', label: 'Two words' },
@@ -50,6 +53,7 @@ export function PhrasesView({ id }: { readonly id: string }) {
     area,
     q: search.q ?? null,
     sort,
+    limit: MOST,
   });
   const languages = query.data?.audit?.ngrams?.languages ?? [];
   return (
@@ -100,13 +104,16 @@ export function PhrasesView({ id }: { readonly id: string }) {
 function Phrases({ ngrams }: { readonly ngrams: Ngrams }) {
   const [shown, setShown] = useState<Phrase | null>(null);
   const phrases = ngrams.ngrams.flatMap((list) => list.phrases);
+  const columns = columnsOf(setShown);
+  const isWhole = phrases.length < MOST;
   if (phrases.length === 0) return <Empty title="No phrase of this kind is used twice." />;
   return (
     <>
       <div className="list-head">
         <span className="soft">
-          {formatNumber(phrases.length)} phrases from {formatNumber(ngrams.totals.words)} words on{' '}
-          {formatNumber(ngrams.totals.pages)} pages
+          {isWhole ? '' : 'The first '}
+          {formatNumber(phrases.length)} phrases{isWhole ? '' : ' by this order'} from{' '}
+          {formatNumber(ngrams.totals.words)} words on {formatNumber(ngrams.totals.pages)} pages
           {ngrams.approximate && `; counts may be too high by ${formatNumber(ngrams.errorBound)}`}
         </span>
         <ExportMenu
@@ -125,7 +132,12 @@ function Phrases({ ngrams }: { readonly ngrams: Ngrams }) {
           ]}
         />
       </div>
-      <VirtualTable label="Phrases" rows={phrases} rowId={({ text }) => text} columns={columnsOf(setShown)} />
+      <VirtualTable
+        label="Phrases"
+        rows={phrases}
+        rowId={({ text }) => text}
+        columns={isWhole ? columns : withoutSorting(columns)}
+      />
       <PhraseDialog phrase={shown} onClose={() => setShown(null)} />
     </>
   );

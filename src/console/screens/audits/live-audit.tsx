@@ -45,7 +45,7 @@ export function LiveAudit({ audit }: { readonly audit: AuditRunFragment }) {
             ['Pages', formatNumber(now.pageCount)],
             ['Requests', formatNumber(coverage.fetched)],
             ['In the queue', formatNumber(coverage.queued)],
-            ['Pages a second', crawl.pagesPerSecond.toFixed(1)],
+            ['Pages a second', now.pageCount === 0 ? '–' : crawl.pagesPerSecond.toFixed(1)],
             ['Without an answer', formatNumber(coverage.failed)],
             ['Running for', formatDuration(crawl.elapsedMs)],
             [

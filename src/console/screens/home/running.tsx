@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useFrame } from '../../app/caller.js';
+import { useFrame, useMayWrite } from '../../app/caller.js';
 import { homeJobsSubscription, homeQuery } from '../../data/generated/home.js';
 import type { HomeJobFragment, HomeQuery } from '../../data/generated/types.js';
 import { queryClient, updateStored } from '../../data/queries.js';
@@ -77,9 +77,13 @@ function RunningList({
   readonly jobs: readonly Job[];
   readonly showEdition: boolean;
 }) {
+  const mayWrite = useMayWrite();
   if (jobs.length === 0) {
     return (
-      <Empty title="Nothing runs at the moment.">Articles that are being written appear here, live.</Empty>
+      <Empty title="Nothing runs at the moment.">
+        Articles that are being written appear here, live.{' '}
+        {mayWrite && <Link to="/new">Start a new article</Link>}
+      </Empty>
     );
   }
   return (

@@ -1,6 +1,7 @@
 import { Badge } from '../../ui/show/badge.js';
 import { Card } from '../../ui/show/card.js';
 import { formatNumber } from '../../ui/show/number.js';
+import { withCheckWords } from '../article/check-words.js';
 import { codeWords } from '../work-words.js';
 import type { JobDetails } from './job-details.js';
 
@@ -12,7 +13,7 @@ export function Warnings({ warnings }: { readonly warnings: JobDetails['warnings
         {warnings.map(({ code, message }, place) => (
           <li key={`${place} ${code}`}>
             <Badge tone="warn">{codeWords(code)}</Badge>
-            <span>{message}</span>
+            <span>{withCheckWords(message)}</span>
           </li>
         ))}
       </ul>

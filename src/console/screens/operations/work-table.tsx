@@ -65,7 +65,8 @@ export function WorkTable({
       id: 'lease',
       label: 'Lease until',
       wideOnly: true,
-      cell: ({ leaseUntil }) => (leaseUntil === null ? '' : <RelativeTime at={leaseUntil} />),
+      cell: ({ leaseUntil }) =>
+        leaseUntil === null ? <span className="soft">–</span> : <RelativeTime at={leaseUntil} />,
     },
     {
       id: 'created',

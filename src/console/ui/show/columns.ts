@@ -50,4 +50,9 @@ export function sortRows<Row>(
   });
 }
 
+/** @returns the columns of a list of which only a part is loaded: sorted, the part would look as if it were all */
+export function withoutSorting<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  return columns.map(({ value: _value, ...column }) => column);
+}
+
 const COLLATOR = new Intl.Collator('en', { numeric: true });

@@ -65,6 +65,7 @@ export const DUTCH: ReportWording = {
       `${host} spreekt op de gevonden ${pages} over ${percent} % van dezelfde onderwerpen.`,
     thinnest: (topics) => `Dun behandeld: ${topics}.`,
     questions: (asked, answered) => `Van ${asked} vragen van lezers beantwoordt de site er ${answered}.`,
+    noGaps: 'Er zijn geen leemten gevonden.',
     gaps: (count, important) => `Gevonden leemten: ${count}, waarvan ${important} van hoog belang.`,
     first: (topic, why) => `De eerste om te vullen is “${topic}”: ${why}`,
   },

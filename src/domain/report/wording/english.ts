@@ -64,6 +64,7 @@ export const ENGLISH: ReportWording = {
       `${host} speaks of ${percent} % of the same topics on the ${pages} that were found.`,
     thinnest: (topics) => `Thinly covered: ${topics}.`,
     questions: (asked, answered) => `Of ${asked} questions that readers ask, the site answers ${answered}.`,
+    noGaps: 'No gaps were found.',
     gaps: (count, important) => `Gaps found: ${count}, ${important} of them of high importance.`,
     first: (topic, why) => `The first to close is “${topic}”: ${why}`,
   },

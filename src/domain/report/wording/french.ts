@@ -66,6 +66,7 @@ export const FRENCH: ReportWording = {
       `${host} parle de ${percent} % des mêmes sujets sur les ${pages} trouvées.`,
     thinnest: (topics) => `À peine traités : ${topics}.`,
     questions: (asked, answered) => `Des ${asked} questions de lecteurs, le site répond à ${answered}.`,
+    noGaps: 'Aucun manque n’a été trouvé.',
     gaps: (count, important) => `Manques trouvés : ${count}, dont ${important} de haute importance.`,
     first: (topic, why) => `Le premier à combler est « ${topic} » : ${why}`,
   },

@@ -65,6 +65,7 @@ export const GERMAN: ReportWording = {
       `${host} spricht auf den gefundenen ${pages} von ${percent} % derselben Themen.`,
     thinnest: (topics) => `Dünn behandelt: ${topics}.`,
     questions: (asked, answered) => `Von ${asked} Fragen der Leser beantwortet die Website ${answered}.`,
+    noGaps: 'Es wurden keine Lücken gefunden.',
     gaps: (count, important) => `Gefundene Lücken: ${count}, davon ${important} von hoher Wichtigkeit.`,
     first: (topic, why) => `Als Erstes zu schließen ist „${topic}“: ${why}`,
   },

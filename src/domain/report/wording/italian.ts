@@ -65,6 +65,7 @@ export const ITALIAN: ReportWording = {
       `${host} parla del ${percent} % degli stessi argomenti sulle ${pages} trovate.`,
     thinnest: (topics) => `Appena trattati: ${topics}.`,
     questions: (asked, answered) => `Di ${asked} domande dei lettori, il sito risponde a ${answered}.`,
+    noGaps: 'Non sono state trovate lacune.',
     gaps: (count, important) => `Lacune trovate: ${count}, di cui ${important} di importanza alta.`,
     first: (topic, why) => `La prima da colmare è «${topic}»: ${why}`,
   },

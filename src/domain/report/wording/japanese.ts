@@ -65,6 +65,7 @@ export const JAPANESE: ReportWording = {
       `${host} は、見つかった${pages}で同じ話題の ${percent} % を扱っています。`,
     thinnest: (topics) => `扱いが浅い話題：${topics}。`,
     questions: (asked, answered) => `読者の質問 ${asked} 件のうち、サイトは ${answered} 件に答えています。`,
+    noGaps: '足りない内容は見つかりませんでした。',
     gaps: (count, important) =>
       `足りない内容は ${count} 件、そのうち重要度の高いものは ${important} 件です。`,
     first: (topic, why) => `最初に補うべきものは「${topic}」です。${why}`,

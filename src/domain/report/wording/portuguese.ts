@@ -65,6 +65,7 @@ export const PORTUGUESE: ReportWording = {
       `${host} fala de ${percent} % dos mesmos temas nas ${pages} encontradas.`,
     thinnest: (topics) => `Pouco tratados: ${topics}.`,
     questions: (asked, answered) => `De ${asked} perguntas dos leitores, o site responde a ${answered}.`,
+    noGaps: 'Não foram encontradas lacunas.',
     gaps: (count, important) => `Lacunas encontradas: ${count}, das quais ${important} de importância alta.`,
     first: (topic, why) => `A primeira a preencher é «${topic}»: ${why}`,
   },

@@ -62,6 +62,7 @@ export interface ReportWording {
     readonly competitor: (host: string, pages: string, percent: string) => string;
     readonly thinnest: (topics: string) => string;
     readonly questions: (asked: string, answered: string) => string;
+    readonly noGaps: string;
     readonly gaps: (count: string, important: string) => string;
     readonly first: (topic: string, why: string) => string;
   };

@@ -65,6 +65,7 @@ export const SPANISH: ReportWording = {
       `${host} habla del ${percent} % de los mismos temas en las ${pages} encontradas.`,
     thinnest: (topics) => `Apenas tratados: ${topics}.`,
     questions: (asked, answered) => `De ${asked} preguntas de los lectores, el sitio responde a ${answered}.`,
+    noGaps: 'No se encontraron carencias.',
     gaps: (count, important) => `Carencias encontradas: ${count}, de ellas ${important} de importancia alta.`,
     first: (topic, why) => `La primera que hay que cubrir es «${topic}»: ${why}`,
   },

@@ -15,7 +15,7 @@ const sentence = (quote: string) => {
   return { text: quote, evidence: [{ sourceId: 'S1', quote, start, end: start + quote.length }] };
 };
 const place = { sourceId: 'S1', quote: SAYS, start: 0, end: SAYS.length };
-const composed = composeReport({
+const material: Parameters<typeof composeReport>[0] = {
   language: 'en',
   country: null,
   own: [source],
@@ -67,7 +67,8 @@ const composed = composeReport({
   ],
   contradictions: [],
   competitors: [{ host: 'other.example', pages: 2, overlap: 0.5 }],
-});
+};
+const composed = composeReport(material);
 const desk = runDesk({
   draft: composed.draft,
   outline: { title: TITLE, targetWords: 10, sections: [] },
@@ -106,6 +107,15 @@ function recordOf(more: Partial<ReportRecordParts> = {}) {
 }
 
 describe('the record of a report', () => {
+  it('counts its gaps, or says that it has none', () => {
+    const summaryOf = ({ draft, parts, contents }: typeof composed) =>
+      recordOf({ draft, parts, contents }).summary.map(({ text }) => text);
+    expect(summaryOf(composed)).toContain('Gaps found: 2, 1 of them of high importance.');
+    const without = summaryOf(composeReport({ ...material, gaps: [] }));
+    expect(without.at(-1)).toBe('No gaps were found.');
+    expect(without.join(' ')).not.toContain('Gaps found');
+  });
+
   it('quotes with claims, and counts without', () => {
     const record = recordOf();
     const claims = new Map(record.claims.map((claim) => [claim.id, claim]));

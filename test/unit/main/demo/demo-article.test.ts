@@ -47,6 +47,16 @@ describe('the article that the demo keeps', () => {
     }
   });
 
+  it('rests on pages about Galley, and on none with articles about something else', async () => {
+    const home = await (await fetch(docs.url)).text();
+    expect(home).toContain('<a href="/writing">');
+    const paths = [...home.matchAll(/href="(\/[^"]*)"/g)].map(([, at = '']) => at);
+    const pages = await Promise.all(paths.map(async (at) => (await fetch(docs.url + at)).text()));
+    expect(pages.length).toBeGreaterThan(10);
+    expect(pages.join(' ')).not.toMatch(/plum cake|href="\/(?:articles|evaluation)"/);
+    expect((await fetch(`${docs.url}/evaluation`)).status).toBe(404);
+  });
+
   it('declares its language, and keeps the links to other sites', async () => {
     const article = articleOf('<a href="https://a.example/jobs">Jobs</a>');
     const { file } = await saveArticle(readConfig({ GALLEY_DATA_DIR: folder }), target, article, null);

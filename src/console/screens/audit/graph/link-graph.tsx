@@ -12,6 +12,8 @@ type Node = Graph['nodes'][number];
 
 /** Pixels of a node of link score 0 and of 100. */
 const SIZE = { least: 3, most: 14 } as const;
+/** Pixels between a dot and its label, and a label and the end of the drawing. */
+const GAP = 3;
 
 export interface LinkGraphProps {
   readonly graph: Graph;
@@ -79,7 +81,12 @@ function draw(
     return style.color;
   };
   const chart = Array.from({ length: 8 }, (_, place) => color(`--chart-${place + 1}`));
-  const line = color('--line');
+  const [line, surface, text] = [color('--line'), color('--surface'), color('--text')];
+  /** Where a label begins: after its dot, or before it where there is no room. */
+  const besideDot = (width: number, x: number, size: number) => {
+    const after = x + size + GAP;
+    return after + width <= element.clientWidth ? after : Math.max(GAP, x - size - GAP - width);
+  };
   const model = new Graphology({ type: 'directed' });
   for (const [place, node] of nodes.entries()) {
     // Without a place of its own a node stands on a circle.
@@ -103,17 +110,25 @@ function draw(
     }
   }
   const sigma = new Sigma(model, element, {
-    labelColor: { color: color('--text') },
     labelFont: style.fontFamily,
     labelRenderedSizeThreshold: 8,
+    // Its own are cut at the end of a narrow drawing.
+    defaultDrawNodeLabel: (canvas, { x, y, size, label }, { labelSize, labelFont }) => {
+      if (typeof label !== 'string') return;
+      canvas.font = `${labelSize}px ${labelFont}`;
+      canvas.fillStyle = text;
+      canvas.fillText(label, besideDot(canvas.measureText(label).width, x, size), y + labelSize / 3);
+    },
     // Its own is a white box, on which the light words of the dark theme can't be read.
     defaultDrawNodeHover: (canvas, { x, y, size, label }, { labelSize, labelFont }) => {
       if (typeof label !== 'string') return;
       canvas.font = `${labelSize}px ${labelFont}`;
-      canvas.fillStyle = color('--surface');
-      canvas.fillRect(x + size, y - labelSize, canvas.measureText(label).width + 8, 2 * labelSize);
-      canvas.fillStyle = color('--text');
-      canvas.fillText(label, x + size + 3, y + labelSize / 3);
+      const { width } = canvas.measureText(label);
+      const at = besideDot(width, x, size);
+      canvas.fillStyle = surface;
+      canvas.fillRect(at - 3, y - labelSize, width + 8, 2 * labelSize);
+      canvas.fillStyle = text;
+      canvas.fillText(label, at, y + labelSize / 3);
     },
     // Lines are most of what is drawn, and where no graphics card helps they take a second for each picture.
     hideEdgesOnMove: true,

@@ -5,7 +5,7 @@ import { useMayWrite } from '../../../app/caller.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Badge } from '../../../ui/show/badge.js';
 import { Card } from '../../../ui/show/card.js';
-import type { Column } from '../../../ui/show/columns.js';
+import { withoutSorting, type Column } from '../../../ui/show/columns.js';
 import { counted, Count, formatNumber } from '../../../ui/show/number.js';
 import { RelativeTime } from '../../../ui/show/relative-time.js';
 import { VirtualTable } from '../../../ui/show/virtual-table.js';
@@ -121,6 +121,7 @@ function Hits({ id, issue: { check, title }, changed }: HitsProps) {
       <Fault error={list.error} onRetry={list.retry} />
     );
   }
+  const isWhole = list.rows.length >= list.total;
   const columns: readonly Column<Hit>[] = [
     {
       id: 'url',
@@ -168,9 +169,9 @@ function Hits({ id, issue: { check, title }, changed }: HitsProps) {
     <div className="stack">
       <div className="list-head">
         <span className="soft">
-          {list.rows.length < list.total
-            ? `${formatNumber(list.rows.length)} of ${formatNumber(list.total)} findings: more as you scroll`
-            : counted(list.total, 'finding')}
+          {isWhole
+            ? counted(list.total, 'finding')
+            : `${formatNumber(list.rows.length)} of ${formatNumber(list.total)} findings: more as you scroll, and sorted when all are there`}
         </span>
         <ExportMenu
           name={`audit-${check}`}
@@ -194,7 +195,7 @@ function Hits({ id, issue: { check, title }, changed }: HitsProps) {
         label={`Findings: ${title}`}
         rows={list.rows}
         rowId={(hit) => String(places.get(hit))}
-        columns={columns}
+        columns={isWhole ? columns : withoutSorting(columns)}
         onEnd={list.loadMore}
       />
       {list.error !== null && <Fault error={list.error} onRetry={list.retry} />}

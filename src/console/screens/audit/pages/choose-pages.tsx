@@ -17,6 +17,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   inSitemap: 'In a sitemap',
 };
 
+/** As many values of a field as the server counts. */
+const MOST_VALUES = 100;
+
 /** The words of values that are none for people. */
 const VALUES: Readonly<Record<string, string>> = {
   true: 'Yes',
@@ -53,6 +56,7 @@ export function ChoosePages({ filters, choice }: { readonly filters: Filters; re
               key={field}
               title={nameOf(field)}
               isOpen={place === 0}
+              isCut={values.length >= MOST_VALUES}
               options={values
                 .map(({ value, count }) => ({ name: `${field}:${value}`, label: wordsOf(value), count }))
                 .concat(
@@ -102,17 +106,19 @@ export function ChoosePages({ filters, choice }: { readonly filters: Filters; re
 interface GroupProps {
   readonly title: string;
   readonly isOpen?: boolean;
+  /** Whether there may be more options than these. */
+  readonly isCut?: boolean;
   readonly options: readonly { readonly name: string; readonly label: string; readonly count: number }[];
   readonly isChosen: (name: string) => boolean;
   readonly onToggle: (name: string) => void;
 }
 
-function Group({ title, isOpen = false, options, isChosen, onToggle }: GroupProps) {
+function Group({ title, isOpen = false, isCut = false, options, isChosen, onToggle }: GroupProps) {
   if (options.length === 0) return null;
   return (
     <details open={isOpen || options.some(({ name }) => isChosen(name))}>
       <summary>
-        {title} <span className="soft number">{options.length}</span>
+        {title} <span className="soft number">{`${options.length}${isCut ? '+' : ''}`}</span>
       </summary>
       <ul>
         {options.map(({ name, label, count }) => (
@@ -128,6 +134,12 @@ function Group({ title, isOpen = false, options, isChosen, onToggle }: GroupProp
           </li>
         ))}
       </ul>
+      {isCut && (
+        <p className="soft small">
+          These are the {formatNumber(MOST_VALUES)} most frequent. Others are found by a text of their
+          addresses.
+        </p>
+      )}
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { auditFiltersQuery, auditRowsQuery } from '../../../data/generated/lists.js';
 import type { AuditRowsQuery } from '../../../data/generated/types.js';
 import { useOperation } from '../../../data/queries.js';
@@ -26,6 +26,12 @@ const FIRST_PAGE = { limit: 200 };
 /** As audit.css says it. */
 const WIDE = '(min-width: 961px)';
 
+function onWidth(tell: () => void): () => void {
+  const media = matchMedia(WIDE);
+  media.addEventListener('change', tell);
+  return () => media.removeEventListener('change', tell);
+}
+
 function pageOf({ audit }: AuditRowsQuery): CursorPage<Row> {
   const filters = audit?.filters ?? null;
   return {
@@ -47,7 +53,7 @@ export function PagesView({ id }: { readonly id: string }) {
     { placeholderData: keepPreviousData },
   );
   const groups = filters.data?.audit?.filters?.groups;
-  const [isWide] = useState(() => matchMedia(WIDE).matches);
+  const isWide = useSyncExternalStore(onWidth, () => matchMedia(WIDE).matches);
   return (
     <div className="pages-view">
       {/* Beside the list where there is room; else folded, so that the list is what is seen first. */}

@@ -88,8 +88,8 @@ function summaryOf(lacks: readonly Lack[], ofSubject: string): string {
 function subjectWords(parts: readonly JudgedPart[], share: number, off: number): string {
   if (parts.length === 0) return NO_SUBJECT;
   const sections = parts.filter(({ heading }) => heading !== null).length;
-  const ofSections = sections === 0 ? '' : `, and ${sections - off} of ${sections} sections are`;
-  return `${Math.round(100 * share)} % of the words are on the subject of the brief${ofSections}.`;
+  const ofSections = sections === 0 ? '' : ` and ${sections - off} of ${sections} sections`;
+  return `${Math.round(100 * share)} % of the words${ofSections} are on the subject of the brief.`;
 }
 
 /** The first paragraph is what search engines and readers in a hurry see. */

@@ -63,7 +63,7 @@ describe('answers_brief', () => {
     expect(check.verdict).toBe('warn');
     expect(check.score).toBeCloseTo(0.68, 2);
     expect(check.summary).toBe(
-      'Section “The town market” is not on the subject. 68 % of the words are on the subject of the brief, and 2 of 3 sections are.',
+      'Section “The town market” is not on the subject. 68 % of the words and 2 of 3 sections are on the subject of the brief.',
     );
     expect(check.items).toEqual([
       { blockId: null, message: 'Section “The town market” is not on the subject.' },

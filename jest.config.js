@@ -47,7 +47,10 @@ export default {
     lane('generative', { testMatch: sampled, globals: { galleyTriesAll: true } }),
     lane('contract', database),
     lane('integration', database),
-    lane('browser', database),
+    lane('browser', {
+      globalSetup: '<rootDir>/test/support/browser-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/browser-teardown.mjs',
+    }),
     lane('e2e', { ...database, testPathIgnorePatterns: ['/node_modules/', '/chaos/'] }),
   ],
 };

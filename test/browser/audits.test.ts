@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
 import { openAuditedConsole, WITHOUT_CARD, type AuditedConsole } from '../support/audit/audited-console.js';
-import { describeInBrowser, SIGHTS, type ConsoleInBrowser } from '../support/browser.js';
+import { describeInBrowser, SIGHTS, textOf, type ConsoleInBrowser } from '../support/browser.js';
 import { gate } from '../support/gate.js';
 import type { TestWebsite } from '../support/server/test-website.js';
 
@@ -28,15 +27,14 @@ describeInBrowser('Audits', () => {
   });
   afterAll(() => audited.close());
 
-  describe.each(SIGHTS)('%s', (_, sight) => {
+  describe.each(SIGHTS)('%s', (_, sights) => {
     it.each(VIEWS)('the view %s has no fault of accessibility and is not cut', async (view, text) => {
-      const { page, open, expectClean, expectAccessible } = await inBrowser.visit(sight);
+      const { page, open, expectClean, expectSeen } = await inBrowser.visit(sights[0]);
       await open(`/audits/${second}/${view}`);
       // Where there is little room the filters are folded.
-      if (view === 'pages' && 'width' in sight) await page.getByText('Narrow the list').click();
+      if (view === 'pages' && 'width' in sights[0]) await page.getByText('Narrow the list').click();
       await page.getByText(text).first().waitFor();
-      await expectAccessible();
-      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+      await expectSeen(sights);
       expectClean(WITHOUT_CARD);
     });
   });
@@ -116,7 +114,7 @@ describeInBrowser('Audits', () => {
       .waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export GEXF' }).press('Enter');
-    const gexf = await readFile(await (await download).path(), 'utf8');
+    const gexf = await textOf(await download);
     expect(gexf).toContain(`label="${site.origin}/docs/"`);
     expectClean(WITHOUT_CARD);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { describeInBrowser, openConsole, type ConsoleInBrowser } from '../support/browser.js';
+import { describeInBrowser, openConsole, textOf, type ConsoleInBrowser } from '../support/browser.js';
 
 const TABLE = [
   'Input,Word count,Keywords,Remarks',
@@ -51,8 +51,10 @@ describeInBrowser('a batch', () => {
     await expectAccessible();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Take an example' }).click();
-    const path = await (await saved).path();
-    await page.getByLabel('CSV file').setInputFiles(path);
+    const file = await saved;
+    const buffer = Buffer.from(await textOf(file));
+    const name = file.suggestedFilename();
+    await page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer });
     await page.getByRole('button', { name: 'Start 2 articles' }).waitFor();
     expect(await page.getByLabel('keywords').inputValue()).toBe('keywords');
   });

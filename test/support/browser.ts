@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect } from '@jest/globals';
-import axe from 'axe-core';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
+import { createRequire } from 'node:module';
+import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Download, type Page } from 'playwright-core';
 import type { App } from '../../src/main/build-app.js';
 import type { Writing } from '../../src/main/build/build-writing.js';
 import { signIn } from './console.js';
@@ -13,33 +14,13 @@ import { createTestDatabase, type TestDatabase } from './server/test-database.js
 import { createTenant, startGalley, type GalleyOptions, type Tenant } from './server/test-galley.js';
 import { scriptedWriting } from './writing/scripted-writing.js';
 
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const require = createRequire(import.meta.url);
+/** As a page is given it: without what only its own developers read it is a third of its size. */
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * A switch given twice counts once, so those that Playwright leaves out come first. The last two are lists below the address
- * bar, which nobody sees: each window made a process for them (five windows took 2.6 s of a processor with them, 1.5 s without).
- */
-const LEFT_OUT = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-];
-
-/** `describe` for tests in a browser; where there is none they are skipped, and their title says so. */
+/** `describe` for tests in a browser (`browser-setup.mjs`); where there is none they are skipped, and their title says so. */
 export function describeInBrowser(title: string, tests: () => void): void {
-  if (existsSync(CHROMIUM))
+  if (process.env['GALLEY_TEST_BROWSER'] !== undefined)
     describe(title, () => {
       beforeEach(() => {
         ofTest = [];
@@ -52,7 +33,7 @@ export function describeInBrowser(title: string, tests: () => void): void {
       });
       tests();
     });
-  else describe.skip(`${title} (no browser at ${CHROMIUM}: set CHROMIUM)`, tests);
+  else describe.skip(`${title} (no browser at /usr/bin/chromium: set CHROMIUM)`, tests);
 }
 
 /** The visits of the test that runs; null outside of tests, whose visits last until the browser is closed. */
@@ -61,19 +42,23 @@ let ofTest: BrowserContext[] | null = null;
 /** What the console must pass on every screen. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The ways in which every screen is looked at. */
+/**
+ * The ways in which every screen is looked at: two widths by each load of a page. What a screen settles once, by its width
+ * (`pages-view.tsx`), it settles anew in the other load.
+ */
 export const SIGHTS = [
-  ['light', { colorScheme: 'light' }],
-  ['dark', { colorScheme: 'dark' }],
-  ['320 pixels wide', { width: 320 }],
-  // A window of 1280 pixels at a zoom of 200 %.
-  ['zoomed', { width: 640 }],
-] as const satisfies readonly (readonly [name: string, sight: Sight])[];
+  ['light and dark', [{ colorScheme: 'light' }, { colorScheme: 'dark' }]],
+  // 640: a window of 1280 pixels at a zoom of 200 %.
+  ['320 pixels wide and zoomed', [{ width: 320 }, { width: 640 }]],
+] as const satisfies readonly (readonly [name: string, sights: readonly [first: Sight, then: Sight]])[];
 
-/** How a page is seen. */
+/** How a page is seen: in light and 1280 pixels wide unless given. */
 export interface Sight {
   readonly colorScheme?: 'light' | 'dark';
   readonly width?: number;
+}
+
+export interface VisitOptions extends Sight {
   /** Whose session the page has, the full key's unless given; null: none yet. */
   readonly key?: string | null;
 }
@@ -94,6 +79,10 @@ export interface Visit {
   readonly expectClean: (but?: RegExp) => void;
   /** Asserts that axe finds no fault. */
   readonly expectAccessible: () => Promise<void>;
+  /** Changes how it is seen from now on. */
+  readonly see: (sight: Sight) => Promise<void>;
+  /** Asserts in each of these ways that axe finds no fault and that nothing is cut. */
+  readonly expectSeen: (sights: readonly Sight[]) => Promise<void>;
 }
 
 /** A Galley with its console, and a browser that visits it. */
@@ -103,7 +92,7 @@ export interface ConsoleInBrowser {
   readonly database: TestDatabase;
   readonly galley: App;
   readonly tenant: Tenant;
-  visit(sight?: Sight): Promise<Visit>;
+  visit(options?: VisitOptions): Promise<Visit>;
   close(): Promise<void>;
 }
 
@@ -145,23 +134,16 @@ export async function openConsole(options: ConsoleOptions = {}): Promise<Console
   const forgetRequests = async () => {
     await sql.query('UPDATE key_requests SET moments = DEFAULT; UPDATE operator_keys SET moments = DEFAULT');
   };
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-dev-shm-usage',
-      `--disable-features=${LEFT_OUT.join(',')}`,
-    ],
-  });
+  const browser = await chromium.connect(process.env['GALLEY_TEST_BROWSER'] ?? '');
   return {
     address,
     database,
     galley,
     tenant,
-    visit: (sight = {}) =>
-      visit({ browser, galley, address, forgetRequests }, { key: tenant.full, ...sight }),
+    visit: (given = {}) =>
+      visit({ browser, galley, address, forgetRequests }, { key: tenant.full, ...given }),
     close: async () => {
+      // Closes its own windows; the browser goes on.
       await browser.close();
       await sql.end();
       proxy?.close();
@@ -178,14 +160,14 @@ interface Visited {
   readonly forgetRequests: () => Promise<void>;
 }
 
-async function visit({ browser, galley, address, forgetRequests }: Visited, sight: Sight): Promise<Visit> {
+async function visit(
+  { browser, galley, address, forgetRequests }: Visited,
+  options: VisitOptions,
+): Promise<Visit> {
   const { origin } = new URL(address);
-  const { colorScheme = 'light', width = 1280, key = null } = sight;
-  const context = await browser.newContext({
-    colorScheme,
-    viewport: { width, height: 800 },
-    reducedMotion: 'reduce',
-  });
+  const { key = null } = options;
+  const { colorScheme, viewport } = sightOf(options);
+  const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' });
   ofTest?.push(context);
   if (key !== null) {
     const [name, value] = (await signIn(galley, key)).split('=');
@@ -203,6 +185,11 @@ async function visit({ browser, galley, address, forgetRequests }: Visited, sigh
     const url = new URL(request.url());
     if (url.origin !== origin && url.protocol !== 'data:') faults.push(`asked ${url.href}`);
   });
+  const see = async (sight: Sight) => {
+    const { colorScheme, viewport } = sightOf(sight);
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+  };
   let transferred = 0;
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
@@ -216,16 +203,39 @@ async function visit({ browser, galley, address, forgetRequests }: Visited, sigh
       await page.getByRole('heading', { level: 1 }).waitFor();
     },
     expectClean: (but) => expect(faults.splice(0).filter((fault) => but?.test(fault) !== true)).toEqual([]),
-    expectAccessible: async () => {
-      // By the debugger: the content security policy lets no page add a script.
-      await page.evaluate(axe.source);
-      const found = (await page.evaluate(
-        `axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] }).then(({ violations }) =>
-          violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ': ' + html + ' ' + failureSummary)))`,
-      )) as string[];
-      expect(found).toEqual([]);
+    expectAccessible: async () => expect(await faultsOfAccess(page)).toEqual([]),
+    see,
+    expectSeen: async (sights) => {
+      for (const sight of sights) {
+        await see(sight);
+        // What is placed by its size is placed anew in the first frame, and drawn in the second.
+        await page.evaluate(
+          'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
+        );
+        const cut = await page.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)');
+        expect({ sight, faults: await faultsOfAccess(page), cut }).toEqual({ sight, faults: [], cut: 0 });
+      }
     },
   };
+}
+
+function sightOf({ colorScheme = 'light', width = 1280 }: Sight) {
+  return { colorScheme, viewport: { width, height: 800 } };
+}
+
+/** @returns what axe finds at fault on a page as it stands */
+async function faultsOfAccess(page: Page): Promise<string[]> {
+  // By the debugger: the content security policy lets no page add a script.
+  if (await page.evaluate(`typeof axe === 'undefined'`)) await page.evaluate(AXE);
+  return page.evaluate(
+    `axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] }).then(({ violations }) =>
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ': ' + html + ' ' + failureSummary)))`,
+  );
+}
+
+/** @returns the text of a file that a page gives its reader; the browser is another's, so its files are fetched from there */
+export async function textOf(download: Download): Promise<string> {
+  return text(await download.createReadStream());
 }
 
 /** A proxy on loopback that removes the first part of every path. */

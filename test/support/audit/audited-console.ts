@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
-import { openConsole, type ConsoleInBrowser } from '../browser.js';
+import { openConsole, textOf, type ConsoleInBrowser } from '../browser.js';
 import type { TestWebsite } from '../server/test-website.js';
 import { auditSite } from './audited-galley.js';
 import { harbourPage, startAuditedSite } from './audited-site.js';
@@ -38,7 +37,7 @@ export async function exported(page: Page, kind: 'CSV' | 'NDJSON', timeout = 30_
   const download = page.waitForEvent('download', { timeout });
   await page.getByRole('button', { name: 'Export' }).press('Enter');
   await page.getByRole('menuitem', { name: kind, exact: true }).press('Enter');
-  return (await readFile(await (await download).path(), 'utf8')).replace(/^\uFEFF/, '');
+  return (await textOf(await download)).replace(/^\uFEFF/, '');
 }
 
 /**

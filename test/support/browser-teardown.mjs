@@ -1,0 +1,7 @@
+import tearDownDatabase from './database-teardown.mjs';
+
+export default async function tearDown() {
+  await globalThis.galleyTestBrowser?.close();
+  globalThis.galleyTestBrowser = undefined;
+  await tearDownDatabase();
+}

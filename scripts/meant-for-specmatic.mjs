@@ -40,6 +40,7 @@ export function forSpecmatic(description, imageType) {
     keepType(paths[`/v1/editions/{slug}/articles/{article_id}/${image}`], imageType);
   const item = paths[AUDIT];
   keepType(item, 'application/json');
+  keepType(paths[`${AUDIT}/changes`], 'application/json');
   const byView = new Map();
   const isOfView = ({ name }) => name !== undefined && name !== 'view' && name !== 'format';
   for (const parameter of item.get.parameters.filter(isOfView)) {
@@ -95,6 +96,9 @@ export function asMeant(target, body) {
   }
   url.searchParams.delete('changed_since');
   if (/\/(jobs|audits|research)$/.test(url.pathname)) url.searchParams.delete('cursor');
+  // Another audit to compare with is none of the schema's to know.
+  if (/\/audit\/[^/]+\/changes$/.test(url.pathname))
+    for (const name of ['since', 'cursor', 'format']) url.searchParams.delete(name);
   if (/\/audit\/[^/]+$/.test(url.pathname)) for (const name of OF_AN_AUDIT) url.searchParams.delete(name);
   target = url.pathname + url.search;
   // An edit has to name something to change, which the schema can't say of several fields.

@@ -21,6 +21,9 @@ export interface AuditViews {
 
 type Query = NonNullable<operations['readAudit']['parameters']['query']>;
 export type AuditQuery = Omit<Query, 'view' | 'format'>;
+export type AuditComparison = Schemas['AuditComparison'];
+type ChangesQuery = NonNullable<operations['compareAudits']['parameters']['query']>;
+export type AuditChangesQuery = Omit<ChangesQuery, 'format'>;
 export type AuditFileFormat = Exclude<NonNullable<Query['format']>, 'json'>;
 
 export interface WaitOptions extends CallOptions {
@@ -88,6 +91,23 @@ export class AuditsOfEdition {
       isRepeatable: true,
       signal,
     });
+  }
+
+  /** What is otherwise at the URLs of the site than in another audit: the one before, or `since`. */
+  changes(id: string, query: AuditChangesQuery = {}, { signal }: CallOptions = {}): Promise<AuditComparison> {
+    const path = `${this.path}/${idIn(id)}/changes`;
+    return this.caller.json({ method: 'GET', path, query, isRepeatable: true, signal });
+  }
+
+  /** All of these changes as a file, its body unread. */
+  changesFile(
+    id: string,
+    format: 'csv' | 'ndjson',
+    query: Omit<AuditChangesQuery, 'limit' | 'cursor'> = {},
+    { signal }: CallOptions = {},
+  ): Promise<Response> {
+    const path = `${this.path}/${idIn(id)}/changes`;
+    return this.caller.raw({ method: 'GET', path, query: { ...query, format }, isRepeatable: true, signal });
   }
 
   /** Cancels an audit, which is then `failed`; refused as `conflict` when it is final already. */

@@ -1,5 +1,6 @@
 import type { ArticleService } from '../services/article/article-service.js';
 import type { ArticleStartService } from '../services/article/article-start-service.js';
+import type { AuditComparisons } from '../services/audit/audit-comparisons.js';
 import type { AuditService } from '../services/audit/audit-service.js';
 import type { AuditUrls } from '../services/audit/audit-urls.js';
 import type { AuditViews } from '../services/audit/audit-views.js';
@@ -19,6 +20,7 @@ export type AppServices = ReturnType<typeof buildCoreServices> & {
   readonly articles: ArticleService;
   readonly articleStarts: ArticleStartService;
   readonly audits: AuditService;
+  readonly auditComparisons: AuditComparisons;
   readonly auditUrls: AuditUrls;
   readonly auditViews: AuditViews;
   readonly jobs: JobService;

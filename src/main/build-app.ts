@@ -13,6 +13,7 @@ import { ArticleStartService } from '../services/article/article-start-service.j
 import { AuditUrls } from '../services/audit/audit-urls.js';
 import { AuditViews } from '../services/audit/audit-views.js';
 import type { AuditRunner } from '../services/audit/audit-work.js';
+import { AuditComparisons } from '../services/audit/audit-comparisons.js';
 import { AuditService } from '../services/audit/audit-service.js';
 import { JobDispatcher } from '../services/job/job-dispatcher.js';
 import { JobService } from '../services/job/job-service.js';
@@ -234,6 +235,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     articles,
     articleStarts,
     audits,
+    auditComparisons: new AuditComparisons({ ...core, costly }),
     auditUrls: new AuditUrls({ ...core, costly }),
     auditViews,
     jobs,

@@ -130,11 +130,17 @@ const COMMANDS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   [
     'audit',
     async ({ environment, terminal, exitWith }) =>
-      (await import('../transports/cli/audit.js')).auditCommand(async (options) => {
-        const { config, log } = await configure(environment);
-        const { auditCommandLine } = await import('./commands/audit-command.js');
-        exitWith(await auditCommandLine(options, config, log, terminal));
-      }),
+      (await import('../transports/cli/audit.js')).auditCommand(
+        async (options) => {
+          const { config, log } = await configure(environment);
+          const { auditCommandLine } = await import('./commands/audit-command.js');
+          exitWith(await auditCommandLine(options, config, log, terminal));
+        },
+        async (files) => {
+          const { compareCommandLine } = await import('./commands/audit-compare-command.js');
+          await compareCommandLine(files, terminal);
+        },
+      ),
   ],
   [
     'research',

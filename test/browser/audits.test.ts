@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openAuditedConsole, WITHOUT_CARD, type AuditedConsole } from '../support/audit/audited-console.js';
+import {
+  exported,
+  openAuditedConsole,
+  WITHOUT_CARD,
+  type AuditedConsole,
+} from '../support/audit/audited-console.js';
 import { describeInBrowser, SIGHTS, textOf, type ConsoleInBrowser } from '../support/browser.js';
 import { gate } from '../support/gate.js';
 import type { TestWebsite } from '../support/server/test-website.js';
@@ -12,6 +17,7 @@ const VIEWS = [
   ['structure', 'Branches'],
   ['phrases', 'tide table'],
   ['graph', 'Clicks to the farthest'],
+  ['changes', '/broken.html'],
 ] as const;
 
 describeInBrowser('Audits', () => {
@@ -117,6 +123,26 @@ describeInBrowser('Audits', () => {
     const gexf = await textOf(await download);
     expect(gexf).toContain(`label="${site.origin}/docs/"`);
     expectClean(WITHOUT_CARD);
+  });
+
+  it('compares it with another audit, chooses a kind of change by keyboard, and saves the list', async () => {
+    const { page, open, expectClean } = await inBrowser.visit();
+    await open(`/audits/${second}/changes`);
+    const table = page.getByRole('table', { name: 'Changes' });
+    await table.getByRole('button', { name: '/broken.html' }).first().waitFor();
+    await page.getByLabel('What changed').selectOption({ label: 'Status (1)' });
+    await page.waitForURL(/kind=STATUS/);
+    await page.getByText('1 change', { exact: true }).waitFor();
+    expect(await table.getByRole('row').last().textContent()).toMatch(/broken\.html.*Status.*500.*200/);
+    expect(await exported(page, 'CSV')).toBe(
+      `"URL","Kind","Before","After"\r\n"${site.origin}/broken.html","status","500","200"\r\n`,
+    );
+    await table.getByRole('button', { name: '/broken.html' }).press('Enter');
+    await page.getByRole('dialog').getByRole('tab', { name: 'Details' }).waitFor();
+    await page.keyboard.press('Escape');
+    await open(`/audits/${first}/changes?since=${second}`);
+    await table.getByRole('button', { name: '/broken.html' }).first().waitFor();
+    expectClean();
   });
 
   it('ignores an issue for a reason that others read, and lists it again', async () => {

@@ -113,6 +113,10 @@ describe('galley audit', () => {
       expect(first.err).toContain(`The report is in ${base}\n`);
       const audit = JSON.parse(await readFile(base, 'utf8'));
       expect(audit.hits.broken_internal_link).toContain(`${site.origin}/missing.html`);
+      expect(await runHere(['audit', 'compare', base, base], env)).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(/^127\.0\.0\.1:\d+: 0 changes are listed\n/),
+      });
 
       const again = await runGalley(
         ['audit', site.origin, '--baseline', base, '--format', 'html', '-o', html],

@@ -174,6 +174,12 @@ const OPERATIONS = {
     query: `query ($id: ID!) { audit(id: $id) { ${AUDIT} } }`,
     field: ['audit'],
   },
+  'compare audits': {
+    route: 'compareAudits',
+    sent: ({ cursor }) => ({ cursor }),
+    query: `query ($id: ID!, $cursor: String) { audit(id: $id) { changes(cursor: $cursor) { confidence } } }`,
+    field: ['audit', 'changes'],
+  },
   'start a report': {
     route: 'startResearch',
     query: `mutation ($input: StartResearchInput!) { startResearch(input: $input) { report { id status } } }`,
@@ -622,6 +628,16 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
     ['an unknown report, cancelled', 'cancel a report', 'full', () => ({ ...own(), id: job }), 'not_found'],
     ['an unknown audit', 'poll an audit', 'read', () => ({ ...own(), id: randomUUID() }), 'not_found'],
     ['an audit id that is none', 'poll an audit', 'read', () => ({ ...own(), id: 'x' }), 'not_found'],
+    ['an unknown audit, compared', 'compare audits', 'read', () => ({ ...own(), id: job }), 'not_found'],
+    ['a running audit, compared', 'compare audits', 'read', () => ({ ...own(), id: audit }), 'conflict'],
+    [
+      'audits compared from nowhere on',
+      'compare audits',
+      'read',
+      () => ({ ...own(), id: audit, cursor: 'x' }),
+      'invalid_params',
+      ['/cursor'],
+    ],
     ['a job asked for as an audit', 'poll an audit', 'read', () => ({ ...own(), id: job }), 'not_found'],
     ['an audit asked for as a job', 'poll a job', 'read', () => ({ id: audit }), 'not_found'],
     [

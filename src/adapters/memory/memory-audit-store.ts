@@ -27,7 +27,8 @@ type Amendment = Parameters<AnalysisStore['amendRows']>[2][number];
 interface Results {
   /** Each of one check, because hits are listed check by check. */
   readonly hits: { readonly check: string; readonly segment: Segment }[];
-  readonly rows: Segment[];
+  /** In the order of their ids, of which each has those from `first` to `last`. */
+  readonly rows: { readonly first: number; readonly last: number; readonly segment: Segment }[];
   readonly amendments: Map<number, Amendment>;
   /** By view and part. */
   readonly views: Map<string, { readonly data: Segment; readonly bytes: Segment | null }>;
@@ -75,8 +76,10 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
   }
 
   async addRows(id: string, token: string, rows: readonly StoredRow[]): Promise<void> {
+    const ids = rows.map((row) => row.id);
+    const [first, last] = [Math.min(...ids), Math.max(...ids)];
     const segment = await this.write(rows);
-    this.resultsOf(id, token)?.rows.push(segment);
+    this.resultsOf(id, token)?.rows.push({ first, last, segment });
   }
 
   async amendRows(id: string, token: string, more: readonly Amendment[]): Promise<void> {
@@ -165,7 +168,8 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
 
   async rowsOf(id: string, ids: readonly number[]): Promise<ReadRow[]> {
     const rows = new Map<number, ReadRow>();
-    for await (const { row } of this.rowsLike(id, EVERY_ROW)) rows.set(row.id, row);
+    const wanted = new Set(ids);
+    for await (const { row } of this.rowsLike(id, EVERY_ROW, wanted)) rows.set(row.id, row);
     return ids.flatMap((each) => rows.get(each) ?? []);
   }
 
@@ -226,13 +230,15 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
     }
   }
 
-  /** Those of the filters and the search, in the order of their ids, each with the facets whose chosen values it has not. */
+  /** Those of the filters and the search, at least all that are wanted, in the order of their ids, each with the facets whose chosen values it has not. */
   private async *rowsLike(
     id: string,
     { filters, match, facets, search }: RowChoice,
+    wanted: ReadonlySet<number> | null = null,
   ): AsyncGenerator<{ readonly row: ReadRow; readonly missed: readonly string[] }, void, void> {
     const results = this.done.get(id);
-    for (const segment of results?.rows ?? [])
+    for (const { first, last, segment } of results?.rows ?? []) {
+      if (wanted !== null && !hasBetween(wanted, first, last)) continue;
       for (const row of await this.read<readonly StoredRow[]>(segment)) {
         const late = results?.amendments.get(row.id);
         const all = [...row.filters, ...(late?.filters ?? [])];
@@ -248,6 +254,7 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
         );
         yield { row: { ...row, filters: all, lateChecks: late?.checks ?? [] }, missed };
       }
+    }
   }
 
   /** To which this attempt may write; null where its lease was lost. */
@@ -280,6 +287,12 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
   private async read<T>(segment: Segment): Promise<T> {
     return JSON.parse((await this.scratch.read(segment)).toString('utf8')) as T;
   }
+}
+
+/** @param last not less than `first` */
+function hasBetween(ids: ReadonlySet<number>, first: number, last: number): boolean {
+  for (const id of ids) if (id >= first && id <= last) return true;
+  return false;
 }
 
 function nameOf(view: string, part: string): string {

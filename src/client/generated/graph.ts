@@ -767,6 +767,8 @@ export type ArticleEdge = {
 /** A crawl of a whole domain and what was found in it. */
 export type Audit = {
   readonly __typename?: 'Audit';
+  /** What is otherwise at the URLs of the site than in another audit of the edition. Refused as `conflict` while one of the two is not done, and as `not_found` where the edition has no such audit. */
+  readonly changes: Maybe<AuditComparison>;
   /** What is known of one URL; null until the audit is done, and for a URL that the crawl does not know. */
   readonly url: Maybe<AuditUrl>;
   /** The audit's UUID. */
@@ -803,6 +805,14 @@ export type Audit = {
   readonly ngrams: Maybe<AuditNgrams>;
   /** The links of the site. */
   readonly graph: Maybe<AuditGraph>;
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditChangesArgs = {
+  since: InputMaybe<Scalars['ID']['input']>;
+  kind: InputMaybe<ReadonlyArray<AuditUrlChangeKind>>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  cursor: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A crawl of a whole domain and what was found in it. */
@@ -870,6 +880,68 @@ export type AuditGraphArgs = {
   minInlinks?: InputMaybe<Scalars['Int']['input']>;
   types: InputMaybe<ReadonlyArray<AuditNodeType>>;
   layout?: InputMaybe<AuditLayout>;
+};
+
+/** What may have become of a URL between two audits. */
+export type AuditUrlChangeKind =
+  /** Only the later audit knows it. */
+  | 'ADDED'
+  /** Only the other audit knows it. */
+  | 'REMOVED'
+  /** The HTTP status. */
+  | 'STATUS'
+  /** Where it redirects to. */
+  | 'REDIRECT'
+  /** Whether search engines may list it, or why not. */
+  | 'INDEXABILITY'
+  /** The canonical address. */
+  | 'CANONICAL'
+  /** Directives for robots. */
+  | 'ROBOTS'
+  /** The title. */
+  | 'TITLE'
+  /** The meta description. */
+  | 'DESCRIPTION'
+  /** The headings of the first level. */
+  | 'H1'
+  /** How many words the main text has. */
+  | 'WORDS';
+
+/** Two audits of an edition beside each other. */
+export type AuditComparison = {
+  readonly __typename?: 'AuditComparison';
+  /** The audit that it is compared with; null for the first of an edition. */
+  readonly since: Maybe<Audit>;
+  /** `partial` where one of the two did not see the whole site: what was added or removed may only have been unseen. */
+  readonly confidence: Scalars['String']['output'];
+  /** How many changes there are of each kind, whatever kinds are listed. */
+  readonly counts: ReadonlyArray<AuditUrlChangeCount>;
+  /** By their addresses, and of one address by kind. */
+  readonly changes: ReadonlyArray<AuditUrlChange>;
+  /** Where in the list of changes this page stands. */
+  readonly page: AuditPage;
+};
+
+/** How many changes there are of a kind. */
+export type AuditUrlChangeCount = {
+  readonly __typename?: 'AuditUrlChangeCount';
+  /** What changed. */
+  readonly kind: AuditUrlChangeKind;
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+};
+
+/** What is otherwise at a URL. Lists are parted by ` | `. */
+export type AuditUrlChange = {
+  readonly __typename?: 'AuditUrlChange';
+  /** Its address. */
+  readonly url: Scalars['String']['output'];
+  /** What changed. */
+  readonly kind: AuditUrlChangeKind;
+  /** Null for nothing; of a URL that was removed its status. */
+  readonly before: Maybe<Scalars['String']['output']>;
+  /** Null for nothing; of a URL that was added its status. */
+  readonly after: Maybe<Scalars['String']['output']>;
 };
 
 /** A URL of a crawl: what stands on it, and what leads to it. */

@@ -542,6 +542,31 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/v1/editions/{slug}/audit/{crawl_id}/changes': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an audit of this edition, as its start answered it. */
+        readonly crawl_id: components['parameters']['crawl_id'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Compare two audits of an edition
+     * @description URLs of the site that were added or removed since another audit of the edition, or that are otherwise, each change with what stood there before and after. Both audits must be done. What was added or removed counts only as far as both crawls saw the site: see `confidence`. `limit` and `cursor` are for JSON; a file has all changes of the kinds that were asked for.
+     */
+    readonly get: operations['compareAudits'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/v1/editions/{slug}/audit/{crawl_id}/cancel': {
     readonly parameters: {
       readonly query?: never;
@@ -1812,6 +1837,71 @@ export interface components {
       readonly view: 'graph';
       /** @description null until the audit is done. */
       readonly data: components['schemas']['AuditGraph'] | null;
+    };
+    /** @description What is otherwise at the URLs of a site than in another audit. */
+    readonly AuditComparison: {
+      /**
+       * Format: uuid
+       * @description The audit.
+       */
+      readonly id: string;
+      /**
+       * Format: uuid
+       * @description The audit that it is compared with; null for the first of an edition.
+       */
+      readonly since: string | null;
+      /**
+       * @description `partial` where one of the two did not see the whole site.
+       * @enum {string}
+       */
+      readonly confidence: 'full' | 'partial';
+      readonly counts: components['schemas']['AuditUrlChangeCounts'];
+      /** @description Where in a long list the answer stands. */
+      readonly page: {
+        readonly limit: number;
+        /** @description As it was sent; null for the first page. */
+        readonly cursor: string | null;
+        /** @description To be sent as `cursor`; null at the end. */
+        readonly next_cursor: string | null;
+        readonly total: number;
+      };
+      /** @description By their addresses, and of one address by kind. */
+      readonly changes: readonly components['schemas']['AuditUrlChange'][];
+    };
+    /** @description What is otherwise at a URL; lists are parted by ` | `. */
+    readonly AuditUrlChange: {
+      readonly url: string;
+      /** @enum {string} */
+      readonly kind:
+        | 'added'
+        | 'removed'
+        | 'status'
+        | 'redirect'
+        | 'indexability'
+        | 'canonical'
+        | 'robots'
+        | 'title'
+        | 'description'
+        | 'h1'
+        | 'words';
+      /** @description null for nothing; of a URL that was removed its status. */
+      readonly before: string | null;
+      /** @description null for nothing; of a URL that was added its status. */
+      readonly after: string | null;
+    };
+    /** @description How many changes there are of each kind. */
+    readonly AuditUrlChangeCounts: {
+      readonly added: number;
+      readonly removed: number;
+      readonly status: number;
+      readonly redirect: number;
+      readonly indexability: number;
+      readonly canonical: number;
+      readonly robots: number;
+      readonly title: number;
+      readonly description: number;
+      readonly h1: number;
+      readonly words: number;
     };
     /** @description A report that was started, or that runs already. */
     readonly ReportStart: {
@@ -7268,6 +7358,211 @@ export interface operations {
             readonly status?: 404;
             /** @enum {unknown} */
             readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
+      readonly 422: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 422;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly compareAudits: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description The id of another audit of the edition, earlier or later; the one that was its last if left out. */
+        readonly since?: string;
+        /** @description Only changes of these kinds; all if left out. */
+        readonly kind?: readonly (
+          | 'added'
+          | 'removed'
+          | 'status'
+          | 'redirect'
+          | 'indexability'
+          | 'canonical'
+          | 'robots'
+          | 'title'
+          | 'description'
+          | 'h1'
+          | 'words'
+        )[];
+        /** @description How it is written; `json` if left out. */
+        readonly format?: 'json' | 'csv' | 'ndjson';
+        /** @description Rows of a page. Clamped to 1 to 1000; 100 if left out or no whole number. */
+        readonly limit?: number;
+        /** @description The `next_cursor` of the page before; the first page if left out. */
+        readonly cursor?: string;
+      };
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an audit of this edition, as its start answered it. */
+        readonly crawl_id: components['parameters']['crawl_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description A page of changes as JSON, or all of them as a file in the `format` that was asked for. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly 'Content-Disposition': components['headers']['Content-Disposition'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AuditComparison'];
+          readonly 'text/csv': string;
+          readonly 'application/x-ndjson': string;
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
+      readonly 409: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 409;
+            /** @enum {unknown} */
+            readonly code?: 'conflict';
           } & components['schemas']['Problem'];
         };
       };

@@ -10,6 +10,22 @@ export type { RobotsFacts, SiteFacts, SitemapFacts, TrapFacts } from './site/sit
 export { SiteIndexBuilder } from './site/site-index-builder.js';
 export type { SiteIndex } from './site/site-index.js';
 export { statusCountsShape, thresholdShape } from './views/check-shapes.js';
+export { Comparison, type NumberedRow } from './views/comparison/comparison.js';
+export {
+  comparedRowShape,
+  urlChangeCountsShape,
+  urlChangeShape,
+} from './views/comparison/comparison-shape.js';
+export {
+  changeOf,
+  COMPARED_FIELDS,
+  type ComparedRow,
+  noUrlChanges,
+  URL_CHANGE_KINDS,
+  type UrlChange,
+  type UrlChangeCounts,
+  type UrlChangeKind,
+} from './views/comparison/url-changes.js';
 export { csvCell } from './views/csv-cell.js';
 export { FILTER_NAMES } from './views/filters/filter-catalogue.js';
 export type { CountedGroup } from './views/filters/filter-tally.js';

@@ -77,6 +77,7 @@ export async function auditCommandLine(
         fetch: { ...fetch, allow: formatFetchAllow(allow) },
         views: viewsOf(query),
         wantsHits: baseline !== null || query.format === 'json',
+        wantsRows: query.format === 'json',
         wantsCsv: query.format === 'csv',
       },
       {
@@ -167,10 +168,10 @@ async function print(
   if (file !== null) terminal.err(`The report is in ${path.resolve(file)}\n`);
 }
 
-function jsonOf({ view }: AuditRequest, { audit, views, hits }: AuditRun): object {
+function jsonOf({ view }: AuditRequest, { audit, views, hits, rows }: AuditRun): object {
   const head = presentAudit(audit, systemClock.now());
   const one = views.find((answer) => answer.view === view);
   if (one) return { ...head, view: one.view, data: snakeKeys(one.data) };
   const all = Object.fromEntries(views.map((answer) => [answer.view, snakeKeys(answer.data)]));
-  return { ...head, views: all, hits: urlsByCheck(hits) };
+  return { ...head, views: all, hits: urlsByCheck(hits), urls: snakeKeys(rows) };
 }

@@ -1,6 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { GalleyError } from '../../domain/errors.js';
 import type { Audit, CrawlConfig, ViewName } from '../../domain/audit/audit.js';
+import { COMPARED_FIELDS, type ComparedRow } from '../../libs/site-audit/index.js';
 import { parseFetchAllow } from '../../libs/urls/index.js';
 import { serveThread, type ThreadCall } from '../../libs/worker-thread/index.js';
 import { AuditViews, type ViewAnswer } from '../../services/audit/audit-views.js';
@@ -29,6 +30,8 @@ export interface AuditRunInput {
   };
   readonly views: readonly ViewName[];
   readonly wantsHits: boolean;
+  /** Whether `rows` has what is known of each URL of the site. */
+  readonly wantsRows: boolean;
   /** Whether `write` gets all hits as CSV. */
   readonly wantsCsv: boolean;
 }
@@ -39,6 +42,8 @@ export interface AuditRun {
   readonly views: readonly ViewAnswer[];
   /** Every hit; none unless they were wanted. */
   readonly hits: readonly FoundHit[];
+  /** What another audit can be compared with; none unless they were wanted. */
+  readonly rows: readonly Partial<ComparedRow>[];
 }
 
 interface AuditRunCallbacks {
@@ -90,7 +95,7 @@ function serve(): void {
           call.notify('show', now);
         },
       });
-      if (audit.error) return { audit, views: [], hits: [] };
+      if (audit.error) return { audit, views: [], hits: [], rows: [] };
       const reader = new AuditViews(audits);
       const views: ViewAnswer[] = [];
       for (const view of wanted.views)
@@ -100,11 +105,18 @@ function serve(): void {
       if (wanted.wantsHits)
         for await (const { check, severity, url } of reader.hits(audit.id, all))
           hits.push({ check, severity, url });
+      const rows: Partial<ComparedRow>[] = [];
+      if (wanted.wantsRows)
+        for await (const row of reader.rows(audit.id, {
+          ...parseViewQuery('filters', {}),
+          fields: COMPARED_FIELDS,
+        }))
+          if ((row as Partial<ComparedRow>).internal) rows.push(row);
       if (wanted.wantsCsv) {
         const { text } = await viewFile(reader, audit.id, all, 'csv', NO_ACCOUNT);
         for await (const piece of inPieces(text)) await call.ask('write', piece);
       }
-      return { audit, views, hits };
+      return { audit, views, hits, rows };
     },
   };
   serveThread(methods, { close: () => closers.closeAll(), errors: [GalleyError] });

@@ -3,7 +3,7 @@ import type { GraphData, GraphQuery, NgramsQuery } from '../../libs/site-audit/i
 import { GalleyError, refuse } from '../../domain/errors.js';
 import type { Log } from '../../ports/log.js';
 import type { ArticleEditor, ComparisonRequest, EditRequest } from '../../services/article/article-editor.js';
-import type { CostlyViews, IncomingQuery } from '../../services/audit/costly-views.js';
+import type { ChangesQuery, CostlyViews, IncomingQuery } from '../../services/audit/costly-views.js';
 import { KeyedQuota } from '../../services/concurrency/keyed-quota.js';
 import { KeyedSemaphore } from '../../services/concurrency/keyed-semaphore.js';
 import { WorkerThread } from '../../libs/worker-thread/index.js';
@@ -72,6 +72,10 @@ export class RequestThread implements CostlyViews, ArticleEditor {
 
   countedNgrams(id: string, query: NgramsQuery, account: string): ReturnType<CostlyViews['countedNgrams']> {
     return this.alone('large views', account, () => this.thread.call('ngrams', { id, query }));
+  }
+
+  changes(query: ChangesQuery, account: string): ReturnType<CostlyViews['changes']> {
+    return this.alone('large views', account, () => this.thread.call('changes', query));
   }
 
   edit(request: EditRequest, account: string): ReturnType<ArticleEditor['edit']> {

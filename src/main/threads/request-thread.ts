@@ -5,7 +5,7 @@ import type { GraphData, GraphQuery, NgramsQuery } from '../../libs/site-audit/i
 import { serveThread, type ThreadCall } from '../../libs/worker-thread/index.js';
 import { GalleyError } from '../../domain/errors.js';
 import type { ArticleEditor, ComparisonRequest, EditRequest } from '../../services/article/article-editor.js';
-import { CostlyViewMaker, type IncomingQuery } from '../../services/audit/costly-views.js';
+import { type ChangesQuery, CostlyViewMaker, type IncomingQuery } from '../../services/audit/costly-views.js';
 import { openEditor } from '../build/open-editor.js';
 import type { Config } from '../config.js';
 import { openLog } from '../log.js';
@@ -42,6 +42,7 @@ export interface RequestMethods {
     readonly id: string;
     readonly query: NgramsQuery;
   }) => ReturnType<CostlyViewMaker['countedNgrams']>;
+  readonly changes: (input: ChangesQuery) => ReturnType<CostlyViewMaker['changes']>;
   readonly edit: (input: {
     readonly request: EditRequest;
     readonly account: string;
@@ -73,6 +74,7 @@ function serve(): void {
     },
     incoming: ({ id, query }) => views.incoming(id, query),
     ngrams: ({ id, query }) => views.countedNgrams(id, query),
+    changes: (query) => views.changes(query),
     edit: ({ request, account }) => editor.edit(request, account),
     compare: ({ request, account }) => editor.compare(request, account),
   };

@@ -1,4 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import {
+  changeOf,
+  Comparison,
   graphOf,
   type GraphData,
   type GraphPack,
@@ -11,9 +14,14 @@ import {
   type NgramsView,
   type GraphQuery,
   type NgramsQuery,
+  type NumberedRow,
+  STORED_VIEWS,
+  type UrlChange,
+  type UrlChangeCounts,
+  type UrlChangeKind,
 } from '../../libs/site-audit/index.js';
 import { refuse } from '../../domain/errors.js';
-import type { ViewStore } from '../../ports/audit/audit-store.js';
+import type { ReadRow, ViewStore } from '../../ports/audit/audit-store.js';
 
 /**
  * Views that are made anew for each caller out of much data: laid out by force, a part of a graph of 30,000 pages takes
@@ -38,6 +46,36 @@ export interface CostlyViews {
    * @throws {GalleyError} `invalid_params` where there is no such page, `unavailable` as `graph`
    */
   countedNgrams(id: string, viewQuery: NgramsQuery, account: string): Promise<NgramsView>;
+  /**
+   * What is otherwise at the URLs of one audit than in another: all rows of both are read for it.
+   * @param account as for `graph`
+   * @throws {GalleyError} `not_found` for rows of another version, `unavailable` as `graph`
+   */
+  changes(query: ChangesQuery, account: string): Promise<UrlChanges>;
+}
+
+/** Two audits that are done, and which of their changes. */
+export interface ChangesQuery {
+  /** Id of the audit before. */
+  readonly since: string;
+  /** Id of the audit after. */
+  readonly id: string;
+  /** Empty for all. */
+  readonly kinds: readonly UrlChangeKind[];
+  /** `UrlChanges.next` of the page before; 0 for the first. */
+  readonly after: number;
+  readonly limit: number;
+}
+
+/** A page of changes, in the order of their addresses. */
+export interface UrlChanges {
+  /** Of all of them, whatever kinds are listed. */
+  readonly counts: UrlChangeCounts;
+  readonly changes: readonly UrlChange[];
+  /** null at the end. */
+  readonly next: number | null;
+  /** Of the kinds that are listed. */
+  readonly total: number;
 }
 
 /** Links to one URL, page by page. */
@@ -50,10 +88,18 @@ export interface IncomingQuery {
 
 /** Pages whose phrases are counted while a caller waits. Chosen. */
 const MOST_COUNTED_PAGES = 300;
+/** Comparisons that are remembered, for the next page of each: some 40 MB if everything of the largest site changed. Chosen. */
+const MOST_COMPARISONS = 3;
+/** Rows that are read at once: some 2 MB. Chosen. */
+const ROWS_AT_ONCE = 1000;
+const EVERY_ROW = { filters: [], match: 'all', facets: {}, search: null, order: null } as const;
 
 /** Makes them where it is called. */
 export class CostlyViewMaker implements CostlyViews {
-  constructor(private readonly audits: Pick<ViewStore, 'pagesIn' | 'viewBytes'>) {}
+  /** By both ids. What finished audits found never changes. */
+  private readonly comparisons = new LRUCache<string, Comparison>({ max: MOST_COMPARISONS });
+
+  constructor(private readonly audits: Pick<ViewStore, 'pagesIn' | 'rowIds' | 'rowsOf' | 'viewBytes'>) {}
 
   async graph(id: string, { types, ...viewQuery }: GraphQuery): Promise<GraphData> {
     const data = graphOf(await openGraph(this.audits, id), { ...viewQuery, types: types ?? undefined });
@@ -63,6 +109,42 @@ export class CostlyViewMaker implements CostlyViews {
 
   async incoming(id: string, { url, after, limit }: IncomingQuery): Promise<IncomingLinks> {
     return incomingLinks(await openGraph(this.audits, id), url, after, limit);
+  }
+
+  async changes({ since, id, kinds, after, limit }: ChangesQuery): Promise<UrlChanges> {
+    const key = `${since} ${id}`;
+    const known = this.comparisons.get(key);
+    const comparison = known ?? (await Comparison.of(this.allRows(since), this.allRows(id)));
+    this.comparisons.set(key, comparison);
+    const { changes, ...page } = comparison.piece(kinds, { after, limit });
+    const [before, now] = [
+      await this.rowsOf(
+        since,
+        changes.map((change) => change.before),
+      ),
+      await this.rowsOf(
+        id,
+        changes.map((change) => change.after),
+      ),
+    ];
+    return {
+      ...page,
+      counts: comparison.counts,
+      changes: changes.map((change) =>
+        changeOf(change.kind, change.url, before.get(change.before) ?? null, now.get(change.after) ?? null),
+      ),
+    };
+  }
+
+  private async *allRows(id: string): AsyncGenerator<readonly NumberedRow[], void, void> {
+    const ids = await this.audits.rowIds(id, EVERY_ROW);
+    for (let begin = 0; begin < ids.length; begin += ROWS_AT_ONCE)
+      yield numbered(await this.audits.rowsOf(id, ids.slice(begin, begin + ROWS_AT_ONCE)));
+  }
+
+  private async rowsOf(id: string, ids: readonly (number | null)[]) {
+    const rows = await this.audits.rowsOf(id, [...new Set(ids.filter((one) => one !== null))]);
+    return new Map<number | null, NumberedRow['row']>(numbered(rows).map((each) => [each.id, each.row]));
   }
 
   async countedNgrams(id: string, viewQuery: NgramsQuery): Promise<NgramsView> {
@@ -84,6 +166,15 @@ export class CostlyViewMaker implements CostlyViews {
     );
     return ngramsOf(stored, viewQuery);
   }
+}
+
+/** @throws {GalleyError} `not_found` for rows that another version stored */
+function numbered(rows: readonly ReadRow[]): NumberedRow[] {
+  return rows.map(({ id, row }) => {
+    const compared = STORED_VIEWS.comparedRow(row);
+    if (compared === null) throw refuseMissing('filters');
+    return { id, row: compared };
+  });
 }
 
 export async function openGraph(audits: Pick<ViewStore, 'viewBytes'>, id: string): Promise<GraphPack> {

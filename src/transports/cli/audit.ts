@@ -3,6 +3,7 @@ import { VIEWS, type ViewName } from '../../domain/audit/audit.js';
 import { refuse } from '../../domain/errors.js';
 import type { IssuesView, Overview } from '../../libs/site-audit/index.js';
 import type { HitChanges } from './audit-baseline.js';
+import { compareCommand, type CompareRequest } from './audit-compare.js';
 
 const FORMATS = ['html', 'csv', 'json'] as const;
 export type AuditFormat = (typeof FORMATS)[number];
@@ -32,8 +33,15 @@ export interface AuditRequest {
 /** Of the command when the audit is not passed: for a script that must tell it from an audit that failed, which is 1. */
 export const NOT_PASSED = 3;
 
-/** `galley audit`. @param audit runs it; resolves when it is over */
-export function auditCommand(audit: (given: AuditRequest) => Promise<void>): Command {
+/**
+ * `galley audit`.
+ * @param audit runs it; resolves when it is over
+ * @param compare compares two that were written into files
+ */
+export function auditCommand(
+  audit: (given: AuditRequest) => Promise<void>,
+  compare: (given: CompareRequest) => Promise<void>,
+): Command {
   const collect = (value: string, before: readonly string[]) => [...before, value];
   return new Command('audit')
     .summary('crawl a web site and tell what is wrong with it')
@@ -43,7 +51,10 @@ export function auditCommand(audit: (given: AuditRequest) => Promise<void>): Com
     )
     .argument('<url>', 'where the site begins')
     .option('--view <name>', `print one view as JSON: ${VIEWS.join(', ')}`, viewOption)
-    .option('--json', 'print the overview, the issues and the URLs of all hits as JSON, as --format json')
+    .option(
+      '--json',
+      'print the overview, the issues, the URLs of all hits and what is known of each URL as JSON, as --format json',
+    )
     .addOption(
       new Option('--format <format>', 'print a page for readers, a table of all hits, or JSON')
         .choices(FORMATS)
@@ -90,7 +101,8 @@ export function auditCommand(audit: (given: AuditRequest) => Promise<void>): Com
         minScore: options.minScore ?? null,
         baseline,
       });
-    });
+    })
+    .addCommand(compareCommand(compare));
 }
 
 interface AuditOptions {

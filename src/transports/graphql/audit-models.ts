@@ -5,6 +5,7 @@ import type {
   Ngram,
   NgramsView,
   StructureView,
+  UrlChangeKind,
 } from '../../libs/site-audit/index.js';
 import type { FiltersInParts } from '../../services/audit/audit-views.js';
 
@@ -35,3 +36,9 @@ export interface NgramsModel extends Omit<NgramsView, 'totals' | 'ngrams'> {
 export type FolderModel = StructureView['root'];
 export type NodeModel = GraphData['nodes'][number];
 export type EdgeModel = GraphData['edges'][number];
+
+/** How many changes there are of a kind. */
+export interface UrlChangeCountModel {
+  readonly kind: UrlChangeKind;
+  readonly count: number;
+}

@@ -12,6 +12,7 @@ import type { AccessService } from '../../services/access/access-service.js';
 import type { ArticleService } from '../../services/article/article-service.js';
 import type { ArticleStartService } from '../../services/article/article-start-service.js';
 import type { AuditLogService } from '../../services/access/audit-log-service.js';
+import type { AuditComparisons } from '../../services/audit/audit-comparisons.js';
 import type { AuditService } from '../../services/audit/audit-service.js';
 import type { IgnoredChecks } from '../../services/audit/ignored-checks.js';
 import type { AuditUrls } from '../../services/audit/audit-urls.js';
@@ -36,6 +37,7 @@ export interface GraphServices {
   readonly articleStarts: ArticleStartService;
   readonly auditLog: AuditLogService;
   readonly audits: AuditService;
+  readonly auditComparisons: AuditComparisons;
   readonly auditUrls: AuditUrls;
   readonly auditViews: AuditViews;
   readonly editions: EditionService;

@@ -17,10 +17,12 @@ import {
   SORTED_FIELDS,
   type SortedField,
   ASKED_AREAS,
+  URL_CHANGE_KINDS,
   VIEW_FORMATS,
   type ViewFormat,
   type ViewQuery,
 } from '../../libs/site-audit/index.js';
+import type { ComparisonQuery } from '../../services/audit/audit-comparisons.js';
 import type { NamedCheck } from '../../services/audit/ignored-checks.js';
 import { clamped, wholeNumber } from './listing.js';
 import { reasonField } from './fields.js';
@@ -323,6 +325,38 @@ const pieceShape = z.object(pages);
 export function parsePiece(query: unknown): { readonly limit: number; readonly after: number } {
   const { limit, cursor: after } = parseInput(pieceShape, query);
   return { limit, after };
+}
+
+const changeKinds = words
+  .refine((parts) => parts.every((part) => URL_CHANGE_KINDS.some((kind) => kind === part)), {
+    error: `must be of ${URL_CHANGE_KINDS.join(', ')}`,
+  })
+  .transform((parts) => URL_CHANGE_KINDS.filter((kind) => parts.includes(kind)))
+  .meta({
+    wire: { type: 'array', items: { type: 'string', enum: URL_CHANGE_KINDS } },
+    description: 'Only changes of these kinds; all if left out.',
+  });
+
+/** In which a comparison is written. */
+export const COMPARISON_FORMATS = ['json', 'csv', 'ndjson'] as const;
+
+/** What a comparison of two audits can be asked. */
+export const comparisonQuery = z.object({
+  since: saying(
+    'The id of another audit of the edition, earlier or later; the one that was its last if left out.',
+    text(100),
+  ),
+  kind: changeKinds,
+  format: saying('How it is written; `json` if left out.', word(COMPARISON_FORMATS)),
+  ...pages,
+});
+
+/** @throws {GalleyError} `invalid_params` */
+export function parseComparison(
+  query: unknown,
+): ComparisonQuery & { readonly format: (typeof COMPARISON_FORMATS)[number] } {
+  const { kind: kinds, cursor: after, format, ...rest } = parseInput(comparisonQuery, query);
+  return { ...rest, kinds, after, format: format ?? 'json' };
 }
 
 /** What asks for a part of the graph, or for a drawing of it. */

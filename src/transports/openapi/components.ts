@@ -30,6 +30,8 @@ import {
   structureNodeShape,
   structureShape,
   thresholdShape,
+  urlChangeCountsShape,
+  urlChangeShape,
 } from '../../libs/site-audit/index.js';
 import { batchShape, briefShape } from '../input/brief.js';
 import { editShape } from '../input/edit.js';
@@ -49,6 +51,7 @@ import {
   auditShape,
   auditStartShape,
   auditViewShapes,
+  comparisonShape,
   crawlShape,
 } from '../output/audit.js';
 import { editionPageShape, editionShape } from '../output/edition.js';
@@ -104,6 +107,9 @@ export const SHAPES = {
   AuditWithStructure: auditViewShapes.structure,
   AuditWithNgrams: auditViewShapes.ngrams,
   AuditWithGraph: auditViewShapes.graph,
+  AuditComparison: comparisonShape,
+  AuditUrlChange: urlChangeShape,
+  AuditUrlChangeCounts: urlChangeCountsShape,
   ReportStart: reportStartShape,
   Report: reportShape,
   ReportProgress: reportProgressShape,

@@ -47,15 +47,36 @@ export async function viewFile(
     return { type, text: graphText(await views.graphRows(id, query, account), query, format) };
   if (query.view !== 'issues' && query.view !== 'filters')
     throw new TypeError(`no ${format} of ${query.view}`);
-  const rows = views.rows(id, query);
-  // What is wrong with the request is answered before the first byte of a file.
+  const all = await begun(views.rows(id, query));
+  return { type, text: format === 'csv' ? csvLines(all, columnsOf(query)) : jsonLines(all) };
+}
+
+const CHANGE_COLUMNS = ['url', 'kind', 'before', 'after'];
+
+/** Changes between two audits, line by line. */
+export function changeLines(
+  changes: AsyncIterable<object> | Iterable<object>,
+  format: 'csv' | 'ndjson',
+): AsyncGenerator<string> {
+  return format === 'csv' ? csvLines(changes, CHANGE_COLUMNS) : jsonLines(changes);
+}
+
+/** The same as a file. @throws what reading the first of them throws, before the first byte */
+export async function changesFile(
+  changes: AsyncGenerator<object, void, void>,
+  format: 'csv' | 'ndjson',
+): Promise<ViewFile> {
+  return { type: TYPES[format], text: changeLines(await begun(changes), format) };
+}
+
+/** What is wrong with a request is answered before the first byte of a file. */
+async function begun(rows: AsyncGenerator<object, void, void>): Promise<AsyncGenerator<object, void, void>> {
   const first = await rows.next();
-  const all = (async function* () {
+  return (async function* () {
     if (first.done) return;
     yield first.value;
     yield* rows;
   })();
-  return { type, text: format === 'csv' ? csvLines(all, columnsOf(query)) : jsonLines(all) };
 }
 
 function graphText(rows: GraphRows, { part }: GraphQuery, format: ViewFormat): Iterable<string> {
@@ -71,7 +92,7 @@ function graphText(rows: GraphRows, { part }: GraphQuery, format: ViewFormat): I
   }
 }
 
-async function* jsonLines(rows: AsyncIterable<object>): AsyncGenerator<string> {
+async function* jsonLines(rows: AsyncIterable<object> | Iterable<object>): AsyncGenerator<string> {
   for await (const row of rows) yield `${JSON.stringify(snakeKeys(row))}\n`;
 }
 
@@ -98,7 +119,10 @@ const HIT_COLUMNS = [
   'change',
 ];
 
-async function* csvLines(rows: AsyncIterable<object>, columns: readonly string[]): AsyncGenerator<string> {
+async function* csvLines(
+  rows: AsyncIterable<object> | Iterable<object>,
+  columns: readonly string[],
+): AsyncGenerator<string> {
   yield `${columns.map(snakeName).join(',')}\r\n`;
   for await (const row of rows) {
     const values = row as Readonly<Record<string, unknown>>;

@@ -15,6 +15,8 @@ import {
   overviewShape,
   shortViewsShape,
   structureShape,
+  urlChangeCountsShape,
+  urlChangeShape,
 } from '../../libs/site-audit/index.js';
 import { crawlHead, type CrawlHead } from '../../domain/audit/crawl-head.js';
 import {
@@ -189,3 +191,19 @@ export const auditViewShapes = {
   ngrams: z.object({ ...headFields, view: z.literal('ngrams'), data: dataOf(ngramsShape) }),
   graph: z.object({ ...headFields, view: z.literal('graph'), data: dataOf(graphShape) }),
 } satisfies Record<ViewName, z.ZodType>;
+
+/** Decisions §11. */
+export const comparisonShape = z
+  .object({
+    id: uuidShape.describe('The audit.'),
+    since: uuidShape
+      .nullable()
+      .describe('The audit that it is compared with; null for the first of an edition.'),
+    confidence: z
+      .enum(['full', 'partial'])
+      .describe('`partial` where one of the two did not see the whole site.'),
+    counts: urlChangeCountsShape,
+    page: pageShape,
+    changes: z.array(urlChangeShape).max(1000).describe('By their addresses, and of one address by kind.'),
+  })
+  .describe('What is otherwise at the URLs of a site than in another audit.');

@@ -2,6 +2,7 @@ import type { AccessService } from '../../services/access/access-service.js';
 import type { EditionService } from '../../services/access/edition-service.js';
 import type { ArticleService } from '../../services/article/article-service.js';
 import type { ArticleStartService } from '../../services/article/article-start-service.js';
+import type { AuditComparisons } from '../../services/audit/audit-comparisons.js';
 import type { AuditService } from '../../services/audit/audit-service.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { JobService } from '../../services/job/job-service.js';
@@ -18,6 +19,7 @@ export interface RestParts {
   readonly access: AccessService;
   readonly articles: ArticleService;
   readonly audits: AuditService;
+  readonly auditComparisons: AuditComparisons;
   readonly auditViews: AuditViews;
   readonly now: () => Date;
   readonly articleStarts: ArticleStartService;

@@ -41,7 +41,7 @@ interface Ids {
 }
 
 /**
- * What an operation asks of a key: `self` is about the caller alone, `read` names something of the account, `start`
+ * What an operation asks of a key: `self` is about the caller alone, `read` names something of the account, `compare` two audits of which none is done here, `start`
  * spends as well, `whole` (an audit or a report of the domain) does so but for one that runs already, `retry` starts a failed job anew, `cancel` ends a job,
  * `cancelWhole` an audit or a report, `publish` sends an article out or calls it back, `publishAll` several, each refused on its own, `preview` tries the sources of a brief, `ignore` says what is to be seen of audits, `edit` changes its texts, `delete` erases one, `revoke` ends a key, `verify` shows whose a
  * domain is, `endSession` signs a browser out of the console, `operator` is for an operator's key alone.
@@ -49,6 +49,7 @@ interface Ids {
 type Kind =
   | 'self'
   | 'read'
+  | 'compare'
   | 'start'
   | 'whole'
   | 'retry'
@@ -114,6 +115,7 @@ function kindOf(access: Access, path: string, hasBody: boolean): Kind {
     if (path.includes('{article_id}')) return 'publish';
     return path.includes('{slug}') ? 'cancelWhole' : 'cancel';
   }
+  if (path.endsWith('/audit/{crawl_id}/changes')) return 'compare';
   return access as 'self' | 'read';
 }
 
@@ -329,6 +331,15 @@ const AT_THE_DOOR = {
 
 const OPERATOR = 'an operator’s key';
 
+const READS: Readonly<Record<string, Cell>> = {
+  ...AT_THE_DOOR,
+  'a full key': 'ok',
+  'a read key': 'ok',
+  'another’s full key': 'not_found',
+  [OPERATOR]: 'forbidden',
+  'another’s read key': 'not_found',
+};
+
 /** The whole matrix, for all operations of a kind are answered alike. */
 const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
   self: {
@@ -339,14 +350,8 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     [OPERATOR]: 'forbidden',
     'another’s read key': 'ok',
   },
-  read: {
-    ...AT_THE_DOOR,
-    'a full key': 'ok',
-    'a read key': 'ok',
-    'another’s full key': 'not_found',
-    [OPERATOR]: 'forbidden',
-    'another’s read key': 'not_found',
-  },
+  read: READS,
+  compare: READS,
   start: {
     ...AT_THE_DOOR,
     'a full key': 'ok',
@@ -482,6 +487,7 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
 const MADE: Readonly<Record<Kind, number>> = {
   self: 0,
   read: 0,
+  compare: 0,
   start: 1,
   whole: 0,
   retry: 2,
@@ -504,9 +510,10 @@ const MADE: Readonly<Record<Kind, number>> = {
 const OPERATORS_OWN: Readonly<Record<string, number>> = { operatorRetry: 1 };
 
 /** What REST says of a thing that goes on after the answer. */
-const OK: Readonly<Record<Kind, 200 | 202 | 204>> = {
+const OK: Readonly<Record<Kind, 200 | 202 | 204 | 409>> = {
   self: 200,
   read: 200,
+  compare: 409,
   start: 202,
   whole: 202,
   retry: 202,

@@ -113,6 +113,31 @@ export type ArticleFilter = {
   readonly byline?: string | null | undefined;
 };
 
+/** What may have become of a URL between two audits. */
+export type AuditUrlChangeKind =
+  /** Only the later audit knows it. */
+  | 'ADDED'
+  /** Only the other audit knows it. */
+  | 'REMOVED'
+  /** The HTTP status. */
+  | 'STATUS'
+  /** Where it redirects to. */
+  | 'REDIRECT'
+  /** Whether search engines may list it, or why not. */
+  | 'INDEXABILITY'
+  /** The canonical address. */
+  | 'CANONICAL'
+  /** Directives for robots. */
+  | 'ROBOTS'
+  /** The title. */
+  | 'TITLE'
+  /** The meta description. */
+  | 'DESCRIPTION'
+  /** The headings of the first level. */
+  | 'H1'
+  /** How many words the main text has. */
+  | 'WORDS';
+
 /** A check to ignore. */
 export type IgnoreAuditCheckInput = {
   /** The UUID of the edition in whose audits it is ignored. */
@@ -1576,6 +1601,52 @@ export type AuditPhrasesQuery = {
           }>;
         }>;
       }>;
+    } | null;
+  } | null;
+};
+
+export type AuditsToCompareQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type AuditsToCompareQuery = {
+  readonly audit: {
+    readonly id: string;
+    readonly edition: {
+      readonly id: string;
+      readonly audits: {
+        readonly nodes: ReadonlyArray<{
+          readonly id: string;
+          readonly createdAt: string;
+          readonly pageCount: number;
+        }>;
+      };
+    };
+  } | null;
+};
+
+export type AuditChangesQueryVariables = Exact<{
+  id: string;
+  since?: string | null | undefined;
+  kind?: ReadonlyArray<AuditUrlChangeKind> | AuditUrlChangeKind | null | undefined;
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+export type AuditChangesQuery = {
+  readonly audit: {
+    readonly id: string;
+    readonly changes: {
+      readonly confidence: string;
+      readonly since: { readonly id: string } | null;
+      readonly counts: ReadonlyArray<{ readonly kind: AuditUrlChangeKind; readonly count: number }>;
+      readonly changes: ReadonlyArray<{
+        readonly url: string;
+        readonly kind: AuditUrlChangeKind;
+        readonly before: string | null;
+        readonly after: string | null;
+      }>;
+      readonly page: { readonly total: number; readonly nextCursor: string | null };
     } | null;
   } | null;
 };

@@ -13,6 +13,7 @@ const NAMES = [
   'columns',
   'filter',
   'folder',
+  'kind',
   'lang',
   'match',
   'n',
@@ -21,6 +22,7 @@ const NAMES = [
   'phrase',
   'q',
   'severity',
+  'since',
   'sort',
   'url',
 ] as const;

@@ -9,6 +9,7 @@ import { Shown } from '../../ui/states/shown.js';
 import { Empty } from '../../ui/states/states.js';
 import { isRunning } from '../audits/audit-words.js';
 import { LiveAudit } from '../audits/live-audit.js';
+import { CompareView } from './compare-view.js';
 import { GraphView } from './graph/graph-view.js';
 import { IssuesView } from './issues/issues-view.js';
 import { OverviewView } from './overview/overview-view.js';
@@ -26,6 +27,7 @@ const VIEWS = [
   { id: 'structure', label: 'Structure', View: StructureView },
   { id: 'phrases', label: 'Phrases', View: PhrasesView },
   { id: 'graph', label: 'Links', View: GraphView },
+  { id: 'changes', label: 'Changes', View: CompareView },
 ] as const;
 
 /** Where the list of views is wider than the screen. */

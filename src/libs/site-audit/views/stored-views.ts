@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Guard } from '../../shape/index.js';
 import type { Hit } from '../rules/judge-site.js';
+import { comparedRowShape } from './comparison/comparison-shape.js';
+import type { ComparedRow } from './comparison/url-changes.js';
 import { filterGroupShape, rowShape } from './filters/filters-shape.js';
 import type { CountedGroup } from './filters/filter-tally.js';
 import { GraphPack } from './graph/graph-pack.js';
@@ -34,6 +36,7 @@ export const STORED_VIEWS = {
   ngramPhrases: where<StoredPhrases>(isStoredPhrases),
   short: by<ShortViews>(shortViewsShape),
   row: by<Pick<UrlRow, RowField>>(rowShape),
+  comparedRow: by<ComparedRow>(comparedRowShape),
   hit: by<Hit>(hitShape),
 } as const;
 

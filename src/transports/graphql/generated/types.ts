@@ -46,6 +46,7 @@ import type { CrawlHead as CrawlModel } from '../../../domain/audit/crawl-head.j
 import type {
   CheckHead as CheckModel,
   Overview as OverviewModel,
+  UrlChange as UrlChangeModel,
   StructureView as StructureModel,
   GraphData as GraphModel,
 } from '../../../libs/site-audit/index.js';
@@ -54,12 +55,14 @@ import type {
   FiltersModel,
   FilterGroupModel,
   RowModel,
+  UrlChangeCountModel,
   FolderModel,
   NgramsModel,
   NodeModel,
   EdgeModel,
 } from '../audit-models.js';
 import type { AuditUrl as AuditUrlModel } from '../../../services/audit/audit-urls.js';
+import type { AuditComparison as ComparisonModel } from '../../../services/audit/audit-comparisons.js';
 import type { ReportProgress as ReportModel } from '../../../domain/report/report.js';
 import type { GraphContext } from '../context.js';
 export type Maybe<T> = T | null;
@@ -832,6 +835,8 @@ export type ArticleEdge = {
 /** A crawl of a whole domain and what was found in it. */
 export type Audit = {
   readonly __typename?: 'Audit';
+  /** What is otherwise at the URLs of the site than in another audit of the edition. Refused as `conflict` while one of the two is not done, and as `not_found` where the edition has no such audit. */
+  readonly changes: Maybe<AuditComparison>;
   /** What is known of one URL; null until the audit is done, and for a URL that the crawl does not know. */
   readonly url: Maybe<AuditUrl>;
   /** The audit's UUID. */
@@ -868,6 +873,14 @@ export type Audit = {
   readonly ngrams: Maybe<AuditNgrams>;
   /** The links of the site. */
   readonly graph: Maybe<AuditGraph>;
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditChangesArgs = {
+  since: InputMaybe<Scalars['ID']['input']>;
+  kind: InputMaybe<ReadonlyArray<AuditUrlChangeKind>>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  cursor: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A crawl of a whole domain and what was found in it. */
@@ -935,6 +948,68 @@ export type AuditGraphArgs = {
   minInlinks?: InputMaybe<Scalars['Int']['input']>;
   types: InputMaybe<ReadonlyArray<AuditNodeType>>;
   layout?: InputMaybe<AuditLayout>;
+};
+
+/** What may have become of a URL between two audits. */
+export type AuditUrlChangeKind =
+  /** Only the later audit knows it. */
+  | 'ADDED'
+  /** Only the other audit knows it. */
+  | 'REMOVED'
+  /** The HTTP status. */
+  | 'STATUS'
+  /** Where it redirects to. */
+  | 'REDIRECT'
+  /** Whether search engines may list it, or why not. */
+  | 'INDEXABILITY'
+  /** The canonical address. */
+  | 'CANONICAL'
+  /** Directives for robots. */
+  | 'ROBOTS'
+  /** The title. */
+  | 'TITLE'
+  /** The meta description. */
+  | 'DESCRIPTION'
+  /** The headings of the first level. */
+  | 'H1'
+  /** How many words the main text has. */
+  | 'WORDS';
+
+/** Two audits of an edition beside each other. */
+export type AuditComparison = {
+  readonly __typename?: 'AuditComparison';
+  /** The audit that it is compared with; null for the first of an edition. */
+  readonly since: Maybe<Audit>;
+  /** `partial` where one of the two did not see the whole site: what was added or removed may only have been unseen. */
+  readonly confidence: Scalars['String']['output'];
+  /** How many changes there are of each kind, whatever kinds are listed. */
+  readonly counts: ReadonlyArray<AuditUrlChangeCount>;
+  /** By their addresses, and of one address by kind. */
+  readonly changes: ReadonlyArray<AuditUrlChange>;
+  /** Where in the list of changes this page stands. */
+  readonly page: AuditPage;
+};
+
+/** How many changes there are of a kind. */
+export type AuditUrlChangeCount = {
+  readonly __typename?: 'AuditUrlChangeCount';
+  /** What changed. */
+  readonly kind: AuditUrlChangeKind;
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+};
+
+/** What is otherwise at a URL. Lists are parted by ` | `. */
+export type AuditUrlChange = {
+  readonly __typename?: 'AuditUrlChange';
+  /** Its address. */
+  readonly url: Scalars['String']['output'];
+  /** What changed. */
+  readonly kind: AuditUrlChangeKind;
+  /** Null for nothing; of a URL that was removed its status. */
+  readonly before: Maybe<Scalars['String']['output']>;
+  /** Null for nothing; of a URL that was added its status. */
+  readonly after: Maybe<Scalars['String']['output']>;
 };
 
 /** A URL of a crawl: what stands on it, and what leads to it. */
@@ -5259,6 +5334,10 @@ export type ResolversTypes = {
   ArticleConnection: ResolverTypeWrapper<ArticlesModel>;
   ArticleEdge: ResolverTypeWrapper<Omit<ArticleEdge, 'node'> & { node: ResolversTypes['Article'] }>;
   Audit: ResolverTypeWrapper<AuditModel>;
+  AuditUrlChangeKind: AuditUrlChangeKind;
+  AuditComparison: ResolverTypeWrapper<ComparisonModel>;
+  AuditUrlChangeCount: ResolverTypeWrapper<UrlChangeCountModel>;
+  AuditUrlChange: ResolverTypeWrapper<UrlChangeModel>;
   AuditUrl: ResolverTypeWrapper<AuditUrlModel>;
   AuditAnswer: ResolverTypeWrapper<AuditAnswer>;
   AuditHeader: ResolverTypeWrapper<AuditHeader>;
@@ -5630,6 +5709,9 @@ export type ResolversParentTypes = {
   ArticleConnection: ArticlesModel;
   ArticleEdge: Omit<ArticleEdge, 'node'> & { node: ResolversParentTypes['Article'] };
   Audit: AuditModel;
+  AuditComparison: ComparisonModel;
+  AuditUrlChangeCount: UrlChangeCountModel;
+  AuditUrlChange: UrlChangeModel;
   AuditUrl: AuditUrlModel;
   AuditAnswer: AuditAnswer;
   AuditHeader: AuditHeader;
@@ -6351,6 +6433,12 @@ export type AuditResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['Audit'] = ResolversParentTypes['Audit'],
 > = {
+  changes?: Resolver<
+    Maybe<ResolversTypes['AuditComparison']>,
+    ParentType,
+    ContextType,
+    RequireFields<AuditChangesArgs, 'limit'>
+  >;
   url?: Resolver<
     Maybe<ResolversTypes['AuditUrl']>,
     ParentType,
@@ -6402,6 +6490,36 @@ export type AuditResolvers<
     ContextType,
     RequireFields<AuditGraphArgs, 'limitNodes' | 'limitEdges' | 'hops' | 'minInlinks' | 'layout'>
   >;
+};
+
+export type AuditComparisonResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditComparison'] = ResolversParentTypes['AuditComparison'],
+> = {
+  since?: Resolver<Maybe<ResolversTypes['Audit']>, ParentType, ContextType>;
+  confidence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  counts?: Resolver<ReadonlyArray<ResolversTypes['AuditUrlChangeCount']>, ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['AuditUrlChange']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType>;
+};
+
+export type AuditUrlChangeCountResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditUrlChangeCount'] =
+    ResolversParentTypes['AuditUrlChangeCount'],
+> = {
+  kind?: Resolver<ResolversTypes['AuditUrlChangeKind'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuditUrlChangeResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditUrlChange'] = ResolversParentTypes['AuditUrlChange'],
+> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AuditUrlChangeKind'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuditUrlResolvers<
@@ -8637,6 +8755,9 @@ export type Resolvers<ContextType = GraphContext> = {
   ArticleConnection?: ArticleConnectionResolvers<ContextType>;
   ArticleEdge?: ArticleEdgeResolvers<ContextType>;
   Audit?: AuditResolvers<ContextType>;
+  AuditComparison?: AuditComparisonResolvers<ContextType>;
+  AuditUrlChangeCount?: AuditUrlChangeCountResolvers<ContextType>;
+  AuditUrlChange?: AuditUrlChangeResolvers<ContextType>;
   AuditUrl?: AuditUrlResolvers<ContextType>;
   AuditAnswer?: AuditAnswerResolvers<ContextType>;
   AuditHeader?: AuditHeaderResolvers<ContextType>;

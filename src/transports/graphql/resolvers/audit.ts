@@ -16,15 +16,24 @@ import {
   STRUCTURE_SORTS,
   STRUCTURES,
   ASKED_AREAS,
+  URL_CHANGE_KINDS,
 } from '../../../libs/site-audit/index.js';
 import { crawlHead } from '../../../domain/audit/crawl-head.js';
 import type { ViewPage } from '../../../services/audit/audit-views.js';
-import { parseCheck, parseIgnored, parseViewQuery, ROW_SORTS, writeCursor } from '../../input/audit.js';
+import {
+  parseCheck,
+  parseComparison,
+  parseIgnored,
+  parseViewQuery,
+  ROW_SORTS,
+  writeCursor,
+} from '../../input/audit.js';
 import type { FiltersModel } from '../audit-models.js';
 import { snakeKeys } from '../../output/snake-keys.js';
 import { editionOf } from '../edition-of.js';
 import { enumValue, enumWord } from '../enum-value.js';
 import type {
+  AuditComparisonResolvers,
   AuditFiltersResolvers,
   AuditFolderResolvers,
   AuditGraphResolvers,
@@ -111,6 +120,12 @@ export const Audit: AuditResolvers = {
     ),
   url: ({ id, status }, { address }, { services: { auditUrls } }) =>
     status === 'done' ? auditUrls.find(id, address) : null,
+  changes: (parent, { kind, ...args }, { actor, services: { auditComparisons } }) =>
+    auditComparisons.read(
+      actor,
+      parent,
+      parseComparison({ ...args, kind: kind?.map((each) => enumWord(each)) }),
+    ),
   structure: (parent, args, { services: { auditViews } }) =>
     whenDone(parent, 'structure', args, (query) => auditViews.structure(parent.id, query)),
   ngrams: (parent, { n, ...args }, { actor, services: { auditViews } }) =>
@@ -141,6 +156,11 @@ export const AuditFilters: AuditFiltersResolvers = {
   page: async ({ rows }) => pageOf((await rows()).page),
 };
 
+export const AuditComparison: AuditComparisonResolvers = {
+  counts: ({ counts }) => URL_CHANGE_KINDS.map((kind) => ({ kind, count: counts[kind] })),
+  page: ({ page }) => pageOf(page),
+};
+
 export const AuditGraph: AuditGraphResolvers = {
   nodes: ({ nodes }, _args, { longLists }) => longLists.of(nodes),
   edges: ({ edges }, _args, { longLists }) => longLists.of(edges),
@@ -157,7 +177,7 @@ function byLength<Name extends string, Value>(values: Readonly<Record<string, Va
   );
 }
 
-function pageOf(page: ViewPage | null) {
+function pageOf<Page extends ViewPage | null>(page: Page) {
   return page && { ...page, nextCursor: page.next === null ? null : writeCursor(page.next) };
 }
 
@@ -191,6 +211,7 @@ export const auditEnums = {
   AuditEffort: words(['low', 'medium', 'high']),
   AuditChange: words(['new', 'same', 'fixed']),
   AuditIssueSort: words(['points', 'count', 'severity']),
+  AuditUrlChangeKind: words(URL_CHANGE_KINDS),
   AuditMatch: words(['all', 'any']),
   AuditRowSort: words(ROW_SORTS),
   AuditStructureBy: words(STRUCTURES),

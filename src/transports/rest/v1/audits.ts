@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { ViewPage } from '../../../services/audit/audit-views.js';
 import type { GraphData } from '../../../libs/site-audit/index.js';
-import { parseView, writeCursor } from '../../input/audit.js';
+import { comparisonQuery, parseComparison, parseView, writeCursor } from '../../input/audit.js';
 import { auditListQuery, parseListQuery } from '../../input/listing.js';
 import { viewParameters, viewTable } from '../../openapi/view-parameters.js';
 import {
@@ -11,11 +11,12 @@ import {
   auditShape,
   auditStartShape,
   auditViewShapes,
+  comparisonShape,
   presentAudit,
   presentAuditStart,
 } from '../../output/audit.js';
 import { snakeKeys, snakeName } from '../../output/snake-keys.js';
-import { viewFile } from '../../output/audit-files.js';
+import { changesFile, viewFile } from '../../output/audit-files.js';
 import { presentPage as presentListPage } from '../../output/list-page.js';
 import { jsonPieces } from '../../output/write-json.js';
 import type { RestParts } from '../rest-parts.js';
@@ -25,6 +26,7 @@ import {
   auditPageExample,
   auditStartExample,
   cancelledAuditExample,
+  comparisonExample,
 } from './examples/audits.js';
 
 /** The formats of views that are no JSON, each with the beginning of a file. */
@@ -47,6 +49,33 @@ const files: Content[] = Object.entries(FILES).map(([type, { what, example }]) =
   schema: { type: 'string', contentMediaType: type, description: `${what} Sent piece by piece.` },
   examples: example === null ? {} : { 'the beginning': example },
 }));
+
+const changeFiles: Content[] = [
+  {
+    type: 'text/csv',
+    schema: {
+      type: 'string',
+      contentMediaType: 'text/csv',
+      description: 'A table with a header. Sent piece by piece.',
+    },
+    examples: {
+      'the beginning':
+        'url,kind,before,after\r\n"https://locks.example/history","title","Locks","History of locks"\r\n',
+    },
+  },
+  {
+    type: 'application/x-ndjson',
+    schema: {
+      type: 'string',
+      contentMediaType: 'application/x-ndjson',
+      description: 'A JSON object on each line. Sent piece by piece.',
+    },
+    examples: {
+      'the beginning':
+        '{"url":"https://locks.example/history","kind":"title","before":"Locks","after":"History of locks"}\n',
+    },
+  },
+];
 
 /** Contract §4.4; docs/audit.md tells what the answers hold. */
 export const auditRoutes = [
@@ -155,6 +184,49 @@ export const auditRoutes = [
         return SENT;
       }
       response.json({ ...head, view, ...presentPage(page), data: snakeKeys(data) });
+      return SENT;
+    },
+  }),
+  defineRoute({
+    id: 'compareAudits',
+    method: 'get',
+    path: '/v1/editions/{slug}/audit/{crawl_id}/changes',
+    tag: 'Audits',
+    summary: 'Compare two audits of an edition',
+    description:
+      'URLs of the site that were added or removed since another audit of the edition, or that are otherwise, each change with what stood there before and after. Both audits must be done. What was added or removed counts only as far as both crawls saw the site: see `confidence`. `limit` and `cursor` are for JSON; a file has all changes of the kinds that were asked for.',
+    access: 'read',
+    graph: 'Query.audit',
+    query: comparisonQuery.shape,
+    answers: {
+      200: {
+        description:
+          'A page of changes as JSON, or all of them as a file in the `format` that was asked for.',
+        content: [
+          { type: 'application/json', schema: comparisonShape, examples: { changes: comparisonExample } },
+          ...changeFiles,
+        ],
+        headers: ['Content-Disposition'],
+      },
+    },
+    refusals: ['invalid_params', 'conflict'],
+    handle: async ({ actor, params, request, response }, { audits, auditComparisons }: RestParts) => {
+      const audit = await audits.open(actor, params.slug, params.crawl_id);
+      const { format, ...query } = parseComparison(request.query);
+      if (format !== 'json') {
+        const file = await changesFile(auditComparisons.all(actor, audit, query), format);
+        await send(response, `audit-${audit.id}-changes.${format}`, file);
+        return SENT;
+      }
+      const { since, confidence, counts, page, changes } = await auditComparisons.read(actor, audit, query);
+      response.json({
+        id: audit.id,
+        since: since?.id ?? null,
+        confidence,
+        counts,
+        ...presentPage(page),
+        changes,
+      });
       return SENT;
     },
   }),

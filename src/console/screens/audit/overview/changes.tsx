@@ -28,7 +28,10 @@ export function Changes({ id, changes }: ChangesProps) {
       </li>
       <li>
         Pages: {formatNumber(pagesAdded)} new, {formatNumber(pagesRemoved)} not found again,{' '}
-        {formatNumber(statusChanged)} with another answer.
+        {formatNumber(statusChanged)} with another answer.{' '}
+        <Link to="/audits/$id/$view" params={{ id, view: 'changes' }}>
+          All changes
+        </Link>
       </li>
       <li>
         <Link to="/audits/$id/$view" params={{ id: changes.since, view: 'overview' }}>

@@ -1,6 +1,5 @@
 import { snakeKeys } from '../../../output/snake-keys.js';
-import type { auditStartShape } from '../../../output/audit.js';
-import type { crawlShape } from '../../../output/audit.js';
+import type { auditStartShape, comparisonShape, crawlShape } from '../../../output/audit.js';
 import type { Answer } from '../../../output/shape.js';
 import type {
   filtersShape,
@@ -383,3 +382,27 @@ export const auditExamples = {
 
 export const auditPageExample = { limit: 20, audits: [headOf('done')], next: null };
 export const cancelledAuditExample = { ...headOf('failed'), views: null };
+
+export const comparisonExample: Answer<typeof comparisonShape> = {
+  id: AUDIT,
+  since: '0d000000-0000-4000-8000-000000000002',
+  confidence: 'full',
+  counts: {
+    added: 1,
+    removed: 0,
+    status: 0,
+    redirect: 0,
+    indexability: 0,
+    canonical: 0,
+    robots: 0,
+    title: 1,
+    description: 0,
+    h1: 0,
+    words: 0,
+  },
+  page: { limit: 100, cursor: null, next_cursor: null, total: 2 },
+  changes: [
+    { url: PAGE, kind: 'title', before: 'Locks', after: 'History of locks' },
+    { url: 'https://locks.example/keys', kind: 'added', before: null, after: '200' },
+  ],
+};

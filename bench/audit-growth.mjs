@@ -109,7 +109,7 @@ async function measure({ size, run, config, postgres, core, tenant, sql, postmas
   // The seed of the phrases is made of it.
   const id = `00000000${randomUUID().slice(8)}`;
   const diskBefore = await diskOf(sql);
-  const thread = auditThreadOf(config, postgres.url, quiet);
+  const thread = auditThreadOf(config, postgres.url, quiet, 'audit-growth');
   const stay = { leaving: new AbortController().signal, releasing: new AbortController().signal };
   await core.stores.audits.insert({
     id,

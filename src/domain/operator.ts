@@ -72,6 +72,22 @@ export interface Waiting {
   readonly oldestSeconds: number | null;
 }
 
+/** What an operator's metrics show of all processes together. */
+export interface WorkLoad {
+  readonly backlog: readonly {
+    readonly kind: 'article' | 'report' | 'audit';
+    readonly waiting: number;
+    readonly running: number;
+    readonly oldestSeconds: number;
+  }[];
+  /** How long the oldest message has waited to be sent to the queue; 0 where none waits. */
+  readonly outboxSeconds: number;
+  readonly lapsedLeases: number;
+  /** That gave a sign of life lately. */
+  readonly workers: number;
+  readonly databaseBytes: number;
+}
+
 /** How the work of all accounts stands. */
 export interface OperatorStatus {
   readonly at: Instant;

@@ -8,6 +8,7 @@ import { REFUSAL_MS } from '../adapters/postgres/access/request-counts.js';
 import { PostgresOutboxStore } from '../adapters/postgres/job/outbox-store.js';
 import { openStores } from '../adapters/postgres/database/unit-of-work.js';
 import type { Log } from '../ports/log.js';
+import { NO_METRICS } from '../ports/metrics.js';
 import { ArticleService } from '../services/article/article-service.js';
 import { ArticleStartService } from '../services/article/article-start-service.js';
 import { AuditUrls } from '../services/audit/audit-urls.js';
@@ -151,6 +152,11 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   const gate = gateway?.openGate(config, consoleFolder);
   if (gateway) await assertPortIsFree(config.host, config.port, 'PORT');
   if (config.opsPort !== null) await assertPortIsFree(config.host, config.opsPort, 'OPS_PORT');
+  const channel = `galley-measures-${randomUUID()}`;
+  const isScraped = gateway !== null || config.opsPort !== null;
+  const ops = isScraped ? await import('./open-ops.js') : null;
+  const opened = ops?.openMetrics(role, channel, closers) ?? null;
+  const metrics = opened?.metrics ?? NO_METRICS;
   const name = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
   const { url: databaseUrl, database } = await openMigrated(
     config,
@@ -227,6 +233,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     ...core,
     config,
     log,
+    metrics,
     worksInside: options.worksInside === true,
   });
   closers.add('previews', preview.close);
@@ -259,10 +266,10 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   };
 
   const auditRunner = await (options.openAudits?.(databaseUrl) ??
-    auditThreadOf(config, databaseUrl, log, limits.auditLeaseMs, limits.auditSilentMs));
+    auditThreadOf(config, databaseUrl, log, channel, limits.auditLeaseMs, limits.auditSilentMs));
   closers.add('audits', () => auditRunner.close());
   const worksInside = options.worksInside === true || options.writing !== undefined;
-  const thread = runsJobs && !worksInside ? new StageThread(config, databaseUrl, log) : null;
+  const thread = runsJobs && !worksInside ? new StageThread(config, databaseUrl, log, channel) : null;
   if (thread) closers.add('stages', () => thread.close());
   const works = runsJobs
     ? buildWork({
@@ -281,6 +288,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
         clock: systemClock,
         ids: systemIds,
         log,
+        metrics,
         limits,
       })
     : [];
@@ -294,10 +302,13 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     await beat();
   }
   closers.add('job runner', () => queue.drain(limits.drainMs));
-  const started = queue.start(works);
+  // What it does not claim, it still takes up from lost workers, for those that claim it, and deletes when it expires.
+  const claimed = works.filter(({ kind }) => config.workerKinds.includes(kind));
+  const started = queue.start(claimed);
   if (runsJobs) {
-    if (thread) thread.warm();
-    else warmUp(writing, log);
+    const runsStages = claimed.some(({ kind }) => kind !== 'work-on-audit');
+    if (runsStages && thread) thread.warm();
+    else if (runsStages) warmUp(writing, log);
     const lostWork = new LostWork({ works, outbox, dispatcher, log });
     closers.add(
       'sweeper',
@@ -335,13 +346,24 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   });
 
   let url: string | null = null;
-  if (gateway || config.opsPort !== null) {
-    const { openOps, openOpsPort } = await import('./open-ops.js');
-    const ops = openOps(database, jobStore, closers, log);
+  if (ops && opened) {
+    const pools = { [role === 'worker' ? 'workers' : 'callers']: database };
+    if (role === 'all') pools['workers'] = workerDatabase;
+    const load = () => workerStores.operator.load();
+    const served = ops.openOps({ opened, role, config, database, pools, load, jobStore, closers, log });
     if (gateway && gate)
-      url = await gateway.openGateway({ config, gate, services, ops, closers, log, consoleFolder });
+      url = await gateway.openGateway({
+        config,
+        gate,
+        services,
+        ops: served,
+        closers,
+        log,
+        metrics,
+        consoleFolder,
+      });
     if (config.opsPort !== null)
-      await openOpsPort(ops, { host: config.host, port: config.opsPort }, closers, log);
+      await ops.openOpsPort(served, { host: config.host, port: config.opsPort }, closers, log);
   }
   // A store that answers is waited for; one that is unavailable does not delay the start.
   await started;

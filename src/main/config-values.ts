@@ -24,6 +24,19 @@ export const url = (...protocols: readonly string[]) =>
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });
 
+/** Some of these words with commas between, each once, in the order of `words`; at least one. */
+export const someOf = <const Word extends string>(words: readonly Word[]) =>
+  z.string().transform((text, context) => {
+    const given = text.split(',').map((each) => each.trim());
+    const known = words.filter((word) => given.includes(word));
+    if (known.length === given.length) return known;
+    context.addIssue({
+      code: 'custom',
+      message: `must be one or more of ${words.join(', ')}, each once, with commas between`,
+    });
+    return z.NEVER;
+  });
+
 /** The base address of a provider: paths are appended to it, and failures are logged with it. */
 export const base = url('http:', 'https:').refine((text) => !/[?#]/.test(text), {
   error: 'must be an address without a query',

@@ -5,10 +5,11 @@ import { z } from 'zod';
 import type { ServiceAccount } from '../adapters/ownership/google-login.js';
 import { SESSION_DAYS } from '../domain/access/session.js';
 import type { AuditRetention } from '../domain/audit/audit-retention.js';
+import type { WorkKind } from '../domain/jobs.js';
 import { LEAST_LEDGER_DAYS, type RetentionDays } from '../domain/retention.js';
 import { canParseUrl, parseFetchAllow, type FetchAllow } from '../libs/urls/index.js';
 import { ConfigError } from './config-error.js';
-import { baseWithoutLogin, integer, oneOf, url } from './config-values.js';
+import { baseWithoutLogin, integer, oneOf, someOf, url } from './config-values.js';
 import { providerVariables, readProviders, type ProviderConfig } from './provider-config.js';
 import { readServiceAccount } from './read-service-account.js';
 import type { WebOptions } from '../transports/web-options.js';
@@ -63,6 +64,8 @@ export interface Config extends ProviderConfig {
     readonly idleMinutes: number;
   };
   readonly workerConcurrency: number;
+  /** The kinds of work that a worker claims. */
+  readonly workerKinds: readonly WorkKind[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -79,6 +82,13 @@ const jobStore = z
   .refine((text) => MONGODB.test(text) || (canParseUrl(text) && POSTGRES.includes(new URL(text).protocol)), {
     error: 'must be an address that begins with postgres://, mongodb:// or mongodb+srv://',
   });
+
+/** As an operator names them, and as the queue does. */
+const KINDS = {
+  articles: 'write-article',
+  reports: 'make-report',
+  audits: 'work-on-audit',
+} as const satisfies Readonly<Record<string, WorkKind>>;
 
 /** One variable each. */
 const shape = z.object({
@@ -125,6 +135,7 @@ const shape = z.object({
   // At most as long as a session lasts however often it is used: a week.
   SESSION_IDLE_MINUTES: integer(1, SESSION_DAYS * 24 * 60).default(720),
   WORKER_CONCURRENCY: integer(1, 256).optional(),
+  WORKER_KINDS: someOf(['articles', 'reports', 'audits']).default(['articles', 'reports', 'audits']),
   OPS_PORT: integer(0, 65_535).optional(),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -187,6 +198,7 @@ export function readConfig(environment: Environment = process.env, dataDir = './
     console: { isOn: values.CONSOLE === 'on', idleMinutes: values.SESSION_IDLE_MINUTES },
     // Writing alternates between waiting for pages and computing: two jobs a processor keep it busy.
     workerConcurrency: values.WORKER_CONCURRENCY ?? availableParallelism() * 2,
+    workerKinds: values.WORKER_KINDS.map((kind) => KINDS[kind]),
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -12,6 +12,8 @@ import { CONSOLE_FOLDER } from '../transports/console/console-files.js';
 import { consoleRoutes } from '../transports/console/console-routes.js';
 import { createRestApp } from '../transports/rest/rest-app.js';
 import { basePathOf } from '../transports/web-options.js';
+import type { Metrics } from '../ports/metrics.js';
+import type { RequestLog } from '../transports/request-log.js';
 import type { AppServices } from './app-services.js';
 import { systemClock } from './build/build-services.js';
 import type { Config } from './config.js';
@@ -28,6 +30,7 @@ export interface GatewayParts {
   readonly ops: Ops;
   readonly closers: Closers;
   readonly log: Log;
+  readonly metrics: Metrics;
   /** Default: where the build puts the console. */
   readonly consoleFolder: string | undefined;
 }
@@ -54,6 +57,7 @@ export async function openGateway({
   ops,
   closers,
   log,
+  metrics,
   consoleFolder = CONSOLE_FOLDER,
 }: GatewayParts): Promise<string> {
   const server = createServer({ IncomingMessage: OnlyWebSocketsUpgrade });
@@ -63,7 +67,10 @@ export async function openGateway({
     access: services.access,
     keyWatch: services.keyWatch,
     services,
-    log,
+    log: countingRefusals(log, metrics, 'graphql'),
+    showConnections: (transport, count) => {
+      metrics.gauge('galley_subscribers', () => [[{ transport }, count()]]);
+    },
     gate,
     web,
     isDevelopment,
@@ -78,10 +85,17 @@ export async function openGateway({
   // HTTP waits for running requests, and a stream runs as long as its reader stays.
   closers.add('event streams', streams.stop);
   const app = createRestApp(
-    { ...services, log, newId: () => randomUUID(), now: () => systemClock.now(), version: VERSION, web },
+    {
+      ...services,
+      log: countingRefusals(log, metrics, 'rest'),
+      newId: () => randomUUID(),
+      now: () => systemClock.now(),
+      version: VERSION,
+      web,
+    },
     (more) => {
       more.use(ops.measure);
-      if (config.opsPort === null) more.use(ops.routes);
+      more.use(config.opsPort === null ? ops.routes : ops.bareRoutes);
       if (config.console.isOn)
         more.use(consoleRoutes({ ...services, log, web, isDevelopment, folder: consoleFolder }));
       more.use('/graphql/stream', streams.router);
@@ -91,4 +105,18 @@ export async function openGateway({
     },
   );
   return listen(server, app, config.host, config.port);
+}
+
+function countingRefusals(log: Log, metrics: Metrics, transport: 'rest' | 'graphql'): RequestLog {
+  return {
+    info: (fields, message) => {
+      log.info(fields, message);
+    },
+    error: (fields, message) => {
+      log.error(fields, message);
+    },
+    refused: (code) => {
+      metrics.add('galley_refusals_total', { transport, code });
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { Warning } from '../domain/article/draft.js';
 import type { JobError, JobStatus, StageState } from '../domain/article/job.js';
+import type { Instant } from '../domain/instant.js';
 import type { JobUsage } from '../domain/article/job-budget.js';
 import type { Engine } from '../domain/article/draft.js';
 
@@ -18,6 +19,9 @@ export interface ClaimedRun<Stage extends string> {
     readonly stages: readonly StageState<Stage>[];
     readonly attempt: number;
     readonly maxAttempts: number;
+    readonly createdAt: Instant;
+    /** When a worker first claimed it. */
+    readonly startedAt: Instant | null;
     readonly engine: Engine;
     readonly warnings: readonly Warning[];
   };

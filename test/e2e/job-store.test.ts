@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
+import { freePort } from '../support/free-port.js';
 import { GalleyProcess, runGalley } from '../support/server/galley-process.js';
 import { startMongoStandIn, type MongoStandIn } from '../support/server/mongo-stand-in.js';
 import { runHere } from '../support/server/run-here.js';
@@ -24,8 +25,8 @@ describe('a gateway and a worker over MongoDB (stand-in)', () => {
   let env: Record<string, string>;
   let tenant: { token: string; edition: string };
 
-  const start = (role: 'gateway' | 'worker') => {
-    const galley = GalleyProcess.start(['serve', '--role', role], env);
+  const start = (role: 'gateway' | 'worker', more: Record<string, string> = {}) => {
+    const galley = GalleyProcess.start(['serve', '--role', role], { ...env, ...more });
     started.push(galley);
     return galley;
   };
@@ -91,19 +92,24 @@ describe('a gateway and a worker over MongoDB (stand-in)', () => {
     const { port } = standIn;
     await standIn.close();
     const gateway = start('gateway');
-    const worker = start('worker');
+    const opsPort = await freePort();
+    const worker = start('worker', { OPS_PORT: String(opsPort) });
     const [, url] = await gateway.waitFor(/ready at (\S+)/);
     await worker.waitFor(/worker is ready/);
-    expect(await readiness(url!)).toBe(503);
+    const ofWorker = `http://127.0.0.1:${opsPort}`;
+    const missing = { status: 'not_ready', missing: ["the queue's store does not answer"] };
+    expect(await (await fetch(`${ofWorker}/readyz`)).json()).toEqual(missing);
+    // Starts are stored in PostgreSQL meanwhile.
+    expect(await readiness(url!)).toBe(200);
     expect((await fetch(`${url!}/healthz`)).status).toBe(200);
     const ids = [await post(url!), await post(url!)];
     expect(await statuses(ids)).toEqual(['queued', 'queued']);
     standIn = await startMongoStandIn(port);
     await until(areDone(ids));
-    expect(await readiness(url!)).toBe(200);
+    expect(await readiness(ofWorker)).toBe(200);
 
     await standIn.close();
-    await until(async () => (await readiness(url!)) === 503);
+    await until(async () => (await readiness(ofWorker)) === 503);
     const later = [await post(url!), await post(url!)];
     standIn = await startMongoStandIn(port);
     await until(areDone(later));

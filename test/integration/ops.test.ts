@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { once } from 'node:events';
 import { METHODS } from 'node:http';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { text as textFrom } from 'node:stream/consumers';
 import type { App, Role } from '../../src/main/build-app.js';
+import { freePort } from '../support/free-port.js';
 import { scriptedWriting } from '../support/writing/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 import { call, createTenant, startGalley } from '../support/server/test-galley.js';
@@ -24,16 +24,6 @@ async function start(role: Role, env: Record<string, string> = {}): Promise<App>
   const app = await startGalley({ databaseUrl: database.url, role, env, writing: scriptedWriting() });
   apps.push(app);
   return app;
-}
-
-/** A port that was free a moment ago: the app does not report the operations port, an operator chooses it. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const get = async (url: string) => {
@@ -125,10 +115,12 @@ describe('health, readiness and metrics', () => {
     const port = await freePort();
     const app = await start('gateway', { OPS_PORT: String(port) });
     const ops = `http://127.0.0.1:${port}`;
-    for (const path of ['/healthz', '/readyz', '/metrics']) {
+    for (const path of ['/healthz', '/readyz', '/metrics'])
       expect([path, (await get(ops + path)).status]).toEqual([path, 200]);
-      expect([path, (await call(app, null, 'GET', path)).status]).toEqual([path, 404]);
-    }
+    // Every probe works unchanged; what the process counts is the operator's alone.
+    for (const path of ['/healthz', '/readyz'])
+      expect([path, (await call(app, null, 'GET', path)).status]).toEqual([path, 200]);
+    expect((await call(app, null, 'GET', '/metrics')).status).toBe(404);
     const { read } = await createTenant(app);
     for (const path of ['/', '/console']) expect([path, (await get(ops + path)).status]).toEqual([path, 404]);
     const other = await fetch(`${ops}/v1/editions`, { headers: { authorization: `Bearer ${read}` } });
@@ -145,6 +137,57 @@ describe('health, readiness and metrics', () => {
       expect([path, (await get(`http://127.0.0.1:${port}${path}`)).status]).toEqual([path, 200]);
     await apps.pop()?.close();
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  });
+
+  it('tell how work waits and goes, by kind, stage and outcome, and never whose it is', async () => {
+    const worker = await freePort();
+    const gateway = await start('gateway');
+    const { full, edition } = await createTenant(gateway);
+    const path = `/v1/editions/${edition}/articles`;
+    const { body } = await call(gateway, full, 'POST', path, { input: 'Anything' });
+    await until(async () =>
+      (await get(`${gateway.url!}/metrics`)).text.includes('galley_jobs{kind="article",state="waiting"} 1\n'),
+    );
+    await call(gateway, full, 'POST', path, { input: '' });
+    await call(gateway, full, 'POST', '/graphql', { query: '{ nothing }' });
+    const waiting = (await get(`${gateway.url!}/metrics`)).text;
+    expect(waiting).toMatch(/^galley_job_oldest_seconds\{kind="article"\} \d/m);
+    expect(waiting).toMatch(/^galley_store_up\{store="postgresql"\} 1$/m);
+    expect(waiting).toMatch(/^galley_database_pool\{pool="callers",state="idle"\} [1-9]/m);
+    expect(waiting).toContain('galley_workers 0\n');
+    expect(waiting).toContain('galley_refusals_total{transport="rest",code="invalid_params"} 1\n');
+    expect(waiting).toContain('galley_refusals_total{transport="graphql",code="invalid_params"} 1\n');
+
+    await start('worker', { OPS_PORT: String(worker) });
+    const id = String(body['id']);
+    await until(async () => (await call(gateway, full, 'GET', `/v1/jobs/${id}`)).body['status'] === 'done');
+    const ops = `http://127.0.0.1:${worker}/metrics`;
+    await until(async () => (await get(ops)).text.includes('outcome="done"} 1'));
+    const { text } = await get(ops);
+    expect(text).toContain('galley_attempts_total{kind="article",outcome="done"} 1\n');
+    expect(text).toMatch(/^galley_job_wait_seconds_count\{kind="article"\} 1$/m);
+    expect(text).toMatch(/^galley_stage_duration_seconds_count\{kind="article",stage="research"\} 1$/m);
+    expect(text).toMatch(/^galley_worker_slots\{kind="article",state="free"\} [1-9]/m);
+    expect(text).toMatch(/^galley_build_info\{version="[\d.]+",role="worker"\} 1$/m);
+    expect(text).toContain('galley_workers 1\n');
+    for (const secret of [edition, id, full]) expect(text).not.toContain(secret);
+  });
+
+  it('claim the kinds of work that their worker is for', async () => {
+    const gateway = await start('gateway');
+    const { full, edition } = await createTenant(gateway);
+    const [others, articles] = [await freePort(), await freePort()];
+    await start('worker', { WORKER_KINDS: 'reports,audits', OPS_PORT: String(others) });
+    const { body } = await call(gateway, full, 'POST', `/v1/editions/${edition}/articles`, {
+      input: 'Anything',
+    });
+    const id = String(body['id']);
+    const statusOf = async () => (await call(gateway, full, 'GET', `/v1/jobs/${id}`)).body['status'];
+    await start('worker', { WORKER_KINDS: 'articles', OPS_PORT: String(articles) });
+    await until(async () => (await statusOf()) === 'done');
+    const attempts = 'galley_attempts_total{kind="article",outcome="done"} 1\n';
+    await until(async () => (await get(`http://127.0.0.1:${articles}/metrics`)).text.includes(attempts));
+    expect((await get(`http://127.0.0.1:${others}/metrics`)).text).not.toMatch(/^galley_attempts_total\{/m);
   });
 
   it('refuse other methods and paths like every other transport', async () => {

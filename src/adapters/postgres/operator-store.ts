@@ -11,6 +11,7 @@ import type {
   Reference,
   WorkerState,
   WorkFilter,
+  WorkLoad,
 } from '../../domain/operator.js';
 import type { PaidActionKind } from '../../domain/access/limits.js';
 import type { WorkKind } from '../../domain/jobs.js';
@@ -105,8 +106,21 @@ const STATUS = `WITH work AS MATERIALIZED (${lately('article', 'jobs')} UNION AL
         'lapsed', count(*) FILTER (WHERE lease_until < clock_timestamp())) FROM work
       WHERE finished_at IS NULL) AS leases`;
 
+const LAPSED = (table: string, open: string) =>
+  `(SELECT count(*) FROM ${table} WHERE account_id IS NOT NULL AND ${open} AND lease_until < clock_timestamp())`;
+
 /** A worker tells of itself every five seconds; Chosen: two missed beats are a busy machine, a third one is none. */
 const LOST_AFTER = `interval '20 seconds'`;
+
+const LOAD = `SELECT
+  (SELECT jsonb_agg(jsonb_build_object('kind', kind, 'waiting', waiting, 'running', running,
+     'oldestSeconds', oldest_seconds)) FROM galley_backlog) AS backlog,
+  (SELECT GREATEST(0, COALESCE(extract(epoch FROM clock_timestamp() - min(due_at)), 0))::float8
+     FROM outbox WHERE enqueued_at IS NULL) AS "outboxSeconds",
+  (${LAPSED('jobs', `status = 'running'`)} + ${LAPSED('reports', `status = 'running'`)}
+     + ${LAPSED('audits', `status IN ('crawling', 'analysing')`)})::integer AS "lapsedLeases",
+  (SELECT count(*) FROM workers WHERE beat_at >= clock_timestamp() - ${LOST_AFTER})::integer AS workers,
+  pg_database_size(current_database())::float8 AS "databaseBytes"`;
 
 export class PostgresOperatorStore implements OperatorStore {
   constructor(private readonly database: Database) {}
@@ -199,6 +213,12 @@ export class PostgresOperatorStore implements OperatorStore {
 
   async status(): Promise<OperatorStatus> {
     const row = await this.database.row<OperatorStatus>(STATUS);
+    if (!row) throw new TypeError('a statement without FROM answers one row');
+    return row;
+  }
+
+  async load(): Promise<WorkLoad> {
+    const row = await this.database.row<WorkLoad>(LOAD);
     if (!row) throw new TypeError('a statement without FROM answers one row');
     return row;
   }

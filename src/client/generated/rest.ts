@@ -698,7 +698,7 @@ export interface paths {
     };
     /**
      * Whether the process is up
-     * @description On this port unless the operator has given operations a port of their own.
+     * @description On this port, and on the one of operations where the operator has given them one.
      */
     readonly get: operations['readHealth'];
     readonly put?: never;
@@ -718,7 +718,7 @@ export interface paths {
     };
     /**
      * Whether the process can do its work
-     * @description On this port unless the operator has given operations a port of their own.
+     * @description Of a gateway: its database answers and its tables are current. Of a worker: its queue answers, too. `missing` is shown where the metrics are.
      */
     readonly get: operations['readReadiness'];
     readonly put?: never;
@@ -8494,16 +8494,6 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The operator has given operations a port of their own, which is not this one. */
-      readonly 404: {
-        headers: {
-          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/problem+json': components['schemas']['Problem'];
-        };
-      };
     };
   };
   readonly readReadiness: {
@@ -8541,17 +8531,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The operator has given operations a port of their own, which is not this one. */
-      readonly 404: {
-        headers: {
-          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description Something that it needs is away; the log says what. */
+      /** @description Something that it needs is away. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -8561,6 +8541,7 @@ export interface operations {
           readonly 'application/json': {
             /** @enum {string} */
             readonly status: 'not_ready';
+            readonly missing?: readonly string[];
           };
         };
       };

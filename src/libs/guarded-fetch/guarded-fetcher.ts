@@ -10,7 +10,7 @@ import { connectTcp, type Connect } from './connect.js';
 import { mediaTypeOf } from './content-family.js';
 import { Exchange, type Ask, type Reply, type Timing } from './exchange.js';
 import { answerFailureOf, fetchFailureOf, isHungUp } from './explain-failure.js';
-import { FetchFailure } from './fetch-failure.js';
+import { FetchFailure, type FetchFailureCode } from './fetch-failure.js';
 import type { FetchedPage, FetchOptions, PageFetcher, ProbedPage } from './fetched-page.js';
 import { Pace, type Reserve, type Sleep } from './pace.js';
 import { ASK_FOR_ROBOTS, askForPage, isOk, isReadable, MAX_PAGE_BYTES, textKindOf } from './page-kinds.js';
@@ -37,9 +37,18 @@ export interface GuardedFetcherOptions {
   readonly resolve?: Resolve;
   readonly connect?: Connect;
   readonly sleep?: Sleep;
+  /** Called with the end of each fetch and request, so that they can be counted. */
+  readonly onEnd?: (end: FetchEnd) => void;
+  /** Called with how long a fetch waited for its site's slot, in ms. */
+  readonly onWait?: (milliseconds: number) => void;
   /** Certificates (PEM) to trust in place of the system's, for tests. */
   readonly trusted?: string;
 }
+
+/** How a page was fetched, or why not; and how a site answered a request, by its status, or 0 for no answer. */
+type FetchEnd =
+  | { readonly of: 'fetch'; readonly outcome: 'ok' | FetchFailureCode }
+  | { readonly of: 'request'; readonly status: number; readonly milliseconds: number };
 
 /** Chosen: as long as connecting to the three addresses that are tried of a host may take. */
 const TIMEOUT_MS = 15_000;
@@ -87,7 +96,21 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
     this.guard.check(url);
   }
 
-  async fetch(url: string, { accept: kind = 'html', signal }: FetchOptions = {}): Promise<FetchedPage> {
+  async fetch(url: string, options: FetchOptions = {}): Promise<FetchedPage> {
+    try {
+      const page = await this.fetchPage(url, options);
+      this.options.onEnd?.({ of: 'fetch', outcome: 'ok' });
+      return page;
+    } catch (error) {
+      if (error instanceof FetchFailure) this.options.onEnd?.({ of: 'fetch', outcome: error.code });
+      throw error;
+    }
+  }
+
+  private async fetchPage(
+    url: string,
+    { accept: kind = 'html', signal }: FetchOptions,
+  ): Promise<FetchedPage> {
     const reply = await this.followPermitted(url, askForPage(kind), signal);
     const { answer, body, url: finalUrl } = reply;
     const { status, contentType } = answer;
@@ -127,21 +150,28 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
     const ask: Ask = { method, accept, maxBytes, beyond, reads: () => true };
     const timing = { began: performance.now(), ttfbMs: 0 };
     try {
-      return await interruptible(
+      const reply = await interruptible(
         async (inner) => this.exchange.send(await this.locateOnce(url), ask, inner, timing),
         signal,
         this.timeoutMs,
       );
+      this.endRequest(reply.answer.status, timing.began);
+      return reply;
     } catch (error) {
       signal?.throwIfAborted();
       const failure = answerFailureOf(error);
       if (failure === null) throw fetchFailureOf(error, url);
       const totalMs = performance.now() - timing.began;
+      this.endRequest(0, timing.began);
       return {
         answer: { ...NO_ANSWER, failure, ttfbMs: timing.ttfbMs || totalMs, totalMs },
         body: new Uint8Array(),
       };
     }
+  }
+
+  private endRequest(status: number, began: number): void {
+    this.options.onEnd?.({ of: 'request', status, milliseconds: performance.now() - began });
   }
 
   async isAllowListed(url: string): Promise<boolean> {
@@ -219,7 +249,9 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
   ): Promise<Reply> {
     const { origin, href } = destination.url;
     for (let isFirst = true; ; isFirst = false) {
+      const waited = performance.now();
       await this.pace.waitForSlot(origin, intervalMs, budget.outer);
+      this.options.onWait?.(performance.now() - waited);
       const timing = { began: performance.now(), ttfbMs: 0 };
       try {
         return await inTime(href, budget, (signal) => this.send(destination, ask, signal, timing));

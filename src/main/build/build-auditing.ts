@@ -3,6 +3,7 @@ import { GuardedFetcher } from '../../libs/guarded-fetch/index.js';
 import type { CrawlPages } from '../../ports/audit/crawl-pages.js';
 import type { CrawlStore } from '../../ports/audit/crawl-store.js';
 import type { Log } from '../../ports/log.js';
+import { NO_METRICS, type Measures } from '../../ports/metrics.js';
 import { Analysis, type AnalysisParts } from '../../services/audit/analysis.js';
 import { AuditWorker } from '../../services/audit/audit-worker.js';
 import { systemClock, systemIds } from './build-services.js';
@@ -31,8 +32,20 @@ export async function buildAuditing(
     sitePages,
   }: { readonly crawls: CrawlStore } & Pick<AnalysisParts, 'audits' | 'sitePages'>,
   log: Log,
+  measures: Measures = NO_METRICS,
 ): Promise<Auditing> {
-  const fetcher = new GuardedFetcher({ allow, userAgent: AUDIT_AGENT, clock: systemClock });
+  const fetcher = new GuardedFetcher({
+    allow,
+    userAgent: AUDIT_AGENT,
+    clock: systemClock,
+    onEnd: (end) => {
+      if (end.of !== 'request') return;
+      const { status, milliseconds } = end;
+      const group = status === 0 ? 'none' : `${Math.floor(status / 100)}xx`;
+      measures.add('galley_crawled_urls_total', { class: group });
+      measures.observe('galley_crawl_answer_seconds', {}, milliseconds / 1000);
+    },
+  });
   const worker = new AuditWorker({
     crawls,
     fetcher,

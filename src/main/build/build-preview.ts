@@ -1,5 +1,6 @@
 import { loadPageReader } from '../../libs/page-reading/index.js';
 import type { Log } from '../../ports/log.js';
+import type { Measures } from '../../ports/metrics.js';
 import type { Stores } from '../../ports/unit-of-work.js';
 import type { AccessService } from '../../services/access/access-service.js';
 import { PreviewService } from '../../services/research/preview-service.js';
@@ -17,10 +18,11 @@ export async function buildPreview(parts: {
   readonly stores: Pick<Stores, 'crawls'>;
   readonly access: AccessService;
   readonly log: Log;
+  readonly metrics: Measures;
   readonly worksInside: boolean;
 }): Promise<{ readonly service: PreviewService; readonly close: () => Promise<void> }> {
-  const { access, config, log, stores, worksInside } = parts;
-  const fetcher = openPageFetcher(config, stores);
+  const { access, config, log, metrics, stores, worksInside } = parts;
+  const fetcher = openPageFetcher(config, stores, metrics);
   const thread = worksInside ? null : new ThreadPageReader(log);
   const reader = thread ?? openSourceReader(await loadPageReader());
   return {

@@ -5,6 +5,7 @@ import { HtmlValidateValidator } from '../../adapters/html/html-validate-validat
 import { CachedSearch } from '../../adapters/search/cached-search.js';
 import type { ImageMaker } from '../../ports/image-maker.js';
 import type { Log } from '../../ports/log.js';
+import { NO_METRICS, type Measures } from '../../ports/metrics.js';
 import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { PageReader } from '../../libs/page-reading/index.js';
 import type { Writer } from '../../ports/writer.js';
@@ -31,6 +32,7 @@ export async function buildStages(
   stores: Pick<Stores, 'articles' | 'editions' | 'people' | 'reports' | 'searches' | 'sitePages'>,
   { fetcher, reader }: { readonly fetcher: PageFetcher; readonly reader: PageReader },
   log: Log,
+  measures: Measures = NO_METRICS,
 ): Promise<Stages> {
   const search = new CachedSearch({
     search: buildSearch(config.search),
@@ -54,7 +56,7 @@ export async function buildStages(
       validator: new HtmlValidateValidator(),
       log,
     }),
-    writer: await openWriter(config.writer, log),
+    writer: await openWriter(config.writer, log, measures),
     imageMaker: config.image.kind === 'none' ? noImage : new TitleCardMaker(),
     imageProvider: config.image.kind === 'openai' ? new ProviderImageMaker({ ...config.image, log }) : null,
     clock: systemClock,
@@ -66,9 +68,9 @@ export async function buildStages(
 const noImage: ImageMaker = { make: () => Promise.resolve(null) };
 
 /** The configured writing engine. The libraries of language models are loaded only when one is configured. */
-async function openWriter(writer: WriterConfig, log: Log): Promise<Writer> {
+async function openWriter(writer: WriterConfig, log: Log, measures: Measures): Promise<Writer> {
   const access = modelAccessOf(writer);
   if (!access) return new ExtractiveWriter();
   const { openLlmWriter } = await import('../../adapters/writer/llm/open-llm-writer.js');
-  return openLlmWriter(access, log);
+  return openLlmWriter(access, log, { measures });
 }

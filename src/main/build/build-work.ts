@@ -1,3 +1,5 @@
+import type { Metrics } from '../../ports/metrics.js';
+import type { WorkKind } from '../../domain/jobs.js';
 import type { Stores } from '../../ports/unit-of-work.js';
 import { articleWork, type Stages } from '../../services/article/article-work.js';
 import { auditWork, type AuditRunner } from '../../services/audit/audit-work.js';
@@ -12,7 +14,8 @@ import type { OutboxStore } from '../../ports/outbox-store.js';
 import type { Config } from '../config.js';
 
 export interface BuildWorkParts extends Omit<StagedWorkParts, 'slots'> {
-  readonly config: Pick<Config, 'audits' | 'retention' | 'workerConcurrency'>;
+  readonly metrics: Metrics;
+  readonly config: Pick<Config, 'audits' | 'retention' | 'workerConcurrency' | 'workerKinds'>;
   readonly stores: Stores;
   readonly outbox: OutboxStore;
   readonly dispatcher: JobDispatcher;
@@ -29,22 +32,34 @@ const AUDIT_MESSAGES_PER_SLOT = 16;
 
 /** Every kind of background work, each with places of its own, so that no kind waits for another. */
 export function buildWork(parts: BuildWorkParts): readonly Work[] {
-  const { config, stores } = parts;
+  const { config, metrics, stores } = parts;
   const { retention } = stores;
   const { retention: days, workerConcurrency } = config;
+  const slotsOf = (kind: 'article' | 'report', claimed: WorkKind) => {
+    const slots = new WorkerSlots(workerConcurrency);
+    if (!config.workerKinds.includes(claimed)) return slots;
+    metrics.gauge('galley_worker_slots', () => {
+      const { used, free } = slots.state;
+      return [
+        [{ kind, state: 'used' }, used],
+        [{ kind, state: 'free' }, free],
+      ];
+    });
+    return slots;
+  };
   return [
     articleWork({
       ...parts,
       jobs: stores.jobs,
       stages: parts.articleStages,
-      slots: new WorkerSlots(workerConcurrency),
+      slots: slotsOf('article', 'write-article'),
       retention: [{ what: 'jobs', expire: () => retention.expireJobs(days.jobs) }],
     }),
     reportWork({
       ...parts,
       reports: stores.reports,
       stages: parts.reportStages,
-      slots: new WorkerSlots(workerConcurrency),
+      slots: slotsOf('report', 'make-report'),
       retention: [{ what: 'reports', expire: () => retention.expireReports(days.reports) }],
     }),
     auditWork({

@@ -1,4 +1,5 @@
 import { GuardedFetcher } from '../../libs/guarded-fetch/index.js';
+import { NO_METRICS, type Measures } from '../../ports/metrics.js';
 import type { Stores } from '../../ports/unit-of-work.js';
 import { systemClock } from './build-services.js';
 import type { Config } from '../config.js';
@@ -8,12 +9,19 @@ import { VERSION } from '../version.js';
 export function openPageFetcher(
   config: Pick<Config, 'fetch'>,
   stores: Pick<Stores, 'crawls'>,
+  measures: Measures = NO_METRICS,
 ): GuardedFetcher {
   return new GuardedFetcher({
     allow: config.fetch.allow,
     ratePerSecond: config.fetch.ratePerSecond,
     userAgent: `Galley/${VERSION} (self-hosted content service)`,
     clock: systemClock,
+    onEnd: (end) => {
+      if (end.of === 'fetch') measures.add('galley_fetches_total', { outcome: end.outcome });
+    },
+    onWait: (milliseconds) => {
+      measures.observe('galley_origin_wait_seconds', {}, milliseconds / 1000);
+    },
     reserveSlot: (origin, intervalMs) => stores.crawls.reserveSlot(origin, intervalMs),
   });
 }

@@ -1,5 +1,5 @@
-import { Gauge, type Registry } from 'prom-client';
 import type { Log } from '../../ports/log.js';
+import type { Metrics } from '../../ports/metrics.js';
 import { repeat } from '../shutdown.js';
 
 /**
@@ -61,23 +61,21 @@ export async function describeClock(ask: () => Promise<number>, whose: string): 
  */
 export function watchClock({
   ask,
-  registry,
+  metrics,
   log,
 }: {
   readonly ask: () => Promise<number>;
-  readonly registry: Registry;
+  readonly metrics: Metrics;
   readonly log: Log;
 }): () => Promise<void> {
-  const gauge = new Gauge({
-    name: 'galley_clock_skew_seconds',
-    help: 'What the clock of a store is ahead of this process, in seconds.',
-    labelNames: ['store'] as const,
-    registers: [registry],
-  });
+  let seconds: number | null = null;
+  metrics.gauge('galley_clock_skew_seconds', () =>
+    seconds === null ? [] : [[{ store: 'postgresql' }, seconds]],
+  );
   let wasSkewed = false;
   const measure = async () => {
     const skew = await measureSkew(ask);
-    gauge.set({ store: 'postgresql' }, skew.ms / 1000);
+    seconds = skew.ms / 1000;
     if (isSkewed(skew) && !wasSkewed)
       log.warn({ skewMs: Math.round(skew.ms) }, "PostgreSQL's clock and this machine's differ");
     wasSkewed = isSkewed(skew);

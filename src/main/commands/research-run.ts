@@ -1,5 +1,6 @@
 import { openStores } from '../../adapters/postgres/database/unit-of-work.js';
 import { REPORT_ENGINE, type ReportProgress, type ReportRecord } from '../../domain/report/report.js';
+import { NO_METRICS } from '../../ports/metrics.js';
 import type { Log } from '../../ports/log.js';
 import { PIPELINE_LIMITS, runAttempt } from '../../services/job/run-attempt.js';
 import { stagedReport } from '../../services/report/report-work.js';
@@ -50,6 +51,8 @@ export async function runResearch({
     events: { listen: () => () => undefined },
     clock: systemClock,
     log,
+    // A command is never scraped.
+    metrics: NO_METRICS,
     limits: PIPELINE_LIMITS,
   };
   const id = systemIds.uuid();

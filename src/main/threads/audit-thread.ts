@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import { ThreadMeasures } from '../../adapters/metrics/thread-metrics.js';
 import { ThreadPages } from '../../adapters/pages/thread-pages.js';
 import { ThreadPhraseCounter } from '../../adapters/phrases/thread-phrase-counter.js';
 import { PostgresAuditStore } from '../../adapters/postgres/audit/audit-store.js';
@@ -17,6 +18,8 @@ import { Closers } from '../shutdown.js';
 /** The thread's `workerData`. */
 export interface AuditThreadData {
   readonly databaseUrl: string;
+  /** The channel for what it measures. */
+  readonly measures: string;
   /** In the format of `FETCH_ALLOW`. */
   readonly allow: string;
   readonly ratePerSecond: number;
@@ -53,11 +56,16 @@ function serve(): void {
 }
 
 async function open(
-  { databaseUrl, allow, ratePerSecond, leaseMs, silentMs }: AuditThreadData,
+  { databaseUrl, measures: channel, allow, ratePerSecond, leaseMs, silentMs }: AuditThreadData,
   log: Log,
   closers: Closers,
 ): Promise<Auditing> {
   const database = openAuditPool(databaseUrl, closers);
+  const measures = new ThreadMeasures(channel);
+  closers.add('measures', () => {
+    measures.close();
+    return Promise.resolve();
+  });
   const allowed = parseFetchAllow(allow);
   if (!allowed.ok) throw new Error(allowed.faults.join('; '));
   const auditing = await buildAuditing(
@@ -68,6 +76,7 @@ async function open(
       sitePages: new PostgresSitePageStore(database),
     },
     log,
+    measures,
   );
   closers.add('site fetcher', () => auditing.close());
   return auditing;

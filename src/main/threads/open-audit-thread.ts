@@ -13,12 +13,14 @@ export const AUDIT_LEASE_MS = 60_000;
 
 /**
  * Opens it by the configuration; the thread is started with the first run.
+ * @param measures the name of the channel for what it measures
  * @param silentMs how long a site may answer no worker before its audit fails
  */
 export function auditThreadOf(
   config: Config,
   databaseUrl: string,
   log: Log,
+  measures: string,
   leaseMs = AUDIT_LEASE_MS,
   silentMs = SILENT_MS,
 ): AuditThread {
@@ -33,6 +35,7 @@ export function auditThreadOf(
       logLevel,
       secrets: secretsOf(config),
       databaseUrl,
+      measures,
     },
     log,
   );

@@ -38,10 +38,12 @@ export class StageThread {
   readonly reports: ReportStages;
   private readonly thread: WorkerThread<StageMethods>;
 
-  constructor(config: Config, databaseUrl: string, log: Log) {
+  /** @param measures the name of the channel for what it measures */
+  constructor(config: Config, databaseUrl: string, log: Log, measures: string) {
     const { fetch, image, logLevel, search, writer } = config;
     const data: StageThreadData = {
       databaseUrl,
+      measures,
       secrets: secretsOf(config),
       config: { image, logLevel, search, writer, fetch: { ...fetch, allow: formatFetchAllow(fetch.allow) } },
     };

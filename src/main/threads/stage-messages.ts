@@ -11,6 +11,8 @@ export type StagesConfig = Pick<Config, 'fetch' | 'image' | 'logLevel' | 'search
 /** The thread's `workerData`. */
 export interface StageThreadData {
   readonly databaseUrl: string;
+  /** The channel for what it measures. */
+  readonly measures: string;
   /** Masked in its log, as from `secretsOf`. */
   readonly secrets: readonly string[];
   /** Without values that can't be sent to a thread; `allow` in the format of `FETCH_ALLOW`. */

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { workerData } from 'node:worker_threads';
+import { ThreadMeasures } from '../../adapters/metrics/thread-metrics.js';
 import { openStores } from '../../adapters/postgres/database/unit-of-work.js';
 import { FetchBudget, JOB_BUDGET, ModelBudget, QueryBudget } from '../../domain/article/job-budget.js';
 import { REPORT_BUDGET } from '../../domain/report/report-budget.js';
@@ -61,7 +62,7 @@ function serve(): void {
 
 /** @returns the stages of each kind, loaded on the first call and then reused */
 function open(
-  { config: received, databaseUrl, secrets }: StageThreadData,
+  { config: received, databaseUrl, measures: channel, secrets }: StageThreadData,
   closers: Closers,
 ): (of: StageKind) => Promise<AnyStages> {
   const allowed = parseFetchAllow(received.fetch.allow);
@@ -69,12 +70,23 @@ function open(
   const config = { ...received, fetch: { ...received.fetch, allow: allowed.list } };
   const log = openLog(config.logLevel, secrets);
   const stores = openStores(openStagePool(databaseUrl, closers));
-  const fetcher = openPageFetcher(config, stores);
+  const measures = new ThreadMeasures(channel);
+  closers.add('measures', () => {
+    measures.close();
+    return Promise.resolve();
+  });
+  const fetcher = openPageFetcher(config, stores, measures);
   const reader = new ThreadPageReader(log);
   closers.add('reading', () => reader.close());
   const load = {
     article: async () =>
-      (await import('../build/build-stages.js')).buildStages(config, stores, { fetcher, reader }, log),
+      (await import('../build/build-stages.js')).buildStages(
+        config,
+        stores,
+        { fetcher, reader },
+        log,
+        measures,
+      ),
     report: async () =>
       (await import('../build/build-report-stages.js')).buildReportStages(config, stores, log, {
         fetcher,

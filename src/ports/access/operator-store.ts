@@ -11,6 +11,7 @@ import type {
   Reference,
   WorkerState,
   WorkFilter,
+  WorkLoad,
 } from '../../domain/operator.js';
 
 /** What an operator reads, over all accounts. Nothing of it is reached by a key of an account. */
@@ -30,6 +31,8 @@ export interface OperatorStore {
   /** The key that started an article job. @returns null for an unknown one */
   keyOf(jobRef: string): Promise<string | null>;
   status(): Promise<OperatorStatus>;
+  /** Some milliseconds of the database, however much has ended. */
+  load(): Promise<WorkLoad>;
   /** What a worker process tells of itself. Those that were silent for a day are forgotten. */
   beat(worker: WorkerState): Promise<void>;
   /** A worker that ends is forgotten at once. */

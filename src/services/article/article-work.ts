@@ -89,8 +89,13 @@ export function articleWork(parts: ArticleWorkParts): Work {
       };
     },
     // Our own name of the job, and the one that its caller knows.
-    names: ({ ref, progress }) => ({ ref, job: progress.id }),
-    named: ({ id }) => ({ article: id }),
+    names: ({ ref, progress, accountId, editionId }) => ({
+      ref,
+      job: progress.id,
+      account: accountId,
+      edition: editionId,
+    }),
+    named: ({ id, wordCount }) => ({ article: id, words: wordCount }),
   };
   return stagedWork(parts, 'write-article', stages, parts.retention);
 }

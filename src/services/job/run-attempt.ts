@@ -6,6 +6,7 @@ import { isUnavailable } from '../../domain/errors.js';
 import type { Clock, MonotonicClock } from '../../ports/clock.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import type { Log } from '../../ports/log.js';
+import type { Measures } from '../../ports/metrics.js';
 import type { ClaimedRun, RunStore } from '../../ports/run-store.js';
 import type { WritingProgress } from '../../ports/writer.js';
 import { Heartbeat, Lease } from './lease.js';
@@ -46,7 +47,7 @@ export interface StageWork<
   /** Fields of every line of the log. */
   readonly names: (claimed: Claimed) => Readonly<Record<string, string>>;
   /** More of them for the log line of the end. */
-  readonly named: (result: Result) => Readonly<Record<string, string>>;
+  readonly named: (result: Result) => Readonly<Record<string, string | number>>;
 }
 
 /**
@@ -80,6 +81,7 @@ export class StageInterrupted extends Error {
 export interface AttemptParts {
   readonly clock: Clock & MonotonicClock;
   readonly log: Log;
+  readonly metrics: Measures;
   readonly events: EventBus;
   readonly limits: PipelineLimits;
 }
@@ -210,6 +212,7 @@ class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made ext
     let left: Partial<Record<Stage, unknown>> = isFirst
       ? {}
       : await lease.tryWhileHeld(() => work.store.artifacts(this.claimed.ref));
+    if (isFirst) this.observeWait();
     const whole = this.wholeOf(left);
     const made = await stages.read(whole);
     const other = this.claimed.progress.stages.find(({ name }) => name in whole && !(name in made));
@@ -225,14 +228,27 @@ class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made ext
     for (let stage = await record.beginNext(); stage !== null; stage = await record.beginNext()) {
       signal.throwIfAborted();
       const progress = this.progressOf(stage, left[stage] ?? null);
+      const began = this.parts.clock.elapsedMs();
+      const measure = () => {
+        const seconds = (this.parts.clock.elapsedMs() - began) / 1000;
+        this.parts.metrics.observe('galley_stage_duration_seconds', { kind: work.noun, stage }, seconds);
+      };
       if (stage === work.last) {
         const result = await stages.finish(made, progress);
+        measure();
         signal.throwIfAborted();
         await record.complete(stage, result);
-        this.parts.log.info({ ...this.names, ...work.named(result) }, `${oneOf(work.noun)} is finished`);
+        this.measureEnd('done');
+        const { attempt, engine } = this.claimed.progress;
+        const ms = Math.round(this.parts.clock.elapsedMs() - this.begun);
+        this.parts.log.info(
+          { ...this.names, ...work.named(result), engine: engine.mode, attempt, ms },
+          `${oneOf(work.noun)} is finished`,
+        );
         return;
       }
       const content = await stages.run(stage, made, progress);
+      measure();
       signal.throwIfAborted();
       Object.assign(made, { [stage]: content });
       await record.end(stage, content);
@@ -259,6 +275,7 @@ class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made ext
         `a store does not answer; ${oneOf(noun)} is requeued`,
       );
       await this.record.requeue(STORE_AWAY_MS);
+      this.measureEnd('requeued');
     }
   }
 
@@ -268,9 +285,11 @@ class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made ext
     const { names } = this;
     const { noun } = this.work;
     if (cause instanceof LeaseLost) {
+      this.measureEnd('lost');
       log.info(names, `${oneOf(noun)} was cancelled, or taken over by another worker`);
     } else if (cause instanceof Stopped && cause.why === 'stopping') {
       await this.record.requeue(0);
+      this.measureEnd('requeued');
       log.info(names, `${oneOf(noun)} was requeued`);
     } else if (cause instanceof Stopped) {
       await this.fail(new StageFailure('budget_exceeded', `The ${noun} took longer than 15 minutes.`));
@@ -284,6 +303,21 @@ class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made ext
       const message = `An internal error stopped the ${noun}; the log has it under ${this.claimed.progress.id}.`;
       await this.fail(new StageFailure('internal', message), cause instanceof StageInterrupted);
     }
+  }
+
+  /** Of its first attempt: by the clock of the store, which wrote both moments. */
+  private observeWait(): void {
+    const { attempt, createdAt, startedAt } = this.claimed.progress;
+    if (attempt !== 1 || startedAt === null) return;
+    const seconds = (Date.parse(startedAt) - Date.parse(createdAt)) / 1000;
+    this.parts.metrics.observe('galley_job_wait_seconds', { kind: this.work.noun }, Math.max(0, seconds));
+  }
+
+  private measureEnd(outcome: 'done' | 'failed' | 'retried' | 'requeued' | 'lost'): void {
+    const { clock, metrics } = this.parts;
+    const labels = { kind: this.work.noun, outcome };
+    metrics.add('galley_attempts_total', labels);
+    metrics.observe('galley_attempt_duration_seconds', labels, (clock.elapsedMs() - this.begun) / 1000);
   }
 
   private progressOf(name: Stage, savedPart: unknown): StageProgress {
@@ -331,11 +365,13 @@ class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made ext
     const stage = this.record.runningStage;
     const { attempt, maxAttempts } = this.claimed.progress;
     const again = retryable && attempt < maxAttempts;
-    this.parts.log.info({ ...this.names, code, stage, attempt, again }, 'an attempt failed');
+    const ms = Math.round(this.parts.clock.elapsedMs() - this.begun);
+    this.parts.log.info({ ...this.names, code, stage, attempt, again, ms }, 'an attempt failed');
     const error = { code, message, stage, retryable };
     const delayMs = retryDelayMs(attempt, failure);
     if (again) await this.record.release(error, isApart ? delayMs * (1 + SPREAD * Math.random()) : delayMs);
     else await this.record.fail(error);
+    this.measureEnd(again ? 'retried' : 'failed');
   }
 }
 

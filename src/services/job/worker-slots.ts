@@ -45,6 +45,12 @@ export class WorkerSlots {
     this.attempts = new FairShares(slots * ATTEMPTS_PER_SLOT);
   }
 
+  /** How many compute now, and how many more could. */
+  get state(): { readonly used: number; readonly free: number } {
+    const used = this.holders.size;
+    return { used, free: Math.max(0, this.slots - used) };
+  }
+
   /** The accounts of which nothing more is begun here for now: they have their share, or wait for slots as it is. */
   get full(): readonly string[] {
     return [...this.attempts.full, ...this.queue.flatMap(({ account }) => account ?? [])];

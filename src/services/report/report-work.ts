@@ -39,7 +39,11 @@ export function stagedReport(
         finish: (made, progress) => opened.assemble(task, made, progress),
       };
     },
-    names: ({ ref }) => ({ report: ref }),
+    names: ({ ref, accountId, task }) => ({
+      report: ref,
+      ...(accountId === null ? {} : { account: accountId }),
+      ...(task.edition === null ? {} : { edition: task.edition.id }),
+    }),
     named: () => ({}),
   };
 }

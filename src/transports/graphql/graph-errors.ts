@@ -54,10 +54,12 @@ export function presentGraphError(
     const extensions = isOfMethod(thrown)
       ? { code: 'method_not_allowed', requestId }
       : { code: 'invalid_params', requestId, errors: [{ path: '', message: shown }] };
+    log.refused?.(isOfMethod(thrown) ? 'method_not_allowed' : 'invalid_params');
     return { ...formatted, ...locationsOf(thrown), message: shown, extensions };
   }
   const original = originOf(cause);
   const error = visibleError(original);
+  log.refused?.(error.code);
   if (error.code === 'internal' || error.code === 'unavailable') {
     log.error({ err: error.cause ?? original, requestId, code: error.code }, 'a GraphQL operation failed');
   }

@@ -38,6 +38,8 @@ export interface GraphOptions {
   readonly isDevelopment?: boolean;
   /** Whether pages of the console may call by the cookie of their session. */
   readonly takesSessions?: boolean;
+  /** Called once for each transport, with what counts its open connections. */
+  readonly showConnections?: (transport: 'websocket' | 'event stream', count: () => number) => void;
 }
 
 /** What all transports of GraphQL share: one gate for documents, one count of connections, results that are made once. */
@@ -66,6 +68,7 @@ export function openGraphParts(options: GraphOptions): GraphParts {
     web: NO_WEB_OPTIONS,
     isDevelopment: false,
     takesSessions: false,
+    showConnections: () => undefined,
     ...options,
     connections: new KeyedQuota(MAX_CONNECTIONS),
     results: new SharedResults(),

@@ -54,6 +54,7 @@ export function createGraphStream(
     ...options,
   };
   const open = new Set<EventStream>();
+  parts.showConnections('event stream', () => open.size);
   let isStopping = false;
   const keepAlive = setInterval(() => {
     for (const events of open) events.keepAlive();

@@ -1,15 +1,18 @@
 import express, { Router, type Express, type Request } from 'express';
-import type { Histogram, Registry } from 'prom-client';
+import { refuse } from '../../domain/errors.js';
 import { problemShape } from '../output/problem.js';
-import type { RequestLog } from '../request-log.js';
+import type { RequestLog, RequestMeasures } from '../request-log.js';
 import { answerErrors, refuseUnknownPath } from './middleware/problems.js';
 import { requestId } from './middleware/request-id.js';
 import { defineRoute, SENT, type Answered } from './route.js';
 
 export interface OpsParts {
-  readonly registry: Registry;
-  /** Rejects, with a reason for the log, while this process can't do its work. */
-  readonly checkReady: () => Promise<void>;
+  /** The text that a Prometheus reads, and its media type; null where it is not shown. */
+  readonly readMetrics: (() => Promise<{ readonly type: string; readonly text: string }>) | null;
+  /** What this process needs and does not have, each as a sentence's part; empty when it can do its work. */
+  readonly findMissing: () => Promise<readonly string[]>;
+  /** Whether readiness is shown without what is missing. */
+  readonly isBare: boolean;
   readonly log: { warn(fields: object, message: string): void };
 }
 
@@ -51,10 +54,10 @@ export const opsRoutes = [
     path: '/healthz',
     tag: 'Operations',
     summary: 'Whether the process is up',
-    description: 'On this port unless the operator has given operations a port of their own.',
+    description: 'On this port, and on the one of operations where the operator has given them one.',
     access: 'open',
     graph: null,
-    answers: { 200: { description: 'It is up.', content: state('ok') }, 404: ELSEWHERE },
+    answers: { 200: { description: 'It is up.', content: state('ok') } },
     refusals: [],
     handle: ({ response }, _parts: OpsParts) => {
       response.json({ status: 'ok' });
@@ -67,26 +70,41 @@ export const opsRoutes = [
     path: '/readyz',
     tag: 'Operations',
     summary: 'Whether the process can do its work',
-    description: 'On this port unless the operator has given operations a port of their own.',
+    description:
+      'Of a gateway: its database answers and its tables are current. Of a worker: its queue answers, too. `missing` is shown where the metrics are.',
     access: 'open',
     graph: null,
     answers: {
       200: { description: 'Its stores answer and its tables are current.', content: state('ready') },
-      404: ELSEWHERE,
       503: {
-        description: 'Something that it needs is away; the log says what.',
-        content: state('not_ready'),
+        description: 'Something that it needs is away.',
+        content: [
+          {
+            type: 'application/json',
+            schema: {
+              type: 'object',
+              properties: {
+                status: { type: 'string', enum: ['not_ready'] },
+                missing: { type: 'array', items: { type: 'string' } },
+              },
+              required: ['status'],
+            },
+            examples: {
+              'the database is away': { status: 'not_ready', missing: ['the database does not answer'] },
+            },
+          },
+        ],
       },
     },
     refusals: [],
-    handle: async ({ response }, { checkReady, log }: OpsParts) => {
-      try {
-        await checkReady();
+    handle: async ({ response }, { findMissing, isBare, log }: OpsParts) => {
+      const missing = await findMissing();
+      if (missing.length === 0) {
         response.json({ status: 'ready' });
-      } catch (error) {
-        log.warn({ err: error }, 'not ready');
-        response.status(503).json({ status: 'not_ready' });
+        return SENT;
       }
+      log.warn({ missing }, 'not ready');
+      response.status(503).json({ status: 'not_ready', ...(isBare ? {} : { missing }) });
       return SENT;
     },
   }),
@@ -114,8 +132,10 @@ export const opsRoutes = [
       404: ELSEWHERE,
     },
     refusals: [],
-    handle: async ({ response }, { registry }: OpsParts) => {
-      response.type(registry.contentType).send(await registry.metrics());
+    handle: async ({ response }, { readMetrics }: OpsParts) => {
+      if (readMetrics === null) throw refuse('not_found', 'There is nothing at this path.');
+      const { type, text } = await readMetrics();
+      response.type(type).send(text);
       return SENT;
     },
   }),
@@ -150,16 +170,18 @@ function routeOf(request: Request): string {
 }
 
 /** Measures every request of the app by method, route and status, each of a closed list. */
-export function measureRequests(histogram: Histogram<'method' | 'route' | 'status'>): Router {
+export function measureRequests(measures: RequestMeasures): Router {
   const router = Router();
   router.use((request, response, next) => {
-    const end = histogram.startTimer();
+    const began = performance.now();
     response.once('close', () => {
-      end({
+      const labels = {
         method: METHODS.has(request.method) ? request.method : 'other',
         route: routeOf(request),
         status: String(response.statusCode),
-      });
+      };
+      const seconds = (performance.now() - began) / 1000;
+      measures.observe('galley_http_request_duration_seconds', labels, seconds);
     });
     next();
   });

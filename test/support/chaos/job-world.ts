@@ -9,6 +9,7 @@ import type { OutboxStore } from '../../../src/ports/outbox-store.js';
 import type { Log } from '../../../src/ports/log.js';
 import type { AccessService } from '../../../src/services/access/access-service.js';
 import { articleWork, type Made, type Stages } from '../../../src/services/article/article-work.js';
+import { NO_METRICS } from '../../../src/ports/metrics.js';
 import { PIPELINE_LIMITS, type StageProgress } from '../../../src/services/job/run-attempt.js';
 import type { Work } from '../../../src/services/job/work.js';
 import { WorkerSlots } from '../../../src/services/job/worker-slots.js';
@@ -304,6 +305,7 @@ export class JobWorld {
         ...parts,
         jobs,
         events,
+        metrics: NO_METRICS,
         stages: () => Promise.resolve(this.stages),
         ids: { uuid: () => this.uuid(), randomBytes: (length) => new Uint8Array(length) },
         slots: new WorkerSlots(PLACES_OF_A_WORKER),

@@ -87,6 +87,7 @@ describe('configuration', () => {
       CONSOLE: 'off',
       SESSION_IDLE_MINUTES: '30',
       WORKER_CONCURRENCY: '7',
+      WORKER_KINDS: 'audits, articles',
       OPS_PORT: '4102',
       LOG_LEVEL: 'warn',
     });
@@ -133,6 +134,7 @@ describe('configuration', () => {
       },
       console: { isOn: false, idleMinutes: 30 },
       workerConcurrency: 7,
+      workerKinds: ['write-article', 'work-on-audit'],
       logLevel: 'warn',
     });
     expect(allow).toHaveLength(2);
@@ -140,6 +142,15 @@ describe('configuration', () => {
       kind: 'embedded',
       dataDir: '/data/galley',
     });
+  });
+
+  it('claims all kinds of work, or those that are named', () => {
+    expect(readConfig({}).workerKinds).toEqual(['write-article', 'make-report', 'work-on-audit']);
+    for (const wrong of ['everything', 'articles,', 'articles,articles', 'articles audits'])
+      expect([wrong, faultsOf({ WORKER_KINDS: wrong })]).toEqual([
+        wrong,
+        ['WORKER_KINDS must be one or more of articles, reports, audits, each once, with commas between.'],
+      ]);
   });
 
   it('keeps the ledger for as long as a month is counted from it', () => {

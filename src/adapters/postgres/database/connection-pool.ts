@@ -81,6 +81,12 @@ export class ConnectionPool {
     }
   }
 
+  /** Connections that are lent and that are idle, and calls that wait for one. */
+  get state(): { readonly used: number; readonly idle: number; readonly waiting: number } {
+    const { totalCount, idleCount, waitingCount } = this.pool;
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  }
+
   /** Resolves when all connections were returned and those that still answer are closed. */
   async close(): Promise<void> {
     await this.pool.end();

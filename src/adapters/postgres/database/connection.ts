@@ -74,6 +74,11 @@ export class Database {
     return row?.ms ?? NaN;
   }
 
+  /** What the connections of its pool are doing. */
+  get connections(): ConnectionPool['state'] {
+    return this.pool.state;
+  }
+
   /** How many calls may have a connection or wait for one. */
   get maxCalls(): number {
     return this.gate.max;

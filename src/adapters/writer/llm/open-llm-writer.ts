@@ -8,7 +8,7 @@ import { openModel } from './provider/open-model.js';
 export function openLlmWriter(
   access: ModelAccess,
   log: Log,
-  options: Pick<ModelClientParts, 'limits' | 'wait'> = {},
+  options: Pick<ModelClientParts, 'limits' | 'measures' | 'wait'> = {},
 ): LlmWriter {
   const { kind, model, apiKey } = access;
   return new LlmWriter({

@@ -59,6 +59,7 @@ export function serveGraphSocket(
     // One message of a connection a tick of the event loop: a packet holds thousands, and others wait meanwhile.
     allowSynchronousEvents: false,
   });
+  parts.showConnections('websocket', () => sockets.clients.size);
   const protocol = makeServer(hooksOf(parts, limits));
   let isStopping = false;
   const upgradeOptions = { log, web: parts.web, isStopping: () => isStopping };

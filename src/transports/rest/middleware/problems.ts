@@ -37,6 +37,7 @@ export function answerErrors(log: RequestLog): ErrorRequestHandler {
       return;
     }
     const error = visibleError(asRefusal(thrown));
+    log.refused?.(error.code);
     if (error.code === 'internal' || error.code === 'unavailable') {
       log.error(
         { err: error.cause ?? thrown, requestId: requestIdFrom(response), code: error.code },

@@ -1,5 +1,15 @@
 import type { RequestHandler, Response } from 'express';
+import { isOperator, type Caller } from '../../../domain/access/operator-key.js';
 import { requestIdOf, type RequestLog } from '../../request-log.js';
+
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** The ids of the account and the key, of a request that came as far as to have them. */
+function whose(response: Response): { readonly account?: string; readonly key?: string } {
+  const caller = response.locals['caller'] as Caller | undefined;
+  if (caller === undefined) return {};
+  return isOperator(caller) ? { key: caller.keyId } : { account: caller.accountId, key: caller.keyId };
+}
 
 /** Gives every request an id, says it in the answer, and logs the request when it is answered. */
 export function requestId(newId: () => string, log: RequestLog): RequestHandler {
@@ -13,7 +23,9 @@ export function requestId(newId: () => string, log: RequestLog): RequestHandler 
     response.once('close', () => {
       const ms = Math.round((performance.now() - began) * 10) / 10;
       const status = response.writableFinished ? response.statusCode : 499;
-      log.info({ requestId: id, method: request.method, path, status, ms }, 'request');
+      // Probes come every few seconds, and say nothing as long as all is well.
+      if (status < 400 && path !== undefined && PROBES.has(path)) return;
+      log.info({ requestId: id, method: request.method, path, status, ms, ...whose(response) }, 'request');
     });
     next();
   };

@@ -109,6 +109,8 @@ async function run(script: Parameters<typeof scriptedWriting>[0], options: Optio
   const log = recordingLog();
   const { jobs, progressOf, waits, requeued } = storeOf(options);
   const reported: string[] = [];
+  const attempts: string[] = [];
+  const measured: string[] = [];
   const writing = scriptedWriting(script);
   const work = articleWork({
     jobs,
@@ -125,28 +127,55 @@ async function run(script: Parameters<typeof scriptedWriting>[0], options: Optio
       randomBytes: (length) => new Uint8Array(length),
     },
     log,
+    metrics: {
+      add: (name, labels) => {
+        if (name === 'galley_attempts_total') attempts.push((labels as { outcome: string }).outcome);
+      },
+      observe: (name, labels) => void measured.push([name, ...Object.values(labels)].join(' ')),
+    },
     limits: { leaseMs: 60_000, budgetMs: 60_000, settleMs: 0 },
     slots: new WorkerSlots(1),
   });
   const { signal } = options.leaving ?? new AbortController();
   await work.run(REF, { leaving: signal, releasing: signal, waitUntil: () => undefined });
-  return { log, progress: progressOf(), waits, reported, requeued: requeued(), ran: writing.ran };
+  return {
+    log,
+    progress: progressOf(),
+    waits,
+    reported,
+    requeued: requeued(),
+    ran: writing.ran,
+    attempts,
+    measured,
+  };
 }
 
-const ends: readonly [string, () => ReturnType<typeof run>][] = [
-  ['is finished', () => run({})],
+const ends: readonly [string, () => ReturnType<typeof run>, outcome: string][] = [
+  ['is finished', () => run({}), 'done'],
   [
     'fails at a stage',
     () => run({ draft: () => Promise.reject(new StageFailure('fetch_timeout', 'Late.')) }),
+    'retried',
   ],
-  ['fails unexpectedly', () => run({ draft: () => Promise.reject(new Error('inside')) })],
-  ['is taken over by another', () => run({}, { holdsLease: false })],
+  [
+    'fails for good',
+    () => run({ draft: () => Promise.reject(new StageFailure('source_blocked', 'No.')) }),
+    'failed',
+  ],
+  ['fails unexpectedly', () => run({ draft: () => Promise.reject(new Error('inside')) }), 'retried'],
+  ['is taken over by another', () => run({}, { holdsLease: false }), 'lost'],
   [
     'is requeued',
     () => {
       const leaving = new AbortController();
       return run({ draft: async () => leaving.abort() }, { leaving });
     },
+    'requeued',
+  ],
+  [
+    'meets a store that is away',
+    () => run({ draft: () => Promise.reject(refuse('unavailable', 'The data store could not be read.')) }),
+    'requeued',
   ],
 ];
 
@@ -155,6 +184,19 @@ describe('an attempt at a job', () => {
     const { log } = await attempt();
     expect(log.entries.length).toBeGreaterThan(0);
     for (const { fields } of log.entries) expect(fields).toMatchObject({ ref: REF, job: ID });
+  });
+
+  it.each(ends)('is counted once by how it ended, when it %s', async (_how, attempt, outcome) => {
+    const { attempts, measured } = await attempt();
+    expect(attempts).toEqual([outcome]);
+    expect(measured).toContain(`galley_attempt_duration_seconds article ${outcome}`);
+    expect(measured.filter((each) => each === 'galley_job_wait_seconds article')).toHaveLength(1);
+  });
+
+  it('measures each of its stages', async () => {
+    const { measured, ran } = await run({});
+    const stages = measured.filter((each) => each.startsWith('galley_stage_duration_seconds'));
+    expect(stages).toEqual(ran.map((stage) => `galley_stage_duration_seconds article ${stage}`));
   });
 
   it('has the same error for the caller and in the log', async () => {

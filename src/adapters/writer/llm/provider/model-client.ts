@@ -5,6 +5,7 @@ import type { ModelBudget } from '../../../../domain/article/job-budget.js';
 import { StageFailure } from '../../../../domain/article/stage-failure.js';
 import { withoutSent } from '../../../../domain/without-sent.js';
 import type { Log } from '../../../../ports/log.js';
+import type { Measures } from '../../../../ports/metrics.js';
 import { CallCost } from './call-cost.js';
 import {
   badOutput,
@@ -54,6 +55,7 @@ export interface ModelClientParts {
   readonly log: Log;
   /** Removed from everything that is logged. */
   readonly apiKey: string | null;
+  readonly measures?: Measures;
   readonly limits?: ModelLimits;
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
@@ -148,11 +150,19 @@ export class ModelClient {
     ask: (call: ModelCall) => Promise<Answer>,
   ): Promise<Answer | null> {
     for (let calls = 0; ; calls += 1) {
+      const began = performance.now();
+      const measure = (outcome: string) => {
+        const seconds = (performance.now() - began) / 1000;
+        this.parts.measures?.observe('galley_model_duration_seconds', { outcome }, seconds);
+      };
       try {
-        return await this.once(request, ask);
+        const answer = await this.once(request, ask);
+        measure('ok');
+        return answer;
       } catch (error) {
         request.signal.throwIfAborted();
         const failure = this.fitForLogs(failureOf(error), request);
+        measure(failure.code);
         this.logFailure(request.task, failure);
         if (failure.code === 'provider_bad_output') return null;
         if (failure.code !== 'provider_rate_limited' && failure.code !== 'provider_unavailable')
@@ -193,6 +203,7 @@ export class ModelClient {
       throw error;
     } finally {
       budget.count(cost.tokens);
+      this.parts.measures?.add('galley_model_tokens_total', {}, cost.tokens);
       // An answer that is not read to its end would still be sent, and billed.
       own.abort();
     }

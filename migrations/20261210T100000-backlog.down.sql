@@ -1,0 +1,1 @@
+DROP VIEW galley_backlog;

@@ -1,4 +1,4 @@
-import type { PageReply, PageScanner } from '../../libs/page-reading/index.js';
+import type { PageReply, PageScanner, ResourceFacts } from '../../libs/page-reading/index.js';
 import { countTerms, termsOf, type TermCounts } from '../../libs/text/index.js';
 import type { CrawledPage, CrawlPages } from '../../ports/audit/crawl-pages.js';
 import { readCrawledPage } from './read-crawled-page.js';
@@ -12,6 +12,11 @@ export class InlinePages implements CrawlPages {
   // oxlint-disable-next-line typescript/require-await -- a page that can't be read rejects, as in a thread
   async read(url: string, reply: PageReply): Promise<CrawledPage> {
     return readCrawledPage(this.scanner, url, reply);
+  }
+
+  // oxlint-disable-next-line typescript/require-await -- as above
+  async loadedBy(url: string, reply: PageReply): Promise<readonly ResourceFacts[]> {
+    return this.scanner.loadedBy(url, reply);
   }
 
   termsOf(text: string, language: string): Promise<TermCounts> {

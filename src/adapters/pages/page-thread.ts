@@ -1,4 +1,4 @@
-import { loadPageScanner, type PageReply } from '../../libs/page-reading/index.js';
+import { loadPageScanner, type PageReply, type ResourceFacts } from '../../libs/page-reading/index.js';
 import { countTerms, termsOf, type TermCounts } from '../../libs/text/index.js';
 import { serveThread, type ThreadCall } from '../../libs/worker-thread/index.js';
 import type { CrawledPage } from '../../ports/audit/crawl-pages.js';
@@ -17,6 +17,8 @@ const METHODS = {
     call.transfer(page.packed.facts, page.packed.text);
     return page;
   },
+  loadedBy: ({ url, reply }: { readonly url: string; readonly reply: PageReply }): readonly ResourceFacts[] =>
+    scanner.loadedBy(url, reply),
   terms: ({ text, language }: { readonly text: string; readonly language: string }): TermCounts =>
     countTerms(termsOf(text, language)),
 };

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
-import { PageTooCostly, type PageReply } from '../../libs/page-reading/index.js';
+import { PageTooCostly, type PageReply, type ResourceFacts } from '../../libs/page-reading/index.js';
 import { callInTime, type RunningThread, WorkerThread } from '../../libs/worker-thread/index.js';
 import type { TermCounts } from '../../libs/text/index.js';
 import type { CrawledPage, CrawlPages } from '../../ports/audit/crawl-pages.js';
@@ -58,13 +58,25 @@ export class ThreadPages implements CrawlPages {
     );
   }
 
-  read(url: string, { body, answer: { contentType, link } }: PageReply): Promise<CrawledPage> {
+  read(url: string, reply: PageReply): Promise<CrawledPage> {
+    return this.give('read', url, reply);
+  }
+
+  loadedBy(url: string, reply: PageReply): Promise<readonly ResourceFacts[]> {
+    return this.give('loadedBy', url, reply);
+  }
+
+  private give<Method extends 'read' | 'loadedBy'>(
+    method: Method,
+    url: string,
+    { body, answer: { contentType, link } }: PageReply,
+  ): Promise<ReturnType<PageMethods[Method]>> {
     const error = (bound: string) => new PageTooCostly(`reading ${url} took more than ${bound}`);
     return this.within((thread, running) => {
       const bytes = ownBytes(body);
       const input = { url, reply: { body: bytes, answer: { contentType, link } } };
       return callInTime(thread, { ms: this.mostMs, error }, () =>
-        running.call('read', input, { transfer: [bytes.buffer] }),
+        running.call(method, input, { transfer: [bytes.buffer] }),
       );
     });
   }

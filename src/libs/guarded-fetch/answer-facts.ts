@@ -19,7 +19,7 @@ export type ContentFamily = (typeof CONTENT_FAMILIES)[number];
 export interface AnswerFacts {
   /** null without an answer. */
   readonly status: number | null;
-  /** Set together with a status only when the body was `too_large`. */
+  /** Set together with a status only when the body was `too_large`: it was not read, or its beginning was. */
   readonly failure: AnswerFailure | null;
   /** Requests until this answer, from 1. */
   readonly attempts: number;

@@ -16,6 +16,8 @@ export class UnknownCoding extends Error {
 export interface BodyLimit {
   readonly bytes: number;
   readonly beyond: 'refuse' | 'cut';
+  /** Called when the end of a body is left out. */
+  readonly onCut?: () => void;
 }
 
 /** Chosen: a proxy that compresses again makes two layers; there is no honest use for more, which only cost memory. */
@@ -59,6 +61,7 @@ async function* bounded(chunks: AsyncIterable<Uint8Array>, limit: BodyLimit): As
   for await (const chunk of chunks) {
     if (chunk.length > left) {
       if (limit.beyond === 'refuse') throw new BodyTooLarge(`more than ${limit.bytes} bytes`);
+      limit.onCut?.();
       yield chunk.subarray(0, left);
       return;
     }

@@ -58,7 +58,7 @@ export class Exchange {
   }
 
   /**
-   * @returns the answer, whatever its status; its body is empty where it is not read, or `too_large`
+   * @returns the answer, whatever its status; its body is empty where it is not read, and of one that is `too_large` at most a beginning
    * @throws the signal's reason, or the error of the connection or of the body
    */
   async send(destination: Destination, ask: Ask, signal: AbortSignal, timing: Timing): Promise<Reply> {
@@ -91,9 +91,14 @@ export class Exchange {
       counting(response.body as AsyncIterable<Uint8Array>, (bytes) => (transferBytes += bytes)),
     );
     try {
-      const body = await readBody(counted, head.contentEncoding, { bytes: maxBytes, beyond });
+      const limit = { bytes: maxBytes, beyond, isCut: false };
+      const onCut = () => (limit.isCut = true);
+      const body = await readBody(counted, head.contentEncoding, { ...limit, onCut });
       const sniffed = body.length === 0 ? null : sniffFamily(body.subarray(0, 512));
-      return reply({ bytes: body.length, transferBytes, sniffed }, body);
+      if (!limit.isCut) return reply({ bytes: body.length, transferBytes, sniffed }, body);
+      const least = Math.max(announced, transferBytes);
+      const bytes = Math.max(least, maxBytes + 1);
+      return reply({ failure: 'too_large', bytes, transferBytes: least, sniffed }, body);
     } catch (error) {
       if (!(error instanceof BodyTooLarge)) throw error;
       // The head is returned all the same: the page exists.

@@ -227,7 +227,7 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
       const pause = await permit(destination);
       const reply = await this.sendInSlot(destination, ask, this.intervalMs(destination, pause), budget);
       const { location, failure } = reply.answer;
-      if (failure === 'too_large')
+      if (failure === 'too_large' && ask.beyond === 'refuse')
         throw new FetchFailure('too_large', href, `${href} is larger than a page may be`);
       if (location === null) return { ...reply, url: href };
       if (!canParseUrl(location))

@@ -15,8 +15,8 @@ export interface SiteAsk {
   /** At most so many bytes of the decoded body; 0 leaves the body unread. */
   readonly maxBytes: number;
   /**
-   * What happens to a longer body: `cut` returns its beginning; `refuse` returns none, with the failure `too_large`, the
-   * status, and the number of bytes as far as it is known. Default `refuse`.
+   * What happens to a longer body: `cut` returns its beginning, `refuse` none. Both tell so by the failure `too_large`
+   * beside the status, and the number of bytes as far as it is known. Default `refuse`.
    */
   readonly beyond?: 'refuse' | 'cut';
   readonly signal?: AbortSignal;

@@ -29,7 +29,7 @@ export function sniffFamily(start: Uint8Array): ContentFamily {
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image';
   if (/^(?:<\?xml|<rss|<feed|<urlset|<sitemapindex)/i.test(text)) {
     if (/<svg[\s>]/i.test(text)) return 'image';
-    return /<html[\s>]/i.test(text) ? 'html' : 'xml';
+    return /<(?:html|!doctype\s+html)[\s>]/i.test(text) ? 'html' : 'xml';
   }
   if (/^<svg[\s>]/i.test(text)) return 'image';
   if (HTML.test(text)) return 'html';

@@ -1,5 +1,5 @@
 import type { AnswerFacts, SiteReply } from '../guarded-fetch/index.js';
-import type { PageFacts } from './facts/page-facts.js';
+import type { PageFacts, ResourceFacts } from './facts/page-facts.js';
 
 export interface ScannedPage {
   /**
@@ -31,4 +31,9 @@ export interface PageScanner {
    * @throws {PageTooCostly} when it took too long all the same
    */
   scan(url: string, reply: PageReply): ScannedPage;
+  /**
+   * @param url the address that answered: the base of relative addresses
+   * @returns the files that a style sheet or a web app manifest loads, each once a kind; none of other files
+   */
+  loadedBy(url: string, reply: PageReply): readonly ResourceFacts[];
 }

@@ -2,7 +2,13 @@ export { AI_CRAWLERS } from './rules/lists/ai-crawlers.js';
 export { CATEGORIES, type Check, type CheckHead, SEVERITIES, type Severity } from './rules/check.js';
 export type { CheckResult } from './rules/judge-site.js';
 export { pageTitle } from './rules/page-title.js';
-export { BOUND_REASONS, type CrawledUrl, type FoundVia, type SkipReason } from './site/crawled-url.js';
+export {
+  BOUND_REASONS,
+  type CrawledAnswer,
+  type CrawledUrl,
+  type FoundVia,
+  type SkipReason,
+} from './site/crawled-url.js';
 export { fnvHash, wideHash } from './site/fnv-hash.js';
 export { trapDetail } from './site/found-traps.js';
 export { type SiteRanks, rankSite } from './site/page-rank.js';

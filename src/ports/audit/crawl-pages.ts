@@ -1,6 +1,6 @@
 import type { PageReference } from '../../domain/audit/page-references.js';
 import type { TermCounts } from '../../libs/text/index.js';
-import type { PackedPage, PageReply } from '../../libs/page-reading/index.js';
+import type { PackedPage, PageReply, ResourceFacts } from '../../libs/page-reading/index.js';
 
 /** A page as a crawl stores and follows it. */
 export interface CrawledPage {
@@ -18,6 +18,13 @@ export interface CrawlPages {
    * @throws {PageTooCostly} for a page that took too long, or too much memory
    */
   read(url: string, reply: PageReply): Promise<CrawledPage>;
+  /**
+   * @param url the address that answered: the base of relative addresses
+   * @param reply of a style sheet or a web app manifest; given away as that of `read`
+   * @returns the files that it loads, each once a kind
+   * @throws {PageTooCostly} as `read`
+   */
+  loadedBy(url: string, reply: PageReply): Promise<readonly ResourceFacts[]>;
   /** @returns how often each term of a text occurs, by `termsOf`. @param language BCP 47 tag */
   termsOf(text: string, language: string): Promise<TermCounts>;
   /** Ends what was started for it. */

@@ -1,6 +1,11 @@
 import type { AuditError, CrawlConfig } from '../../domain/audit/audit.js';
-import type { AnswerFacts } from '../../libs/guarded-fetch/index.js';
-import type { CrawledUrl, FoundVia, SkipReason, SiteFacts } from '../../libs/site-audit/index.js';
+import type {
+  CrawledAnswer,
+  CrawledUrl,
+  FoundVia,
+  SkipReason,
+  SiteFacts,
+} from '../../libs/site-audit/index.js';
 import type { PackedPage } from '../../libs/page-reading/index.js';
 import type { TryEnd } from '../../domain/audit/silent-site.js';
 
@@ -39,7 +44,7 @@ export interface ReadUrl {
 /** The outcome of a claimed URL. */
 export type Settled = { readonly id: string } & (
   | {
-      readonly answer: AnswerFacts;
+      readonly answer: CrawledAnswer;
       readonly page: PackedPage | null;
     }
   | {

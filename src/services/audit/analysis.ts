@@ -211,7 +211,7 @@ function makeViews(
   tallies: SiteTallies,
   before: Former,
 ): MadeViews {
-  const isComplete = index.entries().every(({ skipped }) => !BOUND_REASONS.has(skipped));
+  const isComplete = !index.isPartial && index.entries().every(({ skipped }) => !BOUND_REASONS.has(skipped));
   const overview = tallies.overview({
     results,
     changes: before.changes,

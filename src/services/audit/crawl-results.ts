@@ -75,13 +75,9 @@ export class CrawlResults {
   /** Whatever a page refers to. */
   async discoverFrom(references: readonly PageReference[], claimed: ClaimedUrl): Promise<void> {
     let place = 0;
-    for (const { url, foundVia, clicks } of references) {
-      this.discover(
-        url,
-        foundVia,
-        claimed,
-        clicks === null || claimed.depth === null ? null : claimed.depth + clicks,
-      );
+    for (const { url, foundVia, clicks, isFrame } of references) {
+      const depth = clicks === null || claimed.depth === null ? null : claimed.depth + clicks;
+      this.discover(url, foundVia, claimed, depth, isFrame);
       place += 1;
       // Held against a long robots.txt, the links of one page may take seconds.
       if (place % DISCOVERED_A_BATCH === 0) await yieldToEventLoop();
@@ -89,7 +85,7 @@ export class CrawlResults {
   }
 
   /** One address, unless it was met before or the audit knows enough. @param url normalised @param depth clicks from the start; null where none lead */
-  discover(url: string, foundVia: FoundVia, from: ClaimedUrl, depth: number | null): void {
+  discover(url: string, foundVia: FoundVia, from: ClaimedUrl, depth: number | null, isFrame = false): void {
     if (this.known >= this.mostKnown) return;
     const { foundHashes, rules } = this.politeness;
     const hash = wideHash(url);
@@ -99,7 +95,8 @@ export class CrawlResults {
     foundHashes.add(hash);
     const found = foundUrl(url, foundVia, from.id, depth, this.work, rules);
     if (found === null) return;
-    this.found.push(found);
+    // The document of a frame is read as pages are: it is one where anything links to it.
+    this.found.push(isFrame && found.kind === 'resource' ? { ...found, kind: 'page' } : found);
     this.known += 1;
   }
 

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { StopReason } from '../../domain/audit/audit.js';
+import { referencesOfFile } from '../../domain/audit/page-references.js';
 import { silentSiteError } from '../../domain/audit/silent-site.js';
 import { isUnavailable } from '../../domain/errors.js';
 import type { Departure } from '../../domain/jobs.js';
@@ -12,11 +13,12 @@ import {
   type SiteFetcher,
   type SiteReply,
 } from '../../libs/guarded-fetch/index.js';
-import { normaliseUrl, PageTooCostly } from '../../libs/page-reading/index.js';
+import { normaliseUrl, PageTooCostly, type ResourceFacts } from '../../libs/page-reading/index.js';
 import type { CrawlPages } from '../../ports/audit/crawl-pages.js';
-import type { AuditWork, CrawlKind, CrawlStore, Settled, ClaimedUrl } from '../../ports/audit/crawl-store.js';
+import type { AuditWork, CrawlStore, Settled, ClaimedUrl } from '../../ports/audit/crawl-store.js';
 import type { Ids } from '../../ports/ids.js';
 import type { Log } from '../../ports/log.js';
+import { askForUrl, pageOf } from './asked-url.js';
 import type { CrawlPace } from './crawl-pace.js';
 import { CrawlResults } from './crawl-results.js';
 import type { FairScheduler } from './fair-scheduler.js';
@@ -52,14 +54,6 @@ const URLS_PER_CLAIM = 48;
  * them down.
  */
 const PART_OF_LEASE = 6;
-/**
- * Of a body, what is read of a page and of a file. Chosen, beyond the 2 MB that search engines read, so that
- * `html_over_2mb` tells how large a page is.
- */
-const PAGE_BYTES = 5 * 1024 * 1024;
-const RESOURCE_BYTES = 2 * 1024 * 1024;
-/** A page whose first byte took longer is asked for twice. That of `slow_ttfb`. */
-const SLOW_MS = 800;
 /** Before the second and the third try of what did not answer, or answered with a fault of its own. Chosen. */
 const RETRIES_MS = [1000, 4000];
 /** How long a server that says "slower" is left alone where it does not say how long. Chosen. */
@@ -299,12 +293,12 @@ export class Crawl {
 
   private async ask(claimed: ClaimedUrl): Promise<void> {
     const signal = this.departure.releasing;
-    const reply = await askForUrl(claimed.kind, async (method, maxBytes) => {
+    const reply = await askForUrl(claimed.kind, async (method, maxBytes, beyond) => {
       await (claimed.kind === 'external'
         ? this.pace.foreignSlot(claimed.url, signal)
         : this.pace.ownSlot(claimed.url, signal));
       this.results.countRequest();
-      return this.parts.fetcher.ask(claimed.url, { method, maxBytes, signal });
+      return this.parts.fetcher.ask(claimed.url, { method, maxBytes, signal, ...(beyond ? { beyond } : {}) });
     });
     const { answer } = reply;
     const isAnswered = answer.status !== null || answer.failure === 'too_large';
@@ -328,8 +322,9 @@ export class Crawl {
       const tried = answer.status === null ? (answer.failure ?? 'reset') : 'answered';
       return { id: claimed.id, retryInMs: Math.min(backoffMs, MAX_RETRY_AFTER_MS), tried };
     }
-    // A large file of another kind is there all the same; only a page that can't be read says nothing.
-    const isFine = answer.failure === 'too_large' && !isHtml(answer);
+    // A large file is there all the same; of a page it is stated that its end was not read.
+    const page = claimed.kind === 'external' ? null : pageOf(reply);
+    const isFine = answer.failure === 'too_large' && page === null;
     const final = { ...answer, attempts: claimed.attempts, failure: isFine ? null : answer.failure };
     if (answer.location !== null) {
       // Another site's chain of redirects might lead on for ever.
@@ -338,14 +333,33 @@ export class Crawl {
         this.results.discover(next.url, 'redirect', claimed, claimed.depth);
       return { id: claimed.id, answer: final, page: null };
     }
-    const isPage =
-      answer.status === 200 && claimed.kind === 'page' && reply.body.length > 0 && isHtml(answer);
-    if (!isPage) return { id: claimed.id, answer: final, page: null };
+    if (page === null) {
+      const loads = await this.loadedBy(claimed, reply);
+      return { id: claimed.id, answer: loads.length === 0 ? final : { ...final, loads }, page: null };
+    }
     const { packed, references } = await this.reading.schedule(this.work.accountId ?? this.work.id, () =>
-      this.parts.pages.read(claimed.url, reply),
+      this.parts.pages.read(claimed.url, page),
     );
     await this.results.discoverFrom(references, claimed);
     return { id: claimed.id, answer: final, page: packed };
+  }
+
+  /** What a style sheet or a manifest of the site loads, which is crawled too. */
+  private async loadedBy(
+    claimed: ClaimedUrl,
+    { answer, body }: SiteReply,
+  ): Promise<readonly ResourceFacts[]> {
+    const family = familyOfType(answer.contentType);
+    const mayLoad = claimed.kind === 'resource' && answer.status === 200 && body.length > 0;
+    if (!mayLoad || (family !== 'css' && family !== 'json')) return [];
+    const { sheets } = this.politeness;
+    if (!sheets.mayRead(claimed.url)) return [];
+    const loads = await this.reading.schedule(this.work.accountId ?? this.work.id, () =>
+      this.parts.pages.loadedBy(claimed.url, { answer, body }),
+    );
+    for (const { kind, url } of loads) if (kind === 'style') sheets.noteImport(url, claimed.url);
+    await this.results.discoverFrom(referencesOfFile(loads), claimed);
+    return loads;
   }
 
   /** Other sites' faults say nothing about this one, and no answer says nothing about the site before others had one. */
@@ -359,35 +373,4 @@ export class Crawl {
 
 function delayed(ms: number, signal: AbortSignal): Promise<void> {
   return delay(ms, undefined, { signal });
-}
-
-function isHtml({ contentType, sniffed }: AnswerFacts): boolean {
-  const declared = familyOfType(contentType);
-  return declared === 'html' || (contentType === '' && sniffed === 'html');
-}
-
-/**
- * Asks for a URL as its kind needs it: a page is read, of a file its beginning, of another site's only whether it answers.
- * @param send sends one request; 0 bytes are none of the body
- */
-async function askForUrl(
-  kind: CrawlKind,
-  send: (method: 'HEAD' | 'GET', maxBytes: number) => Promise<SiteReply>,
-): Promise<SiteReply> {
-  if (kind === 'page') {
-    const first = await send('GET', PAGE_BYTES);
-    if (first.answer.status !== 200 || first.answer.ttfbMs <= SLOW_MS) return first;
-    // The lower of two: the first may have waited for anything.
-    const second = await send('GET', PAGE_BYTES);
-    return second.answer.status === 200 && second.answer.ttfbMs < first.answer.ttfbMs ? second : first;
-  }
-  const head = await send('HEAD', 0);
-  // A server that does not answer one method does not answer another.
-  if (head.answer.status === null && kind === 'external') return head;
-  // Servers that don't know HEAD say anything but the truth to it.
-  const isSure = head.answer.status !== null && head.answer.status < 400;
-  if (kind === 'external') return isSure ? head : send('GET', 0);
-  // Only a body tells whether the file is what its type says; one too large to be read is at least known by its head.
-  if (isSure && (head.answer.location !== null || head.answer.bytes > RESOURCE_BYTES)) return head;
-  return send('GET', RESOURCE_BYTES);
 }

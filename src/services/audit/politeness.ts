@@ -1,6 +1,7 @@
 import { type AnswerFacts, RobotsRules } from '../../libs/guarded-fetch/index.js';
 import { CrawlRules } from '../../domain/audit/crawl-rules.js';
 import type { AuditWork } from '../../ports/audit/crawl-store.js';
+import { ReadSheets } from './read-sheets.js';
 import { CrawlPace, type CrawlPaceParts } from './crawl-pace.js';
 
 /** What `CrawlPoliteness` is made with. */
@@ -24,6 +25,8 @@ export class CrawlPoliteness {
   failedProbes = 0;
   /** Pages whose reading took too long once. */
   readonly costly = new Set<string>();
+  /** Style sheets that were read for what they load. */
+  readonly sheets = new ReadSheets();
   private limitedRun = 0;
   /** What a visit takes of late; 0 before the first. */
   visitMs = 0;

@@ -43,7 +43,6 @@ describe('the audit of a site with known faults, over HTTP and HTTPS', () => {
     const failureOf = (url: string) => found.urls.find((one) => one.url === url)?.answer?.failure;
     expect(failureOf('https://www.harbour.example/a/silent-timeout')).toBe('timeout');
     expect(failureOf('https://www.harbour.example/a/silent-reset')).toBe('reset');
-    expect(failureOf('https://www.harbour.example/a/everything')).toBe('too_large');
     expect(failureOf('https://www.harbour.example/a/everything.zip')).toBeNull();
     expect(failureOf('https://nobody-has-this-name.example/')).toBe('dns');
   });

@@ -457,10 +457,11 @@ describe('a URL that a page names', () => {
     expect(statusOf(crawled, '/none.png')).toBe(404);
   });
 
-  it('is stored with its status when it is too large, and fetched once', async () => {
+  it('is read up to the bound when it is too large, by a second request', async () => {
     const crawled = await crawl({ '/': page('/huge'), '/huge': endlessBody() });
     expect(crawled.of('/huge')?.answer).toMatchObject({ status: 200, failure: 'too_large', attempts: 1 });
-    expect(crawled.asked('/huge')).toBe(1);
+    expect(crawled.asked('/huge')).toBe(2);
+    expect(crawled.of('/huge')?.page).not.toBeNull();
   });
 });
 
@@ -682,6 +683,7 @@ describe('a server that fails', () => {
         if (url.endsWith('/poison')) throw new Error('this page is too much');
         return real.scan(url, reply);
       },
+      loadedBy: () => [],
     };
     const crawled = await crawl(
       { '/': page('/poison', '/a'), '/poison': page(), '/a': page() },

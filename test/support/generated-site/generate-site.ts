@@ -1,4 +1,5 @@
 import type { GeneratedSite } from './generated-site.js';
+import { anchor } from './page-markup.js';
 import { CONTENT_PLANTS } from './plants/contents.js';
 import { DETAIL_PLANTS } from './plants/details.js';
 import { INDEXING_PLANTS } from './plants/indexing.js';
@@ -119,6 +120,28 @@ export function generateVariants(seed: number): GeneratedSite[] {
         site.hit('near_duplicate', url);
         site.hit('thin_content', url);
       }
+    }),
+    small({ name: 'has a page without end' }, [], (site) => {
+      const endless = `<h2 id="seen">Seen</h2><p>${'All boats of the harbour are in, and more will come. '.repeat(110_000)}</p><h2 id="unseen">Unseen</h2>`;
+      const book = site.page('/all-boats', { parts: { bodyEnd: endless } });
+      const links = ['seen', 'unseen'].map((name) => anchor(`${book}#${name}`, `The part ${name}`));
+      site.page('/to-all-boats', { more: `<p>${links.join(' ')}</p>` });
+      site.hit('html_over_2mb', book);
+      site.hit('broken_fragment', `${book}#unseen`, 'unverifiable');
+      site.sound('broken_fragment', `${book}#seen`);
+      site.sound('internal_no_response', book);
+      site.sound('mojibake', book);
+      // What nothing links to may be linked from the part that was not read.
+      site.hit('sitemap_orphan', site.page('/alone', { isShelved: false }), 'unverifiable');
+      site.hit('orphan_page', site.at('/alone'), 'unverifiable');
+    }),
+    small({ name: 'is seen from a network of its own' }, [], (site) => {
+      const links = ['one', 'two'].map((name) => `https://${name}.unknown.example/`);
+      const script = 'https://cdn.unknown.example/app.js';
+      const more = `${links.map((url) => anchor(url, `Far away at ${url.slice(8, 11)}`)).join(' ')}<script src="${script}"></script>`;
+      site.page('/outward', { more: `<p>${more}</p>` });
+      for (const url of links) site.hit('broken_external_link', url, 'unverifiable');
+      site.hit('broken_resource', script, 'unverifiable');
     }),
     small({ name: 'wants it slower' }, ['rate_limited'], (site) => {
       for (let at = 0; at < 5; at += 1) site.page(`/busy-${at}`, { first: [busy] });

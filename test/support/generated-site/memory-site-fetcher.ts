@@ -44,13 +44,13 @@ export class MemorySiteFetcher implements SiteFetcher {
       return { answer: { ...head, bytes, transferBytes: bytes }, body: new Uint8Array() };
     }
     try {
-      const limit = { bytes: maxBytes, beyond };
+      const limit = { bytes: maxBytes, beyond, isCut: false, onCut: () => (limit.isCut = true) };
       const body = await readBody(Readable.from([served.body]), head.contentEncoding, limit);
       const sniffed = body.length === 0 ? null : sniffFamily(body.subarray(0, 512));
-      return {
-        answer: { ...head, bytes: body.length, transferBytes: served.body.length, sniffed },
-        body,
-      };
+      const transferBytes = served.body.length;
+      if (!limit.isCut) return { answer: { ...head, bytes: body.length, transferBytes, sniffed }, body };
+      const bytes = Math.max(transferBytes, maxBytes + 1);
+      return { answer: { ...head, failure: 'too_large', bytes, transferBytes, sniffed }, body };
     } catch (error) {
       if (!(error instanceof BodyTooLarge)) return noReply('reset');
       const bytes = Math.max(served.body.length, maxBytes + 1);

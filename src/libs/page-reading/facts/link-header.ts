@@ -6,6 +6,8 @@ export interface HeaderLink {
   readonly rel: readonly string[];
   /** In lower case, in order; a link may have several. */
   readonly hreflangs: readonly string[];
+  /** Of a `preload`, in lower case: `style`, `font`. */
+  readonly as: string | null;
 }
 
 /** Chosen: servers send headers of 8 to 64 kB at most; the rest is not read. */
@@ -42,14 +44,16 @@ function endOfParameters(text: string, from: number): number {
 
 const PARAMETER = /;\s*([a-z*-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;,"]*))/gi;
 
-function readParameters(text: string): Pick<HeaderLink, 'rel' | 'hreflangs'> {
+function readParameters(text: string): Omit<HeaderLink, 'target'> {
   let rel: string | undefined;
+  let as: string | null = null;
   const hreflangs: string[] = [];
   for (const [, name = '', quoted, token = ''] of text.matchAll(PARAMETER)) {
     const value = (quoted ?? token).replace(/\\(.)/g, '$1').trim().toLowerCase();
     // Of several only the first counts (RFC 8288, 3.3).
     if (name.toLowerCase() === 'rel') rel ??= value;
     if (name.toLowerCase() === 'hreflang') hreflangs.push(value);
+    if (name.toLowerCase() === 'as') as ??= value;
   }
-  return { rel: [...new Set((rel ?? '').split(/\s+/).filter((one) => one !== ''))], hreflangs };
+  return { rel: [...new Set((rel ?? '').split(/\s+/).filter((one) => one !== ''))], hreflangs, as };
 }

@@ -5,7 +5,7 @@ export interface PageFacts {
   /** In document order, `h1` to `h6`; white space joined. A heading of images only has their alts. */
   readonly headings: readonly HeadingFacts[];
   /**
-   * Links of `a`, `area`, `link` (except canonical, alternate, next, prev, icons and other files) and of forms with GET: a
+   * Links of `a`, `area`, `link` (except canonical, alternate with a language, next, prev, icons and other files) and of forms with GET: a
    * form with POST need not answer a plain request for its address. In document order.
    */
   readonly links: readonly LinkFacts[];
@@ -109,9 +109,11 @@ export interface LinkFacts {
   readonly line: number;
 }
 
+/** A file that a page or a style sheet loads. */
 export interface ResourceFacts {
   readonly kind: 'script' | 'style' | 'image' | 'iframe' | 'font' | 'media' | 'other';
   readonly url: string;
+  /** 0 for one of a `Link` header or a manifest. */
   readonly line: number;
 }
 

@@ -31,6 +31,8 @@ export const ATTRIBUTE = {
   'xlink:href': 27,
   itemprop: 28,
   encoding: 29,
+  imagesrcset: 30,
+  background: 31,
 } as const;
 
 const table = new NameTable(ATTRIBUTE, []);

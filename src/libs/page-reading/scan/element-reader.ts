@@ -69,6 +69,7 @@ export class ElementReader implements TreeListener {
     this.links = new LinkCollector(text);
     this.resources = new ResourceCollector(addresses);
     this.head.addHeaders(origin.linkHeaders);
+    this.resources.addHeaders(origin.linkHeaders);
   }
 
   factsOf(tree: GrowingTree): MarkupFacts {
@@ -255,8 +256,13 @@ export class ElementReader implements TreeListener {
     const href = attributes.get(ATTRIBUTE.href)?.trim() ?? '';
     if (rel.includes('canonical')) tree.head.meet('canonical');
     this.head.addLink(rel, href, attributes.get(ATTRIBUTE.hreflang), tree.isInHead, this.line);
-    if (href === '' || rel.length === 0 || rel.some((one) => OF_THE_PAGE.has(one))) return;
+    if (attributes.has(ATTRIBUTE.imagesrcset))
+      this.resources.addCandidates(attributes.get(ATTRIBUTE.imagesrcset), this.line);
+    if (href === '' || rel.length === 0) return;
+    // An alternate style sheet is a style sheet; an alternate without a language is a feed or the like, and a link.
     if (this.resources.addLink(rel, href, attributes.get(ATTRIBUTE.as), this.line)) return;
+    if (rel.some((one) => OF_THE_PAGE.has(one))) return;
+    if (rel.includes('alternate') && attributes.has(ATTRIBUTE.hreflang)) return;
     links.addSingle('link', attributes, href, positionOf(tree.open.region), this.line);
   }
 
@@ -275,8 +281,10 @@ export class ElementReader implements TreeListener {
     if (space !== SVG) return;
     const href = attributes.get(ATTRIBUTE.href) ?? attributes.get(ATTRIBUTE['xlink:href']);
     if (tag === TAG.a) this.openedA(href, tree);
-    else if (tag === TAG.image) this.resources.add('image', href, this.line);
-    else if (tag === TAG.script) {
+    else if (tag === TAG.image || tag === TAG.use) {
+      // Most symbols are of the page itself: `#name`.
+      if (href?.trimStart().startsWith('#') === false) this.resources.add('image', href, this.line);
+    } else if (tag === TAG.script) {
       this.scripts += 1;
       this.resources.add('script', href, this.line);
     }
@@ -304,4 +312,4 @@ export class ElementReader implements TreeListener {
 }
 
 /** Link relations that the facts of the head include. */
-const OF_THE_PAGE = new Set(['canonical', 'alternate', 'next', 'prev', 'previous']);
+const OF_THE_PAGE = new Set(['canonical', 'next', 'prev', 'previous']);

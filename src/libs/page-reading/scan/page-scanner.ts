@@ -5,6 +5,7 @@ import { loadLanguageDetector } from '../../text/index.js';
 import type { PageReply, PageScanner, ScannedPage } from '../scanned-page.js';
 import { readText } from '../../guarded-fetch/index.js';
 import { Attributes } from './attributes.js';
+import { loadedFiles } from './loaded-files.js';
 import { PageScan } from './page-scan.js';
 import { TextCollector } from './collectors/text-collector.js';
 
@@ -19,6 +20,8 @@ class HtmlPageScanner implements PageScanner {
   private readonly text = new TextCollector();
 
   constructor(private readonly guessLanguage: Parameters<typeof textFactsOf>[3]) {}
+
+  readonly loadedBy = loadedFiles;
 
   scan(url: string, { body, answer: { contentType, link } }: PageReply): ScannedPage {
     const { text, attributes } = this;

@@ -1,5 +1,6 @@
 import type { Check, Confidence, Finding, Severity } from './check.js';
 import { BOUND_REASONS, type CrawledUrl } from '../site/crawled-url.js';
+import { asJudged } from '../site/framed-documents.js';
 import type { SiteView, UrlEntry } from '../site/site-view.js';
 
 /** Where a faulted link stands. */
@@ -107,8 +108,9 @@ export class SiteJudge {
     }));
   }
 
-  judge(crawled: CrawledUrl): void {
-    const entry = this.site.entry(crawled.id);
+  judge(known: CrawledUrl): void {
+    const entry = this.site.entry(known.id);
+    const crawled = asJudged(known, entry);
     const isUsed = this.site.uses(crawled.id).pages > 0;
     if (isUsed) this.used += 1;
     for (const tally of this.tallies) {

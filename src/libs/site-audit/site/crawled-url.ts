@@ -1,5 +1,5 @@
 import type { AnswerFacts } from '../../guarded-fetch/index.js';
-import type { PageFacts } from '../../page-reading/index.js';
+import type { PageFacts, ResourceFacts } from '../../page-reading/index.js';
 
 export const FOUND_VIA = [
   'start',
@@ -41,6 +41,11 @@ export const BOUND_REASONS: ReadonlySet<SkipReason | null> = new Set<SkipReason>
   'unreadable',
 ]);
 
+/** An answer, and what the file loads: a style sheet's fonts and images, a manifest's icons. Absent means nothing. */
+export interface CrawledAnswer extends AnswerFacts {
+  readonly loads?: readonly ResourceFacts[];
+}
+
 /** What became of a URL that the crawl knows. */
 export interface CrawledUrl {
   /** From 1, in the order in which the crawl came to know them. */
@@ -61,7 +66,7 @@ export interface CrawledUrl {
    */
   readonly blockedBy?: { readonly line: number; readonly text: string } | null;
   /** null for a URL that was skipped. */
-  readonly answer: AnswerFacts | null;
+  readonly answer: CrawledAnswer | null;
   /** Of an internal URL that answered 200 with HTML. */
   readonly page: PageFacts | null;
 }

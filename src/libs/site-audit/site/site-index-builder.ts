@@ -1,6 +1,7 @@
 import { clickDepths } from './click-depths.js';
 import type { CrawledUrl } from './crawled-url.js';
 import { nearDuplicateTraps, TrapCount } from './found-traps.js';
+import { framedDocuments } from './framed-documents.js';
 import { hreflangsOf, joinHreflangs, LONGEST_CODE } from './entry-hreflangs.js';
 import { indexabilityOf } from './indexability.js';
 import { MissingHeadersCount } from './missing-headers.js';
@@ -99,6 +100,8 @@ export class SiteIndexBuilder {
     this.drafts.push(draft);
     if (draft.isPage) this.missingHeaders.add(url);
     if (url.page && draft.isPage) this.addPage(node, draft, url.page, !nofollow);
+    for (const file of url.answer?.loads ?? [])
+      this.uses.add(this.urls.numberOf(file.url), node, draft, file);
     return draft;
   }
 
@@ -135,6 +138,10 @@ export class SiteIndexBuilder {
       draft.depth = depth < 0 ? null : depth;
     }
     const listed = this.joinSitemaps(sitemapEntries, nodeOf);
+    for (const node of framedDocuments(this.drafts, nodeOf, (at) => links.inlinkPages(at).all)) {
+      const draft = this.drafts[node];
+      if (draft) Object.assign(draft, { isPage: false, indexable: false, reason: null });
+    }
     const duplicates = this.duplicates.finish(this.drafts, options.exact);
     const isDuplicate = (node: number) => duplicates.near.has(node) || duplicates.texts.count(node) > 0;
     const traps = [...site.traps, ...this.traps.traps(), ...nearDuplicateTraps(this.drafts, isDuplicate)];

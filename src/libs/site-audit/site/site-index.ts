@@ -3,6 +3,7 @@ import type { Position } from '../../page-reading/index.js';
 import type { LinkTable, TableLink } from './link-table.js';
 import type { NearNode } from './near-pages.js';
 import type { PageAnchors } from './page-anchors.js';
+import { wasCut } from './was-cut.js';
 import { LOOPS } from './redirect-ends.js';
 import type { SiteFacts } from './site-facts.js';
 import type {
@@ -63,9 +64,15 @@ const NO_USES: ResourceUses = { pages: 0, first: [] };
 export class SiteIndex implements SiteView {
   readonly pages: number;
   readonly isPartial: boolean;
+  readonly isCutOff: boolean;
 
   constructor(private readonly parts: SiteIndexParts) {
-    this.isPartial = parts.entries.some(({ internal, skipped }) => internal && BOUND_REASONS.has(skipped));
+    this.isPartial = parts.entries.some(
+      (entry) => entry.internal && (BOUND_REASONS.has(entry.skipped) || wasCut(entry)),
+    );
+    const others = parts.entries.filter(({ internal, skipped }) => !internal && skipped === null);
+    this.isCutOff =
+      others.some(({ failure }) => failure !== null) && others.every(({ status }) => status === null);
     this.pages = parts.entries.reduce((count, entry) => count + (entry.isPage ? 1 : 0), 0);
   }
 

@@ -31,6 +31,7 @@ export interface UrlEntry {
   readonly blockedBy: { readonly line: number; readonly text: string } | null;
   /** null without an answer. */
   readonly status: number | null;
+  /** Beside a status: the page was read up to the bound of a body. */
   readonly failure: AnswerFacts['failure'];
   /** It answered 200 with HTML, and is of the site. */
   readonly isPage: boolean;
@@ -72,8 +73,16 @@ export interface SiteView {
   entries(): Iterable<UrlEntry>;
   readonly pages: number;
   readonly hasSitemap: boolean;
-  /** Pages were left out at a bound of the crawl, so that a link that was not seen may be there. Absent means false. */
+  /**
+   * Pages, or the ends of pages, were left out at a bound of the crawl, so that a link that was not seen may be there.
+   * Absent means false.
+   */
   readonly isPartial?: boolean;
+  /**
+   * Other sites were asked and none answered: the network of the crawl may be at fault, which reached only the site itself.
+   * Absent means false.
+   */
+  readonly isCutOff?: boolean;
   /** Absent when they were not counted. */
   readonly missingHeaders?: MissingHeaders;
   /** Links of `a` and `area` from other pages of the site, counted by page: all, and followed ones. */

@@ -3,6 +3,7 @@ import { cutText } from '../rules/cut-text.js';
 import { type CheckResult, type Hit, SiteJudge } from '../rules/judge-site.js';
 import { pageTitle } from '../rules/page-title.js';
 import type { CrawledUrl } from '../site/crawled-url.js';
+import { asJudged } from '../site/framed-documents.js';
 import type { SiteRanks } from '../site/page-rank.js';
 import type { SiteIndex } from '../site/site-index.js';
 import { FilterTally } from './filters/filter-tally.js';
@@ -99,8 +100,9 @@ export class SiteTallies {
     this.severities = new Uint8Array(site.entries().length);
   }
 
-  add(crawled: CrawledUrl): void {
-    const entry = this.site.entry(crawled.id);
+  add(known: CrawledUrl): void {
+    const entry = this.site.entry(known.id);
+    const crawled = asJudged(known, entry);
     this.current = { id: crawled.id, url: crawled.url, checks: this.early.get(crawled.id) ?? new Set() };
     this.early.delete(crawled.id);
     this.judge.judge(crawled);

@@ -1,5 +1,5 @@
 import { anchor } from '../page-markup.js';
-import { ELSEWHERE, file, HOME, PLAIN_HOME, type SiteBuilder } from '../site-builder.js';
+import { ELSEWHERE, file, HOME, PLAIN_HOME, SECURE, type SiteBuilder } from '../site-builder.js';
 import { ERROR_PAGE, HTML, type Plants } from './plant.js';
 
 /** A sound page with these links at its end. */
@@ -11,6 +11,67 @@ function withLinks(site: SiteBuilder, path: string, ...links: readonly string[])
 function elsewhere(site: SiteBuilder, host: string, status: number): string {
   site.origin(`https://${host}`, { answers: [file(HTML, ERROR_PAGE, { status })] });
   return `https://${host}/page`;
+}
+
+/** Style sheets, one imported by the other, and a manifest that name files which are not there. */
+function namedBySheets(site: SiteBuilder): void {
+  const missing = (path: string) => site.serve(path, file(HTML, ERROR_PAGE, { status: 404 }));
+  const gone = {
+    import: missing('/g/css/gone.css'),
+    font: missing('/g/css/fonts/gone.woff2'),
+    sprite: missing('/g/css/gone-sprite.png'),
+    set: missing('/g/css/gone@2x.png'),
+    nested: missing('/g/css/more/gone-nested.png'),
+    old: missing('/g/css/gone-old.css'),
+    icon: missing('/g/gone-icon.png'),
+    symbol: missing('/g/gone-symbols.svg'),
+    early: missing('/g/gone-early.css'),
+    wide: missing('/g/gone-wide.jpg'),
+    ground: missing('/g/gone-ground.gif'),
+  };
+  const main = site.serve(
+    '/g/css/main.css',
+    file(
+      'text/css',
+      `@charset "utf-8"; @import "gone.css" screen; @import url("more/deep.css"); @namespace svg url(http://www.w3.org/2000/svg);
+      /* url(no-comment.png) */ @font-face { src: local("Anna"), url(fonts/gone.woff2) format("woff2") }
+      .a { background: URL( gone-sprite.png ) } .b { content: "url(no-text.png)"; fill: url(#own) }
+      .c { background: image-set("gone@2x.png" 2x, url(/quay.jpg) 1x type("image/jpeg")), url(data:image/gif;base64,R0) }`,
+    ),
+  );
+  site.serve(
+    '/g/css/more/deep.css',
+    file('text/css', '@import "../main.css"; p { background: url(gone-nested.png) }'),
+  );
+  const manifest = site.serve(
+    '/g/boats.webmanifest',
+    file('application/manifest+json', JSON.stringify({ name: 'Boats', icons: [{ src: 'gone-icon.png' }] })),
+  );
+  const head =
+    `<link rel="stylesheet" href="${main}"><link rel="alternate stylesheet" title="Old" href="${gone.old}">` +
+    `<link rel="manifest" href="${manifest}"><link rel="preload" as="image" imagesrcset="${gone.wide} 2x">`;
+  site.page('/g/dressed', {
+    parts: { headEnd: head },
+    headers: { link: `<${gone.early}>; rel=preload; as=style` },
+    more: `<svg width="4" height="3"><use href="${gone.symbol}#anchor"/><use href="#own"/></svg><table background="${gone.ground}"><tr><td>Boats</td></tr></table>`,
+  });
+  for (const url of Object.values(gone)) site.hit('broken_resource', url);
+  site.sound('broken_resource', main, site.at('/g/css/more/deep.css'), manifest);
+  site.sound('internal_4xx', ...Object.values(gone));
+}
+
+/** A frame that is not there, and one whose document is a part of its page and no page of its own. */
+function framed(site: SiteBuilder): void {
+  const gone = site.serve('/g/gone-frame', file(HTML, ERROR_PAGE, { status: 404 }));
+  const part = '<!doctype html><meta charset="utf-8"><p>The tide is high.';
+  const shown = site.serve('/g/tide-of-today', file(HTML, part, { headers: SECURE }));
+  const page = site.page('/g/also-framed');
+  const frames = [gone, shown, page].map((url) => `<iframe src="${url}" title="The tide"></iframe>`);
+  site.page('/g/frames', { more: frames.join('') });
+  site.hit('broken_resource', gone);
+  site.sound('internal_4xx', gone);
+  for (const check of ['title_missing', 'empty_page', 'dead_end', 'lang_missing', 'viewport_missing'])
+    site.sound(check, shown);
 }
 
 export const LINK_PLANTS: Plants = {
@@ -28,6 +89,16 @@ export const LINK_PLANTS: Plants = {
     site.page('/g/ask-more', { more: `<form action="${picky}"><input name="q"></form>` });
     site.hit('internal_4xx', picky);
     site.sound('broken_internal_link', picky, site.page('/g/whole'));
+    const feed = missing('/g/feed-missing');
+    const live = site.serve('/g/feed', file('application/rss+xml', '<rss version="2.0"><channel/></rss>'));
+    const ahead = missing('/g/ahead-missing');
+    const head = [feed, live].map((url) => `<link rel="alternate" type="application/rss+xml" href="${url}">`);
+    site.page('/g/fed', { parts: { headEnd: `${head.join('')}<link rel="prefetch" href="${ahead}">` } });
+    for (const url of [feed, ahead]) {
+      site.hit('broken_internal_link', url);
+      site.hit('internal_4xx', url);
+    }
+    site.sound('broken_internal_link', live);
   },
 
   broken_external_link(site) {
@@ -177,7 +248,18 @@ export const LINK_PLANTS: Plants = {
     ];
     withLinks(site, '/g/left-over', ...left.map((url, at) => anchor(url, `A machine of ours ${at + 1}`)));
     for (const url of left) site.hit('localhost_link', url);
+    const script = 'http://localhost:8080/dev.js';
+    const font = 'https://fonts.internal/a.woff2';
+    const css = `@font-face { font-family: a; src: url(${font}) }`;
+    const page = site.page('/g/developed-here', {
+      more: `<script src="${script}"></script><style>${css}</style>`,
+    });
+    for (const url of [script, font]) site.hit('localhost_link', url);
+    site.hit('mixed_content', page);
     site.sound('localhost_link', `${ELSEWHERE}alive`);
+    // It is known why these don't answer.
+    site.sound('broken_external_link', 'https://crm.internal/');
+    site.sound('broken_resource', font);
   },
 
   malformed_link(site) {
@@ -208,6 +290,8 @@ export const LINK_PLANTS: Plants = {
     site.hit('broken_resource', script);
     site.sound('broken_resource', refusing, site.at('/style.css'));
     site.sound('internal_4xx', missing);
+    namedBySheets(site);
+    framed(site);
   },
 
   https_links_to_http(site) {

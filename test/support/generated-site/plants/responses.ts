@@ -55,15 +55,10 @@ export const RESPONSE_PLANTS: Plants = {
   internal_no_response(site) {
     for (const failure of ['refused', 'reset', 'tls', 'timeout'] as const)
       broken(site, `/a/silent-${failure}`, { failure }, 'internal_no_response');
-    const large = (type: string, path: string) => {
-      const all = file(type, Buffer.alloc(5 * 1024 * 1024 + 1, 7), { isCompressed: false });
-      const url = site.serve(path, all);
-      site.shelve(url);
-      return url;
-    };
-    const endless = large('text/html; charset=utf-8', '/a/everything');
-    for (const check of ['internal_no_response', 'uncompressed_text'] as const) site.hit(check, endless);
-    site.sound('internal_no_response', large('application/zip', '/a/everything.zip'));
+    const all = file('application/zip', Buffer.alloc(5 * 1024 * 1024 + 1, 7), { isCompressed: false });
+    const zip = site.serve('/a/everything.zip', all);
+    site.shelve(zip);
+    site.sound('internal_no_response', zip);
     const first: Served[] = [{ failure: 'reset' }, { failure: 'timeout' }];
     site.sound('internal_no_response', site.page('/a/silent-twice', { first }));
   },
@@ -106,6 +101,21 @@ export const RESPONSE_PLANTS: Plants = {
     const report = site.serve('/a/report', file('image/png', pdf, { isCompressed: false }));
     site.shelve(report);
     site.hit('content_type_mismatch', report);
+    // What is no HTML has one fault, and not those of a page without a title, a heading and so on.
+    const noPages = {
+      pdf: Buffer.concat([pdf, Buffer.alloc(2000, 7)]),
+      zip: Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(2000, 3)]),
+      png: Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.alloc(2000, 9)]),
+      json: Buffer.from(JSON.stringify({ boats: ['Anna', 'Berta'] })),
+      rss: Buffer.from(
+        '<?xml version="1.0"?><rss version="2.0"><channel><title>Boats</title></channel></rss>',
+      ),
+    };
+    for (const [name, body] of Object.entries(noPages)) {
+      const url = site.serve(`/a/no-page-${name}`, file(HTML, body, { isCompressed: false }));
+      site.shelve(url);
+      site.hit('content_type_mismatch', url);
+    }
     const plain = { isCompressed: false };
     const noImage = site.serve('/a/no-image.jpg', file('image/jpeg', '<!doctype html><p>Gone.', plain));
     const drawing = site.serve(

@@ -137,6 +137,7 @@ function crawlInShortRuns({
           boilerplate: '',
         };
       },
+      loadedBy: () => [],
     }),
     ids: { uuid: () => `token ${(tokens += 1)}`, randomBytes: (length) => new Uint8Array(length) },
     log: recordingLog(),

@@ -68,7 +68,7 @@ describe('a crawl', () => {
     expect(of('/large.jpg')?.answer).toMatchObject({ status: 200, sniffed: null, bytes: 2_100_000 });
   });
 
-  it('retries a URL without an answer twice, and one that is too large not at all', async () => {
+  it('retries a URL without an answer twice, and of one that is too large requests the beginning if it is HTML', async () => {
     const failing: Served = { failure: 'reset' };
     const { of, asked } = await crawl((site) => {
       site.shelve(site.serve('/silent', failing));
@@ -81,7 +81,7 @@ describe('a crawl', () => {
     });
     expect(asked('/silent')).toEqual(['GET', 'GET', 'GET']);
     expect(of('/silent')?.answer).toMatchObject({ failure: 'reset', attempts: 3 });
-    expect(asked('/huge')).toEqual(['GET']);
+    expect(asked('/huge')).toEqual(['GET', 'GET']);
     expect(of('/huge')?.answer).toMatchObject({ status: 200, failure: 'too_large', attempts: 1 });
     expect(asked('/huge.zip')).toEqual(['GET']);
     expect(of('/huge.zip')?.answer).toMatchObject({ status: 200, failure: null, bytes: 5_300_000 });

@@ -1,3 +1,4 @@
+import { parseLinkHeader } from '../../facts/link-header.js';
 import type { ImageFacts, ResourceFacts } from '../../facts/page-facts.js';
 import type { AddressResolver } from '../address-resolver.js';
 import { ATTRIBUTE, type Attributes } from '../attributes.js';
@@ -51,7 +52,7 @@ export class ResourceCollector {
   addImage(attributes: Attributes, line: number): OpenImage | null {
     const src = attributes.get(ATTRIBUTE.src)?.trim() ?? '';
     this.add('image', src, line);
-    this.addCandidates(attributes, line);
+    this.addCandidates(attributes.get(ATTRIBUTE.srcset), line);
     if (this.images.length >= MOST_IMAGES) return null;
     const alt = attributes.get(ATTRIBUTE.alt);
     const width = attributes.get(ATTRIBUTE.width);
@@ -73,8 +74,7 @@ export class ResourceCollector {
     return image;
   }
 
-  addCandidates(attributes: Attributes, line: number): void {
-    const srcset = attributes.get(ATTRIBUTE.srcset);
+  addCandidates(srcset: string | null, line: number): void {
     if (srcset !== null) for (const address of candidatesOf(srcset)) this.add('image', address, line);
   }
 
@@ -98,7 +98,7 @@ export class ResourceCollector {
         break;
       case TAG.source:
         this.add('media', attributes.get(ATTRIBUTE.src), place.line);
-        this.addCandidates(attributes, place.line);
+        this.addCandidates(attributes.get(ATTRIBUTE.srcset), place.line);
         break;
       case TAG.embed:
         this.add('other', attributes.get(ATTRIBUTE.src), place.line);
@@ -106,10 +106,20 @@ export class ResourceCollector {
       case TAG.object:
         this.add('other', attributes.get(ATTRIBUTE.data), place.line);
         break;
+      case TAG.body:
+      case TAG.table:
+      case TAG.td:
+      case TAG.th:
+        if (attributes.has(ATTRIBUTE.background))
+          this.add('image', attributes.get(ATTRIBUTE.background), place.line);
+        break;
     }
   }
 
-  /** A `link` element. @returns whether it names a file or a server for the page, and so is no link */
+  /**
+   * A `link` element, or one of a `Link` header.
+   * @returns whether it names a file or a server for the page, and so is no link
+   */
   addLink(rel: readonly string[], href: string, as: string | null, line: number): boolean {
     for (const one of rel) {
       switch (one) {
@@ -119,7 +129,9 @@ export class ResourceCollector {
         case 'icon':
         case 'apple-touch-icon':
         case 'apple-touch-icon-precomposed':
+        case 'apple-touch-startup-image':
         case 'mask-icon':
+        case 'image_src':
           this.add('image', href, line);
           return true;
         case 'preload':
@@ -133,17 +145,21 @@ export class ResourceCollector {
           return true;
         case 'preconnect':
         case 'dns-prefetch':
-        case 'prefetch':
-        case 'prerender':
           return true;
       }
     }
     return false;
   }
 
+  /** Files that the answer's `Link` headers name; browsers load them by the address of the page. */
+  addHeaders(headers: readonly string[]): void {
+    for (const header of headers)
+      for (const { target, rel, as } of parseLinkHeader(header)) this.addLink(rel, target, as, 0);
+  }
+
   /** The content of a `style` element or attribute. */
   addStyle(css: string, line: number): void {
-    for (const { kind, address } of cssAddresses(css)) this.add(kind, address, line);
+    for (const { kind, address, line: down } of cssAddresses(css)) this.add(kind, address, line + down);
   }
 }
 

@@ -3,7 +3,8 @@ import { counted } from '../../rules/counted.js';
 import { firstFew } from '../../rules/first-few.js';
 import { hreflangPlace } from '../../rules/hreflang-place.js';
 import { isBotWall } from '../../rules/refused-crawlers.js';
-import type { UrlEntry } from '../../site/site-view.js';
+import { isUnproven } from '../../rules/unproven-failure.js';
+import type { SiteView, UrlEntry } from '../../site/site-view.js';
 
 /** `detail.targets`: each with `code`, `url`, `status` and `reason`. */
 export const hreflangToBadTarget = defineCheck({
@@ -25,7 +26,7 @@ export const hreflangToBadTarget = defineCheck({
       // What is wrong with the page itself is reported by checks of its own.
       if (url === entry.url || bad.has(url)) continue;
       const target = site.find(url);
-      const reason = target ? whyBad(target) : null;
+      const reason = target ? whyBad(target, site) : null;
       if (target && reason !== null) bad.set(url, { code, url, status: target.status, reason });
     }
     const targets = [...bad.values()];
@@ -43,13 +44,13 @@ export const hreflangToBadTarget = defineCheck({
 });
 
 /** @returns null for a good target, and for one of which too little is known */
-export function whyBad(target: UrlEntry): string | null {
+export function whyBad(target: UrlEntry, site: SiteView): string | null {
   const { status, failure } = target;
   if (target.blockedBy !== null || target.skipped === 'robots') return 'blocked';
   // Asked too fast, or taken for a robot, or larger than the crawl takes: the page itself may be sound.
-  if (failure === 'too_large' || (target.internal ? status === 429 : isBotWall(status))) return null;
+  if (target.internal ? status === 429 : isBotWall(status) || isUnproven(target, site)) return null;
   if (target.reason !== null) return target.reason;
-  if (failure !== null) return 'no_response';
+  if (failure !== null && failure !== 'too_large') return 'no_response';
   if (status === null || status === 200) return null;
   if (status >= 500) return 'server_error';
   if (status >= 400) return 'client_error';

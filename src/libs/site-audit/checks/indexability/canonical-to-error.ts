@@ -2,6 +2,7 @@ import { canonicalTarget } from '../../rules/canonical-of.js';
 import { defineCheck } from '../../rules/check.js';
 import { describedAnswer } from '../../rules/described-answer.js';
 import { isBotWall, isClosed } from '../../rules/refused-crawlers.js';
+import { isUnproven } from '../../rules/unproven-failure.js';
 
 /**
  * Held against the page that has the canonical. A target that turns crawlers away is unverifiable. `detail`:
@@ -15,8 +16,8 @@ export const canonicalToError = defineCheck({
   scope: 'page',
   applies: 'pages',
   rule:
-    'The canonical of a page names a URL that answers with a status of 400 or more or not at all; one that turns ' +
-    'crawlers away is unverifiable.',
+    'The canonical of a page names a URL that answers with a status of 400 or more or not at all; one that refuses ' +
+    'crawlers, and another site that can’t be reached, are unverifiable.',
   threshold: { name: 'min_status', value: 400, unit: 'status' },
   why: 'The page asks to be left out for one that is not there.',
   fix: 'Name a live URL.',
@@ -26,7 +27,7 @@ export const canonicalToError = defineCheck({
     if (!target?.entry) return [];
     const { status, failure, internal } = target.entry;
     if (status === null ? failure === null || failure === 'too_large' : status < 400) return [];
-    const isRefusal = internal ? isClosed(status) : isBotWall(status);
+    const isRefusal = internal ? isClosed(status) : isBotWall(status) || isUnproven(target.entry, site);
     return [
       {
         observed: describedAnswer(target.entry),

@@ -2,6 +2,8 @@ import { defineCheck } from '../../rules/check.js';
 import { describedAnswer } from '../../rules/described-answer.js';
 import { isClickable, linkEvidence, linksByTarget } from '../../rules/links-by-target.js';
 import { isBotWall } from '../../rules/refused-crawlers.js';
+import { isUnproven } from '../../rules/unproven-failure.js';
+import { developmentHost } from '../../../urls/index.js';
 import type { SiteView, UrlEntry } from '../../site/site-view.js';
 
 /**
@@ -16,17 +18,18 @@ export const brokenExternalLink = defineCheck({
   scope: 'link',
   applies: 'links',
   rule:
-    'The target on another site answers 404 or 410, 5xx each time it was asked, or its name is not known; ' +
-    '401, 403, 405, 429, 999 and connections that fail are unverifiable.',
+    'The target on another site answers 404 or 410, 5xx each time it was requested, or its name is not known; 401, 403, 405, ' +
+    '429, 999 and failed connections are unverifiable, and so are unknown names where no other site answered at all. ' +
+    'Links to loopback, private and reserved hosts are left to `localhost_link`.',
   why: 'Readers who follow it find nothing, and the page looks neglected.',
   fix: 'Replace the link by a live one, or remove it.',
   effort: 'low',
-  judge({ page }, site) {
+  judge({ entry, page }, site) {
     return linksByTarget(page, (link) => (isClickable(link) ? link.url : null)).flatMap((group) => {
       const target = site.find(group.target);
-      if (!target || target.internal) return [];
+      if (!target || target.internal || isDevelopmentHost(target.url, entry.url)) return [];
       const end = endOf(target, site);
-      const found = verdictOn(end);
+      const found = verdictOn(end, site);
       if (found === 'alive') return [];
       const { detail, ...evidence } = linkEvidence(group);
       return [
@@ -47,11 +50,18 @@ function endOf(target: UrlEntry, site: SiteView): UrlEntry {
 }
 
 /** A 5xx was asked for again before it came to stand here. */
-function verdictOn({ status, failure }: UrlEntry): 'broken' | 'unverifiable' | 'alive' {
+function verdictOn(end: UrlEntry, site: SiteView): 'broken' | 'unverifiable' | 'alive' {
+  const { status, failure } = end;
   if (status === null) {
-    if (failure === 'dns') return 'broken';
-    return failure === null || failure === 'too_large' ? 'alive' : 'unverifiable';
+    if (failure === null || failure === 'too_large') return 'alive';
+    return isUnproven(end, site) ? 'unverifiable' : 'broken';
   }
   if (isBotWall(status)) return 'unverifiable';
   return status === 404 || status === 410 || (status >= 500 && status <= 599) ? 'broken' : 'alive';
+}
+
+/** The name of a staging copy is a hint, and the copy may be gone all the same. */
+function isDevelopmentHost(url: string, from: string): boolean {
+  const reason = developmentHost(url, from);
+  return reason !== null && reason !== 'staging_name';
 }

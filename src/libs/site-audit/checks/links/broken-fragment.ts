@@ -2,6 +2,7 @@ import { defineCheck } from '../../rules/check.js';
 import { cutText } from '../../rules/cut-text.js';
 import { isClickable, linkEvidence, linksByTarget } from '../../rules/links-by-target.js';
 import type { LinkFacts } from '../../../page-reading/index.js';
+import { wasCut } from '../../site/was-cut.js';
 import { anchorOfFragment } from '../../site/script-made-fragments.js';
 
 /**
@@ -17,7 +18,7 @@ export const brokenFragment = defineCheck({
   applies: 'links',
   rule:
     'The part behind # is neither an id nor the name of an a element of the target page; #top, text fragments, ' +
-    'routes and lines made by script, and pages where more than half of the fragments, and three at least, are unknown, are left out.',
+    'routes and lines made by script, and pages where more than half of the fragments, and three at least, are unknown, are left out; of a page that was read in part it is unverifiable.',
   why: 'The link opens the page at its top, and the reader has to look for the passage.',
   fix: 'Correct the anchor in the link, or give the passage that id.',
   effort: 'low',
@@ -27,7 +28,9 @@ export const brokenFragment = defineCheck({
       const name = anchorOfFragment(fragment ?? '');
       if (url === null || name === null) return [];
       // A page that moves its readers on takes them to another one's anchors.
-      if (site.find(url)?.redirectTo != null || site.hasAnchor(url, name) !== false) return [];
+      const target = site.find(url);
+      if (target?.redirectTo != null || site.hasAnchor(url, name) !== false) return [];
+      const isUnseen = target !== undefined && wasCut(target);
       const about = new URL(url);
       about.hash = name;
       const { detail, where } = linkEvidence(group);
@@ -35,8 +38,9 @@ export const brokenFragment = defineCheck({
         {
           about: about.href,
           where,
-          observed: `#${cutText(name)}`,
+          observed: isUnseen ? `#${cutText(name)} is not in the part that was read` : `#${cutText(name)}`,
           detail: { fragment: name, page: url, ...detail },
+          ...(isUnseen ? { confidence: 'unverifiable' as const } : {}),
         },
       ];
     });

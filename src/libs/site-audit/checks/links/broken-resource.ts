@@ -1,23 +1,26 @@
 import { defineCheck } from '../../rules/check.js';
 import { describedAnswer } from '../../rules/described-answer.js';
 import { isBotWall } from '../../rules/refused-crawlers.js';
+import { isUnproven } from '../../rules/unproven-failure.js';
 
 /**
- * `detail`: `status`, `failure`, `kind`, `pages` that use it, and `used_by`, the first five with `url` and `line`.
+ * `detail`: `status`, `failure`, `kind`, `pages` and style sheets that use it, and `used_by`, the first five of these with
+ * `url` and `line`.
  */
 export const brokenResource = defineCheck({
   id: 'broken_resource',
-  title: 'Broken CSS, JS, image or media',
+  title: 'Broken CSS, JS, image, font or frame',
   category: 'links',
   severity: 'error',
   scope: 'resource',
   applies: 'resources',
   rule:
-    'A style sheet, script, image, font or media file that a page uses answers with a status of 400 or more or not at ' +
-    'all; another site’s 401, 403, 405, 429 and 999 are unverifiable.',
+    'A style sheet, script, image, font, media file, manifest or frame that a page loads, or that a style sheet or manifest ' +
+    'of the site loads, answers with a status of 400 or more or not at all; another site’s 401, 403, 405, 429, 999 and failed ' +
+    'connections are unverifiable, and so are unknown names where no other site answered at all.',
   threshold: { name: 'min_status', value: 400, unit: 'status' },
   why: 'Pages look or work other than they should.',
-  fix: 'Restore the file, or correct the address in the pages that use it.',
+  fix: 'Restore the file, or correct its address in the pages and style sheets that use it.',
   effort: 'low',
   judge({ entry }, site) {
     const { status, failure, internal } = entry;
@@ -36,7 +39,9 @@ export const brokenResource = defineCheck({
           pages,
           usedBy: first.map(({ from, line }) => ({ url: from.url, line })),
         },
-        ...(!internal && isBotWall(status) ? { confidence: 'unverifiable', severity: 'notice' } : {}),
+        ...((!internal && isBotWall(status)) || isUnproven(entry, site)
+          ? { confidence: 'unverifiable', severity: 'notice' }
+          : {}),
       },
     ];
   },

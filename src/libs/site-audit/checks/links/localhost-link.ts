@@ -1,10 +1,10 @@
-import { defineCheck } from '../../rules/check.js';
+import { defineCheck, type Finding } from '../../rules/check.js';
 import { developmentHost } from '../../../urls/index.js';
 import { linkEvidence, linksByTarget } from '../../rules/links-by-target.js';
 
 /**
  * About the target. `detail`: `host`, `reason` (`loopback`, `private_address`, `reserved_name`, `staging_name`),
- * `anchor`, `position`, `rel`, `href`, `links` of the page to it.
+ * and of a link `anchor`, `position`, `rel`, `href`, `links` of the page to it, of a file its `kind`.
  */
 export const localhostLink = defineCheck({
   id: 'localhost_link',
@@ -14,28 +14,44 @@ export const localhostLink = defineCheck({
   scope: 'link',
   applies: 'links',
   rule:
-    'The host of a link is not the page’s own and is localhost, a loopback or private address, ends in .local, ' +
-    '.test or .internal, or has the name of a staging copy.',
+    'The host of a link, or of a file that a page loads, is not the page’s own and is localhost, a loopback or private ' +
+    'address, ends in .local, .test or .internal, or has the name of a staging copy.',
   why: 'Readers get an error or a login, and the link tells of machines that nobody should know of.',
   fix: 'Replace it by the public address.',
   effort: 'low',
   judge({ entry, page }) {
     // Nearly all links of a page lead to its own host, and need not be taken apart.
     const own = `${new URL(entry.url).origin}/`;
-    return linksByTarget(page, ({ url }) => (url?.startsWith(own) ? null : url)).flatMap((group) => {
-      const reason = developmentHost(group.target, entry.url);
-      if (reason === null) return [];
-      const host = new URL(group.target).hostname;
-      const { detail, ...evidence } = linkEvidence(group);
-      return [
-        {
-          ...evidence,
-          observed: host,
-          detail: { host, reason, ...detail },
-          // A name is a strong hint, an address is a fact.
-          ...(reason === 'staging_name' ? { confidence: 'likely' } : {}),
-        },
-      ];
-    });
+    const links = linksByTarget(page, ({ url }) => (url?.startsWith(own) ? null : url));
+    const linked = new Set(links.map(({ target }) => target));
+    const files = page.resources.filter(({ url }) => !url.startsWith(own) && !linked.has(url));
+    return [
+      ...links.flatMap((group) => {
+        const { about, where, detail } = linkEvidence(group);
+        return findingOn(about, entry.url, where, detail);
+      }),
+      ...files.flatMap(({ url, kind, line }) => findingOn(url, entry.url, { line }, { kind })),
+    ];
   },
 });
+
+function findingOn(
+  about: string,
+  from: string,
+  where: NonNullable<Finding['where']>,
+  detail: NonNullable<Finding['detail']>,
+): Finding[] {
+  const reason = developmentHost(about, from);
+  if (reason === null) return [];
+  const host = new URL(about).hostname;
+  return [
+    {
+      about,
+      where,
+      observed: host,
+      detail: { host, reason, ...detail },
+      // A name is a strong hint, an address is a fact.
+      ...(reason === 'staging_name' ? { confidence: 'likely' } : {}),
+    },
+  ];
+}

@@ -2,6 +2,7 @@ import { chainFrom, MOST_HOPS, urlsOfChain } from '../../rules/chain-start.js';
 import { defineCheck } from '../../rules/check.js';
 import { describedAnswer } from '../../rules/described-answer.js';
 import { isBotWall, isClosed } from '../../rules/refused-crawlers.js';
+import { isUnproven } from '../../rules/unproven-failure.js';
 import type { UrlEntry } from '../../site/site-view.js';
 
 /**
@@ -18,7 +19,7 @@ export const redirectBroken = defineCheck({
   applies: 'urls',
   rule:
     `The redirects of a URL end in a status of 400 or more or in no response, or go on for more than ${MOST_HOPS} hops; ` +
-    'ends that turn crawlers away are unverifiable.',
+    'ends that refuse crawlers, and other sites that can’t be reached, are unverifiable.',
   threshold: { name: 'max_hops', value: MOST_HOPS, unit: 'hops' },
   why: 'Readers are sent on, and then find nothing.',
   fix: 'Redirect to a live page, or answer with 410.',
@@ -39,7 +40,7 @@ export const redirectBroken = defineCheck({
           hops,
           chain: urlsOfChain(entry, chain),
         },
-        ...(!isEndless && end && isRefusal(end)
+        ...(!isEndless && end && (isRefusal(end) || isUnproven(end, site))
           ? { confidence: 'unverifiable' as const, severity: 'notice' as const }
           : {}),
       },

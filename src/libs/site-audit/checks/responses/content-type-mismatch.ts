@@ -34,7 +34,7 @@ export const contentTypeMismatch = defineCheck({
   applies: 'urls',
   rule:
     'There is no Content-Type, or it names another family (HTML, image, PDF, CSS, JavaScript, JSON, XML) than the first ' +
-    '512 bytes are of.',
+    '512 bytes are of, or HTML for binary data. What is no HTML is not judged as a page.',
   threshold: { name: 'sniffed_bytes', value: 512, unit: 'bytes' },
   why: 'Browsers may refuse the file or show its source, and search engines may skip it.',
   fix: 'Have the server send the type that the file is of.',
@@ -47,7 +47,9 @@ export const contentTypeMismatch = defineCheck({
     return [
       {
         observed:
-          declared === null ? 'no content type' : `${mediaTypeOf(type)} sent, ${answer.sniffed} found`,
+          declared === null
+            ? 'no content type'
+            : `${mediaTypeOf(type)} sent, ${answer.sniffed === 'other' ? 'binary data' : answer.sniffed} found`,
         detail: { contentType: type, declared, sniffed: answer.sniffed },
       },
     ];
@@ -56,7 +58,9 @@ export const contentTypeMismatch = defineCheck({
 
 function isAnother(declared: ContentFamily, answer: AnswerFacts, url: string): boolean {
   const { sniffed } = answer;
-  if (sniffed === null || sniffed === 'other' || sniffed === 'text' || sniffed === declared) return false;
+  if (sniffed === 'other')
+    return declared === 'html' && !/charset\s*=\s*["']?utf-?16/i.test(answer.contentType);
+  if (sniffed === null || sniffed === 'text' || sniffed === declared) return false;
   const type = mediaTypeOf(answer.contentType);
   // An SVG and an XHTML page are XML, too, and an SVG may begin with a comment, as HTML may.
   if (type === 'image/svg+xml' && (sniffed === 'xml' || sniffed === 'html')) return false;

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
-import { isCompressible, mediaTypeOf } from '../../../guarded-fetch/index.js';
+import { type AnswerFacts, isCompressible, mediaTypeOf } from '../../../guarded-fetch/index.js';
 
 /** What fits in one packet (1,500 bytes less headers) comes no sooner compressed. */
 const MOST_BYTES = 1400;
@@ -22,7 +22,8 @@ export const uncompressedText = defineCheck({
   judge({ crawled: { answer } }) {
     if (answer?.status !== 200 || answer.bytes <= MOST_BYTES) return [];
     if (answer.contentEncoding !== '' && answer.contentEncoding !== 'identity') return [];
-    if (!isCompressible(answer.contentType)) return [];
+    // A PDF that is called HTML is no text.
+    if (!isCompressible(answer.contentType) || isBinary(answer)) return [];
     const { bytes } = answer;
     return [
       {
@@ -32,3 +33,10 @@ export const uncompressedText = defineCheck({
     ];
   },
 });
+
+function isBinary({ contentType, sniffed }: AnswerFacts): boolean {
+  return (
+    sniffed === 'pdf' ||
+    (mediaTypeOf(contentType) === 'text/html' && (sniffed === 'image' || sniffed === 'other'))
+  );
+}

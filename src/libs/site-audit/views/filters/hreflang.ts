@@ -38,7 +38,7 @@ function targetsOf({ entry, site }: FilteredUrl): UrlEntry[] {
 function filterByTarget(id: string, title: string, isMeant: (reason: BadReason) => boolean): Filter {
   return filterByFault(hreflangToBadTarget, { id, title }, (url) =>
     targetsOf(url).some((target) => {
-      const reason = whyBad(target);
+      const reason = whyBad(target, url.site);
       return reason !== null && isMeant(reason);
     }),
   );

@@ -85,7 +85,8 @@ export class OverviewTally {
       return;
     }
     this.totals.urls += 1;
-    if (crawled.foundVia === 'resource') this.totals.resources += 1;
+    const isResource = crawled.foundVia === 'resource' && !entry.isPage;
+    if (isResource) this.totals.resources += 1;
     if (crawled.skipped?.reason === 'robots') this.statusClasses.blocked_by_robots += 1;
     this.addAnswer(crawled);
     if (entry.indexable) this.totals.indexable += 1;
@@ -93,7 +94,7 @@ export class OverviewTally {
       this.totals.nonIndexable += 1;
       this.reasons.set(entry.reason, (this.reasons.get(entry.reason) ?? 0) + 1);
     }
-    if (crawled.foundVia !== 'resource') this.addDepth(crawled, entry);
+    if (!isResource) this.addDepth(crawled, entry);
     if (crawled.page) this.addPage(crawled, entry);
   }
 
@@ -106,7 +107,7 @@ export class OverviewTally {
         ...score,
         previous,
         delta: previous === null || score.value === null ? null : score.value - previous,
-        confidence: isComplete ? ('full' as const) : ('partial' as const),
+        confidence: isComplete && this.site.isCutOff !== true ? ('full' as const) : ('partial' as const),
       },
       totals: this.totals,
       statusClasses: this.statusClasses,

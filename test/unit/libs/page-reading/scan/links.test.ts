@@ -35,6 +35,7 @@ describe('links of a scanned page', () => {
     );
     expect(scanPage(html).facts.links.map(({ element, url, anchor }) => [element, url, anchor])).toEqual([
       ['link', 'https://example.com/help', 'Help'],
+      ['link', 'https://example.com/feed', ''],
       ['area', 'https://example.com/north', 'North'],
       ['form', 'https://example.com/find', ''],
     ]);

@@ -83,6 +83,32 @@ describe('files that a scanned page loads', () => {
     ]);
   });
 
+  it('include alternate style sheets, sets of preloaded images, symbols of other files and backgrounds', () => {
+    const html = inHead(
+      '<link rel="alternate stylesheet" href="old.css"><link rel="preload" as="image" imagesrcset="a.png 1x, b.png 2x">',
+    ).replace(
+      '<p>',
+      '<table background="ground.gif"><tr><td background="cell.gif"></table><svg><use href="s.svg#a"/><use href=" #b"/></svg><p>',
+    );
+    expect(filesOf(html).map((file) => file.replace('/shop/', ''))).toEqual([
+      'style old.css',
+      'image a.png',
+      'image b.png',
+      'image ground.gif',
+      'image cell.gif',
+      'image s.svg',
+    ]);
+  });
+
+  it('include those of Link headers', () => {
+    const linkHeaders = ['</a.css>; rel=preload; as=style, </b.js>; rel="modulepreload"', '</c>; rel=next'];
+    const { resources } = scanPage(inBody(''), { linkHeaders }).facts;
+    expect(resources.map(({ kind, url, line }) => [kind, url, line])).toEqual([
+      ['style', 'https://example.com/a.css', 0],
+      ['script', 'https://example.com/b.js', 0],
+    ]);
+  });
+
   it('exclude those in templates and noscript, and those without an address', () => {
     const html = inBody(
       '<noscript><img src="n.png"></noscript><template><img src="t.png"></template><img src=""><script src></script><img src="data:image/gif;base64,R0">',

@@ -125,9 +125,9 @@ const cases: CheckCase[] = [
   { check: internalNoResponse, when: 'two attempts only', urls: noResponse('timeout', 2), says: [] },
   {
     check: internalNoResponse,
-    when: 'a body that is too large needs no second attempt',
-    urls: noResponse('too_large', 1),
-    says: ['/a: no response: too_large on 1 attempt'],
+    when: 'a body that is too large is an answer',
+    urls: noResponse('too_large', 3),
+    says: [],
   },
   {
     check: internalNoResponse,

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadedFiles } from '../../../../../src/libs/page-reading/scan/loaded-files.js';
+
+const loaded = (contentType: string, body: string) =>
+  loadedFiles('https://example.com/css/main', {
+    body: Buffer.from(body),
+    answer: { contentType, link: [] },
+  }).map(({ kind, url, line }) => [kind, url.replace('https://example.com', ''), line]);
+
+describe('the files that a file loads', () => {
+  it('are those of a style sheet, from its own address, each once', () => {
+    const css = '@import "more.css";\na { b: url(../c.png) }\nd { e: url(../c.png) }';
+    expect(loaded('text/css; charset=utf-8', css)).toEqual([
+      ['style', '/css/more.css', 1],
+      ['image', '/c.png', 2],
+    ]);
+  });
+
+  it('are the icons, screenshots and shortcuts of a manifest', () => {
+    const manifest = {
+      icons: [{ src: 'a.png' }, { src: 'data:image/png,x' }, {}, null],
+      screenshots: [{ src: '/b.png' }],
+      shortcuts: [{ icons: [{ src: 'c.png' }] }, 7],
+    };
+    expect(loaded('application/manifest+json', JSON.stringify(manifest))).toEqual([
+      ['image', '/css/a.png', 0],
+      ['image', '/b.png', 0],
+      ['image', '/css/c.png', 0],
+    ]);
+  });
+
+  it.each(['', '[]', 'null', '{"icons":7,"shortcuts":{}}', '{'])('are none of other JSON: %s', (json) => {
+    expect(loaded('application/json', json)).toEqual([]);
+  });
+
+  it('are none of what is no style sheet', () => {
+    expect(loaded('text/plain', '@import "a.css"')).toEqual([]);
+  });
+});

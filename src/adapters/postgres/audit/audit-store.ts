@@ -169,13 +169,17 @@ export class PostgresAuditStore implements AuditStore {
   }
 
   async amendRows(id: string, token: string, more: readonly RowAmendment[]): Promise<void> {
-    await this.database.rows(
-      `UPDATE audit_rows r SET filters = r.filters || ARRAY(SELECT jsonb_array_elements_text(m.filters)),
-         late_checks = r.late_checks || ARRAY(SELECT jsonb_array_elements_text(m.checks))
-       FROM jsonb_to_recordset($3::jsonb) AS m (id integer, filters jsonb, checks jsonb)
-       WHERE r.audit_id = $1::uuid AND r.run = $2::uuid AND r.id = m.id AND ${HELD}`,
-      [id, token, json(more)],
-    );
+    await this.database.inTransaction(async (transaction) => {
+      // The rows were written a moment ago and have no statistics: taken for one, each would be compared with all of `more`.
+      await transaction.rows(`SELECT set_config('enable_nestloop', 'off', true)`);
+      await transaction.rows(
+        `UPDATE audit_rows r SET filters = r.filters || ARRAY(SELECT json_array_elements_text(m.filters)),
+           late_checks = r.late_checks || ARRAY(SELECT json_array_elements_text(m.checks))
+         FROM json_to_recordset($3::json) AS m (id integer, filters json, checks json)
+         WHERE r.audit_id = $1::uuid AND r.run = $2::uuid AND r.id = m.id AND ${HELD}`,
+        [id, token, json(more)],
+      );
+    });
   }
 
   async addView(id: string, token: string, view: StoredView): Promise<void> {

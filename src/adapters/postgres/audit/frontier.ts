@@ -30,20 +30,20 @@ const HOLD_AUDIT = prepared(
 
 /**
  * Claimed pages count against the audit's bound in the same statement, so that two workers never claim more together.
- * A page is counted once, however often it is tried.
+ * A page is counted once, however often it is tried. What is ahead is looked for under the audit's id alone, joined with
+ * nothing: so the index of the frontier gives it in its order, and the first of a hundred thousand are all that is read.
  */
-const CLAIM = prepared(
-  `WITH audit AS MATERIALIZED (
+const CLAIM = `WITH audit AS MATERIALIZED (
      SELECT id, claimed_pages, (config ->> 'maxPages')::integer AS most FROM audits
      WHERE id = $1::uuid AND status = 'crawling'),
    lapsed AS MATERIALIZED (
-     SELECT u.id FROM audit_urls u, audit WHERE u.audit_id = audit.id AND u.state = 'leased'
-       AND u.lease_until < clock_timestamp()
+     SELECT u.id FROM audit_urls u WHERE u.audit_id = $1::uuid AND u.state = 'leased'
+       AND u.lease_until < clock_timestamp() AND EXISTS (SELECT FROM audit)
      ORDER BY u.id LIMIT $4::integer FOR UPDATE OF u SKIP LOCKED),
    ahead AS MATERIALIZED (
-     SELECT u.id, u.depth, u.kind = 'page' AND u.attempts = 0 AS counts FROM audit_urls u, audit
-     WHERE u.audit_id = audit.id AND u.state = 'queued' AND (u.due_at IS NULL OR u.due_at <= clock_timestamp())
-       AND (u.kind <> 'page' OR u.attempts > 0 OR audit.claimed_pages < audit.most)
+     SELECT u.id, u.depth, u.kind = 'page' AND u.attempts = 0 AS counts FROM audit_urls u
+     WHERE u.audit_id = $1::uuid AND u.state = 'queued' AND (u.due_at IS NULL OR u.due_at <= clock_timestamp())
+       AND (u.kind <> 'page' OR u.attempts > 0 OR (SELECT claimed_pages < most FROM audit)) AND EXISTS (SELECT FROM audit)
      ORDER BY u.depth NULLS LAST, u.id LIMIT $4::integer FOR UPDATE OF u SKIP LOCKED),
    fresh AS (
      SELECT p.id FROM audit, (SELECT *, count(*) FILTER (WHERE counts) OVER (ORDER BY depth NULLS LAST, id) AS place
@@ -52,37 +52,47 @@ const CLAIM = prepared(
    changed AS (
      UPDATE audit_urls u SET state = 'leased', attempts = attempts + 1, lease_token = $2::uuid, due_at = NULL,
        lease_until = clock_timestamp() + $3::integer * interval '1 millisecond'
-     WHERE u.audit_id = $1::uuid AND u.id IN (SELECT id FROM lapsed UNION ALL SELECT id FROM fresh LIMIT $4::integer)
+     WHERE u.id = ANY (ARRAY(SELECT id FROM lapsed UNION ALL SELECT id FROM fresh LIMIT $4::integer))
      RETURNING u.id, u.url, u.kind, u.found_via, u.depth, u.attempts),
    counted AS (
      UPDATE audits SET attended_at = clock_timestamp(), claimed_pages = claimed_pages + (SELECT count(*) FROM changed WHERE kind = 'page' AND attempts = 1)
      WHERE id = (SELECT id FROM audit) RETURNING id)
-   SELECT changed.* FROM changed, counted ORDER BY changed.id`,
-);
+   SELECT changed.* FROM changed, counted ORDER BY changed.id`;
 
 /** URLs in one statement: of long ones more would not fit into a value of PostgreSQL's. */
 const FOUND_AT_ONCE = 5000;
 /**
  * Known URLs are skipped by their row, not by its conflict: that would wait for the transaction that settles the row just
  * now, and two that settle pages which link to each other would deadlock. URLs that two find together are waited for in one order.
+ *
+ * The row is looked up by the index `audit_urls_known`, whose one value no other index has: of two columns the planner might
+ * take another index for the first, where the table's statistics do not know the audit yet, and read all its URLs each time.
+ * A subquery in this place is no join, which would read them too.
  */
-const INSERT_FOUND = prepared(
-  `WITH u AS (INSERT INTO audit_urls (audit_id, url, kind, found_via, found_on, depth, state, skip_reason, skip_detail)
+const INSERT_FOUND = `WITH u AS (INSERT INTO audit_urls (audit_id, url, kind, found_via, found_on, depth, state, skip_reason, skip_detail)
    SELECT $1::uuid, f.url, f.kind, f.found_via, f.found_on, f.depth,
      CASE WHEN f.reason IS NULL THEN 'queued' ELSE 'skipped' END, f.reason, f.detail
-   FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (url text, kind text, found_via text, found_on bigint,
+   FROM ROWS FROM (json_to_recordset($2::json) AS (url text, kind text, found_via text, found_on bigint,
      depth integer, reason text, detail text)) WITH ORDINALITY AS f (url, kind, found_via, found_on, depth, reason,
      detail, ordinality)
-   WHERE NOT EXISTS (SELECT FROM audit_urls u WHERE u.audit_id = $1::uuid AND u.url_key = md5(f.url)::uuid)
+   WHERE (SELECT true FROM audit_urls u WHERE md5(u.audit_id::text || u.url)::uuid = md5($1::uuid::text || f.url)::uuid
+     LIMIT 1) IS NULL
    ORDER BY f.ordinality
    ON CONFLICT ON CONSTRAINT audit_urls_once DO NOTHING RETURNING state, skip_reason, answer)
-   SELECT ${tallied('false')} AS counts FROM u`,
-);
+   SELECT ${tallied('false')} AS counts FROM u`;
 
-/** @param count of URLs; each takes `SETTLED_VALUES` behind the audit's and the token */
+/** Whether a row is of an audit, in words that no index serves. */
+const ofAudit = (row: string, audit: string) => `(${row}.audit_id = ${audit}::uuid) IS TRUE`;
+
+/**
+ * Looked up by the ids, for the reason of `INSERT_FOUND`.
+ * The list of ids beside the values is what the rows are found by: taken for few, those of the token would be looked for in
+ * all of the table.
+ * @param count of URLs; each takes `SETTLED_VALUES` behind the token, the ids and the audit
+ */
 function settleSql(count: number): string {
   const rows = Array.from({ length: count }, (_, n) => {
-    const at = (place: number) => `$${3 + n * SETTLED_VALUES + place}`;
+    const at = (place: number) => `$${4 + n * SETTLED_VALUES + place}`;
     return `(${at(0)}::bigint, ${at(1)}::jsonb, ${at(2)}::bytea, ${at(3)}::bytea, ${at(4)}::integer, ${at(5)}::text, ${at(6)}::integer)`;
   });
   return `WITH u AS (
@@ -94,7 +104,7 @@ function settleSql(count: number): string {
        due_at = clock_timestamp() + s.retry * interval '1 millisecond', last_try = COALESCE(s.tried, u.last_try),
        attempts = attempts - s.uncounted
      FROM (VALUES ${rows.join(', ')}) AS s (id, answer, page, text, retry, tried, uncounted)
-     WHERE u.audit_id = $1::uuid AND u.id = s.id AND u.lease_token = $2::uuid
+     WHERE u.id = s.id AND u.id = ANY ($2::bigint[]) AND u.lease_token = $1::uuid AND ${ofAudit('u', '$3')}
      RETURNING u.id, u.state, u.kind, u.attempts, u.skip_reason, u.answer, u.page IS NOT NULL AS is_page)
    SELECT ${talliedChange('u.is_page')} AS counts, COALESCE(array_agg(u.id::text), '{}') AS ids,
      count(*) FILTER (WHERE u.kind = 'page' AND u.attempts = 0)::integer AS unclaimed FROM u`;
@@ -209,7 +219,7 @@ async function settleHeld(
 ): Promise<Written> {
   const none = { ids: [], counts: NO_COUNTS, unclaimed: 0 };
   if (settled.length === 0) return none;
-  const bind = [auditId, token, ...settled.flatMap(valuesOf)];
+  const bind = [token, settled.map(({ id }) => id), auditId, ...settled.flatMap(valuesOf)];
   return (await database.row<Written>(settleSql(settled.length), bind)) ?? none;
 }
 
@@ -222,9 +232,9 @@ async function stillHeld(
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await database.rows<{ id: string }>(
-    `SELECT id FROM audit_urls WHERE audit_id = $1::uuid AND lease_token = $2::uuid AND id = ANY($3::bigint[])
+    `SELECT id FROM audit_urls u WHERE lease_token = $1::uuid AND id = ANY($2::bigint[]) AND ${ofAudit('u', '$3')}
      FOR SHARE`,
-    [auditId, token, ids],
+    [token, ids, auditId],
   );
   return rows.map(({ id }) => id);
 }

@@ -54,6 +54,8 @@ export interface TallyTargets {
 /** Written in one statement. */
 const HITS_AT_ONCE = 1000;
 const ROWS_AT_ONCE = 500;
+/** Each statement that amends rows reads all of them. */
+const AMENDMENTS_AT_ONCE = 1000;
 const TITLE_LETTERS = 200;
 
 /** All that the second pass counts, URL by URL. */
@@ -135,8 +137,8 @@ export class SiteTallies {
     await this.write(1);
     const more = Array.from(this.amendments, ([id, amendment]) => ({ id, ...amendment }));
     this.amendments.clear();
-    for (let from = 0; from < more.length; from += ROWS_AT_ONCE)
-      await this.targets.amendments(more.slice(from, from + ROWS_AT_ONCE));
+    for (let from = 0; from < more.length; from += AMENDMENTS_AT_ONCE)
+      await this.targets.amendments(more.slice(from, from + AMENDMENTS_AT_ONCE));
     return results;
   }
 

@@ -12,7 +12,8 @@ COPY docs/api.md ./docs/api.md
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 GALLEY_DATA_DIR=/data
+# OPS_PORT, so that one health check serves every role: a worker has no other port.
+ENV NODE_ENV=production HOST=0.0.0.0 GALLEY_DATA_DIR=/data OPS_PORT=9464
 WORKDIR /galley
 COPY --from=build /galley/package.json ./
 COPY --from=build /galley/node_modules ./node_modules
@@ -23,8 +24,8 @@ COPY docs ./docs
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
-EXPOSE 4000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=15s \
-  CMD node -e "fetch('http://127.0.0.1:4000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+EXPOSE 4000 9464
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --start-interval=1s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.OPS_PORT || process.env.PORT || 4000) + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "dist/main/cli.js"]
 CMD ["serve"]

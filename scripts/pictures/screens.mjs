@@ -7,6 +7,7 @@
  * @property {(ids: Record<string, string>) => string} path below the gateway's address, or an address
  * @property {(page: Page) => Promise<void>} [before] what is done on it first
  * @property {boolean} [docs] whether docs/pictures has it
+ * @property {boolean} [dialog] whether a dialog is pictured, as the window has it
  * @property {boolean} [signedOut] whether it is seen without a session
  * @property {boolean} [operator] whether an operator sees it, and nobody else
  * @property {'article' | 'audit'} [live] what is started right before it
@@ -69,6 +70,7 @@ export const SCREENS = [
   },
   {
     name: 'article-changes',
+    dialog: true,
     path: ({ editedArticle }) => `/console/articles/${editedArticle}`,
     before: async (page) => {
       await page.getByRole('tab', { name: 'Revisions' }).click();
@@ -88,6 +90,7 @@ export const SCREENS = [
   { name: 'audit-pages', path: view('pages') },
   {
     name: 'audit-url',
+    dialog: true,
     path: view('pages'),
     before: async (page) => {
       await page.getByRole('table', { name: 'Addresses' }).getByRole('button', { name: '/jobs' }).click();
@@ -102,7 +105,8 @@ export const SCREENS = [
   { name: 'domains', path: at('/console/domains') },
   { name: 'keys', path: at('/console/keys') },
   { name: 'operations', path: at('/console/operations'), operator: true },
-  { name: 'operator-sessions', path: at('/console/sessions'), operator: true },
+  { name: 'operator-log', path: at('/console/operations/log'), operator: true },
+  { name: 'operator-sessions', path: at('/console/operations/sessions'), operator: true },
   { name: 'demo-article', path: ({ articleFile }) => articleFile, signedOut: true },
   { name: 'style', path: at('/console/style') },
 ];

@@ -78,7 +78,7 @@ async function takeAll(ids, size, scheme) {
     const file = path.join(values.out, `${screen.name}-${size}-${scheme}.png`);
     try {
       const { page, shownMs } = await open(screen.operator ? ofOperator : context, screen, ids);
-      await page.screenshot({ path: file, fullPage: true });
+      await page.screenshot({ path: file, fullPage: screen.dialog !== true });
       const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
       console.log(`${file}  ${shownMs} ms${wide > 0 ? `, ${wide} pixels too wide` : ''}`);
       await page.close();

@@ -6,6 +6,7 @@ import { ApiError } from '../../data/api-error.js';
 import { articleQuery } from '../../data/generated/article.js';
 import type { ArticleQuery } from '../../data/generated/types.js';
 import { useOperation } from '../../data/queries.js';
+import { Button } from '../../ui/controls/button.js';
 import { Tabs } from '../../ui/controls/tabs.js';
 import { formatNumber } from '../../ui/show/number.js';
 import { RelativeTime } from '../../ui/show/relative-time.js';
@@ -181,6 +182,11 @@ function Beside({ article, onRestore }: BesideProps) {
   const faulty = record.checks.filter(({ verdict }) => verdict !== 'PASS' && verdict !== 'SKIPPED').length;
   return (
     <div className="article">
+      <div className="article-below">
+        <Button small onPress={() => side.current?.scrollIntoView()}>
+          To its evidence, checks and revisions
+        </Button>
+      </div>
       <section className="card card-tabs" aria-label="Article">
         <Tabs
           label="Article"

@@ -5,7 +5,7 @@ import type { Column } from '../../ui/show/columns.js';
 import { Count } from '../../ui/show/number.js';
 import { RelativeTime } from '../../ui/show/relative-time.js';
 import { Table } from '../../ui/show/table.js';
-import { STATUS_BADGES } from './audit-words.js';
+import { isRunning, STATUS_BADGES } from './audit-words.js';
 import { Delta } from './delta.js';
 
 type Audit = NonNullable<AuditsQuery['edition']>['audits']['nodes'][number];
@@ -51,7 +51,8 @@ const COLUMNS: readonly Column<Audit>[] = [
     end: true,
     wideOnly: true,
     value: ({ pageCount }) => pageCount,
-    cell: ({ pageCount }) => <Count value={pageCount} />,
+    // The list is not read anew with every page that a crawl reads.
+    cell: (audit) => <Count value={isRunning(audit) ? null : audit.pageCount} />,
   },
   ...(['error', 'warning', 'notice'] as const).map((severity) => ({
     id: severity,

@@ -52,7 +52,9 @@ export function LiveAudit({ audit }: { readonly audit: AuditRunFragment }) {
               'Time left, at least',
               crawl.secondsLeft === null || now.pageCount === 0
                 ? '–'
-                : formatDuration(crawl.secondsLeft * 1000),
+                : crawl.secondsLeft < 1
+                  ? 'a moment'
+                  : formatDuration(crawl.secondsLeft * 1000),
             ],
           ]}
         />
@@ -78,8 +80,7 @@ function CancelAudit({ id }: { readonly id: string }) {
       {(close) => (
         <>
           <p>What it has read so far is dropped, and the start stays counted against your limit.</p>
-          <div className="row dialog-actions">
-            <Button onPress={close}>Go on</Button>
+          <div className="row">
             <Button
               look="danger"
               isPending={cancel.isPending}
@@ -96,6 +97,7 @@ function CancelAudit({ id }: { readonly id: string }) {
             >
               Cancel the audit
             </Button>
+            <Button onPress={close}>Go on</Button>
           </div>
         </>
       )}

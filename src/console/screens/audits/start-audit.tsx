@@ -20,8 +20,7 @@ export function StartAudit({ edition, webAddress }: StartAuditProps) {
             Galley reads {new URL(webAddress).host} as search engines do, page by page and no faster than its
             robots.txt allows. It counts as one paid action of this hour.
           </p>
-          <div className="row dialog-actions">
-            <Button onPress={close}>Not now</Button>
+          <div className="row">
             <Button
               look="primary"
               isPending={start.isPending}
@@ -43,6 +42,7 @@ export function StartAudit({ edition, webAddress }: StartAuditProps) {
             >
               Start
             </Button>
+            <Button onPress={close}>Not now</Button>
           </div>
         </>
       )}

@@ -9,7 +9,7 @@ export function JobBrief({ job: { brief, engine } }: { readonly job: JobDetails 
   const settings = JSON.stringify(brief?.settings ?? {}, null, 2);
   return (
     <Card title="Brief">
-      <dl className="facts">
+      <dl className="job-facts">
         {brief !== null && (
           <>
             <dt>Subject</dt>

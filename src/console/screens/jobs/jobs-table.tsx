@@ -46,7 +46,7 @@ export function JobsTable({ work, chosen, onChoose, showEdition }: JobsTableProp
               {nameOf(row)}
             </WorkLink>
             {row.error !== null && isFinal(row.status) && (
-              <span className="soft small">{`${codeWords(row.error.code)}: ${row.error.message}`}</span>
+              <span className="soft small capital">{`${codeWords(row.error.code)}: ${row.error.message}`}</span>
             )}
           </span>
         </span>

@@ -63,7 +63,12 @@ export function WorkCounts({
   readonly onCode: (code: string) => void;
 }) {
   const columns: readonly Column<Failure>[] = [
-    { id: 'code', label: 'Code', value: ({ code }) => code, cell: ({ code }) => codeWords(code) },
+    {
+      id: 'code',
+      label: 'Code',
+      value: ({ code }) => code,
+      cell: ({ code }) => <span className="capital">{codeWords(code)}</span>,
+    },
     { id: 'kind', label: 'Kind', value: ({ kind }) => kind, cell: ({ kind }) => KINDS[kind], wideOnly: true },
     {
       id: 'count',

@@ -43,7 +43,7 @@ export function WorkTable({
           <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge>
           {error === null
             ? stage !== null && <span className="soft small">{stageOfWork(stage)}</span>
-            : status !== 'CANCELLED' && <span className="small">{codeWords(error)}</span>}
+            : status !== 'CANCELLED' && <span className="small capital">{codeWords(error)}</span>}
         </span>
       ),
     },

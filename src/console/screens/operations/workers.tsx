@@ -14,8 +14,8 @@ const COLUMNS: readonly Column<Worker>[] = [
     label: 'State',
     cell: ({ isLost }) => (isLost ? <Badge tone="fail">Lost</Badge> : <Badge tone="ok">Alive</Badge>),
   },
-  { id: 'busy', label: 'Works at', end: true, cell: ({ busy }) => busy },
-  { id: 'slots', label: 'Slots a kind', end: true, wideOnly: true, cell: ({ slots }) => slots },
+  { id: 'busy', label: 'Runs now', end: true, cell: ({ busy }) => busy },
+  { id: 'slots', label: 'At once, of each kind', end: true, wideOnly: true, cell: ({ slots }) => slots },
   { id: 'version', label: 'Version', wideOnly: true, cell: ({ version }) => version },
   {
     id: 'started',

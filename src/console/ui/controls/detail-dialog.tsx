@@ -25,7 +25,7 @@ export function DetailDialog<Item>({ item, title, onClose, children }: DetailDia
         item !== null && (
           <>
             {children(item)}
-            <div className="row dialog-actions">
+            <div className="row">
               <Button onPress={close}>Close</Button>
             </div>
           </>

@@ -47,27 +47,29 @@ export interface PaginationProps {
   readonly onPage: (page: PageVariables) => void;
 }
 
-/** To the next and the previous page of a list by its cursors. */
+/** To the next and the previous page of a list by its cursors; without buttons where all is on one page. */
 export function Pagination({ label, info, size, note, onPage }: PaginationProps) {
   return (
     <nav className="pagination" aria-label={label}>
       <span className="soft">{note}</span>
-      <span className="row">
-        <Button
-          small
-          isDisabled={!info.hasPreviousPage}
-          onPress={() => info.startCursor !== null && onPage({ last: size, before: info.startCursor })}
-        >
-          Previous
-        </Button>
-        <Button
-          small
-          isDisabled={!info.hasNextPage}
-          onPress={() => info.endCursor !== null && onPage({ first: size, after: info.endCursor })}
-        >
-          Next
-        </Button>
-      </span>
+      {(info.hasPreviousPage || info.hasNextPage) && (
+        <span className="row">
+          <Button
+            small
+            isDisabled={!info.hasPreviousPage}
+            onPress={() => info.startCursor !== null && onPage({ last: size, before: info.startCursor })}
+          >
+            Previous
+          </Button>
+          <Button
+            small
+            isDisabled={!info.hasNextPage}
+            onPress={() => info.endCursor !== null && onPage({ first: size, after: info.endCursor })}
+          >
+            Next
+          </Button>
+        </span>
+      )}
     </nav>
   );
 }

@@ -12,6 +12,8 @@ type Node = Graph['nodes'][number];
 
 /** Pixels of a node of link score 0 and of 100. */
 const SIZE = { least: 3, most: 14 } as const;
+/** Dots that have room for their names on a phone. Chosen. */
+const FEW = 40;
 /** Pixels between a dot and its label, and a label and the end of the drawing. */
 const GAP = 3;
 
@@ -81,7 +83,7 @@ function draw(
     return style.color;
   };
   const chart = Array.from({ length: 8 }, (_, place) => color(`--chart-${place + 1}`));
-  const [line, surface, text] = [color('--line'), color('--surface'), color('--text')];
+  const [line, surface, text] = [color('--line-strong'), color('--surface'), color('--text')];
   /** Where a label begins: after its dot, or before it where there is no room. */
   const besideDot = (width: number, x: number, size: number) => {
     const after = x + size + GAP;
@@ -112,6 +114,8 @@ function draw(
   const sigma = new Sigma(model, element, {
     labelFont: style.fontFamily,
     labelRenderedSizeThreshold: 8,
+    // Of few dots all are named, though some names touch.
+    labelDensity: nodes.length <= FEW ? 4 : 1,
     // Its own are cut at the end of a narrow drawing.
     defaultDrawNodeLabel: (canvas, { x, y, size, label }, { labelSize, labelFont }) => {
       if (typeof label !== 'string') return;

@@ -53,8 +53,7 @@ export function IgnoreIssue({ edition, check, title }: CheckProps) {
             maxLength={1000}
             rows={3}
           />
-          <div className="row dialog-actions">
-            <Button onPress={close}>Not now</Button>
+          <div className="row">
             <Button
               look="primary"
               type="submit"
@@ -63,6 +62,7 @@ export function IgnoreIssue({ edition, check, title }: CheckProps) {
             >
               Ignore it
             </Button>
+            <Button onPress={close}>Not now</Button>
           </div>
         </form>
       )}

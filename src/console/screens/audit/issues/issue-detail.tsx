@@ -149,6 +149,7 @@ function Hits({ id, issue: { check, title }, changed }: HitsProps) {
       id: 'inlinks',
       label: 'Links to it',
       end: true,
+      wideOnly: true,
       width: '6rem',
       value: ({ inlinks }) => inlinks,
       cell: ({ inlinks }) => <Count value={inlinks} />,

@@ -17,14 +17,15 @@ export function Changes({ id, changes }: ChangesProps) {
   return (
     <ul className="change-list">
       <li>
-        <Link to="/audits/$id/$view" params={{ id, view: 'issues' }} search={{ changed: 'NEW' }}>
-          {counted(issuesNew, 'new finding')}
-        </Link>
+        <Findings id={id} changed="NEW" words={counted(issuesNew, 'new finding')} isLink={issuesNew > 0} />
       </li>
       <li>
-        <Link to="/audits/$id/$view" params={{ id, view: 'issues' }} search={{ changed: 'FIXED' }}>
-          {counted(issuesFixed, 'fixed finding')}
-        </Link>
+        <Findings
+          id={id}
+          changed="FIXED"
+          words={counted(issuesFixed, 'fixed finding')}
+          isLink={issuesFixed > 0}
+        />
       </li>
       <li>
         Pages: {formatNumber(pagesAdded)} new, {formatNumber(pagesRemoved)} not found again,{' '}
@@ -39,5 +40,25 @@ export function Changes({ id, changes }: ChangesProps) {
         </Link>
       </li>
     </ul>
+  );
+}
+
+/** Leads to the findings, where there are any. */
+function Findings({
+  id,
+  changed,
+  words,
+  isLink,
+}: {
+  readonly id: string;
+  readonly changed: 'NEW' | 'FIXED';
+  readonly words: string;
+  readonly isLink: boolean;
+}) {
+  if (!isLink) return words;
+  return (
+    <Link to="/audits/$id/$view" params={{ id, view: 'issues' }} search={{ changed }}>
+      {words}
+    </Link>
   );
 }

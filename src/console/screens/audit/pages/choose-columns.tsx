@@ -28,7 +28,7 @@ export function ChooseColumns({ chosen, onChange }: ChooseColumnsProps) {
               </Checkbox>
             ))}
           </div>
-          <div className="row dialog-actions">
+          <div className="row">
             <Button onPress={close}>Done</Button>
           </div>
         </>

@@ -78,7 +78,7 @@ export function SavedViews({ id }: { readonly id: string }) {
               Save
             </Button>
           </form>
-          <div className="row dialog-actions">
+          <div className="row">
             <Button onPress={close}>Done</Button>
           </div>
         </>

@@ -1524,8 +1524,19 @@ export type AuditCheck = {
   readonly why: Scalars['String']['output'];
   /** How it is fixed. */
   readonly fix: Scalars['String']['output'];
+  /** The standard or vendor's page that it rests on. */
+  readonly source: AuditCheckSource;
   /** How much work that is. */
   readonly effort: AuditEffort;
+};
+
+/** A page that a check rests on. */
+export type AuditCheckSource = {
+  readonly __typename?: 'AuditCheckSource';
+  /** What it is. */
+  readonly title: Scalars['String']['output'];
+  /** Its address. */
+  readonly url: Scalars['String']['output'];
 };
 
 /** The bound of a rule. */
@@ -1916,6 +1927,8 @@ export type AuditIssue = {
   readonly why: Scalars['String']['output'];
   /** How it is fixed. */
   readonly fix: Scalars['String']['output'];
+  /** The standard or vendor's page that the check rests on; null in older audits. */
+  readonly source: Maybe<AuditCheckSource>;
   /** How much work that is. */
   readonly effort: AuditEffort;
   /** What it costs the score. */

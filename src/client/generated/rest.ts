@@ -2525,6 +2525,12 @@ export interface components {
       readonly confidence: 'confirmed' | 'likely' | 'unverifiable';
       readonly why: string;
       readonly fix: string;
+      /** @description What the check rests on; absent in older audits. */
+      readonly source?: {
+        readonly title: string;
+        /** Format: uri */
+        readonly url: string;
+      };
       /** @enum {string} */
       readonly effort: 'low' | 'medium' | 'high';
       /** @description What it costs the score. */

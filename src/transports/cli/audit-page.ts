@@ -56,7 +56,7 @@ function section({ issues, changes }: AuditResult, severity: Severity, heading: 
 }
 
 function finding(
-  { check, title, count, urls, templateWide, why, fix, effort, samples }: Issue,
+  { check, title, count, urls, templateWide, why, fix, source, effort, samples }: Issue,
   added: number,
 ): string[] {
   const facts = [
@@ -71,6 +71,9 @@ function finding(
     `<p>${escapeText(facts.join('; '))}. <code>${escapeText(check)}</code></p>`,
     `<p>${escapeText(why)}</p>`,
     `<p><strong>Fix:</strong> ${escapeText(fix)}</p>`,
+    ...(source
+      ? [`<p>Source: <a href="${escapeAttribute(source.url)}">${escapeText(source.title)}</a></p>`]
+      : []),
     '<ul>',
     ...samples.map(
       ({ url, observed, sources, sourcePages }) =>

@@ -35,7 +35,7 @@ export function checksCommand(terminal: Terminal): Command {
 }
 
 function describeCheck(
-  { id, title, severity, category, rule, why, fix, effort }: Check,
+  { id, title, severity, category, rule, why, fix, source, effort }: Check,
   columns: number | null,
 ): string {
   return [
@@ -47,6 +47,7 @@ function describeCheck(
         ['Rule', rule],
         ['Why', why],
         ['Fix', `${fix} Effort: ${effort}.`],
+        ['Source', `${source.title} ${source.url}`],
       ],
       columns,
     ),

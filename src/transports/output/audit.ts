@@ -83,6 +83,7 @@ export function presentCheck(check: Check) {
     threshold: check.threshold ?? null,
     why: check.why,
     fix: check.fix,
+    source: check.source,
     effort: check.effort,
   };
 }

@@ -352,6 +352,7 @@ describe('the catalogue of checks', () => {
     const checks = body.data.auditChecks as Json[];
     expect(checks).toHaveLength(120);
     expect(checks.map(({ id }) => id)).toEqual(CHECKS.map(({ id }) => id));
+    expect(checks.map(({ source }) => source)).toEqual(CHECKS.map(({ source }) => source));
     expect(checks.every(({ rule, why, fix }) => rule !== '' && why !== '' && fix !== '')).toBe(true);
   });
 });

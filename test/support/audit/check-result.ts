@@ -11,6 +11,7 @@ export function headOf(more: Partial<CheckHead> = {}): CheckHead {
     rule: 'A page is as it should be.',
     why: 'It matters.',
     fix: 'Fix it.',
+    source: { title: 'A standard', url: 'https://standard.example/' },
     effort: 'low',
     ...more,
   };

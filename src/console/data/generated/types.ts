@@ -1688,6 +1688,7 @@ export type AuditIssuesQuery = {
         readonly fix: string;
         readonly effort: AuditEffort;
         readonly points: number;
+        readonly source: { readonly title: string; readonly url: string } | null;
         readonly change: { readonly new: number; readonly fixed: number };
         readonly patterns: ReadonlyArray<{ readonly folder: string; readonly count: number }>;
       }>;

@@ -24,6 +24,12 @@ export type Category = (typeof CATEGORIES)[number];
 
 export type Confidence = 'confirmed' | 'likely' | 'unverifiable';
 
+/** A page that anybody may read. */
+export interface Source {
+  readonly title: string;
+  readonly url: string;
+}
+
 /** What every check says about itself: the catalogue's row. */
 export interface CheckHead {
   /** `title_too_long`. */
@@ -37,6 +43,8 @@ export interface CheckHead {
   /** The harm of the fault, in one sentence. */
   readonly why: string;
   readonly fix: string;
+  /** The standard, or the page of a search engine's or browser's maker, that it rests on. */
+  readonly source: Source;
   readonly effort: 'low' | 'medium' | 'high';
 }
 

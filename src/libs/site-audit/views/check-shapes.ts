@@ -26,6 +26,10 @@ export const thresholdShape = z
   .object({ name: z.string(), value: z.number(), unit: z.string() })
   .describe('The limit of a check that has one.');
 
+export const sourceShape = z
+  .object({ title: z.string(), url: z.url() })
+  .describe('The standard or vendor’s page that a check rests on.');
+
 /** Clicks from the home page: a number, `10+` for all deeper ones, null where no click leads. */
 export const depthLevelShape = z
   .union([z.int().min(0), z.string()])

@@ -1592,8 +1592,19 @@ export type AuditCheck = {
   readonly why: Scalars['String']['output'];
   /** How it is fixed. */
   readonly fix: Scalars['String']['output'];
+  /** The standard or vendor's page that it rests on. */
+  readonly source: AuditCheckSource;
   /** How much work that is. */
   readonly effort: AuditEffort;
+};
+
+/** A page that a check rests on. */
+export type AuditCheckSource = {
+  readonly __typename?: 'AuditCheckSource';
+  /** What it is. */
+  readonly title: Scalars['String']['output'];
+  /** Its address. */
+  readonly url: Scalars['String']['output'];
 };
 
 /** The bound of a rule. */
@@ -1984,6 +1995,8 @@ export type AuditIssue = {
   readonly why: Scalars['String']['output'];
   /** How it is fixed. */
   readonly fix: Scalars['String']['output'];
+  /** The standard or vendor's page that the check rests on; null in older audits. */
+  readonly source: Maybe<AuditCheckSource>;
   /** How much work that is. */
   readonly effort: AuditEffort;
   /** What it costs the score. */
@@ -5390,6 +5403,7 @@ export type ResolversTypes = {
   AuditCoverage: ResolverTypeWrapper<AuditCoverage>;
   AuditConfig: ResolverTypeWrapper<AuditConfig>;
   AuditCheck: ResolverTypeWrapper<CheckModel>;
+  AuditCheckSource: ResolverTypeWrapper<AuditCheckSource>;
   AuditThreshold: ResolverTypeWrapper<AuditThreshold>;
   AuditPage: ResolverTypeWrapper<AuditPage>;
   AuditOverview: ResolverTypeWrapper<OverviewModel>;
@@ -5741,6 +5755,7 @@ export type ResolversParentTypes = {
   AuditCoverage: AuditCoverage;
   AuditConfig: AuditConfig;
   AuditCheck: CheckModel;
+  AuditCheckSource: AuditCheckSource;
   AuditThreshold: AuditThreshold;
   AuditPage: AuditPage;
   AuditOverview: OverviewModel;
@@ -6765,7 +6780,16 @@ export type AuditCheckResolvers<
   threshold?: Resolver<Maybe<ResolversTypes['AuditThreshold']>, ParentType, ContextType>;
   why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['AuditCheckSource'], ParentType, ContextType>;
   effort?: Resolver<ResolversTypes['AuditEffort'], ParentType, ContextType>;
+};
+
+export type AuditCheckSourceResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditCheckSource'] = ResolversParentTypes['AuditCheckSource'],
+> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AuditThresholdResolvers<
@@ -7052,6 +7076,7 @@ export type AuditIssueResolvers<
   confidence?: Resolver<ResolversTypes['AuditConfidence'], ParentType, ContextType>;
   why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['AuditCheckSource']>, ParentType, ContextType>;
   effort?: Resolver<ResolversTypes['AuditEffort'], ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   change?: Resolver<ResolversTypes['AuditChangeCounts'], ParentType, ContextType>;
@@ -8778,6 +8803,7 @@ export type Resolvers<ContextType = GraphContext> = {
   AuditCoverage?: AuditCoverageResolvers<ContextType>;
   AuditConfig?: AuditConfigResolvers<ContextType>;
   AuditCheck?: AuditCheckResolvers<ContextType>;
+  AuditCheckSource?: AuditCheckSourceResolvers<ContextType>;
   AuditThreshold?: AuditThresholdResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;
   AuditOverview?: AuditOverviewResolvers<ContextType>;

@@ -74,7 +74,18 @@ export function IssueDetail({ id, edition, issue, changed, ignored }: IssueDetai
           </div>
           <div>
             <dt>What is checked</dt>
-            <dd className="soft">{issue.rule}</dd>
+            <dd className="soft">
+              {issue.rule}
+              {issue.source !== null && (
+                <>
+                  {' '}
+                  Source:{' '}
+                  <a href={issue.source.url} target="_blank" rel="noreferrer noopener">
+                    {issue.source.title}
+                  </a>
+                </>
+              )}
+            </dd>
           </div>
         </dl>
         {mayWrite && <div>{ignored === null ? <IgnoreIssue {...named} /> : <RestoreIssue {...named} />}</div>}

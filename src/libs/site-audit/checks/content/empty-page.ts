@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 import type { PageFacts } from '../../../page-reading/index.js';
 
@@ -20,6 +21,7 @@ export const emptyPage = defineCheck({
   threshold: { name: 'min_words', value: FEWEST_WORDS, unit: 'words' },
   why: 'A client that reads the HTML alone, as many crawlers do, sees an empty page.',
   fix: 'Render the text on the server.',
+  source: SOURCES.rendering,
   effort: 'high',
   judge({ entry, page: { text, dom } }) {
     // One that moves its readers on is not there to be read; a refresh that loads the page itself moves nobody.

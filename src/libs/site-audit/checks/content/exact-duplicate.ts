@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { duplicateEvidence } from '../../rules/duplicate-evidence.js';
 
 /** Chosen: shorter texts are the same by chance. `duplicate-pages.ts` compares none of fewer. */
@@ -18,6 +19,7 @@ export const exactDuplicate = defineCheck({
   threshold: { name: 'min_words', value: FEWEST_WORDS, unit: 'words' },
   why: 'Search engines list one of them, and it may not be the one that is wanted.',
   fix: 'Name one of them as the canonical, redirect the others to it with 301, or rewrite them.',
+  source: SOURCES.canonical,
   effort: 'medium',
   judge({ page: { text }, entry }, site) {
     const others = text.mainWords < FEWEST_WORDS ? [] : site.sameText(entry.id);

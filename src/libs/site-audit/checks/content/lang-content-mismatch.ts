@@ -1,5 +1,6 @@
 import { sameLanguage } from '../../../text/index.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { faultOfLanguageTag } from '../../rules/lists/language-tags.js';
 
@@ -21,6 +22,7 @@ export const langContentMismatch = defineCheck({
   threshold: { name: 'min_confidence', value: LEAST, unit: 'confidence' },
   why: 'Screen readers speak it with the wrong voice, and search engines may show it to the wrong readers.',
   fix: 'Set the lang that the text is in.',
+  source: SOURCES.pageLanguage,
   effort: 'low',
   judge({ page: { head, text } }) {
     const lang = head.lang?.trim() ?? '';

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { faultOfLanguageTag } from '../../rules/lists/language-tags.js';
 
@@ -13,6 +14,7 @@ export const langInvalid = defineCheck({
   rule: 'The lang of the html element is no well-formed BCP 47 tag, or its language is not registered.',
   why: 'Browsers and screen readers take it for none.',
   fix: 'Correct it: de, pt-BR, zh-Hans.',
+  source: SOURCES.languageTags,
   effort: 'low',
   judge({ page: { head } }) {
     const lang = head.lang?.trim() ?? '';

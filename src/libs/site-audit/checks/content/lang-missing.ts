@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 /** `detail`: `detected`, the language that the text is detected to be in; null where it can't be detected. */
 export const langMissing = defineCheck({
@@ -11,6 +12,7 @@ export const langMissing = defineCheck({
   rule: 'The html element has no lang, or an empty one.',
   why: 'Screen readers may speak it with the wrong voice, and browsers offer the wrong translation.',
   fix: 'Add lang to the html element.',
+  source: SOURCES.pageLanguage,
   effort: 'low',
   judge({ page: { head, text } }) {
     if (head.lang !== null && head.lang.trim() !== '') return [];

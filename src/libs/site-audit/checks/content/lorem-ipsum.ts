@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 import { firstFew } from '../../rules/first-few.js';
 import { PLACEHOLDER_PHRASES } from '../../../page-reading/index.js';
@@ -19,6 +20,7 @@ export const loremIpsum = defineCheck({
   threshold: { name: 'min_phrases', value: FEWEST_PHRASES, unit: 'phrases' },
   why: 'Readers see that the page is not finished.',
   fix: 'Put the real text in its place.',
+  source: SOURCES.helpful,
   effort: 'medium',
   judge({ page: { text } }) {
     const phrases = text.placeholders;

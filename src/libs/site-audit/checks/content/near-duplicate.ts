@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 
 /** Words as for exact duplicates. The share is Screaming Frog’s; Semrush has 85 %. */
@@ -22,6 +23,7 @@ export const nearDuplicate = defineCheck({
   threshold: { name: 'min_similarity', value: LEAST, unit: 'share' },
   why: 'The pages compete for the same readers, and search engines may list one only.',
   fix: 'Merge them, or make each distinct.',
+  source: SOURCES.canonical,
   effort: 'high',
   judge({ page: { text }, entry }, site) {
     const near = text.mainWords < FEWEST_WORDS ? null : site.nearest(entry.id);

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { primaryLanguage } from '../../../text/index.js';
 
 /** Flesch’s samples had 100 words. */
@@ -28,6 +29,7 @@ export const readabilityHard = defineCheck({
   threshold: { name: 'min_score', value: 30, unit: 'points' },
   why: 'Readers without training in the subject give up.',
   fix: 'Write shorter sentences and plainer words.',
+  source: SOURCES.readingLevel,
   effort: 'high',
   judge({ page: { text }, entry }) {
     const language = primaryLanguage(text.language ?? entry.language ?? 'und');

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 
 /** The limit of Screaming Frog and SEOnaut, here for the main area alone. */
@@ -18,6 +19,7 @@ export const thinContent = defineCheck({
   threshold: { name: 'min_words', value: FEWEST_WORDS, unit: 'words' },
   why: 'Search engines find little that would answer a question.',
   fix: 'Say more, merge it with another page, or set it to noindex.',
+  source: SOURCES.helpful,
   effort: 'high',
   judge({ page: { text } }) {
     if (text.mainWords >= FEWEST_WORDS) return [];

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { duplicateEvidence } from '../../rules/duplicate-evidence.js';
 
 /** `detail`: `others`, URLs of the variants, the first 20; `count` of them. */
@@ -15,6 +16,7 @@ export const urlVariantDuplicate = defineCheck({
   threshold: { name: 'min_variants', value: 2, unit: 'urls' },
   why: 'Links and rank are shared out among addresses of one page.',
   fix: 'Redirect all forms to one with 301.',
+  source: SOURCES.canonical,
   effort: 'medium',
   judge({ entry }, site) {
     const others = site.variants(entry.id);

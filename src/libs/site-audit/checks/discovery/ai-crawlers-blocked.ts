@@ -1,5 +1,6 @@
 import { AI_CRAWLERS } from '../../rules/lists/ai-crawlers.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 
 /**
@@ -16,6 +17,7 @@ export const aiCrawlersBlocked = defineCheck({
   rule: 'robots.txt disallows / for an agent that feeds the answers of a language model, in a group of its own.',
   why: 'Its answers won’t quote the site or link to it, and readers who ask there don’t find it.',
   fix: 'Confirm that this is intended, or remove the line.',
+  source: SOURCES.robotsUserAgents,
   effort: 'low',
   judge({ site: { robots } }) {
     return AI_CRAWLERS.flatMap(({ agent, owner, purpose }) => {

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { describedAnswer } from '../../rules/described-answer.js';
 import { isInLoop } from '../../rules/pagination-loops.js';
 import type { UrlEntry } from '../../site/site-view.js';
@@ -19,6 +20,7 @@ export const paginationBroken = defineCheck({
     'leads back to the page.',
   why: 'Crawlers lose the rest of the sequence or go round in it.',
   fix: 'Name the page before and the page behind on every page of the sequence, and nothing else.',
+  source: SOURCES.linkTypes,
   effort: 'medium',
   judge({ entry }, site) {
     const own = [entry.url, entry.canonical];

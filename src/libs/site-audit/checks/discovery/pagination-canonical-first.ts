@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import type { SiteView, UrlEntry } from '../../site/site-view.js';
 
 /** Names under which systems write the number of a page of a list. */
@@ -16,6 +17,7 @@ export const paginationCanonicalFirst = defineCheck({
   threshold: { name: 'min_page', value: 2, unit: 'page' },
   why: 'Search engines drop the page, and with it the links to what is listed only there.',
   fix: 'Make each page of the sequence its own canonical.',
+  source: SOURCES.pagination,
   effort: 'low',
   judge({ entry, page }, site) {
     const { canonical, url } = entry;

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { isClickable } from '../../rules/links-by-target.js';
 
 /** `detail.targets`: each with `rel` (`next`, `prev`) and `url`. */
@@ -12,6 +13,7 @@ export const paginationNotLinked = defineCheck({
   rule: 'The target of a link element with rel=next or rel=prev is not among the page’s own links.',
   why: 'Neither readers nor search engines that ignore rel=next can go on.',
   fix: 'Add links to the next and the former page.',
+  source: SOURCES.pagination,
   effort: 'low',
   judge({ entry, page }) {
     const named = [

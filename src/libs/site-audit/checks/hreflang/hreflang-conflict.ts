@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { firstFew } from '../../rules/first-few.js';
 import { primarySubtag } from '../../rules/lists/hreflang-codes.js';
 import { hreflangPlace } from '../../rules/hreflang-place.js';
@@ -17,6 +18,7 @@ export const hreflangConflict = defineCheck({
   rule: 'One code of hreflang names two URLs, or one URL stands under two codes of different languages; x-default goes with any.',
   why: 'Search engines can’t tell which page is meant, and may ignore the set.',
   fix: 'Name one page for each language, and one language for each page.',
+  source: SOURCES.hreflang,
   effort: 'medium',
   judge({ entry, page }) {
     const urlsOf = new Map<string, Set<string>>();

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { firstFew } from '../../rules/first-few.js';
 import { hreflangFault } from '../../rules/lists/hreflang-codes.js';
@@ -23,6 +24,7 @@ export const hreflangInvalidCode = defineCheck({
     'optional country of ISO 3166-1.',
   why: 'Search engines pass over the annotation, so readers get the page in the wrong language.',
   fix: 'Write a valid code, as en-GB for British English.',
+  source: SOURCES.hreflang,
   effort: 'low',
   judge({ entry, page }) {
     const written = [...entry.hreflangs, ...page.head.hreflangs].map(({ code }) =>

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { primarySubtag } from '../../rules/lists/hreflang-codes.js';
 import { hreflangPlace } from '../../rules/hreflang-place.js';
@@ -14,6 +15,7 @@ export const hreflangLangMismatch = defineCheck({
   rule: 'The page names itself by hreflang, and no code that it does so with has the language of html lang.',
   why: 'Search engines, screen readers and translators read different languages.',
   fix: 'Use the language of the text in both places.',
+  source: SOURCES.pageLanguage,
   effort: 'low',
   judge({ entry, page }) {
     const language = primarySubtag(entry.lang ?? '');

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 import { firstFew } from '../../rules/first-few.js';
 import { hreflangPlace } from '../../rules/hreflang-place.js';
@@ -16,6 +17,7 @@ export const hreflangMissingReturn = defineCheck({
   rule: 'The page names another one by hreflang which answers 200 and names neither this page nor its canonical.',
   why: 'Search engines ignore annotations that the other page does not confirm.',
   fix: 'Add the return link to each of the listed pages.',
+  source: SOURCES.hreflang,
   effort: 'medium',
   judge({ entry, page }, site) {
     const own = [entry.url, entry.canonical];

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 import { firstFew } from '../../rules/first-few.js';
 import { hreflangPlace } from '../../rules/hreflang-place.js';
@@ -14,6 +15,7 @@ export const hreflangMissingSelf = defineCheck({
   rule: 'The page has hreflang annotations, and none of them names the page itself or its canonical.',
   why: 'A set that leaves out the page itself contradicts those of the other languages and may be ignored.',
   fix: 'Add an annotation with the page’s own language and address.',
+  source: SOURCES.hreflang,
   effort: 'low',
   judge({ entry, page }) {
     if (entry.hreflangs.length === 0) return [];

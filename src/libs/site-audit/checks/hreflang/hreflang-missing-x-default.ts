@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 import { firstFew } from '../../rules/first-few.js';
 import { hreflangPlace } from '../../rules/hreflang-place.js';
@@ -17,6 +18,7 @@ export const hreflangMissingXDefault = defineCheck({
   threshold: { name: 'min_codes', value: LEAST_CODES, unit: 'codes' },
   why: 'Readers of any other language get whichever page the search engine picks.',
   fix: 'Add an x-default that names the page for everybody else.',
+  source: SOURCES.hreflang,
   effort: 'low',
   judge({ entry, page }) {
     const codes = new Set(entry.hreflangs.map(({ code }) => code.toLowerCase()));

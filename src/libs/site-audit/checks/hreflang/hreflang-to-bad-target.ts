@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 import { firstFew } from '../../rules/first-few.js';
 import { hreflangPlace } from '../../rules/hreflang-place.js';
@@ -19,6 +20,7 @@ export const hreflangToBadTarget = defineCheck({
     'moves on by meta refresh, or has a canonical that is another page.',
   why: 'Search engines drop the annotation, and readers of that language may be sent to an error.',
   fix: 'Name the canonical page that can be indexed.',
+  source: SOURCES.hreflang,
   effort: 'medium',
   judge({ entry, page }, site) {
     const bad = new Map<string, { code: string; url: string; status: number | null; reason: string }>();

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 import { cutText } from '../../rules/cut-text.js';
 import { firstFew } from '../../rules/first-few.js';
@@ -18,6 +19,7 @@ export const imageAltMissing = defineCheck({
   rule: 'An img has no alt attribute, or an empty one though it is the only content of a link.',
   why: 'Screen readers read out the file name, and search engines don’t know what is shown.',
   fix: 'Describe the image in alt; give decoration an empty one.',
+  source: SOURCES.alt,
   effort: 'low',
   judge({ page }) {
     const missing = page.images.flatMap((image) => {

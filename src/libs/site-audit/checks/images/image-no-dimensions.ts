@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 import { cutText } from '../../rules/cut-text.js';
 import { firstFew } from '../../rules/first-few.js';
@@ -16,6 +17,7 @@ export const imageNoDimensions = defineCheck({
   rule: 'An img lacks the attribute width or height; SVG images and those of one pixel are left out.',
   why: 'The text jumps when the image arrives, and readers lose their place.',
   fix: 'Write the image’s own width and height into the tag.',
+  source: SOURCES.layoutShift,
   effort: 'low',
   judge({ page }) {
     const missing = page.images

@@ -1,5 +1,6 @@
 import { type AnswerFacts, familyOfType, mediaTypeOf } from '../../../guarded-fetch/index.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 /** Chosen, between the 100 kB and the 500 kB of other crawlers; a notice comes from the lower of these. */
 const MOST_BYTES = 200_000;
@@ -18,6 +19,7 @@ export const imageTooLarge = defineCheck({
   threshold: { name: 'max_bytes', value: MOST_BYTES, unit: 'bytes' },
   why: 'Images are most of what a page weighs, and readers on slow lines wait for them.',
   fix: 'Scale it to the size at which it is shown, and save it as WebP or AVIF.',
+  source: SOURCES.imageWeight,
   effort: 'low',
   judge({ crawled: { answer }, entry }, site) {
     if (answer?.status !== 200) return [];

@@ -1,5 +1,6 @@
 import { canonicalTarget, followCanonicals } from '../../rules/canonical-of.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 
 /** Held against the page that has the canonical; one that comes back to it is a loop. `detail`: `chain`, its URLs. */
@@ -14,6 +15,7 @@ export const canonicalChain = defineCheck({
   threshold: { name: 'min_steps', value: 2, unit: 'steps' },
   why: 'Search engines get two answers to which page they should list, and may heed neither.',
   fix: 'Name the last URL of the chain.',
+  source: SOURCES.canonicalRfc,
   effort: 'low',
   judge(judged, site) {
     const target = canonicalTarget(judged, site);

@@ -1,5 +1,6 @@
 import { canonicalTarget, followCanonicals } from '../../rules/canonical-of.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 /** Each page of the loop is hit. `detail`: `loop`, its URLs from this one on; `length`. */
 export const canonicalLoop = defineCheck({
@@ -13,6 +14,7 @@ export const canonicalLoop = defineCheck({
   threshold: { name: 'min_pages', value: 2, unit: 'pages' },
   why: 'Every page asks to be left out for another, so search engines heed none of them.',
   fix: 'Choose one URL and have all name that.',
+  source: SOURCES.canonicalRfc,
   effort: 'low',
   judge(judged, site) {
     const target = canonicalTarget(judged, site);

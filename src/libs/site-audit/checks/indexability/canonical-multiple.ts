@@ -1,5 +1,6 @@
 import { canonicalPlace, validCanonicals } from '../../rules/canonical-of.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 import { firstFew } from '../../rules/first-few.js';
 
@@ -17,6 +18,7 @@ export const canonicalMultiple = defineCheck({
   threshold: { name: 'min_different', value: FEWEST, unit: 'urls' },
   why: 'Search engines then heed none of them.',
   fix: 'Keep one canonical.',
+  source: SOURCES.canonical,
   effort: 'low',
   judge({ page }) {
     const canonicals = validCanonicals(page).filter(({ url }) => url !== null);

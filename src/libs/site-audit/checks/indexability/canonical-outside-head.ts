@@ -1,5 +1,6 @@
 import { canonicalPlace } from '../../rules/canonical-of.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 
 /** `detail`: `href`, `endedBy`, the element that ended the head before it; null where it simply stands in the body. */
@@ -13,6 +14,7 @@ export const canonicalOutsideHead = defineCheck({
   rule: 'A link rel=canonical is in the body as browsers build the page.',
   why: 'Search engines don’t heed it there.',
   fix: 'Move it up into the head, and remove what ended the head.',
+  source: SOURCES.canonical,
   effort: 'low',
   judge({ page: { head } }) {
     const outside = head.canonicals.find(({ inHead, line }) => !inHead && line !== 0);

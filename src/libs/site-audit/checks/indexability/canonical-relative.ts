@@ -1,5 +1,6 @@
 import { canonicalPlace } from '../../rules/canonical-of.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 
 /** `detail`: `href` as written, `url` that it is read as. */
@@ -13,6 +14,7 @@ export const canonicalRelative = defineCheck({
   rule: 'The address of a canonical is not an absolute http or https one.',
   why: 'On another host or under a base element the same words name another page.',
   fix: 'Write the absolute URL.',
+  source: SOURCES.canonical,
   effort: 'low',
   judge({ page: { head } }) {
     const relative = head.canonicals.find(({ absolute }) => !absolute);

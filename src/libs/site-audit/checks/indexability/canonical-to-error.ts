@@ -1,5 +1,6 @@
 import { canonicalTarget } from '../../rules/canonical-of.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { describedAnswer } from '../../rules/described-answer.js';
 import { isBotWall, isClosed } from '../../rules/refused-crawlers.js';
 import { isUnproven } from '../../rules/unproven-failure.js';
@@ -21,6 +22,7 @@ export const canonicalToError = defineCheck({
   threshold: { name: 'min_status', value: 400, unit: 'status' },
   why: 'The page asks to be left out for one that is not there.',
   fix: 'Name a live URL.',
+  source: SOURCES.canonicalRfc,
   effort: 'low',
   judge(judged, site) {
     const target = canonicalTarget(judged, site);

@@ -1,5 +1,6 @@
 import { canonicalTarget } from '../../rules/canonical-of.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { registrableDomain } from '../../../urls/index.js';
 
@@ -14,6 +15,7 @@ export const canonicalToExternal = defineCheck({
   rule: 'The canonical of a page names a URL of another registrable domain.',
   why: 'Search engines list the other site in place of this page.',
   fix: 'Confirm that this is intended.',
+  source: SOURCES.canonical,
   effort: 'low',
   judge(judged, site) {
     const target = canonicalTarget(judged, site);

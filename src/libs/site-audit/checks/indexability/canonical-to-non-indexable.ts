@@ -1,5 +1,6 @@
 import { canonicalTarget } from '../../rules/canonical-of.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 /** Held against the page that has the canonical. `detail`: `canonical`, `reason` (`noindex` or `blocked`). */
 export const canonicalToNonIndexable = defineCheck({
@@ -12,6 +13,7 @@ export const canonicalToNonIndexable = defineCheck({
   rule: 'The canonical of a page names a URL that is noindex or that robots.txt forbids.',
   why: 'The page asks to be left out for one that search engines may not list, so neither is found.',
   fix: 'Name a URL that can be indexed.',
+  source: SOURCES.canonical,
   effort: 'low',
   judge(judged, site) {
     const target = canonicalTarget(judged, site);

@@ -1,5 +1,6 @@
 import { canonicalTarget } from '../../rules/canonical-of.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { isRedirect } from '../../site/indexability.js';
 
 /** Held against the page that has the canonical. `detail`: `canonical`, `status`, `finalUrl` (null where it has none). */
@@ -13,6 +14,7 @@ export const canonicalToRedirect = defineCheck({
   rule: 'The canonical of a page names a URL that answers with a redirect.',
   why: 'The page that search engines are to list sends them away.',
   fix: 'Name the final URL.',
+  source: SOURCES.canonicalRfc,
   effort: 'low',
   judge(judged, site) {
     const target = canonicalTarget(judged, site);

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 
 /** `detail`: `matchedLine`, `line` of robots.txt, `linkingPages`. */
@@ -12,6 +13,7 @@ export const internalBlockedByRobots = defineCheck({
   rule: 'robots.txt forbids a URL that pages of the site link to.',
   why: 'Search engines see links that they may not follow, and may list the URL without its text.',
   fix: 'Allow the URL in robots.txt, or drop the links to it.',
+  source: SOURCES.robotsGoogle,
   effort: 'low',
   judge({ entry }, site) {
     if (!entry.blockedBy) return [];

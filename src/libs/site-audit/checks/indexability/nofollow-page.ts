@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { findingOfSources, robotsSources } from '../../rules/robots-sources.js';
 
 /** `detail`: `sources`, every place that says so, each `{ from, text, line }`. */
@@ -14,6 +15,7 @@ export const nofollowPage = defineCheck({
     'strictest wins.',
   why: 'None of its links count, and what only they lead to is not found.',
   fix: 'Remove it unless it is meant.',
+  source: SOURCES.robotsMeta,
   effort: 'low',
   judge({ page, crawled }) {
     const sources = robotsSources(page, crawled.answer).filter(({ follow }) => follow === false);

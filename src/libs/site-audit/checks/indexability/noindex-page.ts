@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { findingOfSources, robotsSources } from '../../rules/robots-sources.js';
 
 /** `detail`: `sources`, every place that says so, each `{ from, text, line }`. */
@@ -14,6 +15,7 @@ export const noindexPage = defineCheck({
     'wins.',
   why: 'Search engines leave the page out.',
   fix: 'Confirm that this is intended; remove it if it is not.',
+  source: SOURCES.noindex,
   effort: 'low',
   judge({ page, crawled }) {
     const sources = robotsSources(page, crawled.answer).filter(({ index }) => index === false);

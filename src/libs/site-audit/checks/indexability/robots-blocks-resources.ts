@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 import { cutText } from '../../rules/cut-text.js';
 
@@ -14,6 +15,7 @@ export const robotsBlocksResources = defineCheck({
   threshold: { name: 'min_pages', value: 1, unit: 'pages' },
   why: 'Search engines see the page without it, and may judge it by that.',
   fix: 'Allow the path in robots.txt.',
+  source: SOURCES.rendering,
   effort: 'low',
   judge({ entry }, site) {
     if (!entry.internal || !entry.blockedBy) return [];

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 
 const AGENTS = new Set(['*', 'googlebot']);
@@ -14,6 +15,7 @@ export const robotsBlocksSite = defineCheck({
   rule: 'A Disallow of robots.txt matches / for all crawlers (*) or for Googlebot.',
   why: 'Search engines may not read the home page, and the site disappears from search.',
   fix: 'Remove the line Disallow: /.',
+  source: SOURCES.robotsGoogle,
   effort: 'low',
   judge({ site: { robots } }) {
     return robots.blockedAgents

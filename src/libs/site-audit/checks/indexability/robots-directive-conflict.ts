@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { findingOfSources, robotsSources, type RobotsSource } from '../../rules/robots-sources.js';
 
 /**
@@ -16,6 +17,7 @@ export const robotsDirectiveConflict = defineCheck({
   rule: 'Of the metas and headers for robots, one says index or follow and another says the opposite.',
   why: 'The strictest wins, so the page may be left out of search by a place that nobody looks at.',
   fix: 'Keep one place.',
+  source: SOURCES.robotsMeta,
   effort: 'low',
   judge({ page, crawled }) {
     const sources = robotsSources(page, crawled.answer);

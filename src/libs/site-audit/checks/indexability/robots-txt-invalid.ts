@@ -1,4 +1,5 @@
 import { defineCheck, type Finding } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import type { RobotsFacts } from '../../site/site-facts.js';
 
@@ -28,6 +29,7 @@ export const robotsTxtInvalid = defineCheck({
   threshold: { name: 'max_bytes', value: MOST_BYTES, unit: 'bytes' },
   why: 'Crawlers skip what they can’t read, so the rule does not hold.',
   fix: 'Correct the lines that are listed.',
+  source: SOURCES.robotsTxt,
   effort: 'low',
   judge({ site: { robots } }) {
     const isTooLarge =

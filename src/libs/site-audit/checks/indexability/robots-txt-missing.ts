@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 /** `detail`: `url`, `status`. */
 export const robotsTxtMissing = defineCheck({
@@ -11,6 +12,7 @@ export const robotsTxtMissing = defineCheck({
   rule: '/robots.txt answers with status 404 or 410.',
   why: 'Crawlers do not learn where the sitemap is, nor what to leave alone.',
   fix: 'Add one that names the sitemap.',
+  source: SOURCES.robotsIntro,
   effort: 'low',
   judge({ site: { robots } }) {
     if (robots.status !== 404 && robots.status !== 410) return [];

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 /** RFC 9309 (2.3.1.2) has crawlers follow five. */
 const MOST_REDIRECTS = 5;
@@ -15,6 +16,7 @@ export const robotsTxtUnreachable = defineCheck({
   threshold: { name: 'max_redirects', value: MOST_REDIRECTS, unit: 'redirects' },
   why: 'Crawlers then have to take the whole site for forbidden.',
   fix: 'Make it answer with 200, or with 404 where there is none.',
+  source: SOURCES.robotsAccess,
   effort: 'medium',
   judge({ site: { robots } }) {
     const { url, status, tooManyRedirects } = robots;

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { isClickable, linkEvidence, linksByTarget } from '../../rules/links-by-target.js';
 
 /** White space, and marks that show nothing: zero-width spaces, joiners, soft hyphens. */
@@ -15,6 +16,7 @@ export const anchorEmpty = defineCheck({
   rule: 'No link of the page to this target has a text, an aria-label, a title, or an image with an alt.',
   why: 'Screen readers read out the bare address, and search engines learn nothing of the target.',
   fix: 'Give the link a text, or its image an alt.',
+  source: SOURCES.linkPurpose,
   effort: 'low',
   judge({ page }) {
     return linksByTarget(page, (link) => (isClickable(link) ? link.url : null))

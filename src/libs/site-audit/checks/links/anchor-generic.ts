@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { isGenericAnchor } from '../../rules/lists/generic-anchors.js';
 import { isClickable, linkEvidence, linksByTarget } from '../../rules/links-by-target.js';
@@ -19,6 +20,7 @@ export const anchorGeneric = defineCheck({
     '(here, click here, more, hier, weiterlesen and the like).',
   why: 'Neither a reader who skims, nor a screen reader, nor a search engine learns where it leads.',
   fix: 'Name the target in the link text.',
+  source: SOURCES.links,
   effort: 'low',
   judge({ entry, page }) {
     const { language } = entry;

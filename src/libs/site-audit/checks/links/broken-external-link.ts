@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { describedAnswer } from '../../rules/described-answer.js';
 import { isClickable, linkEvidence, linksByTarget } from '../../rules/links-by-target.js';
 import { isBotWall } from '../../rules/refused-crawlers.js';
@@ -23,6 +24,7 @@ export const brokenExternalLink = defineCheck({
     'Links to loopback, private and reserved hosts are left to `localhost_link`.',
   why: 'Readers who follow it find nothing, and the page looks neglected.',
   fix: 'Replace the link by a live one, or remove it.',
+  source: SOURCES.clientErrors,
   effort: 'low',
   judge({ entry, page }, site) {
     return linksByTarget(page, (link) => (isClickable(link) ? link.url : null)).flatMap((group) => {

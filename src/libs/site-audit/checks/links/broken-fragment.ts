@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { isClickable, linkEvidence, linksByTarget } from '../../rules/links-by-target.js';
 import type { LinkFacts } from '../../../page-reading/index.js';
@@ -21,6 +22,7 @@ export const brokenFragment = defineCheck({
     'routes and lines made by script, and pages where more than half of the fragments, and three at least, are unknown, are left out; of a page that was read in part it is unverifiable.',
   why: 'The link opens the page at its top, and the reader has to look for the passage.',
   fix: 'Correct the anchor in the link, or give the passage that id.',
+  source: SOURCES.fragments,
   effort: 'low',
   judge({ page }, site) {
     return linksByTarget(page, placeOf).flatMap((group) => {

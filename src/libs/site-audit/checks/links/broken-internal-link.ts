@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { describedAnswer } from '../../rules/described-answer.js';
 import { linkEvidence, linksByTarget, type LinksToTarget } from '../../rules/links-by-target.js';
 import type { PageFacts } from '../../../page-reading/index.js';
@@ -25,6 +26,7 @@ export const brokenInternalLink = defineCheck({
   threshold: { name: 'min_status', value: 400, unit: 'status' },
   why: 'Readers and search engines run into an error, and what the link was worth is lost.',
   fix: 'Correct or remove the link, or bring the target back.',
+  source: SOURCES.httpErrors,
   effort: 'low',
   judge({ page }, site) {
     return linksByTarget(page, ({ url }) => url).flatMap((group) => {

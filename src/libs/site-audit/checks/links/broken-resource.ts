@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { describedAnswer } from '../../rules/described-answer.js';
 import { isBotWall } from '../../rules/refused-crawlers.js';
 import { isUnproven } from '../../rules/unproven-failure.js';
@@ -21,6 +22,7 @@ export const brokenResource = defineCheck({
   threshold: { name: 'min_status', value: 400, unit: 'status' },
   why: 'Pages look or work other than they should.',
   fix: 'Restore the file, or correct its address in the pages and style sheets that use it.',
+  source: SOURCES.rendering,
   effort: 'low',
   judge({ entry }, site) {
     const { status, failure, internal } = entry;

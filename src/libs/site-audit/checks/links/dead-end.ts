@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { isClickable } from '../../rules/links-by-target.js';
 
 /** `detail`: `scripts` on the page. */
@@ -13,6 +14,7 @@ export const deadEnd = defineCheck({
   threshold: { name: 'min_links', value: 1, unit: 'links' },
   why: 'Readers can only go back, and the page passes on nothing to others.',
   fix: 'Add links to related pages or the site’s navigation.',
+  source: SOURCES.links,
   effort: 'low',
   judge({ entry, page }) {
     if (page.head.refresh?.url != null) return [];

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 /** The limit of Semrush. */
 const MOST_CLICKS = 3;
@@ -17,6 +18,7 @@ export const deepPage = defineCheck({
   threshold: { name: 'max_clicks', value: MOST_CLICKS, unit: 'clicks' },
   why: 'Pages far down are crawled less often, and few readers get there.',
   fix: 'Link to it from a hub or a list nearer to the home page.',
+  source: SOURCES.starter,
   effort: 'medium',
   judge({ entry: { depth } }) {
     if (depth === null || depth <= MOST_CLICKS) return [];

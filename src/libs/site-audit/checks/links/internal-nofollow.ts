@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { isFollowed } from '../../site/link-table.js';
 import { isClickable, linkEvidence, linksByTarget } from '../../rules/links-by-target.js';
@@ -14,6 +15,7 @@ export const internalNofollow = defineCheck({
   rule: 'The rel of a link to a page of the same site has nofollow, ugc or sponsored.',
   why: 'It tells search engines not to trust a page of one’s own, and what the link is worth is lost.',
   fix: 'Remove nofollow, ugc and sponsored from the link.',
+  source: SOURCES.qualify,
   effort: 'low',
   judge({ page }, site) {
     return linksByTarget(page, (link) => (isClickable(link) && !isFollowed(link.rel) ? link.url : null))

@@ -1,4 +1,5 @@
 import { defineCheck, type Finding } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { developmentHost } from '../../../urls/index.js';
 import { linkEvidence, linksByTarget } from '../../rules/links-by-target.js';
 
@@ -18,6 +19,7 @@ export const localhostLink = defineCheck({
     'address, ends in .local, .test or .internal, or has the name of a staging copy.',
   why: 'Readers get an error or a login, and the link tells of machines that nobody should know of.',
   fix: 'Replace it by the public address.',
+  source: SOURCES.specialNames,
   effort: 'low',
   judge({ entry, page }) {
     // Nearly all links of a page lead to its own host, and need not be taken apart.

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { linkEvidence, linksByTarget } from '../../rules/links-by-target.js';
 import type { LinkFacts } from '../../../page-reading/index.js';
 
@@ -23,6 +24,7 @@ export const malformedLink = defineCheck({
   rule: 'The href can’t be parsed as the WHATWG says, has a doubled scheme, a backslash or an unescaped space.',
   why: 'Browsers guess differently what is meant, crawlers and mail programs cut it off.',
   fix: 'Correct the address.',
+  source: SOURCES.urlParsing,
   effort: 'low',
   judge({ page }) {
     return linksByTarget(page, ({ malformed, href }) => (malformed === null ? null : href)).map((group) => {

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 import { ofUnseenLinks } from '../../rules/unseen-links.js';
 
@@ -16,6 +17,7 @@ export const onlyNofollowInlinks = defineCheck({
   threshold: { name: 'min_followed_inlinks', value: 1, unit: 'pages' },
   why: 'Every link asks search engines not to follow it, so the page may not be found at all.',
   fix: 'Add a followed link, or set the page to noindex if it is not meant to be found.',
+  source: SOURCES.qualify,
   effort: 'low',
   judge({ entry }, site) {
     const { all, followed } = site.inlinkPages(entry.id);

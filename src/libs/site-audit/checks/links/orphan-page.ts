@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import type { FoundVia } from '../../site/crawled-url.js';
 import { ofUnseenLinks } from '../../rules/unseen-links.js';
 
@@ -18,6 +19,7 @@ export const orphanPage = defineCheck({
   threshold: { name: 'min_inlinks', value: 1, unit: 'links' },
   why: 'Readers can’t get there from the site, and search engines take it for unimportant.',
   fix: 'Link to it from a page on the same subject.',
+  source: SOURCES.links,
   effort: 'low',
   judge({ entry }, site) {
     if (entry.url === site.site.home || entry.foundVia === 'start') return [];

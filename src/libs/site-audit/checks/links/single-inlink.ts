@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { isFollowed } from '../../site/link-table.js';
 import { ofUnseenLinks } from '../../rules/unseen-links.js';
 
@@ -14,6 +15,7 @@ export const singleInlink = defineCheck({
   threshold: { name: 'min_followed_inlinks', value: 2, unit: 'pages' },
   why: 'One link says little of its worth, and one change of that page makes it an orphan.',
   fix: 'Add links from related pages.',
+  source: SOURCES.links,
   effort: 'low',
   judge({ entry }, site) {
     if (entry.depth === null || entry.depth <= 1 || site.inlinkPages(entry.id).followed !== 1) return [];

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { isClickable, linksByTarget } from '../../rules/links-by-target.js';
 
 /** Others warn from 100, which any page with a menu and a footer has, or from 3,000, which none has. Chosen in between. */
@@ -16,6 +17,7 @@ export const tooManyLinks = defineCheck({
   threshold: { name: 'max_targets', value: MOST_TARGETS, unit: 'targets' },
   why: 'No reader looks through so many, and each passes on next to nothing.',
   fix: 'Split the page, or leave out what is linked elsewhere.',
+  source: SOURCES.links,
   effort: 'medium',
   judge({ page }) {
     // No page has more targets than links: most are done without a map.

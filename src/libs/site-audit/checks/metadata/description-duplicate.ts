@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { pageDescription } from '../../rules/page-title.js';
 import { duplicateEvidence } from '../../rules/duplicate-evidence.js';
@@ -17,6 +18,7 @@ export const descriptionDuplicate = defineCheck({
   threshold: { name: 'min_pages', value: 2, unit: 'pages' },
   why: 'It can’t say what is special about each page, so search engines put their own words in its place.',
   fix: 'Give each page a description of its own.',
+  source: SOURCES.snippets,
   effort: 'medium',
   judge({ page, entry }, site) {
     const description = pageDescription(page.head);

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { pageDescription } from '../../rules/page-title.js';
 
 /** `detail`: `empty`, descriptions without text. */
@@ -13,6 +14,7 @@ export const descriptionMissing = defineCheck({
   threshold: { name: 'min_descriptions', value: 1, unit: 'descriptions' },
   why: 'Search results show whatever words of the page fit, and fewer readers choose it.',
   fix: 'Write a description.',
+  source: SOURCES.snippets,
   effort: 'low',
   judge({ page: { head } }) {
     if (pageDescription(head)) return [];

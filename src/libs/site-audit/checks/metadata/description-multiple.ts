@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 import { cutText } from '../../rules/cut-text.js';
 import { firstFew } from '../../rules/first-few.js';
@@ -15,6 +16,7 @@ export const descriptionMultiple = defineCheck({
   threshold: { name: 'max_descriptions', value: 1, unit: 'descriptions' },
   why: 'Search engines choose one of them or none, and it may be the wrong one.',
   fix: 'Keep one description.',
+  source: SOURCES.metaDescription,
   effort: 'low',
   judge({ page: { head } }) {
     const [, second] = head.descriptions;

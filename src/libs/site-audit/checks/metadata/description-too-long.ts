@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { countGraphemes } from '../../../text/index.js';
 import { pageDescription } from '../../rules/page-title.js';
@@ -21,6 +22,7 @@ export const descriptionTooLong = defineCheck({
   threshold: { name: 'max_graphemes', value: LONGEST_DESCRIPTION.graphemes, unit: 'graphemes' },
   why: 'Search results cut it, and its end is not read.',
   fix: 'Shorten it to what fits.',
+  source: SOURCES.snippets,
   effort: 'low',
   judge({ page: { head } }) {
     const description = pageDescription(head);

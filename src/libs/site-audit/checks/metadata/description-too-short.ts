@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { countGraphemes, isMostlyCjk } from '../../../text/index.js';
 import { pageDescription } from '../../rules/page-title.js';
@@ -24,6 +25,7 @@ export const descriptionTooShort = defineCheck({
   threshold: { name: 'min_graphemes', value: SHORTEST_DESCRIPTION.graphemes, unit: 'graphemes' },
   why: 'There is room to win a reader, and it is left empty.',
   fix: 'Say more of what the page offers.',
+  source: SOURCES.snippets,
   effort: 'low',
   judge({ page: { head } }) {
     const description = pageDescription(head);

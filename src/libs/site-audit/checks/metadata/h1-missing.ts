@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 /** `detail`: `empty`, H1 without text. */
 export const h1Missing = defineCheck({
@@ -12,6 +13,7 @@ export const h1Missing = defineCheck({
   threshold: { name: 'min_h1', value: 1, unit: 'headings' },
   why: 'Readers, screen readers and search engines do not learn what the page is about.',
   fix: 'Add one that names the subject.',
+  source: SOURCES.titles,
   effort: 'low',
   judge({ page: { headings } }) {
     const all = headings.filter(({ level }) => level === 1);

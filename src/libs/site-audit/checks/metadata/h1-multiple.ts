@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { firstFew } from '../../rules/first-few.js';
 
@@ -14,6 +15,7 @@ export const h1Multiple = defineCheck({
   threshold: { name: 'max_h1', value: 1, unit: 'headings' },
   why: 'It is not plain which of them names the subject.',
   fix: 'Keep one, and make the others H2.',
+  source: SOURCES.headings,
   effort: 'low',
   judge({ page: { headings } }) {
     const filled = headings.filter(({ level, text }) => level === 1 && text.trim() !== '');

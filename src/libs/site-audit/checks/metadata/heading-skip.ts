@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { firstFew } from '../../rules/first-few.js';
 
@@ -17,6 +18,7 @@ export const headingSkip = defineCheck({
   threshold: { name: 'max_steps', value: MOST_STEPS, unit: 'levels' },
   why: 'Who moves by headings takes a part of the page for missing.',
   fix: 'Use the next level.',
+  source: SOURCES.headingLevels,
   effort: 'low',
   judge({ page: { headings } }) {
     const skips = headings.flatMap(({ level, text, line }, at) => {

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { pageTitle } from '../../rules/page-title.js';
 import { duplicateEvidence } from '../../rules/duplicate-evidence.js';
@@ -17,6 +18,7 @@ export const titleDuplicate = defineCheck({
   threshold: { name: 'min_pages', value: 2, unit: 'pages' },
   why: 'Readers can’t tell the pages apart in search results, and search engines may show one only.',
   fix: 'Give each page a title of its own.',
+  source: SOURCES.titles,
   effort: 'medium',
   judge({ page, entry }, site) {
     const title = pageTitle(page.head);

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { pageTitle } from '../../rules/page-title.js';
 
 /** `detail`: `empty`, titles without text in the head; `outside`, titles outside of it. */
@@ -13,6 +14,7 @@ export const titleMissing = defineCheck({
   threshold: { name: 'min_titles', value: 1, unit: 'titles' },
   why: 'Search engines make up a title, and readers have less reason to choose the page.',
   fix: 'Write a title.',
+  source: SOURCES.titleElement,
   effort: 'low',
   judge({ page: { head } }) {
     if (pageTitle(head)) return [];

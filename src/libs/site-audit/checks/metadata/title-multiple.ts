@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 import { cutText } from '../../rules/cut-text.js';
 import { firstFew } from '../../rules/first-few.js';
@@ -15,6 +16,7 @@ export const titleMultiple = defineCheck({
   threshold: { name: 'max_titles', value: 1, unit: 'titles' },
   why: 'Search engines choose one of them, and it may be the wrong one.',
   fix: 'Keep one title.',
+  source: SOURCES.titleElement,
   effort: 'low',
   judge({ page: { head } }) {
     const [, second] = head.titles;

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { countGraphemes, isMostlyCjk } from '../../../text/index.js';
 import { pageTitle } from '../../rules/page-title.js';
@@ -24,6 +25,7 @@ export const titleTooLong = defineCheck({
   threshold: { name: 'max_graphemes', value: LONGEST_TITLE.graphemes, unit: 'graphemes' },
   why: 'Search results cut it, and its end is not read.',
   fix: 'Shorten it to what fits.',
+  source: SOURCES.titles,
   effort: 'low',
   judge({ page: { head } }) {
     const title = pageTitle(head);

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { countGraphemes, isMostlyCjk } from '../../../text/index.js';
 import { pageTitle } from '../../rules/page-title.js';
@@ -21,6 +22,7 @@ export const titleTooShort = defineCheck({
   threshold: { name: 'min_graphemes', value: SHORTEST_TITLE.graphemes, unit: 'graphemes' },
   why: 'There is room to say what the page is about, and it is left empty.',
   fix: 'Use the room.',
+  source: SOURCES.titles,
   effort: 'low',
   judge({ page: { head } }) {
     const title = pageTitle(head);

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 
 /** A page that only loads itself again moves nobody. `detail`: `seconds`, `url` that it leads to. */
@@ -12,6 +13,7 @@ export const metaRefresh = defineCheck({
   rule: 'Outside noscript the page has a meta refresh that leads to another URL.',
   why: 'Readers see the page flash by and lose the way back, and search engines may not follow.',
   fix: 'Replace it by a 301 redirect.',
+  source: SOURCES.metaRefresh,
   effort: 'low',
   judge({ page: { head }, entry }) {
     const { refresh } = head;

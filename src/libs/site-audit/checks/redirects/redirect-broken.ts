@@ -1,5 +1,6 @@
 import { chainFrom, MOST_HOPS, urlsOfChain } from '../../rules/chain-start.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { describedAnswer } from '../../rules/described-answer.js';
 import { isBotWall, isClosed } from '../../rules/refused-crawlers.js';
 import { isUnproven } from '../../rules/unproven-failure.js';
@@ -23,6 +24,7 @@ export const redirectBroken = defineCheck({
   threshold: { name: 'max_hops', value: MOST_HOPS, unit: 'hops' },
   why: 'Readers are sent on, and then find nothing.',
   fix: 'Redirect to a live page, or answer with 410.',
+  source: SOURCES.redirectStatus,
   effort: 'low',
   judge({ entry }, site) {
     const chain = chainFrom(entry, site);

@@ -1,5 +1,6 @@
 import { chainFrom, MOST_HOPS, urlsOfChain } from '../../rules/chain-start.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 /** Two hops are a chain. An error from five is chosen: half of the ten that Googlebot follows. */
 const FEWEST_HOPS = 2;
@@ -24,6 +25,7 @@ export const redirectChain = defineCheck({
   threshold: { name: 'min_hops', value: FEWEST_HOPS, unit: 'hops' },
   why: 'Each hop costs time, and search engines stop following after a few.',
   fix: 'Point the first URL straight to the last.',
+  source: SOURCES.httpErrors,
   effort: 'low',
   judge({ entry }, site) {
     const chain = chainFrom(entry, site);

@@ -1,5 +1,6 @@
 import { chainFrom, MOST_HOPS, urlsOfChain } from '../../rules/chain-start.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 
 /** About the URL where the chain begins. `detail`: `from` and `to` of the hop, `chain`. */
@@ -13,6 +14,7 @@ export const redirectHttpsToHttp = defineCheck({
   rule: 'Some hop of a redirect leads from an https URL to an http one.',
   why: 'Whatever is sent there can be read and changed on the way.',
   fix: 'Redirect to the https URL.',
+  source: SOURCES.https,
   effort: 'low',
   judge({ entry }, site) {
     const chain = chainFrom(entry, site);

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { isRedirect } from '../../site/indexability.js';
 import { isClickable, linkEvidence, linksByTarget } from '../../rules/links-by-target.js';
@@ -14,6 +15,7 @@ export const redirectInternal = defineCheck({
   rule: 'The target of an internal link answers with status 301, 302, 303, 307 or 308.',
   why: 'Every reader and every crawler makes one more request to get there.',
   fix: 'Link to the final URL.',
+  source: SOURCES.redirects,
   effort: 'low',
   judge({ page }, site) {
     return linksByTarget(page, (link) => (isClickable(link) ? link.url : null)).flatMap((group) => {

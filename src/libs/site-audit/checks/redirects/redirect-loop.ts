@@ -1,5 +1,6 @@
 import { chainFrom, urlsOfChain } from '../../rules/chain-start.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 
 /** About the URL where a reader enters the loop. `detail`: `chain`, its URLs up to the one that comes again; `hops`. */
@@ -14,6 +15,7 @@ export const redirectLoop = defineCheck({
   threshold: { name: 'min_hops', value: 1, unit: 'hops' },
   why: 'Browsers give up with an error, and nobody ever sees a page.',
   fix: 'Break the loop: let one of the URLs answer with the page.',
+  source: SOURCES.redirectStatus,
   effort: 'medium',
   judge({ entry }, site) {
     const chain = chainFrom(entry, site);

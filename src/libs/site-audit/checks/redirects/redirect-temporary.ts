@@ -1,5 +1,6 @@
 import { chainFrom, MOST_HOPS, urlsOfChain } from '../../rules/chain-start.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 const TEMPORARY = new Set([302, 303, 307]);
 
@@ -14,6 +15,7 @@ export const redirectTemporary = defineCheck({
   rule: 'Following an internal link, status 302, 303 or 307 is met.',
   why: 'Search engines keep the old URL listed and pass less on to the new one.',
   fix: 'Use 301 or 308 if the move is meant to last.',
+  source: SOURCES.redirects,
   effort: 'low',
   judge({ entry }, site) {
     if (site.inlinkPages(entry.id).all === 0) return [];

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { encodingOfLabel } from '../../rules/encoding-of-label.js';
 
 /** `detail`: `header` and `meta`, labels as written, at most 40 letters; `headerEncoding`, `metaEncoding`. */
@@ -12,6 +13,7 @@ export const charsetConflict = defineCheck({
   rule: "The charsets of Content-Type and of the page's meta name two encodings, by the WHATWG's table of labels.",
   why: 'A reader without the headers, such as one of a saved copy, sees garbled letters.',
   fix: 'Use UTF-8 in both places.',
+  source: SOURCES.encodings,
   effort: 'low',
   judge({ page: { charset } }) {
     if (charset.header === null || charset.meta === null) return [];

@@ -6,6 +6,7 @@ import {
   mediaTypeOf,
 } from '../../../guarded-fetch/index.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 /** Text without a signature: what its first letters look like is a guess, which the name of the file has to bear out. */
 const GUESSED: ReadonlySet<ContentFamily> = new Set(['css', 'js', 'json', 'text']);
@@ -38,6 +39,7 @@ export const contentTypeMismatch = defineCheck({
   threshold: { name: 'sniffed_bytes', value: 512, unit: 'bytes' },
   why: 'Browsers may refuse the file or show its source, and search engines may skip it.',
   fix: 'Have the server send the type that the file is of.',
+  source: SOURCES.contentType,
   effort: 'low',
   judge({ crawled: { url, answer } }) {
     if (answer?.status !== 200 || answer.bytes === 0) return [];

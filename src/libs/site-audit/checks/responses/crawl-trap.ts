@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 const REASONS = {
   near_duplicates: 'near duplicates',
@@ -21,6 +22,7 @@ export const crawlTrap = defineCheck({
   threshold: { name: 'max_urls_of_pattern', value: 200, unit: 'urls' },
   why: 'Search engines lose themselves in it and read the real pages less often.',
   fix: 'Forbid the pattern in robots.txt or remove the links that lead into it.',
+  source: SOURCES.urls,
   effort: 'medium',
   judge({ site }) {
     return site.traps.map(({ pattern, reason, urls }) => ({

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { wasCut } from '../../site/was-cut.js';
 
 /** Search engines cut a page off there. */
@@ -16,6 +17,7 @@ export const htmlOver2mb = defineCheck({
   threshold: { name: 'max_bytes', value: MOST_BYTES, unit: 'bytes' },
   why: 'Search engines cut a page there and never read what follows.',
   fix: 'Move inline scripts, styles and data into files of their own, and split the page.',
+  source: SOURCES.googlebot,
   effort: 'medium',
   judge({ crawled, entry }) {
     const bytes = crawled.answer?.bytes ?? 0;

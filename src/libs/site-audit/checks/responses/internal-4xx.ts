@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { isClosed } from '../../rules/refused-crawlers.js';
 import { standsAlone } from '../../rules/stands-alone.js';
 
@@ -14,6 +15,7 @@ export const internal4xx = defineCheck({
   threshold: { name: 'min_status', value: 400, unit: 'status' },
   why: 'Readers and search engines that follow a link to it find nothing.',
   fix: 'Restore the URL or redirect it with 301, then change every link that leads to it.',
+  source: SOURCES.clientErrors,
   effort: 'low',
   judge({ entry }, site) {
     const { status } = entry;

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { standsAlone } from '../../rules/stands-alone.js';
 
 /** As often as the crawl tries. */
@@ -21,6 +22,7 @@ export const internal5xx = defineCheck({
   threshold: { name: 'attempts', value: ATTEMPTS, unit: 'attempts' },
   why: 'Nobody can read the page, and search engines slow down or drop it.',
   fix: "Look into the server's log at the time of the crawl and repair the fault.",
+  source: SOURCES.serverErrors,
   effort: 'high',
   judge({ crawled, entry }, site) {
     const { status } = entry;

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 const REFUSALS = new Set([401, 403, 407]);
 
@@ -13,6 +14,7 @@ export const internalForbidden = defineCheck({
   rule: 'A URL that an indexable page links to answers with status 401, 403 or 407.',
   why: 'Readers and search engines are sent to a door that is shut.',
   fix: 'Remove the link or open the page, and check that the site does not turn crawlers away.',
+  source: SOURCES.httpErrors,
   effort: 'low',
   judge({ entry }, site) {
     if (entry.status === null || !REFUSALS.has(entry.status)) return [];

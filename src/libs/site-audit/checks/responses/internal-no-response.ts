@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { standsAlone } from '../../rules/stands-alone.js';
 
 /** As often as the crawl tries. */
@@ -22,6 +23,7 @@ export const internalNoResponse = defineCheck({
   threshold: { name: 'attempts', value: ATTEMPTS, unit: 'attempts' },
   why: 'Nobody can read the page, and the reasons have nothing in common: each has its own remedy.',
   fix: 'Repair the DNS, the firewall, the certificate or the capacity, as the reason says.',
+  source: SOURCES.httpErrors,
   effort: 'high',
   judge({ crawled, entry }, site) {
     const reason = entry.failure;

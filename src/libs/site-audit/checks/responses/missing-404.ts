@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { answersForAnything } from '../../rules/answers-for-anything.js';
 
 /** `detail`: `probes`, each `{ url, finalUrl, status }`. */
@@ -13,6 +14,7 @@ export const missing404 = defineCheck({
   threshold: { name: 'made_up_addresses', value: 2, unit: 'addresses' },
   why: 'Every mistyped or dead link becomes a page that search engines may crawl and list.',
   fix: 'Answer with 404 where there is no page.',
+  source: SOURCES.soft404,
   effort: 'medium',
   judge({ site }) {
     if (!answersForAnything(site)) return [];

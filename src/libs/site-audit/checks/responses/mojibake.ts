@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 
 /** One may be meant: a page on encodings shows what it speaks of. Chosen. */
@@ -18,6 +19,7 @@ export const mojibake = defineCheck({
   threshold: { name: 'min_misread', value: FEWEST_MISREAD, unit: 'sequences' },
   why: 'Readers see broken letters, and search engines list them.',
   fix: 'Declare the encoding that the text is in, or import the text again.',
+  source: SOURCES.encodings,
   effort: 'medium',
   judge({ page: { charset } }) {
     const { replacements, misread, used } = charset;

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 /** Both chosen: single answers 429 are what a crawl is slowed down by, and no fault. */
 const MIN_SHARE = 0.01;
@@ -18,6 +19,7 @@ export const rateLimited = defineCheck({
   threshold: { name: 'min_share', value: MIN_SHARE, unit: 'share' },
   why: 'A part of the site was not read, and search engines may meet the same limit.',
   fix: 'Let the crawler through or crawl at a lower rate; until then the results cover a part of the site.',
+  source: SOURCES.tooManyRequests,
   effort: 'medium',
   judge({ site }) {
     const { count, longestRun } = site.limited;

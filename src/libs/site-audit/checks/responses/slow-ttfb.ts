@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 /** What web.dev calls a good time to the first byte. */
 const MOST_MS = 800;
@@ -20,6 +21,7 @@ export const slowTtfb = defineCheck({
   threshold: { name: 'max_ttfb_ms', value: MOST_MS, unit: 'ms' },
   why: 'Everything that a reader waits for begins with the first byte.',
   fix: 'Cache the page or speed up the queries that make it.',
+  source: SOURCES.ttfb,
   effort: 'medium',
   judge({ crawled }) {
     const ttfb = crawled.answer?.ttfbMs ?? 0;

@@ -1,4 +1,5 @@
 import { defineCheck, type JudgedPage } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { findNotFoundPhrase } from '../../rules/lists/not-found-phrases.js';
 import { simhashDistance } from '../../rules/simhash-distance.js';
 import type { SiteView } from '../../site/site-view.js';
@@ -29,6 +30,7 @@ export const soft404 = defineCheck({
   threshold: { name: 'min_signs', value: FEWEST_SIGNS, unit: 'signs' },
   why: 'Search engines spend their time on pages that are none, and may list them.',
   fix: 'Answer with 404 or 410 where there is no page.',
+  source: SOURCES.soft404,
   effort: 'medium',
   judge(judged, site) {
     const { page, entry } = judged;

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { type AnswerFacts, isCompressible, mediaTypeOf } from '../../../guarded-fetch/index.js';
 
 /** What fits in one packet (1,500 bytes less headers) comes no sooner compressed. */
@@ -18,6 +19,7 @@ export const uncompressedText = defineCheck({
   threshold: { name: 'max_bytes', value: MOST_BYTES, unit: 'bytes' },
   why: 'Text shrinks to a quarter, so readers wait for bytes that need not be sent.',
   fix: 'Turn on gzip or brotli for these types at the server.',
+  source: SOURCES.compression,
   effort: 'low',
   judge({ crawled: { answer } }) {
     if (answer?.status !== 200 || answer.bytes <= MOST_BYTES) return [];

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 /** Chosen, beyond the 1.8 s from which web.dev calls the first byte poor. */
 const MOST_MS = 3000;
@@ -15,6 +16,7 @@ export const verySlowResponse = defineCheck({
   threshold: { name: 'max_total_ms', value: MOST_MS, unit: 'ms' },
   why: 'Readers leave before they see anything, and search engines crawl fewer pages.',
   fix: 'Cache the page or speed up the queries that make it, before all other slow pages.',
+  source: SOURCES.ttfb,
   effort: 'medium',
   judge({ crawled }) {
     // Times have fractions; rounded up, what is shown is beyond the limit, too.

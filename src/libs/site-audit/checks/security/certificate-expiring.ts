@@ -1,5 +1,6 @@
 import { counted } from '../../rules/counted.js';
 import { defineCheck, type Finding } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 /** Chosen: what is renewed by a program, 30 days ahead as usual, has failed to be by then. */
 const LEAST_DAYS = 14;
@@ -22,6 +23,7 @@ export const certificateExpiring = defineCheck({
   threshold: { name: 'min_days', value: LEAST_DAYS, unit: 'days' },
   why: 'Browsers show a full-page warning instead of the site.',
   fix: 'Renew the certificate for all names of the site, and turn off TLS before 1.2.',
+  source: SOURCES.certificates,
   effort: 'medium',
   judge({ site: { certificate } }) {
     if (!certificate) return [];

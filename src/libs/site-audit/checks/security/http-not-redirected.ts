@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 
 const PERMANENT: ReadonlySet<number> = new Set([301, 308]);
@@ -14,6 +15,7 @@ export const httpNotRedirected = defineCheck({
   rule: 'The home page of a site that has HTTPS answers over http, and not with 301 or 308 to an https address.',
   why: 'Readers who type the address or follow an old link stay on the open line.',
   fix: 'Redirect every http address to its https one with 301.',
+  source: SOURCES.https,
   effort: 'low',
   judge({ site: { plainHome } }) {
     // Without an answer there is nothing that anybody could read over http.

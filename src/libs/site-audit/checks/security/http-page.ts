@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { isLoopbackHost } from '../../../urls/index.js';
 
 /** `detail`: `host`. */
@@ -12,6 +13,7 @@ export const httpPage = defineCheck({
   rule: 'The page answers 200 over http, on a host that is not this machine itself.',
   why: 'Anybody on the way can read and change the page, and browsers call it not secure.',
   fix: 'Serve it over HTTPS, and redirect http to it with 301.',
+  source: SOURCES.https,
   effort: 'medium',
   judge({ entry }) {
     const { protocol, hostname } = new URL(entry.url);

@@ -1,5 +1,6 @@
 import { isSameSite } from '../../../urls/index.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { isClickable, linkEvidence, linksByTarget } from '../../rules/links-by-target.js';
 
 /** About the target. `detail`: `anchor`, `position`, `rel`, `href`, `links` of the page to it. */
@@ -13,6 +14,7 @@ export const httpsLinksToHttp = defineCheck({
   rule: 'A page that came over https links to an http address of the same site.',
   why: 'Readers leave the encrypted site, or go round by a redirect.',
   fix: 'Write https in the link.',
+  source: SOURCES.https,
   effort: 'low',
   judge({ entry, page }, site) {
     if (!entry.url.startsWith('https:')) return [];

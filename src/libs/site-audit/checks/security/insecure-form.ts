@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { isLoopbackHost } from '../../../urls/index.js';
 import { firstFew } from '../../rules/first-few.js';
@@ -16,6 +17,7 @@ export const insecureForm = defineCheck({
     'a host that is this machine itself is left out.',
   why: 'Anybody on the way can read what is typed into it, passwords too.',
   fix: 'Use https for the page and for the action.',
+  source: SOURCES.secureContexts,
   effort: 'low',
   judge({ entry, page }) {
     const isPlain = isPlainAddress(entry.url);

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 import { cutText } from '../../rules/cut-text.js';
 import { firstFew } from '../../rules/first-few.js';
@@ -14,6 +15,7 @@ export const mixedContent = defineCheck({
   rule: 'A page that came over https loads a script, style sheet, iframe, font, image or media file over http.',
   why: 'Browsers block such files or warn of them, and what they let through can be changed on the way.',
   fix: 'Load them over https.',
+  source: SOURCES.mixed,
   effort: 'low',
   judge({ entry, page }) {
     if (!entry.url.startsWith('https:')) return [];

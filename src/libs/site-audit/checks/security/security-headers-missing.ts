@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 import type { MissingHeaders } from '../../site/site-view.js';
 
@@ -31,6 +32,7 @@ export const securityHeadersMissing = defineCheck({
     'X-Frame-Options, without X-Content-Type-Options: nosniff, or without Referrer-Policy.',
   why: 'Each closes a door to attacks: downgrades to http, foreign frames and scripts, guessed types, leaked addresses.',
   fix: 'Set them for all pages at the server.',
+  source: SOURCES.headers,
   effort: 'low',
   judge({ missingHeaders }) {
     if (!missingHeaders) return [];

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 export const indexableNotInSitemap = defineCheck({
   id: 'indexable_not_in_sitemap',
@@ -11,6 +12,7 @@ export const indexableNotInSitemap = defineCheck({
   threshold: { name: 'min_sitemaps', value: 1, unit: 'sitemaps' },
   why: 'Search engines find the page and its changes later.',
   fix: 'Add it to the sitemap.',
+  source: SOURCES.sitemapsGoogle,
   effort: 'low',
   judge({ entry }, site) {
     return site.hasSitemap && entry.inSitemaps === 0 ? [{ observed: 'in 0 sitemaps' }] : [];

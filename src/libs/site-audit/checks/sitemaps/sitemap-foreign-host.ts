@@ -1,5 +1,6 @@
 import { canParseUrl } from '../../../urls/index.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import type { SiteFacts, SitemapFacts } from '../../site/site-facts.js';
 
 /** Chosen: a bound of the evidence. */
@@ -21,6 +22,7 @@ export const sitemapForeignHost = defineCheck({
   rule: "A URL that a sitemap lists has another host or scheme than the sitemap's own, and no robots.txt permits it.",
   why: 'Search engines leave such URLs aside.',
   fix: 'List own https URLs only.',
+  source: SOURCES.sitemapLocation,
   effort: 'low',
   judge({ site }) {
     const reported = new Set<string>();

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { foundSitemaps } from '../../rules/found-sitemaps.js';
 import type { SitemapFacts } from '../../site/site-facts.js';
 
@@ -28,6 +29,7 @@ export const sitemapInvalid = defineCheck({
   threshold: { name: 'max_urls', value: MOST_URLS, unit: 'urls' },
   why: 'Search engines drop the whole file, or what is beyond the limit.',
   fix: 'Repair it, or split it and list the parts in a sitemap index.',
+  source: SOURCES.sitemaps,
   effort: 'low',
   judge({ site }) {
     return foundSitemaps(site).flatMap(({ url, invalid, urls, foundVia }) => {

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 import { foundSitemaps } from '../../rules/found-sitemaps.js';
 import type { SitemapFacts } from '../../site/site-facts.js';
@@ -25,6 +26,7 @@ export const sitemapLastmodBad = defineCheck({
   threshold: { name: 'max_same_days', value: MOST_DAYS, unit: 'days' },
   why: 'Search engines stop believing the dates, and crawl without them.',
   fix: 'Write the day on which each page really changed.',
+  source: SOURCES.sitemapsGoogle,
   effort: 'medium',
   judge({ site }) {
     const sitemaps = foundSitemaps(site);

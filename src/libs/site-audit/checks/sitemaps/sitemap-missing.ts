@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { foundSitemaps } from '../../rules/found-sitemaps.js';
 
 /** A sitemap that robots.txt names and that fails is not missing. `detail`: `tried`, each `{ url, status }`. */
@@ -12,6 +13,7 @@ export const sitemapMissing = defineCheck({
   rule: 'robots.txt names no sitemap, and /sitemap.xml, /sitemap_index.xml and /sitemap.xml.gz all fail.',
   why: 'Search engines know of pages only by links, and find new ones late.',
   fix: 'Publish a sitemap and name it in robots.txt.',
+  source: SOURCES.sitemapsIntro,
   effort: 'low',
   judge({ site }) {
     if (site.robots.sitemaps.length > 0 || foundSitemaps(site).length > 0) return [];

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { describedAnswer } from '../../rules/described-answer.js';
 
 /** `detail`: `status`, `failure`, `redirectTo`, `sitemaps` that list it, counted. */
@@ -13,6 +14,7 @@ export const sitemapNon200 = defineCheck({
   threshold: { name: 'status', value: 200, unit: 'status' },
   why: 'Search engines trust a sitemap less with every URL that leads nowhere.',
   fix: 'Remove the URL from the sitemap, or put the final one in its place.',
+  source: SOURCES.sitemapsGoogle,
   effort: 'low',
   judge({ entry }) {
     const { status, failure, redirectTo } = entry;

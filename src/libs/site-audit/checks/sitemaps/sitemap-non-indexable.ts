@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import type { UrlEntry } from '../../site/site-view.js';
 
 /** `detail`: `reasons`, of `blocked`, `noindex` and `canonicalised`; `canonical`; `matchedLine` of robots.txt. */
@@ -12,6 +13,7 @@ export const sitemapNonIndexable = defineCheck({
   rule: 'A URL that a sitemap lists is noindex, has its canonical elsewhere, or is forbidden by robots.txt.',
   why: 'The sitemap asks search engines to list what the page or robots.txt tells them not to.',
   fix: 'List only canonical URLs that can be indexed.',
+  source: SOURCES.sitemapsGoogle,
   effort: 'low',
   judge({ entry }) {
     const reasons = entry.inSitemaps > 0 ? reasonsOf(entry) : [];

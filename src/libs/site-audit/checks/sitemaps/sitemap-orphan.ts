@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { ofUnseenLinks } from '../../rules/unseen-links.js';
 
 /** The page where the crawl began is found without links. `detail`: `inlinks`, pages with links that are not followed. */
@@ -15,6 +16,7 @@ export const sitemapOrphan = defineCheck({
   threshold: { name: 'min_followed_inlinks', value: 1, unit: 'links' },
   why: 'Readers can’t get there, and search engines take it for unimportant.',
   fix: 'Link to it, or remove it from the sitemap.',
+  source: SOURCES.links,
   effort: 'low',
   judge({ entry }, site) {
     const { all, followed } = site.inlinkPages(entry.id);

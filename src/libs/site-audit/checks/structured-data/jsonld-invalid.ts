@@ -1,5 +1,6 @@
 import { counted } from '../../rules/counted.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { firstFew } from '../../rules/first-few.js';
 
@@ -16,6 +17,7 @@ export const jsonldInvalid = defineCheck({
   rule: 'A script of type application/ld+json is no JSON, once a byte order mark and HTML comments around it are taken off.',
   why: 'Search engines drop the whole block, and with it every rich result that it was written for.',
   fix: 'Correct the syntax at the given line and column.',
+  source: SOURCES.jsonLd,
   effort: 'low',
   judge({ page }) {
     const blocks = page.jsonLd.flatMap(({ line, error }) =>

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 const REQUIRED = ['title', 'type', 'image', 'url'] as const;
 
@@ -13,6 +14,7 @@ export const ogIncomplete = defineCheck({
   rule: 'An indexable page lacks og:title, og:type, og:image or og:url.',
   why: 'When somebody shares the page, networks guess its title and picture.',
   fix: 'Add the missing tags to the head.',
+  source: SOURCES.openGraph,
   effort: 'low',
   judge({ page }) {
     const { og } = page.head;

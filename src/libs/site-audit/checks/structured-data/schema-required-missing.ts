@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { firstFew } from '../../rules/first-few.js';
 
@@ -15,6 +16,7 @@ export const schemaRequiredMissing = defineCheck({
     'Recipe, LocalBusiness, Review, VideoObject, JobPosting, Organization) lacks a property that they require.',
   why: 'Search engines show no rich result for it.',
   fix: 'Add the missing properties.',
+  source: SOURCES.structuredData,
   effort: 'low',
   judge({ page }) {
     const things = page.jsonLd.flatMap(({ line, lacking }) =>

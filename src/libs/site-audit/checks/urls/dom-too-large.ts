@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 /** The limits of Lighthouse’s audit of the DOM’s size. */
 const MOST_ELEMENTS = 1500;
@@ -17,6 +18,7 @@ export const domTooLarge = defineCheck({
   threshold: { name: 'max_elements', value: MOST_ELEMENTS, unit: 'elements' },
   why: 'Browsers take longer to lay it out, and scroll and type slowly on phones.',
   fix: 'Split the page, or take off wrappers that do nothing.',
+  source: SOURCES.domSize,
   effort: 'high',
   judge({ page }) {
     const { elements, depth, children } = page.dom;

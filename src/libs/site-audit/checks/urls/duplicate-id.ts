@@ -1,5 +1,6 @@
 import { counted } from '../../rules/counted.js';
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { firstFew } from '../../rules/first-few.js';
 
@@ -15,6 +16,7 @@ export const duplicateId = defineCheck({
   threshold: { name: 'max_uses', value: 1, unit: 'elements' },
   why: 'Links, labels and scripts find only the first of them.',
   fix: 'Make each id unique.',
+  source: SOURCES.ids,
   effort: 'low',
   judge({ page }) {
     const ids = page.duplicateIds

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 
 /** `detail`: the `element` that ended the head, and what is `lost` behind it. */
@@ -12,6 +13,7 @@ export const headBroken = defineCheck({
   rule: 'An element that is not allowed in the head ends it, and a title, meta or canonical comes later.',
   why: 'Search engines ignore what stands behind it: the canonical, robots and hreflang.',
   fix: 'Move that element to the body.',
+  source: SOURCES.validHead,
   effort: 'low',
   judge({ page }) {
     const { endedBy } = page.head;

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { sessionNameIn, tokenVariant } from '../../rules/session-ids.js';
 import { standsAlone } from '../../rules/stands-alone.js';
 
@@ -19,6 +20,7 @@ export const sessionIdInUrl = defineCheck({
   threshold: { name: 'min_token', value: 20, unit: 'characters' },
   why: 'Every visit makes new addresses of the same pages, and a reader who is sent one is logged in as somebody else.',
   fix: 'Keep the session in a cookie.',
+  source: SOURCES.urls,
   effort: 'high',
   judge({ entry }, site) {
     if (!standsAlone(entry, site)) return [];

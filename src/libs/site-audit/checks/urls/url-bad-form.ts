@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 
 /**
@@ -17,6 +18,7 @@ export const urlBadForm = defineCheck({
     '(numbers, as in dates, left out).',
   why: 'Such addresses are mistyped, double pages on servers that mind case, and hint at broken relative links.',
   fix: 'Use lower-case words with hyphens, and redirect the old address with 301.',
+  source: SOURCES.urls,
   effort: 'medium',
   judge({ entry }) {
     return urlFormFaults(entry.url).map(({ reason, observed }) => ({ observed, detail: { reason } }));

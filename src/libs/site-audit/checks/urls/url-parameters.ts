@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { counted } from '../../rules/counted.js';
 import { cutText } from '../../rules/cut-text.js';
 import { firstFew } from '../../rules/first-few.js';
@@ -26,6 +27,7 @@ export const urlParameters = defineCheck({
   threshold: { name: 'max_parameters', value: MOST_PARAMETERS, unit: 'parameters' },
   why: 'One page gets many addresses, and tracking one’s own links overwrites where readers came from.',
   fix: 'Link to the address without them.',
+  source: SOURCES.urls,
   effort: 'medium',
   judge({ entry }, site) {
     if (!entry.url.includes('?')) return [];

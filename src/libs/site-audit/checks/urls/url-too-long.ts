@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 
 /** Screaming Frog’s limit. */
 const MOST_LETTERS = 115;
@@ -20,6 +21,7 @@ export const urlTooLong = defineCheck({
   threshold: { name: 'max_characters', value: MOST_LETTERS, unit: 'characters' },
   why: 'It is cut off in results and messages, and nobody reads or types it.',
   fix: 'Shorten the path, and redirect the old address with 301.',
+  source: SOURCES.urls,
   effort: 'medium',
   judge({ entry: { url } }) {
     if (url.length <= MOST_LETTERS) return [];

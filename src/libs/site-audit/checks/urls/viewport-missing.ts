@@ -1,4 +1,5 @@
 import { defineCheck } from '../../rules/check.js';
+import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 
 /** Parts of the content are parted by commas, by semicolons in old pages, and by white space. */
@@ -15,6 +16,7 @@ export const viewportMissing = defineCheck({
   rule: 'No meta viewport says width=device-width.',
   why: 'Phones show the page as on a desktop, too small to read.',
   fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
+  source: SOURCES.viewport,
   effort: 'low',
   judge({ page }) {
     const { viewport } = page.head;

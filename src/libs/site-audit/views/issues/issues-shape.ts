@@ -6,6 +6,7 @@ import {
   changeShape,
   confidenceShape,
   severityShape,
+  sourceShape,
   thresholdShape,
 } from '../check-shapes.js';
 import type { Issue, IssueItem, IssuesData, IssuesView } from './issues.js';
@@ -65,6 +66,7 @@ export const issueShape = shapeOf<Issue>()(
       confidence: confidenceShape,
       why: z.string(),
       fix: z.string(),
+      source: sourceShape.exactOptional().describe('What the check rests on; absent in older audits.'),
       effort: z.enum(['low', 'medium', 'high']),
       points: z.number().describe('What it costs the score.'),
       change: changeCountsShape,

@@ -1,4 +1,4 @@
-import type { Check, Severity } from '../../rules/check.js';
+import type { Check, Severity, Source } from '../../rules/check.js';
 import { folderOf, type CheckResult, type Hit } from '../../rules/judge-site.js';
 import type { LostPoints } from '../../rules/score.js';
 import type { IssuesQuery } from '../view-query.js';
@@ -29,6 +29,8 @@ export interface Issue {
   readonly confidence: 'confirmed' | 'likely' | 'unverifiable';
   readonly why: string;
   readonly fix: string;
+  /** Absent in audits that were stored before checks had one. */
+  readonly source?: Source;
   readonly effort: Check['effort'];
   /** What it costs the score. */
   readonly points: number;
@@ -117,6 +119,7 @@ function issueOf(
     confidence: result.unverifiable > 0 ? 'unverifiable' : result.likely > 0 ? 'likely' : 'confirmed',
     why: check.why,
     fix: check.fix,
+    source: check.source,
     effort: check.effort,
     points,
     change: changes.get(check.id) ?? { new: 0, fixed: 0, same: 0 },

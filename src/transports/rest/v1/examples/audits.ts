@@ -179,6 +179,10 @@ const issues: Answer<typeof issuesShape> = {
       confidence: 'confirmed',
       why: 'Readers of a list of results see no name.',
       fix: 'Give the page a title of its own.',
+      source: {
+        title: 'HTML Standard: the title element',
+        url: 'https://html.spec.whatwg.org/multipage/semantics.html#the-title-element',
+      },
       effort: 'low',
       patterns: [{ folder: '/', count: 1 }],
       samples: [{ ...hit, pagerank: 0.4 }],

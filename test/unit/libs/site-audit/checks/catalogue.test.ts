@@ -41,6 +41,36 @@ describe('the catalogue of checks', () => {
   });
 });
 
+/** Who publishes what checks rest on. */
+const PUBLISHERS = [
+  'https://developers.google.com/search/docs/',
+  'https://encoding.spec.whatwg.org/',
+  'https://html.spec.whatwg.org/multipage/',
+  'https://ogp.me/',
+  'https://url.spec.whatwg.org/',
+  'https://web.dev/',
+  'https://www.rfc-editor.org/rfc/rfc',
+  'https://www.sitemaps.org/',
+  'https://www.w3.org/',
+];
+
+describe('the source of a check', () => {
+  it.each(CHECKS.map(({ id, source }) => [id, source] as const))(
+    'is a standard or a vendor’s page: %s',
+    (_id, source) => {
+      expect(PUBLISHERS.filter((publisher) => source.url.startsWith(publisher))).toHaveLength(1);
+      expect(new URL(source.url).href).toBe(source.url);
+      expect(source.title).toMatch(/^[A-Z].{10,}|^web\.dev: .+/);
+    },
+  );
+
+  it('has one title for one address', () => {
+    const titles = new Map(CHECKS.map(({ source }) => [source.url, source.title]));
+    expect(new Set(titles.values()).size).toBe(titles.size);
+    expect(CHECKS.every(({ source }) => titles.get(source.url) === source.title)).toBe(true);
+  });
+});
+
 describe('The checks of answers, redirects, indexing, sitemaps, metadata and content', () => {
   it('are 73, each with a unique id', () => {
     expect(OF_PAGES).toHaveLength(73);

@@ -11,7 +11,7 @@ const REASONS = {
   'article-store.ts delete':
     'an editor deletes an article; its job is final, and no worker has a lease of it',
   'audit-dropping.ts dropAudits': 'retention; audits with an owner only once they are final',
-  'audit-dropping.ts clearDropped': 'rows of an audit that was deleted before, and that no worker can find',
+  'audit-dropping.ts clearAudit': 'rows of an audit that was deleted before, and that no worker can find',
   'audit-outbox.ts attendAudit': 'notes that a worker has come; takes no lease away',
   'crawl-counting.ts ADD': 'adds what the same transaction wrote of URLs under their leases',
   'crawl-counting.ts skipUrls': 'adds what the same statement left out',
@@ -24,6 +24,9 @@ const REASONS = {
   'crawl-store.ts failSilent':
     'nothing is queued or claimed and nothing answered, which no worker can change',
   'frontier.ts CLAIM': 'takes leases of what is queued or whose lease has run out',
+  'erasure-store.ts eraseWork': 'an operator deletes an edition; a worker then finds that it has no lease',
+  'erasure-store.ts eraseRows': 'an operator deletes an edition; a worker then finds that it has no lease',
+  'erasure-store.ts eraseSomeOf': 'an operator deletes an edition; a worker then finds that it has no lease',
   'job-store.ts UPSERT_ARTIFACTS': 'only of what the same statement changed under its lease',
   'audit-store.ts cancel': 'a caller cancels; it takes the lease away',
   'job-store.ts cancel': 'a caller cancels; it takes the lease away',

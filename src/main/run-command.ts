@@ -98,6 +98,25 @@ async function migrateNow(environment: Environment | undefined): Promise<readonl
   }
 }
 
+async function pruneNow(
+  environment: Environment | undefined,
+  onExpired: (what: string, count: number) => void,
+): Promise<ReadonlyMap<string, number>> {
+  const { config, log } = await configure(environment);
+  const closers = new Closers(log);
+  const { openMigrated } = await import('./open-database.js');
+  const { openStores } = await import('../adapters/postgres/database/unit-of-work.js');
+  const { allExpiries } = await import('./build/build-work.js');
+  const { Retention } = await import('../services/retention.js');
+  try {
+    const { database } = await openMigrated(config, log, closers, 'galley-cli');
+    const expiries = allExpiries(openStores(database), config);
+    return await new Retention({ expiries, log }).prune(onExpired);
+  } finally {
+    await closers.closeAll();
+  }
+}
+
 /** What a command is made with. */
 interface Making extends Surroundings {
   readonly exitWith: (code: number) => void;
@@ -180,7 +199,11 @@ const COMMANDS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   [
     'edition',
     async ({ environment, terminal }) =>
-      (await import('../transports/cli/edition.js')).editionCommand(terminal, withOwnership(environment)),
+      (await import('../transports/cli/edition.js')).editionCommand(
+        terminal,
+        withOwnership(environment),
+        withAdmin(environment),
+      ),
   ],
   [
     'status',
@@ -206,6 +229,13 @@ const COMMANDS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
     'log',
     async ({ environment, terminal }) =>
       (await import('../transports/cli/log.js')).logCommand(terminal, withAdmin(environment)),
+  ],
+  [
+    'prune',
+    async ({ environment, terminal }) =>
+      (await import('../transports/cli/erase.js')).pruneCommand(terminal, (onExpired) =>
+        pruneNow(environment, onExpired),
+      ),
   ],
   [
     'migrate',

@@ -4,6 +4,7 @@ import type { AuditStore } from './audit/audit-store.js';
 import type { AuditUrlStore } from './audit/audit-url-store.js';
 import type { CrawlStore } from './audit/crawl-store.js';
 import type { EditionStore } from './access/edition-store.js';
+import type { ErasureStore } from './erasure-store.js';
 import type { IgnoredCheckStore } from './audit/ignored-check-store.js';
 import type { JobStore } from './job-store.js';
 import type { KeyStore } from './access/key-store.js';
@@ -29,6 +30,7 @@ export interface Stores {
   readonly auditUrls: AuditUrlStore;
   readonly crawls: CrawlStore;
   readonly editions: EditionStore;
+  readonly erasure: ErasureStore;
   readonly ignoredChecks: IgnoredCheckStore;
   readonly jobs: JobStore;
   readonly keys: KeyStore;

@@ -32,6 +32,24 @@ export class Retention {
     return isMore && !signal.aborted;
   }
 
+  /**
+   * Deletes all of it.
+   * @param onExpired called after each statement that deleted something
+   * @returns how much of each, by its name
+   */
+  async prune(onExpired: (what: string, count: number) => void): Promise<ReadonlyMap<string, number>> {
+    const pruned = new Map<string, number>();
+    for (const { what, expire } of this.parts.expiries) {
+      let all = 0;
+      for (let now = await expire(); now > 0; now = await expire()) {
+        all += now;
+        onExpired(what, now);
+      }
+      pruned.set(what, all);
+    }
+    return pruned;
+  }
+
   private async expire({ what, expire }: Expiry, signal: AbortSignal): Promise<boolean> {
     let expired = 0;
     let isMore = true;

@@ -3496,6 +3496,8 @@ export type LogAction =
   | 'ACCOUNT_CREATED'
   /** An account was changed, closed or opened. */
   | 'ACCOUNT_UPDATED'
+  /** An account was deleted with all that it held. */
+  | 'ACCOUNT_DELETED'
   /** A newsroom was made. */
   | 'NEWSROOM_CREATED'
   /** A newsroom was changed. */
@@ -3508,6 +3510,8 @@ export type LogAction =
   | 'EDITION_CREATED'
   /** An edition was changed. */
   | 'EDITION_UPDATED'
+  /** An edition was deleted with all that it held. */
+  | 'EDITION_DELETED'
   /** An edition's domain was verified. */
   | 'EDITION_VERIFIED'
   /** A domain is no longer verified. */

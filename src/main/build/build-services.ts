@@ -12,6 +12,7 @@ import { IgnoredChecks } from '../../services/audit/ignored-checks.js';
 import { ListService } from '../../services/list-service.js';
 import { OperatorUses } from '../../services/access/operator-uses.js';
 import { OperatorKeyService } from '../../services/access/operator-key-service.js';
+import { Erasure } from '../../services/operator/erasure.js';
 import { OperatorService } from '../../services/operator/operator-service.js';
 import { TenantService } from '../../services/access/tenant-service.js';
 
@@ -29,6 +30,7 @@ export function buildCoreServices(database: Database, refusalMs?: number) {
   const stores = openStores(database, refusalMs);
   const unitOfWork = new PostgresUnitOfWork(database);
   const operatorUses = new OperatorUses({ unitOfWork, clock: systemClock });
+  const operator = new OperatorService({ stores, unitOfWork });
   const access = new AccessService({ stores, unitOfWork, scope: accountScope, operatorUses });
   return {
     stores,
@@ -39,7 +41,8 @@ export function buildCoreServices(database: Database, refusalMs?: number) {
     ignoredChecks: new IgnoredChecks({ stores, unitOfWork, access }),
     lists: new ListService({ stores, access }),
     keys: new KeyService({ stores, unitOfWork, ids: systemIds, access }),
-    operator: new OperatorService({ stores, unitOfWork }),
+    erasure: new Erasure({ stores, unitOfWork, operator }),
+    operator,
     operatorKeys: new OperatorKeyService({ stores, unitOfWork, ids: systemIds }),
     tenants: new TenantService({ unitOfWork, ids: systemIds }),
   };

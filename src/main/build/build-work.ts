@@ -2,7 +2,7 @@ import type { Metrics } from '../../ports/metrics.js';
 import type { WorkKind } from '../../domain/jobs.js';
 import type { Stores } from '../../ports/unit-of-work.js';
 import { articleWork, type Stages } from '../../services/article/article-work.js';
-import { auditWork, type AuditRunner } from '../../services/audit/audit-work.js';
+import { auditRetention, auditWork, type AuditRunner } from '../../services/audit/audit-work.js';
 import { FairShares } from '../../services/job/fair-shares.js';
 import type { JobDispatcher } from '../../services/job/job-dispatcher.js';
 import type { StagedWorkParts } from '../../services/job/staged-work.js';
@@ -33,7 +33,6 @@ const AUDIT_MESSAGES_PER_SLOT = 16;
 /** Every kind of background work, each with places of its own, so that no kind waits for another. */
 export function buildWork(parts: BuildWorkParts): readonly Work[] {
   const { config, metrics, stores } = parts;
-  const { retention } = stores;
   const { retention: days, workerConcurrency } = config;
   const slotsOf = (kind: 'article' | 'report', claimed: WorkKind) => {
     const slots = new WorkerSlots(workerConcurrency);
@@ -53,14 +52,14 @@ export function buildWork(parts: BuildWorkParts): readonly Work[] {
       jobs: stores.jobs,
       stages: parts.articleStages,
       slots: slotsOf('article', 'write-article'),
-      retention: [{ what: 'jobs', expire: () => retention.expireJobs(days.jobs) }],
+      retention: jobExpiries(stores, days),
     }),
     reportWork({
       ...parts,
       reports: stores.reports,
       stages: parts.reportStages,
       slots: slotsOf('report', 'make-report'),
-      retention: [{ what: 'reports', expire: () => retention.expireReports(days.reports) }],
+      retention: reportExpiries(stores, days),
     }),
     auditWork({
       ...parts,
@@ -71,6 +70,27 @@ export function buildWork(parts: BuildWorkParts): readonly Work[] {
       quietMs: parts.auditQuietMs,
       concurrency: workerConcurrency * AUDIT_MESSAGES_PER_SLOT,
     }),
+  ];
+}
+
+type Days = Config['retention'];
+const jobExpiries = ({ retention }: Stores, days: Days): readonly Expiry[] => [
+  { what: 'jobs', expire: () => retention.expireJobs(days.jobs) },
+];
+const reportExpiries = ({ retention }: Stores, days: Days): readonly Expiry[] => [
+  { what: 'reports', expire: () => retention.expireReports(days.reports) },
+];
+
+/** All that is deleted when it is past its time, without the workers that usually do so. */
+export function allExpiries(
+  stores: Stores,
+  { audits, retention }: Pick<Config, 'audits' | 'retention'>,
+): readonly Expiry[] {
+  return [
+    ...jobExpiries(stores, retention),
+    ...reportExpiries(stores, retention),
+    ...auditRetention(stores.audits, audits),
+    ...otherExpiries(stores, retention),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { AuditLogService } from '../../services/access/audit-log-service.js
 import type { TenantService } from '../../services/access/tenant-service.js';
 import type { KeyService } from '../../services/access/key-service.js';
 import type { OperatorKeyService } from '../../services/access/operator-key-service.js';
+import type { Erasure } from '../../services/operator/erasure.js';
 import type { OperatorService } from '../../services/operator/operator-service.js';
 
 /** A colour or weight of letters, by its name in `util.styleText`. */
@@ -25,6 +26,7 @@ export interface AdminServices {
   readonly auditLog: AuditLogService;
   readonly tenants: TenantService;
   readonly keys: KeyService;
+  readonly erasure: Erasure;
   readonly operator: OperatorService;
   readonly operatorKeys: OperatorKeyService;
 }

@@ -7,7 +7,8 @@ import {
 import type { OwnershipService, ShownVerification } from '../../services/ownership/ownership-service.js';
 import type { OperatorService } from '../../services/operator/operator-service.js';
 import { presentInstructions, presentVerification } from '../output/verification.js';
-import { type Terminal } from './command.js';
+import { type Terminal, type WithAdmin } from './command.js';
+import { deleteEditionCommand } from './erase.js';
 import { formatTable } from './layout.js';
 
 export type WithOwnership = <T>(
@@ -17,9 +18,16 @@ export type WithOwnership = <T>(
   }) => Promise<T>,
 ) => Promise<T>;
 
-/** `galley edition list|verification|verify`. */
-export function editionCommand(terminal: Terminal, withOwnership: WithOwnership): Command {
-  const command = new Command('edition').description('Lists editions, and verifies whose their domains are.');
+/** `galley edition list|verification|verify|delete`. */
+export function editionCommand(
+  terminal: Terminal,
+  withOwnership: WithOwnership,
+  withAdmin: WithAdmin,
+): Command {
+  const command = new Command('edition').description(
+    'Lists editions, verifies whose their domains are, and deletes them.',
+  );
+  command.addCommand(deleteEditionCommand(terminal, withAdmin));
   command
     .command('list')
     .description('Lists the editions of all accounts, oldest first.')

@@ -4,12 +4,14 @@ import { stringify } from 'yaml';
 import { refuse } from '../../domain/errors.js';
 import { presentTenants } from '../output/tenants.js';
 import { presentInstant } from '../output/shape.js';
+import { deleteAccountCommand } from './erase.js';
 import { print, type Terminal, type WithAdmin } from './command.js';
 import { formatTable } from './layout.js';
 
-/** `galley account list`. */
+/** `galley account list|delete`. */
 export function accountCommand(terminal: Terminal, withAdmin: WithAdmin): Command {
-  const command = new Command('account').description('Lists accounts.');
+  const command = new Command('account').description('Lists accounts, and deletes them.');
+  command.addCommand(deleteAccountCommand(terminal, withAdmin));
   command
     .command('list')
     .description('Lists accounts, oldest first.')

@@ -37,20 +37,24 @@ export async function clearDropped(database: Database): Promise<number> {
   const audit = await database.row<{ id: string }>(
     `SELECT id FROM audits WHERE dropped_at < clock_timestamp() - ${CLEARED_AFTER} ORDER BY dropped_at, id LIMIT 1`,
   );
-  if (audit === null) return 0;
+  return audit === null ? 0 : clearAudit(database, audit.id);
+}
+
+/** Deletes some rows of a dropped audit, and at last itself. @returns how many */
+export async function clearAudit(database: Database, id: string): Promise<number> {
   for (const table of TABLES) {
     // Others may do the same; each takes rows of its own.
     const rows = await database.rows(
       `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE audit_id = $1::uuid
          LIMIT ${ROWS_AT_ONCE} FOR UPDATE SKIP LOCKED)) RETURNING 1`,
-      [audit.id],
+      [id],
     );
     if (rows.length > 0) return rows.length;
   }
   const none = TABLES.map((table) => `NOT EXISTS (SELECT FROM ${table} WHERE audit_id = $1::uuid)`);
   const gone = await database.rows(
     `DELETE FROM audits WHERE id = $1::uuid AND dropped_at IS NOT NULL AND ${none.join(' AND ')} RETURNING id`,
-    [audit.id],
+    [id],
   );
   return gone.length;
 }

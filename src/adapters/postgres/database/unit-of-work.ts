@@ -8,6 +8,7 @@ import { PostgresAuditUrlStore } from '../audit/audit-url-store.js';
 import type { Database } from './connection.js';
 import { PostgresCrawlStore } from '../audit/crawl-store.js';
 import { PostgresEditionStore } from '../access/edition-store.js';
+import { PostgresErasureStore } from '../erasure-store.js';
 import { PostgresIgnoredCheckStore } from '../audit/ignored-check-store.js';
 import { PostgresJobStore } from '../job/job-store.js';
 import { PostgresKeyStore } from '../access/key-store.js';
@@ -40,6 +41,7 @@ export function openStores(database: Database, refusalMs?: number): Stores {
     auditUrls: new PostgresAuditUrlStore(database),
     crawls: new PostgresCrawlStore(database),
     editions: new PostgresEditionStore(database),
+    erasure: new PostgresErasureStore(database),
     ignoredChecks: new PostgresIgnoredCheckStore(database),
     jobs: new PostgresJobStore(database),
     keys,

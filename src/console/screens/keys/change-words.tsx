@@ -98,12 +98,14 @@ const SENTENCES: Readonly<Record<LogAction, (change: Change) => ReactNode>> = {
     if (status === null) return updated('account')(change);
     return `${status === 'closed' ? 'closed' : 'opened'} ${named('account')(change)}`;
   },
+  ACCOUNT_DELETED: () => 'deleted the account with all that it held',
   NEWSROOM_CREATED: created('newsroom'),
   NEWSROOM_UPDATED: updated('newsroom'),
   USER_CREATED: created('user'),
   USER_UPDATED: updated('user'),
   EDITION_CREATED: created('edition'),
   EDITION_UPDATED: updated('edition'),
+  EDITION_DELETED: () => 'deleted an edition with all that it held',
   EDITION_VERIFIED: (change) => `verified the domain of ${named('edition')(change)}`,
   VERIFICATION_LOST: (change) => `found the domain of ${named('edition')(change)} no longer verified`,
   CHECK_IGNORED: (change) => (

@@ -31,6 +31,13 @@ export interface WaitOptions extends CallOptions {
   readonly everyMs?: number;
 }
 
+/** How an audit is made, where that is not as usual. */
+export type AuditSettings = Schemas['AuditSettings'];
+
+export interface AuditStartOptions extends CallOptions {
+  readonly settings?: AuditSettings;
+}
+
 /** The audits of one edition. */
 export class AuditsOfEdition {
   private readonly path: string;
@@ -42,10 +49,16 @@ export class AuditsOfEdition {
     this.path = `/v1/editions/${idIn(slug)}/audit`;
   }
 
-  /** Starts an audit, or returns the one that is running. */
-  start({ signal }: CallOptions = {}): Promise<Schemas['AuditStart']> {
+  /** Starts an audit, or returns the one that is running; `settings` are refused while one runs with others. */
+  start({ signal, settings }: AuditStartOptions = {}): Promise<Schemas['AuditStart']> {
     // A repeated call could start a second audit, which costs a paid action, so this one is never repeated.
-    return this.caller.json({ method: 'POST', path: this.path, isRepeatable: false, signal });
+    return this.caller.json({
+      method: 'POST',
+      path: this.path,
+      ...(settings && { body: settings }),
+      isRepeatable: false,
+      signal,
+    });
   }
 
   /** A page of audits, newest first, without their views. */

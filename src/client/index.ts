@@ -22,10 +22,14 @@ export type {
 } from './articles.js';
 export type {
   Audit,
+  AuditChangesQuery,
+  AuditComparison,
   AuditFileFormat,
   AuditListQuery,
   AuditPage,
   AuditQuery,
+  AuditSettings,
+  AuditStartOptions,
   AuditsOfEdition,
   AuditViews,
   WaitOptions,

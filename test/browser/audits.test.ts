@@ -184,6 +184,9 @@ describeInBrowser('Audits', () => {
     const { page, open, expectClean, expectAccessible } = await inBrowser.visit();
     await open('/audits');
     await page.getByRole('button', { name: 'Start an audit' }).press('Enter');
+    await page.getByRole('dialog').getByText('Settings', { exact: true }).click();
+    await page.getByLabel('Only paths that begin with').fill('/docs/');
+    await expectAccessible();
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).press('Enter');
     await page.getByText('is being audited').waitFor();
     await page.getByText('Reading pages').waitFor();

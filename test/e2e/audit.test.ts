@@ -104,6 +104,32 @@ describe('galley audit', () => {
     });
   });
 
+  it('reads a list of addresses and follows no link', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'galley-e2e-'));
+    const list = path.join(folder, 'list.txt');
+    try {
+      await writeFile(list, `${site.origin}/docs/\n\n${site.origin}/moved.html\n`);
+      const asked = site.asked.length;
+      const { code, out } = await runGalley(
+        ['audit', site.origin, '--urls', list, '--user-agent', 'Mercury/2', '--json'],
+        env,
+      );
+      expect(code).toBe(0);
+      expect(JSON.parse(out).crawl).toMatchObject({
+        stop_reason: 'max_depth',
+        config: { max_depth: 0, user_agent: 'Mercury/2' },
+      });
+      expect(site.asked.slice(asked)).toContain('/docs/');
+      expect(site.asked.slice(asked)).not.toContain('/dated.html');
+      expect(site.headersOf('/docs/')!['user-agent']).toBe('Mercury/2');
+      await writeFile(list, 'https://other.example/');
+      const refused = await runGalley(['audit', site.origin, '--urls', list], env);
+      expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('is no address of 127.0.0.1')]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
   it('writes a report into a file, and passes what its baseline has', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'galley-e2e-'));
     const [base, html] = [path.join(folder, 'base.json'), path.join(folder, 'report.html')];

@@ -165,8 +165,10 @@ const OPERATIONS = {
   },
   'start an audit': {
     route: 'startAudit',
+    sent: ({ slug: _slug, ...settings }) =>
+      Object.keys(settings).length === 0 ? undefined : snakeCased(settings),
     query: `mutation ($input: StartAuditInput!) { startAudit(input: $input) { audit { id status } } }`,
-    variables: ({ slug }) => ({ input: { edition: slug } }),
+    variables: ({ slug, ...settings }) => ({ input: { edition: slug, ...settings } }),
     field: ['startAudit', 'audit'],
   },
   'poll an audit': {
@@ -648,6 +650,29 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
       'not_found',
     ],
     ['an audit by a Read only key', 'start an audit', 'read', own, 'key_read_only'],
+    [
+      'an audit with other settings than those of the one that runs',
+      'start an audit',
+      'full',
+      () => ({ ...own(), include: ['/docs/'] }),
+      'conflict',
+    ],
+    [
+      'an audit as nobody can make it',
+      'start an audit',
+      'full',
+      () => ({
+        ...own(),
+        urls: ['nowhere'],
+        include: ['docs'],
+        exclude: [],
+        userAgent: 'Ä',
+        maxPages: 0,
+        maxSeconds: 3601,
+      }),
+      'invalid_params',
+      ['/exclude', '/include/0', '/maxPages', '/maxSeconds', '/urls/0', '/userAgent'],
+    ],
     ['an audit by one who moved', 'start an audit', 'of one who moved', own, 'wrong_newsroom'],
     ['an audit by a miser', 'start an audit', 'of one who may not spend', own, 'forbidden'],
     ['an unknown report', 'poll a report', 'read', () => ({ ...own(), id: randomUUID() }), 'not_found'],

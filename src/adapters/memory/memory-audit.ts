@@ -56,6 +56,7 @@ export class MemoryAudit {
     readonly startUrl: string,
     readonly config: CrawlConfig,
     readonly createdAt: number,
+    readonly listedUrls: readonly string[] = [],
   ) {}
 
   get isUnderway(): boolean {

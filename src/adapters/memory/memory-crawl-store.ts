@@ -49,12 +49,14 @@ export class MemoryCrawlStore implements CrawlStore {
     id,
     startUrl,
     config,
+    listedUrls = [],
   }: {
     readonly id: string;
     readonly startUrl: string;
     readonly config: CrawlConfig;
+    readonly listedUrls?: readonly string[];
   }) {
-    this.audits.set(id, new MemoryAudit(id, startUrl, config, this.now()));
+    this.audits.set(id, new MemoryAudit(id, startUrl, config, this.now(), listedUrls));
   }
 
   get(id: string): Audit | null {
@@ -129,6 +131,10 @@ export class MemoryCrawlStore implements CrawlStore {
       known: urls.length,
       ageSeconds,
     };
+  }
+
+  async listedUrls(auditId: string): Promise<readonly string[]> {
+    return this.audits.get(auditId)?.listedUrls ?? [];
   }
 
   async lease(auditId: string, token: string, leaseMs: number): Promise<number | null> {

@@ -499,7 +499,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Start the audit of a domain
-     * @description Crawls and audits the whole domain at the web address of the edition, which must be verified. One audit of an edition runs at a time: a further start answers the running one and spends nothing. There is no body.
+     * @description Crawls and audits the whole domain at the web address of the edition, which must be verified. One audit of an edition runs at a time: a further start answers the running one and spends nothing. A body is optional: it says how the audit is made where that is not as usual, and a start that asks for other settings than the running audit has is refused.
      */
     readonly post: operations['startAudit'];
     readonly delete?: never;
@@ -1506,6 +1506,25 @@ export interface components {
       readonly offset: number;
       /** @description Oldest first. */
       readonly editions: readonly components['schemas']['Edition'][];
+    };
+    /** @description How an audit is made, where it is not as usual. */
+    readonly AuditSettings: {
+      /** @description The only pages that are read beside the start: links are not followed. All of the site. */
+      readonly urls?: readonly string[] | null;
+      /** @description Only paths that begin so are read; `*` stands for anything. */
+      readonly include?: readonly string[] | null;
+      /** @description Paths that begin so are not read; `*` stands for anything. */
+      readonly exclude?: readonly string[] | null;
+      /** @description Named to the site, and looked for in its robots.txt. Other sites get Galley’s own name. */
+      readonly user_agent?: string | null;
+      /** @description No more pages; the operator’s bound holds all the same. */
+      readonly max_pages?: number | null;
+      /** @description No more clicks from the start. */
+      readonly max_depth?: number | null;
+      /** @description No longer crawl. */
+      readonly max_seconds?: number | null;
+      /** @description Whether links to other sites are checked; `true` if left out. */
+      readonly check_external?: boolean | null;
     };
     /** @description An audit that was started, or that runs already. */
     readonly AuditStart: {
@@ -6977,7 +6996,11 @@ export interface operations {
       };
       readonly cookie?: never;
     };
-    readonly requestBody?: never;
+    readonly requestBody?: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['AuditSettings'];
+      };
+    };
     readonly responses: {
       /** @description The audit runs. */
       readonly 202: {
@@ -7069,6 +7092,57 @@ export interface operations {
             readonly status?: 404;
             /** @enum {unknown} */
             readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
+      readonly 409: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 409;
+            /** @enum {unknown} */
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: the body is larger than 2 MiB, that of a batch than 16 MiB, or has more values or levels than any valid one. */
+      readonly 413: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 413;
+            /** @enum {unknown} */
+            readonly code?: 'payload_too_large';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
+      readonly 422: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 422;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_params';
           } & components['schemas']['Problem'];
         };
       };

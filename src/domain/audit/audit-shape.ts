@@ -25,6 +25,9 @@ const configShape = shapeOf<CrawlConfig>()(
     checkExternal: z.boolean(),
     include: strings,
     exclude: strings,
+    // Audits of before have neither.
+    isList: z.boolean().default(false),
+    settings: z.string().nullable().default(null),
   }),
 );
 

@@ -52,6 +52,10 @@ export interface CrawlConfig {
   /** Paths, `*` for anything; a URL is crawled when it matches one of `include` (or there is none) and none of `exclude`. */
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  /** Whether only the start and listed addresses are read, and what they redirect to or load. */
+  readonly isList: boolean;
+  /** Of the settings that it was started with; null without any. */
+  readonly settings: string | null;
 }
 
 export const DEFAULT_CRAWL: Omit<CrawlConfig, 'userAgent' | 'maxPages' | 'ratePerSecond'> = {
@@ -61,6 +65,8 @@ export const DEFAULT_CRAWL: Omit<CrawlConfig, 'userAgent' | 'maxPages' | 'ratePe
   checkExternal: true,
   include: [],
   exclude: [],
+  isList: false,
+  settings: null,
 };
 
 /** Why an audit failed. */

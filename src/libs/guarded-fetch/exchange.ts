@@ -21,6 +21,8 @@ export interface Ask {
   readonly beyond: 'refuse' | 'cut';
   /** Decides by the head whether the body is read. */
   readonly reads: (head: AnswerFacts) => boolean;
+  /** As in `SiteAsk`. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** One answer as received. */
@@ -112,12 +114,17 @@ export class Exchange {
     return this.pools.close();
   }
 
-  private request(destination: Destination, { method, accept }: Ask, signal: AbortSignal) {
+  private request(destination: Destination, { method, accept, headers }: Ask, signal: AbortSignal) {
     const { pathname, search } = destination.url;
     return this.pools.of(destination).request({
       path: `${pathname}${search}`,
       method,
-      headers: { 'user-agent': this.userAgent, accept, 'accept-encoding': 'gzip, deflate, br' },
+      headers: {
+        'user-agent': this.userAgent,
+        accept,
+        'accept-encoding': 'gzip, deflate, br',
+        ...headers,
+      },
       signal,
     });
   }

@@ -144,10 +144,17 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
 
   async ask(
     url: string,
-    { method = 'GET', maxBytes, beyond = 'refuse', signal }: SiteAsk,
+    { method = 'GET', maxBytes, beyond = 'refuse', headers, signal }: SiteAsk,
   ): Promise<SiteReply> {
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
-    const ask: Ask = { method, accept, maxBytes, beyond, reads: () => true };
+    const ask: Ask = {
+      method,
+      accept,
+      maxBytes,
+      beyond,
+      reads: () => true,
+      ...(headers && { headers }),
+    };
     const timing = { began: performance.now(), ttfbMs: 0 };
     try {
       const reply = await interruptible(

@@ -19,6 +19,8 @@ export interface SiteAsk {
    * beside the status, and the number of bytes as far as it is known. Default `refuse`.
    */
   readonly beyond?: 'refuse' | 'cut';
+  /** Header fields beside or in place of the usual ones; names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 

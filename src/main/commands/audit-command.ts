@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CrawlConfig, ViewName } from '../../domain/audit/audit.js';
 import { crawlHead } from '../../domain/audit/crawl-head.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
+import { isInternal, normaliseUrl } from '../../libs/page-reading/index.js';
 import { formatFetchAllow } from '../../libs/urls/index.js';
 import { WorkerThread } from '../../libs/worker-thread/index.js';
 import type { Log } from '../../ports/log.js';
@@ -46,6 +47,7 @@ export async function auditCommandLine(
   const startUrl = checkedAddress(query.url);
   if (query.file !== null) await assertWritable(query.file);
   const baseline = query.baseline === null ? null : await readBaseline(query.baseline, startUrl);
+  const listedUrls = query.urls === null ? [] : await readList(query.urls, startUrl);
   const stop = new AbortController();
   const asked = waitForSignal();
   void asked.then((signal) => {
@@ -74,6 +76,7 @@ export async function auditCommandLine(
       {
         startUrl,
         crawl: crawlOf(query),
+        listedUrls,
         fetch: { ...fetch, allow: formatFetchAllow(allow) },
         views: viewsOf(query),
         wantsHits: baseline !== null || query.format === 'json',
@@ -147,8 +150,40 @@ function verdictOn(query: AuditRequest, result: AuditResult | null, terminal: Te
 }
 
 function crawlOf(query: AuditRequest): Partial<CrawlConfig> {
-  const { maxPages, external: checkExternal, respectRobots, include, exclude } = query;
-  return { ...(maxPages === null ? {} : { maxPages }), checkExternal, respectRobots, include, exclude };
+  const { external: checkExternal, respectRobots, include, exclude, urls } = query;
+  const { maxPages, maxDepth, maxSeconds, userAgent } = query;
+  return {
+    ...(maxPages !== null && { maxPages }),
+    ...(maxDepth !== null && { maxDepth }),
+    ...(maxSeconds !== null && { maxSeconds }),
+    ...(userAgent !== null && { userAgent }),
+    ...(urls !== null && { isList: true, maxDepth: 0 }),
+    checkExternal,
+    respectRobots,
+    include,
+    exclude,
+  };
+}
+
+/** @throws {GalleyError} `invalid_params` */
+async function readList(file: string, startUrl: string): Promise<readonly string[]> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw refuse('invalid_params', `The list "${file}" can’t be read: ${String(error)}`);
+  });
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const urls = lines.map((line, place) => {
+    const url = normaliseUrl(line.trim())?.url ?? null;
+    if (url === null || !isInternal(url, startUrl))
+      throw refuse(
+        'invalid_params',
+        onOneLine(
+          `Line ${place + 1} of "${file}" is no address of ${new URL(startUrl).host}: ${line.slice(0, 200)}`,
+        ),
+      );
+    return url;
+  });
+  if (urls.length === 0) throw refuse('invalid_params', `The list "${file}" has no address.`);
+  return [...new Set(urls)];
 }
 
 async function print(

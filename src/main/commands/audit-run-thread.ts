@@ -24,6 +24,8 @@ export interface AuditRunData {
 export interface AuditRunInput {
   readonly startUrl: string;
   readonly crawl: Partial<CrawlConfig>;
+  /** Of an audit of a list; else empty. */
+  readonly listedUrls: readonly string[];
   readonly fetch: Pick<Config['fetch'], 'maxPages' | 'ratePerSecond'> & {
     /** In the format of `FETCH_ALLOW`. */
     readonly allow: string;
@@ -81,12 +83,13 @@ function serve(): void {
   const log = openLog(logLevel, secrets);
   const closers = new Closers(log);
   const methods: AuditRunMethods = {
-    audit: async ({ startUrl, crawl, fetch, ...wanted }, call) => {
+    audit: async ({ startUrl, crawl, listedUrls, fetch, ...wanted }, call) => {
       const allow = parseFetchAllow(fetch.allow);
       if (!allow.ok) throw new Error(allow.faults.join('; '));
       const { audit, audits } = await runAudit({
         startUrl,
         crawl,
+        listedUrls,
         fetch: { ...fetch, allow: allow.list },
         log,
         signal: call.signal,

@@ -20,6 +20,8 @@ const LEASE_MS = 60_000;
 export interface AuditRunParts {
   readonly startUrl: string;
   readonly crawl: Partial<CrawlConfig>;
+  /** Of an audit of a list. */
+  readonly listedUrls?: readonly string[];
   readonly fetch: Pick<Config['fetch'], 'allow' | 'maxPages' | 'ratePerSecond'>;
   readonly log: Log;
   readonly signal: AbortSignal;
@@ -36,6 +38,7 @@ export interface AuditRunParts {
 export async function runAudit({
   startUrl,
   crawl,
+  listedUrls = [],
   fetch: { allow, maxPages, ratePerSecond },
   log,
   signal,
@@ -60,7 +63,7 @@ export async function runAudit({
   closers.add('site fetcher', () => auditing.close());
   const id = randomUUID();
   const config = { ...DEFAULT_CRAWL, maxPages, ratePerSecond, userAgent: AUDIT_AGENT, ...crawl };
-  crawls.insert({ id, startUrl, config });
+  crawls.insert({ id, startUrl, config, listedUrls });
   const showProgress = () => {
     const audit = crawls.get(id);
     if (!audit) throw new Error('the audit was not found');

@@ -18,6 +18,8 @@ export interface NewAudit {
   readonly owner: (Spender & { readonly editionId: string; readonly userId: string }) | null;
   readonly startUrl: string;
   readonly config: CrawlConfig;
+  /** Of an audit of a list. */
+  readonly listedUrls?: readonly string[];
 }
 
 export interface StoredView {

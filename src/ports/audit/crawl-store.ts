@@ -159,6 +159,8 @@ export interface CrawlStore extends Frontier {
   release(auditId: string, token: string): Promise<void>;
   /** @returns false when the lease was lost */
   renew(auditId: string, token: string, leaseMs: number): Promise<boolean>;
+  /** What an audit of a list reads beside its start; empty for one that follows links. */
+  listedUrls(auditId: string): Promise<readonly string[]>;
   /** Stores the facts of the site and the first URLs. Changes nothing when the lease was lost, or this was done before. */
   begin(
     auditId: string,

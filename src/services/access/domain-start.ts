@@ -16,13 +16,17 @@ import { verifiedAddressOf } from '../ownership/verified-address-of.js';
 import { readOrRefuse, type AccessService } from './access-service.js';
 
 /** Work on a whole domain, one at a time: audits and reports. */
-export interface DomainWork<Work> {
+export interface DomainWork<Work, Options> {
   readonly kind: Exclude<PaidActionKind, 'article'>;
   /** `audit`, `report`, for messages. */
   readonly noun: string;
   readonly storeOf: (stores: Stores) => DomainStore<Work>;
   /** @returns false when the edition has one running */
-  insert(stores: Stores, wanted: NewWork): Promise<boolean>;
+  insert(stores: Stores, wanted: NewWork & { readonly options: Options }): Promise<boolean>;
+  /** @throws {GalleyError} for options that this domain can't be asked for */
+  assertFits?(options: Options, startUrl: string): void;
+  /** @throws {GalleyError} where the work that runs is not what was requested */
+  assertAlike?(running: Work, options: Options): void;
 }
 
 export interface DomainStore<Work> {
@@ -54,18 +58,21 @@ export interface DomainStart<Work> {
   readonly paidActions: WindowReading | null;
 }
 
-/** The only way to an audit, and to a report. */
-export class DomainStarts<Work extends { readonly id: string }> {
+/**
+ * The only way to an audit, and to a report.
+ * @typeParam Options what the starter may ask for; null for nothing
+ */
+export class DomainStarts<Work extends { readonly id: string }, Options = null> {
   constructor(
     private readonly parts: DomainStartParts,
-    private readonly what: DomainWork<Work>,
+    private readonly what: DomainWork<Work, Options>,
   ) {}
 
   /**
    * The first step of a start.
    * @throws {GalleyError} in the decided order: `not_found`, then what the right to spend is refused with
    */
-  async admit(actor: Actor, slug: string): Promise<DomainPermit<Work>> {
+  async admit(actor: Actor, slug: string): Promise<DomainPermit<Work, Options>> {
     const edition = await this.parts.access.openPaidStart(actor, slug);
     return new DomainPermit(this.parts, this.what, actor, edition);
   }
@@ -74,10 +81,10 @@ export class DomainStarts<Work extends { readonly id: string }> {
 export type { DomainPermit };
 
 /** An actor's right to start work on an edition's domain. What changed since it was given is checked again with the start. */
-class DomainPermit<Work extends { readonly id: string }> {
+class DomainPermit<Work extends { readonly id: string }, Options = null> {
   constructor(
     private readonly parts: DomainStartParts,
-    private readonly what: DomainWork<Work>,
+    private readonly what: DomainWork<Work, Options>,
     private readonly actor: Actor,
     private readonly edition: Edition,
   ) {}
@@ -87,20 +94,22 @@ class DomainPermit<Work extends { readonly id: string }> {
    * what is started are one transaction; a worker is woken after.
    *
    * @throws {GalleyError} in the decided order: `forbidden` for a domain that is not verified or has no address, the right
-   *   to spend, if it was lost meanwhile, and for want of room `rate_limited` or `forbidden`
+   *   to spend, if it was lost meanwhile, and for want of room `rate_limited` or `forbidden`; and what the work itself refuses
    */
-  async start(): Promise<DomainStart<Work>> {
+  async start(options: Options): Promise<DomainStart<Work>> {
     const { access, dispatcher, ids, stores } = this.parts;
     const running = await readOrRefuse(() => this.what.storeOf(stores).running(this.edition.id));
     if (running) {
       await access.confirm(this.actor);
+      this.what.assertAlike?.(running, options);
       return { created: false, work: running, paidActions: null };
     }
     const startUrl = await verifiedAddressOf(this.edition, stores.verifications);
+    this.what.assertFits?.(options, startUrl);
     const id = ids.uuid();
     const start = await access.spend(
       this.actor,
-      (own, spender, spending) => this.insert(own, spender, spending, { id, startUrl }),
+      (own, spender, spending) => this.insert(own, spender, spending, { id, startUrl, options }),
       async (own, { created }) => !created || (await this.find(own, id)) !== null,
     );
     if (start.created) dispatcher.kick(id);
@@ -111,12 +120,15 @@ class DomainPermit<Work extends { readonly id: string }> {
     stores: Stores,
     spender: Spender,
     spending: Spending,
-    wanted: Pick<NewWork, 'id' | 'startUrl'>,
+    wanted: Pick<NewWork, 'id' | 'startUrl'> & { readonly options: Options },
   ): Promise<DomainStart<Work>> {
     const { actor, edition, what } = this;
     // Another start may have come first while this one waited for the ledger.
     const other = await what.storeOf(stores).running(edition.id);
-    if (other) return { created: false, work: other, paidActions: null };
+    if (other) {
+      what.assertAlike?.(other, wanted.options);
+      return { created: false, work: other, paidActions: null };
+    }
     const { limit } = cutToRoom(1, what.kind, spending);
     if (limit !== null) throw refuseForRoom(limit);
     const owner = { ...spender, editionId: edition.id, userId: actor.userId };

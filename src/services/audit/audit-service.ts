@@ -2,7 +2,9 @@ import type { Actor } from '../../domain/access/actor.js';
 import { assertFullKey } from '../../domain/access/admission.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../domain/audit/audit.js';
+import { type AuditSettings, crawlWith, settingsDigest } from '../../domain/audit/audit-settings.js';
 import { refuse } from '../../domain/errors.js';
+import { isInternal } from '../../libs/page-reading/index.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import { readOrRefuse } from '../access/access-service.js';
 import { findOwned } from '../access/find-owned.js';
@@ -31,10 +33,29 @@ const POLL_WAITS_MS = 1500;
  */
 const UNATTENDED_MS = 2000;
 
+/** @throws {GalleyError} `invalid_params` for listed addresses that are not of the site */
+function assertOfSite({ urls }: AuditSettings, startUrl: string): void {
+  const faults = (urls ?? []).flatMap((url, place) =>
+    isInternal(url, startUrl)
+      ? []
+      : [
+          {
+            path: `/urls/${place}`,
+            message: `is not of ${new URL(startUrl).host}, the domain of this edition`,
+          },
+        ],
+  );
+  const [first] = faults;
+  if (first) throw refuse('invalid_params', `${first.path}: ${first.message}.`, faults.slice(0, MOST_FAULTS));
+}
+
+/** Faults of one list that are named. Chosen. */
+const MOST_FAULTS = 100;
+
 /** Audits as their account sees them. */
 export class AuditService {
   private readonly watching: StateWatch<Audit>;
-  private readonly starts: DomainStarts<Audit>;
+  private readonly starts: DomainStarts<Audit, AuditSettings>;
 
   constructor(private readonly parts: AuditServiceParts) {
     this.watching = new StateWatch(parts, 'audits');
@@ -42,13 +63,28 @@ export class AuditService {
       kind: 'audit',
       noun: 'audit',
       storeOf: ({ audits }) => audits,
-      insert: ({ audits }, { id, owner, startUrl }) =>
-        audits.insert({ id, owner, startUrl, config: { ...DEFAULT_CRAWL, ...parts.crawl } }),
+      insert: ({ audits }, { id, owner, startUrl, options }) =>
+        audits.insert({
+          id,
+          owner,
+          startUrl,
+          config: crawlWith({ ...DEFAULT_CRAWL, ...parts.crawl }, options),
+          ...(options.urls && { listedUrls: options.urls }),
+        }),
+      assertFits: assertOfSite,
+      assertAlike: ({ config }, options) => {
+        const digest = settingsDigest(options);
+        if (digest === null || digest === config.settings) return;
+        throw refuse(
+          'conflict',
+          'An audit of this edition runs with other settings; cancel it or wait for it.',
+        );
+      },
     });
   }
 
   /** The first step of the start of an audit of the edition's whole domain; see `DomainStarts.admit`. */
-  admit(actor: Actor, slug: string): Promise<DomainPermit<Audit>> {
+  admit(actor: Actor, slug: string): Promise<DomainPermit<Audit, AuditSettings>> {
     return this.starts.admit(actor, slug);
   }
 

@@ -13,6 +13,7 @@ import { AFTER_FAULT_MS, Crawl, type CrawlParts, CUT_OFF_RETRY_MS, SILENT_MS } f
 import { CrawlPace } from './crawl-pace.js';
 import { foundUrl } from './crawl-results.js';
 import { FairScheduler } from './fair-scheduler.js';
+import { OwnedSiteFetcher } from './owned-site-fetcher.js';
 import { KnownCrawls } from './politeness.js';
 import { SiteProbe, type SilentProbe } from './site-probe.js';
 
@@ -61,8 +62,8 @@ export class AuditWorker {
         return isOurs && (await this.parts.crawls.work(id)) !== null;
       }
       if (work.site !== null) {
-        if (await new Crawl(this.parts, work, departure, this.known.of(work), this.reading).run())
-          return true;
+        const parts = { ...this.parts, fetcher: new OwnedSiteFetcher(this.parts.fetcher, work) };
+        if (await new Crawl(parts, work, departure, this.known.of(work), this.reading).run()) return true;
         this.known.forget(id);
         // The worker that ends a crawl analyses it.
         continue;
@@ -168,7 +169,8 @@ export class AuditWorker {
 
   /** @returns false where the site did not answer: another worker may be answered */
   private async begin(work: AuditWork, token: string, signal: AbortSignal): Promise<boolean> {
-    const { crawls, fetcher, now, pages, sitemaps, ratePerSecond } = this.parts;
+    const { crawls, now, pages, sitemaps, ratePerSecond } = this.parts;
+    const fetcher = new OwnedSiteFetcher(this.parts.fetcher, work);
     const paces = new Map<number | null, CrawlPace>();
     const paceAt = (crawlDelaySeconds: number | null) => {
       const pace =
@@ -194,7 +196,12 @@ export class AuditWorker {
     const rules = new CrawlRules({ config: work.config, robots, month: now().toISOString().slice(0, 7) });
     const begun = { ...work, site };
     const found: FoundUrl[] = [{ url: site.home, kind: 'page', foundVia: 'start', foundOn: null, depth: 0 }];
-    for (const { entries: listed } of entries) {
+    for (const url of await crawls.listedUrls(work.id)) {
+      const one = foundUrl(url, 'start', null, 0, begun, rules);
+      if (one !== null && url !== site.home) found.push(one);
+    }
+    // Of a list sitemaps are what checks hold pages against, and no further pages.
+    for (const { entries: listed } of work.config.isList ? [] : entries) {
       for (const [place, { url }] of listed.entries()) {
         // The lease must be renewed meanwhile: there may be 200,000, each held against a long robots.txt.
         if (place % URLS_PER_YIELD === URLS_PER_YIELD - 1) await yieldToEventLoop();

@@ -152,7 +152,10 @@ export function foundUrl(
     if (!config.checkExternal) return null;
     return { url, kind: 'external', foundVia, foundOn, depth: null };
   }
-  const skipped = rules.skipOf(url, depth);
   const kind = foundVia === 'resource' ? 'resource' : 'page';
+  // Listed addresses and what they redirect to are of depth 0.
+  const isBeyondList = config.isList && kind === 'page' && depth !== 0;
+  const skipped =
+    rules.skipOf(url, depth) ?? (isBeyondList ? { reason: 'max_depth', detail: 'is not listed' } : null);
   return { url, kind, foundVia, foundOn, depth, ...(skipped === null ? {} : { skipped }) };
 }

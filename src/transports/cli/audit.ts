@@ -17,6 +17,12 @@ export interface AuditRequest {
   /** Where that goes; null for standard output. */
   readonly file: string | null;
   readonly maxPages: number | null;
+  readonly maxDepth: number | null;
+  readonly maxSeconds: number | null;
+  /** null for Galley's own name. */
+  readonly userAgent: string | null;
+  /** A file with the only addresses that are read, one a line; null to follow links. */
+  readonly urls: string | null;
   /** Whether links to other sites are asked whether they answer. */
   readonly external: boolean;
   readonly respectRobots: boolean;
@@ -62,6 +68,13 @@ export function auditCommand(
     )
     .option('-o, --output <file>', 'write it into this file, and print the summary')
     .option('--max-pages <count>', 'crawl so many pages at most', countOption)
+    .option('--max-depth <clicks>', 'crawl no farther from the start', depthOption)
+    .option('--max-seconds <seconds>', 'crawl no longer', countOption)
+    .option(
+      '--urls <file>',
+      'read only the addresses in this file, one a line, and the start: follow no links',
+    )
+    .option('--user-agent <name>', 'name this to the site; its first word is looked for in robots.txt')
     .option('--no-external', 'leave links to other sites unasked')
     .option('--ignore-robots', 'crawl what robots.txt forbids, too: of a site of your own')
     .option(
@@ -93,6 +106,10 @@ export function auditCommand(
         format,
         file: output,
         maxPages: options.maxPages ?? null,
+        maxDepth: options.maxDepth ?? null,
+        maxSeconds: options.maxSeconds ?? null,
+        userAgent: options.userAgent ?? null,
+        urls: options.urls ?? null,
         external: options.external,
         respectRobots: !options.ignoreRobots,
         include: options.include,
@@ -112,6 +129,10 @@ interface AuditOptions {
   readonly output?: string;
   readonly baseline?: string;
   readonly maxPages?: number;
+  readonly maxDepth?: number;
+  readonly maxSeconds?: number;
+  readonly userAgent?: string;
+  readonly urls?: string;
   readonly external: boolean;
   readonly ignoreRobots?: true;
   readonly include: readonly string[];
@@ -131,6 +152,10 @@ function viewOption(text: string): ViewName {
   const view = VIEWS.find((one) => one === text);
   if (view === undefined) throw new InvalidArgumentError(`It must be one of ${VIEWS.join(', ')}.`);
   return view;
+}
+
+function depthOption(text: string): number {
+  return text === '0' ? 0 : countOption(text);
 }
 
 function countOption(text: string): number {

@@ -33,6 +33,7 @@ import {
   urlChangeCountsShape,
   urlChangeShape,
 } from '../../libs/site-audit/index.js';
+import { auditSettingsShape } from '../input/audit-settings.js';
 import { batchShape, briefShape } from '../input/brief.js';
 import { editShape } from '../input/edit.js';
 import { publishShape } from '../input/fields.js';
@@ -97,6 +98,7 @@ export const SHAPES = {
   DomainCheck: probeShape,
   Edition: editionShape,
   EditionPage: editionPageShape,
+  AuditSettings: auditSettingsShape,
   AuditStart: auditStartShape,
   Audit: auditShape,
   AuditProgress: auditProgressShape,

@@ -109,6 +109,7 @@ const REST: Readonly<Record<string, RestRow>> = Object.fromEntries(
 /** What starts an article takes a brief; what starts an audit or a report takes nothing, and answers the one that runs. */
 function kindOf(access: Access, path: string, hasBody: boolean): Kind {
   if (path.endsWith('/retry')) return 'retry';
+  if (path.endsWith('/audit')) return 'whole';
   if (access === 'paid') return hasBody ? 'start' : 'whole';
   if (access === 'write') {
     if (path.endsWith('/verification')) return 'verify';

@@ -46,8 +46,9 @@ export async function openAuditedGalley(change: (site: TestWebsite) => void): Pr
 }
 
 /** Starts an audit and follows it to its end, so that no limit is used up by polls. */
-export async function auditSite(galley: App, tenant: Tenant): Promise<string> {
-  const started = await call(galley, tenant.full, 'POST', `/v1/editions/${tenant.edition}/audit`);
+export async function auditSite(galley: App, tenant: Tenant, settings?: object): Promise<string> {
+  const started = await call(galley, tenant.full, 'POST', `/v1/editions/${tenant.edition}/audit`, settings);
+  expect([started.status, started.body.detail]).toEqual([202, undefined]);
   const id = started.body.id as string;
   const { access, audits } = galley.services;
   for await (const { status } of audits.watch(await access.authenticate(tenant.read), id))

@@ -52,11 +52,11 @@ const PIECE = ' +';
 export class PostgresAuditStore implements AuditStore {
   constructor(private readonly database: Database) {}
 
-  async insert({ id, owner, startUrl, config }: NewAudit): Promise<boolean> {
+  async insert({ id, owner, startUrl, config, listedUrls }: NewAudit): Promise<boolean> {
     const row = await this.database.row(
       `WITH changed AS (
-       INSERT INTO audits (id, account_id, edition_id, newsroom_id, user_id, key_id, start_url, config, status)
-       VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7, $8::jsonb, 'crawling')
+       INSERT INTO audits (id, account_id, edition_id, newsroom_id, user_id, key_id, start_url, config, listed_urls, status)
+       VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7, $8::jsonb, $9::text[], 'crawling')
        ON CONFLICT (edition_id) WHERE status IN ('crawling', 'analysing') DO NOTHING RETURNING *),
        ${postedSql(WORK, '(SELECT * FROM changed WHERE account_id IS NOT NULL) AS c', 'id', 'created_at', AUDIT_WORKERS)}
        SELECT id FROM changed`,
@@ -69,6 +69,7 @@ export class PostgresAuditStore implements AuditStore {
         owner?.keyId ?? null,
         startUrl,
         json(config),
+        listedUrls ?? null,
       ],
     );
     return row !== null;

@@ -50,6 +50,14 @@ export class PostgresCrawlStore extends PostgresFrontier implements CrawlStore {
     return row;
   }
 
+  async listedUrls(auditId: string): Promise<readonly string[]> {
+    const row = await this.database.row<{ urls: string[] }>(
+      `SELECT COALESCE(listed_urls, '{}') AS urls FROM audits WHERE id = $1::uuid`,
+      [auditId],
+    );
+    return row?.urls ?? [];
+  }
+
   async lease(auditId: string, token: string, leaseMs: number): Promise<number | null> {
     const row = await this.database.row<{ attempt: number }>(
       `UPDATE audits SET lease_token = $2::uuid, attended_at = clock_timestamp(), attempt = attempt + 1,

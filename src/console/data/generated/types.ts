@@ -162,10 +162,26 @@ export type CancelAuditInput = {
   readonly id: string;
 };
 
-/** An audit to start. */
+/** An audit to start, and how it is made where that is not as usual. Refused as `conflict` while an audit runs that was started with other settings. */
 export type StartAuditInput = {
   /** The UUID of the edition whose domain is audited. */
   readonly edition: string;
+  /** The only pages that are read beside the start, to 5,000 of the site: links are not followed. */
+  readonly urls?: ReadonlyArray<string> | null | undefined;
+  /** Only paths that begin so are read; `*` stands for anything. To 50. */
+  readonly include?: ReadonlyArray<string> | null | undefined;
+  /** Paths that begin so are not read; `*` stands for anything. To 50. */
+  readonly exclude?: ReadonlyArray<string> | null | undefined;
+  /** Named to the site, and looked for in its robots.txt. Other sites get Galley's own name. */
+  readonly userAgent?: string | null | undefined;
+  /** No more pages; the operator's bound holds all the same. */
+  readonly maxPages?: number | null | undefined;
+  /** No more clicks from the start. */
+  readonly maxDepth?: number | null | undefined;
+  /** No longer crawl, to 3,600. */
+  readonly maxSeconds?: number | null | undefined;
+  /** Whether links to other sites are checked; true when absent. */
+  readonly checkExternal?: boolean | null | undefined;
 };
 
 /** How far an audit is. */

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { startAuditMutation } from '../../data/generated/audits.js';
 import { useChange } from '../../data/queries.js';
 import { Button } from '../../ui/controls/button.js';
 import { Dialog } from '../../ui/controls/dialog.js';
 import { toast } from '../../ui/states/toasts.js';
+import { asInput, AuditSettings, USUAL } from './audit-settings.js';
 
 export interface StartAuditProps {
   readonly edition: string;
@@ -12,6 +14,7 @@ export interface StartAuditProps {
 /** Asks before it spends one paid action. */
 export function StartAudit({ edition, webAddress }: StartAuditProps) {
   const start = useChange(startAuditMutation);
+  const [settings, setSettings] = useState(USUAL);
   return (
     <Dialog title="Start an audit?" button={<Button look="primary">Start an audit</Button>}>
       {(close) => (
@@ -20,13 +23,14 @@ export function StartAudit({ edition, webAddress }: StartAuditProps) {
             Galley reads {new URL(webAddress).host} as search engines do, page by page and no faster than its
             robots.txt allows. It counts as one paid action of this hour.
           </p>
+          <AuditSettings settings={settings} onChange={setSettings} />
           <div className="row">
             <Button
               look="primary"
               isPending={start.isPending}
               onPress={() =>
                 start.mutate(
-                  { input: { edition } },
+                  { input: { edition, ...asInput(settings) } },
                   {
                     onSuccess: ({ startAudit }) =>
                       toast(

@@ -1197,10 +1197,26 @@ export type CancelAuditPayload = {
   readonly audit: Audit;
 };
 
-/** An audit to start. */
+/** An audit to start, and how it is made where that is not as usual. Refused as `conflict` while an audit runs that was started with other settings. */
 export type StartAuditInput = {
   /** The UUID of the edition whose domain is audited. */
   readonly edition: Scalars['ID']['input'];
+  /** The only pages that are read beside the start, to 5,000 of the site: links are not followed. */
+  readonly urls?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Only paths that begin so are read; `*` stands for anything. To 50. */
+  readonly include?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Paths that begin so are not read; `*` stands for anything. To 50. */
+  readonly exclude?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Named to the site, and looked for in its robots.txt. Other sites get Galley's own name. */
+  readonly userAgent?: InputMaybe<Scalars['String']['input']>;
+  /** No more pages; the operator's bound holds all the same. */
+  readonly maxPages?: InputMaybe<Scalars['Int']['input']>;
+  /** No more clicks from the start. */
+  readonly maxDepth?: InputMaybe<Scalars['Int']['input']>;
+  /** No longer crawl, to 3,600. */
+  readonly maxSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether links to other sites are checked; true when absent. */
+  readonly checkExternal?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The start of an audit. */

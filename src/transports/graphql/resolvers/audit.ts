@@ -18,6 +18,8 @@ import {
   ASKED_AREAS,
   URL_CHANGE_KINDS,
 } from '../../../libs/site-audit/index.js';
+import { parseAuditSettings } from '../../input/audit-settings.js';
+import { inCamelCase } from '../brief-input.js';
 import { crawlHead } from '../../../domain/audit/crawl-head.js';
 import type { ViewPage } from '../../../services/audit/audit-views.js';
 import {
@@ -57,7 +59,9 @@ export const startAudit: NonNullable<MutationResolvers['startAudit']> = async (
   context,
 ) => {
   const permit = await context.services.audits.admit(context.actor, input.edition);
-  const start = await permit.start();
+  const { edition: _edition, ...settings } = input;
+  const options = await inCamelCase(() => parseAuditSettings(snakeKeys(settings)));
+  const start = await permit.start(options);
   if (start.paidActions) context.showPaidActions(start.paidActions);
   return start;
 };

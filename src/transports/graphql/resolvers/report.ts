@@ -24,7 +24,7 @@ export const startResearch: NonNullable<MutationResolvers['startResearch']> = as
   context,
 ) => {
   const permit = await context.services.reports.admit(context.actor, input.edition);
-  const start = await permit.start();
+  const start = await permit.start(null);
   if (start.paidActions) context.showPaidActions(start.paidActions);
   return start;
 };

@@ -3,6 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { ViewPage } from '../../../services/audit/audit-views.js';
 import type { GraphData } from '../../../libs/site-audit/index.js';
+import { readOptionalJson } from '../../body/read-json.js';
+import { auditSettingsShape, parseAuditSettings } from '../../input/audit-settings.js';
 import { comparisonQuery, parseComparison, parseView, writeCursor } from '../../input/audit.js';
 import { auditListQuery, parseListQuery } from '../../input/listing.js';
 import { viewParameters, viewTable } from '../../openapi/view-parameters.js';
@@ -24,6 +26,7 @@ import { defineRoute, json, reply, SENT, type Content } from '../route.js';
 import {
   auditExamples,
   auditPageExample,
+  auditSettingsExamples,
   auditStartExample,
   cancelledAuditExample,
   comparisonExample,
@@ -119,14 +122,21 @@ export const auditRoutes = [
     tag: 'Audits',
     summary: 'Start the audit of a domain',
     description:
-      'Crawls and audits the whole domain at the web address of the edition, which must be verified. One audit of an edition runs at a time: a further start answers the running one and spends nothing. There is no body.',
+      'Crawls and audits the whole domain at the web address of the edition, which must be verified. One audit of an edition runs at a time: a further start answers the running one and spends nothing. A body is optional: it says how the audit is made where that is not as usual, and a start that asks for other settings than the running audit has is refused.',
     access: 'paid',
     graph: 'Mutation.startAudit',
+    body: {
+      type: 'application/json',
+      schema: auditSettingsShape,
+      examples: auditSettingsExamples,
+      isOptional: true,
+    },
     answers: { 202: json('The audit runs.', auditStartShape, { started: auditStartExample }) },
-    refusals: [],
-    handle: async ({ actor, params }, { audits }: RestParts) => {
+    refusals: ['conflict', 'payload_too_large', 'invalid_params'],
+    handle: async ({ actor, params, request, response }, { audits }: RestParts) => {
       const permit = await audits.admit(actor, params.slug);
-      const start = await permit.start();
+      const settings = parseAuditSettings(await readOptionalJson(request, response));
+      const start = await permit.start(settings);
       return reply(202, presentAuditStart(start.work), start.paidActions);
     },
   }),

@@ -57,7 +57,7 @@ export const reportRoutes = [
     refusals: [],
     handle: async ({ actor, params }, { reports }: RestParts) => {
       const permit = await reports.admit(actor, params.slug);
-      const start = await permit.start();
+      const start = await permit.start(null);
       return reply(202, presentReportStart(start.work), start.paidActions);
     },
   }),

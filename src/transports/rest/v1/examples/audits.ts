@@ -16,6 +16,12 @@ const HOME = 'https://locks.example/';
 const PAGE = 'https://locks.example/history';
 const statusClasses = { '2xx': 2, '3xx': 0, '4xx': 0, '5xx': 0, no_response: 0 };
 
+export const auditSettingsExamples = {
+  'as usual': {},
+  'a part of the site': { include: ['/docs/'], exclude: ['/docs/old/'], max_pages: 500 },
+  'a list': { urls: [HOME, PAGE], check_external: false },
+};
+
 export const auditStartExample: Answer<typeof auditStartShape> = { id: AUDIT, status: 'crawling' };
 
 const crawl = (status: 'crawling' | 'done' | 'failed'): Answer<typeof crawlShape> => ({

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { CrawlConfig } from './audit.js';
+
+/** What the start of an audit may ask for; null is what an audit does without being asked. */
+export interface AuditSettings {
+  /** The only pages that are read beside the start, normalised: links are not followed. */
+  readonly urls: readonly string[] | null;
+  /** Patterns of paths; see `CrawlConfig`. */
+  readonly include: readonly string[] | null;
+  readonly exclude: readonly string[] | null;
+  /** Named to the audited site alone: others get Galley's own name. */
+  readonly userAgent: string | null;
+  /** No more than the operator allows. */
+  readonly maxPages: number | null;
+  readonly maxDepth: number | null;
+  readonly maxSeconds: number | null;
+  readonly checkExternal: boolean | null;
+}
+
+/** @returns null for settings that ask for nothing; equal ones have the same digest */
+export function settingsDigest(settings: AuditSettings): string | null {
+  const given = Object.entries(settings).filter(([, value]) => value !== null);
+  if (given.length === 0) return null;
+  return createHash('sha256').update(JSON.stringify(given.sort())).digest('hex');
+}
+
+/** @param usual the crawl of an audit that is asked for nothing */
+export function crawlWith(usual: CrawlConfig, settings: AuditSettings): CrawlConfig {
+  const { urls, include, exclude, userAgent, maxPages, maxDepth, maxSeconds, checkExternal } = settings;
+  return {
+    ...usual,
+    include: include ?? usual.include,
+    exclude: exclude ?? usual.exclude,
+    userAgent: userAgent ?? usual.userAgent,
+    maxPages: Math.min(maxPages ?? usual.maxPages, usual.maxPages),
+    // Of a list no link is followed: that is its depth.
+    maxDepth: urls === null ? (maxDepth ?? usual.maxDepth) : 0,
+    maxSeconds: Math.min(maxSeconds ?? usual.maxSeconds, usual.maxSeconds),
+    checkExternal: checkExternal ?? usual.checkExternal,
+    isList: urls !== null,
+    settings: settingsDigest(settings),
+  };
+}

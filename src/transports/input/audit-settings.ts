@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { AuditSettings } from '../../domain/audit/audit-settings.js';
+import { normaliseUrl } from '../../libs/page-reading/index.js';
+import { parseInput } from './parse.js';
+
+/** Chosen: what is longer is a site, and its sitemap names it. */
+const MOST_URLS = 5000;
+const LONGEST_URL = 2048;
+const MOST_PATTERNS = 50;
+const LONGEST_PATTERN = 200;
+const LONGEST_AGENT = 200;
+
+const url = z
+  .string()
+  .max(LONGEST_URL, { error: `must have at most ${LONGEST_URL} characters` })
+  .transform((text, context) => {
+    const normal = normaliseUrl(text)?.url ?? null;
+    if (normal !== null && /^https?:/.test(normal)) return normal;
+    context.addIssue({ code: 'custom', message: 'must be an absolute web address' });
+    return z.NEVER;
+  })
+  .meta({ wire: { type: 'string', maxLength: LONGEST_URL } });
+
+const patterns = z
+  .array(
+    z
+      .string()
+      .max(LONGEST_PATTERN, { error: `must have at most ${LONGEST_PATTERN} characters` })
+      .regex(/^[/*]/, { error: 'must begin with "/" or "*"' }),
+  )
+  .min(1, { error: 'must have an entry' })
+  .max(MOST_PATTERNS, { error: `must have at most ${MOST_PATTERNS} entries` })
+  .nullish();
+
+const count = (min: number, max: number) =>
+  z.int({ error: 'must be a whole number' }).min(min).max(max).nullish();
+
+/** What the start of an audit may be asked for; all of it optional. */
+export const auditSettingsShape = z
+  .object({
+    urls: z
+      .array(url)
+      .min(1, { error: 'must have an entry' })
+      .max(MOST_URLS, { error: `must have at most ${MOST_URLS} entries` })
+      .nullish()
+      .describe('The only pages that are read beside the start: links are not followed. All of the site.'),
+    include: patterns.describe('Only paths that begin so are read; `*` stands for anything.'),
+    exclude: patterns.describe('Paths that begin so are not read; `*` stands for anything.'),
+    user_agent: z
+      .string()
+      .max(LONGEST_AGENT, { error: `must have at most ${LONGEST_AGENT} characters` })
+      .regex(/^[!-~](?:[ -~]*[!-~])?$/, { error: 'must be visible ASCII' })
+      .nullish()
+      .describe('Named to the site, and looked for in its robots.txt. Other sites get Galley’s own name.'),
+    max_pages: count(1, 10_000_000).describe('No more pages; the operator’s bound holds all the same.'),
+    max_depth: count(0, 1000).describe('No more clicks from the start.'),
+    max_seconds: count(1, 3600).describe('No longer crawl.'),
+    check_external: z
+      .boolean({ error: 'must be true or false' })
+      .nullish()
+      .describe('Whether links to other sites are checked; `true` if left out.'),
+  })
+  .describe('How an audit is made, where it is not as usual.');
+
+/** @param body names as in REST @throws {GalleyError} `invalid_params` */
+export function parseAuditSettings(body: unknown): AuditSettings {
+  const read = parseInput(auditSettingsShape, body);
+  return {
+    urls: read.urls ? [...new Set(read.urls)] : null,
+    include: read.include ?? null,
+    exclude: read.exclude ?? null,
+    userAgent: read.user_agent ?? null,
+    maxPages: read.max_pages ?? null,
+    maxDepth: read.max_depth ?? null,
+    maxSeconds: read.max_seconds ?? null,
+    checkExternal: read.check_external ?? null,
+  };
+}

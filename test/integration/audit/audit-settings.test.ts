@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { App } from '../../../src/main/build-app.js';
+import { auditSite } from '../../support/audit/audited-galley.js';
+import { harbourPage, siteRoutes } from '../../support/audit/audited-site.js';
+import { expectProblem } from '../../support/expect-problem.js';
+import { gate } from '../../support/gate.js';
+import { freshLimits } from '../../support/server/fresh-limits.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
+import { call, createTenant, graph, startGalley, type Tenant } from '../../support/server/test-galley.js';
+import { startTestWebsite, type TestWebsite } from '../../support/server/test-website.js';
+import { scriptedWriting } from '../../support/writing/scripted-writing.js';
+
+let database: TestDatabase;
+let galley: App;
+let site: TestWebsite;
+let other: TestWebsite;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  other = await startTestWebsite({ '/': '<h1>Another site</h1>' });
+  site = await startTestWebsite();
+  for (const [path, route] of Object.entries(siteRoutes(site.origin))) site.set(path, route);
+  site.set('/dated.html', harbourPage('Dated', ['/', `${other.origin}/`, '/docs/']));
+  galley = await startGalley({
+    databaseUrl: database.url,
+    writing: scriptedWriting(),
+    env: { FETCH_ALLOW: '127.0.0.0/8', CRAWL_RATE: '0', CRAWL_MAX_PAGES: '500' },
+    limits: { pollMs: 250 },
+  });
+  tenant = await createTenant(galley, { webAddress: site.origin, verified: true });
+});
+beforeEach(() => freshLimits(database));
+afterAll(async () => {
+  await galley.close();
+  await site.close();
+  await other.close();
+  await database.drop();
+});
+
+const start = (body?: object) =>
+  call(galley, tenant.full, 'POST', `/v1/editions/${tenant.edition}/audit`, body);
+
+async function read(id: string) {
+  const path = `/v1/editions/${tenant.edition}/audit/${id}`;
+  const { body } = await call(
+    galley,
+    tenant.read,
+    'GET',
+    `${path}?view=filters&filter=internal:all&limit=1000`,
+  );
+  const rows = body.data.rows as readonly {
+    url: string;
+    status: number | null;
+    skipped: { reason: string } | null;
+  }[];
+  const asked = rows
+    .filter(({ skipped }) => skipped === null)
+    .map(({ url }) => url.slice(site.origin.length));
+  return { crawl: body.crawl, rows, asked: asked.sort() };
+}
+
+describe('an audit with settings', () => {
+  it('reads a list and what it redirects to or loads, and follows no link', async () => {
+    const paths = ['/docs/', '/moved.html', '/hidden.html'];
+    const before = site.asked.length;
+    const id = await auditSite(galley, tenant, { urls: paths.map((path) => site.origin + path) });
+    const { crawl, rows, asked } = await read(id);
+    expect(asked).toEqual(['/', '/docs/', '/hidden.html', '/lamp.png', '/moved.html']);
+    expect(site.asked.slice(before)).not.toContain('/dated.html');
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        url: `${site.origin}/dated.html`,
+        skipped: { reason: 'max_depth', detail: expect.any(String) },
+      }),
+    );
+    expect(crawl).toMatchObject({
+      stop_reason: 'max_depth',
+      coverage: { complete: false },
+      config: { max_depth: 0 },
+    });
+  });
+
+  it('reads the paths of patterns alone, and no more pages or clicks than it may', async () => {
+    const some = await auditSite(galley, tenant, { include: ['/docs/', '/dated'], exclude: ['*chapter-1'] });
+    const { asked, crawl } = await read(some);
+    expect(crawl.config).toMatchObject({ include: ['/docs/', '/dated'], exclude: ['*chapter-1'] });
+    expect(asked).toContain('/docs/chapter-2/');
+    expect(
+      asked.filter((path) => !/^\/(?:$|docs\/|dated|lamp)/.test(path) || path.includes('chapter-1')),
+    ).toEqual([]);
+    const few = await read(await auditSite(galley, tenant, { max_pages: 3 }));
+    expect(few.crawl).toMatchObject({ stop_reason: 'max_pages', coverage: { limit: 3 } });
+    const near = await read(await auditSite(galley, tenant, { max_depth: 1, max_pages: 100_000 }));
+    expect(near.crawl).toMatchObject({ config: { max_depth: 1, max_pages: 500 } });
+    expect(near.asked).toContain('/docs/');
+    expect(near.asked).not.toContain('/docs/chapter-2/');
+  });
+
+  it('names its user agent to its own site alone, and heeds robots.txt by that name', async () => {
+    site.set(
+      '/robots.txt',
+      'User-agent: Mercury\nDisallow: /docs/\n\nUser-agent: *\nDisallow: /hidden.html\n',
+    );
+    const { asked, crawl } = await read(
+      await auditSite(galley, tenant, { user_agent: 'Mercury/2 (staging)' }),
+    );
+    expect(crawl.config).toMatchObject({ user_agent: 'Mercury/2 (staging)' });
+    expect(site.headersOf('/robots.txt')!['user-agent']).toBe('Mercury/2 (staging)');
+    expect(site.headersOf('/dated.html')!['user-agent']).toBe('Mercury/2 (staging)');
+    expect(asked).toContain('/hidden.html');
+    expect(asked).not.toContain('/docs/');
+    expect(other.headersOf('/')!['user-agent']).toMatch(/^Galley\//);
+  });
+
+  it('leaves other sites unasked where it is asked to', async () => {
+    const before = other.asked.length;
+    await auditSite(galley, tenant, { check_external: false });
+    expect(other.asked.length).toBe(before);
+  });
+
+  it('is started by GraphQL with the same settings', async () => {
+    const mutation = `mutation ($input: StartAuditInput!) { startAudit(input: $input) { created
+      audit { id crawl { config { include maxPages } } } } }`;
+    const input = { edition: tenant.edition, include: ['/docs/'], maxPages: 2 };
+    const { body } = await graph(galley, tenant.full, mutation, { input });
+    const { created, audit } = body.data.startAudit;
+    expect([created, audit.crawl.config]).toEqual([true, { include: ['/docs/'], maxPages: 2 }]);
+    await call(galley, tenant.full, 'POST', `/v1/editions/${tenant.edition}/audit/${audit.id}/cancel`);
+  });
+
+  it('is refused for addresses of another site, and for what is no setting', async () => {
+    const foreign = await start({ urls: [`${site.origin}/docs/`, 'https://other.example/'] });
+    expectProblem(foreign, 422, 'invalid_params');
+    expect(foreign.body.errors).toEqual([
+      { path: '/urls/1', message: expect.stringContaining('is not of 127.0.0.1') },
+    ]);
+    for (const [body, path] of [
+      [{ urls: [] }, '/urls'],
+      [{ urls: Array.from({ length: 5001 }, (_, n) => `${site.origin}/${n}`) }, '/urls'],
+      [{ urls: ['/docs/'] }, '/urls/0'],
+      [{ urls: [`${site.origin}/${'x'.repeat(2048)}`] }, '/urls/0'],
+      [{ include: ['docs'] }, '/include/0'],
+      [{ exclude: Array.from({ length: 51 }, () => '/a') }, '/exclude'],
+      [{ user_agent: 'a\nHost: evil' }, '/user_agent'],
+      [{ max_pages: 0 }, '/max_pages'],
+      [{ max_depth: 1.5 }, '/max_depth'],
+      [{ max_seconds: 3601 }, '/max_seconds'],
+      [{ check_external: 'no' }, '/check_external'],
+    ] as const) {
+      const answer = await start(body);
+      expectProblem(answer, 422, 'invalid_params');
+      expect([body, answer.body.errors?.[0]?.path]).toEqual([body, path]);
+    }
+  });
+
+  it('is refused while one runs with others, and answers the running one for none or the same', async () => {
+    const held = gate();
+    site.set('/docs/', (_request, response) => {
+      void held.opened.then(() => response.end('late'));
+    });
+    site.set('/robots.txt', { status: 404, body: '' });
+    const first = await start({ include: ['/docs/'], max_pages: 9 });
+    try {
+      expect((await start()).body.id).toBe(first.body.id);
+      expect((await start({})).body.id).toBe(first.body.id);
+      expect((await start({ max_pages: 9, include: ['/docs/'] })).body.id).toBe(first.body.id);
+      expectProblem(await start({ max_pages: 10 }), 409, 'conflict');
+    } finally {
+      held.open();
+      await call(galley, tenant.full, 'POST', `/v1/editions/${tenant.edition}/audit/${first.body.id}/cancel`);
+    }
+  });
+});

@@ -1,7 +1,9 @@
-import { access, constants, stat } from 'node:fs/promises';
+import { access, constants, stat, statfs } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import type { Database } from '../../adapters/postgres/database/connection.js';
 import { locateBinaries } from '../../adapters/postgres/embedded/embedded-binaries.js';
+import { PostgresOperatorStore } from '../../adapters/postgres/operator-store.js';
 import { pendingMigrations } from '../../adapters/postgres/database/migrations.js';
 import { inspectServer, type ServerInspection } from '../../adapters/postgres/database/server-inspection.js';
 import { probeProvider } from '../../adapters/writer/llm/provider/probe-provider.js';
@@ -32,6 +34,7 @@ export async function examine(environment?: Environment): Promise<readonly Findi
     if (!(error instanceof ConfigError)) throw error;
     return [...findings, ...error.faults.map((detail) => ({ check: 'configuration', ok: false, detail }))];
   }
+  findings.push(examineMemory());
   findings.push(...(await examineDatabase(config)));
   findings.push(await attempt('job store', () => describeJobStore(config.jobs)));
   findings.push(await attempt('web search', () => describeSearch(config.search)));
@@ -60,12 +63,57 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     const pending = await pendingMigrations(database);
     const detail =
       pending.length === 0 ? 'up to date' : `${pending.join(', ')} will be applied at the next start`;
-    return [server, { check: 'tables', ok: true, detail }, ...(await examineServer(url, database))];
+    return [
+      server,
+      { check: 'tables', ok: true, detail },
+      ...(pending.length === 0 ? [await examineWork(database)] : []),
+      ...(config.database.kind === 'embedded' ? [await examineDisk(config.database.dataDir)] : []),
+      ...(await examineServer(url, database)),
+    ];
   } catch (error) {
     return [{ check: 'database', ok: false, detail: describeError(error) }];
   } finally {
     await closers.closeAll();
   }
+}
+
+/** An article may rest on a hundred thousand words and an audit takes up to 640 MB; a gateway alone needs far less. */
+const LEAST_MEMORY = 1024 ** 3;
+
+/** What a container may have, or else the machine. */
+function examineMemory(): Finding {
+  const bound = process.constrainedMemory();
+  const bytes = bound > 0 && bound < totalmem() ? bound : totalmem();
+  const ok = bytes >= LEAST_MEMORY;
+  const cure = ok ? '' : '; writing and auditing need 1 GiB: give it more, or run workers elsewhere';
+  return { check: 'memory', ok, detail: `${(bytes / 1024 ** 3).toFixed(1)} GiB${cure}` };
+}
+
+/** A PostgreSQL whose disk is full stops. */
+const LEAST_FREE = 0.1;
+
+/** The disk of the embedded PostgreSQL. @param folder that is there */
+async function examineDisk(folder: string): Promise<Finding> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  const ok = bavail / blocks >= LEAST_FREE;
+  const cure = ok ? '' : '; give it more, or shorten what is retained and run `galley prune`';
+  const free = `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GiB free, ${Math.floor((100 * bavail) / blocks)} %`;
+  return { check: 'disk', ok, detail: `${free}${cure}` };
+}
+
+/** Work without a worker waits for ever. */
+async function examineWork(database: Database): Promise<Finding> {
+  const { backlog, workers } = await new PostgresOperatorStore(database).load();
+  const waiting = backlog.reduce((sum, one) => sum + one.waiting, 0);
+  const ok = workers > 0 || waiting === 0;
+  const count = workers === 1 ? 'one lives' : `${workers === 0 ? 'none' : workers} live`;
+  return {
+    check: 'workers',
+    ok,
+    detail: ok
+      ? `${count}; ${waiting} of articles, reports and audits wait`
+      : `${waiting} of articles, reports and audits wait, and no worker lives: start one, \`galley serve --role worker\``,
+  };
 }
 
 async function examineServer(url: string, database: Database): Promise<Finding[]> {

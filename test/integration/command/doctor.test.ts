@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import type { Finding } from '../../../src/transports/cli/doctor.js';
 import { runHere } from '../../support/server/run-here.js';
 import { startMongoStandIn } from '../../support/server/mongo-stand-in.js';
+import { call, createTenant, startGalley } from '../../support/server/test-galley.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { TransactionPooler } from '../../support/server/transaction-pooler.js';
 
@@ -37,6 +38,38 @@ describe('galley doctor', () => {
     expect(of('isolation level')?.detail).toBe('read committed');
     expect(of('clock')?.detail).toMatch(/^PostgreSQL's clock is this machine's, within \d+ ms$/);
     expect(of('connections')?.detail).toMatch(/^\d+ in all, \d+ in use; a process of Galley uses up to 25$/);
+  });
+
+  it('names work that waits where no worker lives, and says how to start one', async () => {
+    expect((await examine(database.url)).of('workers')?.detail).toBe(
+      'none live; 0 of articles, reports and audits wait',
+    );
+    const gateway = await startGalley({ databaseUrl: database.url, role: 'gateway' });
+    try {
+      const { full, edition } = await createTenant(gateway);
+      await call(gateway, full, 'POST', `/v1/editions/${edition}/articles`, { input: 'Anything' });
+      const { code, of, wrong } = await examine(database.url);
+      expect({ code, wrong }).toEqual({ code: 1, wrong: ['workers'] });
+      expect(of('workers')?.detail).toBe(
+        '1 of articles, reports and audits wait, and no worker lives: start one, `galley serve --role worker`',
+      );
+      const client = new Client({ connectionString: database.url });
+      await client.connect();
+      await client.query(`INSERT INTO workers (name, version, slots, busy) VALUES ('one', '0.1.0', 4, 0)`);
+      await client.end();
+      expect((await examine(database.url)).of('workers')?.detail).toBe(
+        'one lives; 1 of articles, reports and audits wait',
+      );
+    } finally {
+      await gateway.close();
+    }
+  });
+
+  it('names a machine with too little memory', async () => {
+    const bound = jest.spyOn(process, 'constrainedMemory').mockReturnValue(512 * 1024 ** 2);
+    const { code, of, wrong } = await examine(database.url).finally(() => bound.mockRestore());
+    expect({ code, wrong }).toEqual({ code: 1, wrong: ['memory'] });
+    expect(of('memory')?.detail).toMatch(/^0\.5 GiB; writing and auditing need 1 GiB:/);
   });
 
   it('names a pooler in transaction mode as the fault', async () => {

@@ -17,7 +17,7 @@ export const exactDuplicate = defineCheck({
     `Two or more indexable pages of ${FEWEST_WORDS} words or more have the same main text, case and white space set ` +
     'aside (SHA-256).',
   threshold: { name: 'min_words', value: FEWEST_WORDS, unit: 'words' },
-  why: 'Search engines list one of them, and it may not be the one that is wanted.',
+  why: 'Search engines index one of them, and it may not be the one that is wanted.',
   fix: 'Name one of them as the canonical, redirect the others to it with 301, or rewrite them.',
   source: SOURCES.canonical,
   effort: 'medium',

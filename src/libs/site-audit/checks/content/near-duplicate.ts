@@ -21,7 +21,7 @@ export const nearDuplicate = defineCheck({
     `An indexable page of ${FEWEST_WORDS} words or more has ${LEAST * 100} % or more of its runs of five words in common ` +
     'with another (Jaccard), and is not the same to the letter.',
   threshold: { name: 'min_similarity', value: LEAST, unit: 'share' },
-  why: 'The pages compete for the same readers, and search engines may list one only.',
+  why: 'The pages compete for the same readers, and search engines may index one only.',
   fix: 'Merge them, or make each distinct.',
   source: SOURCES.canonical,
   effort: 'high',

@@ -10,7 +10,7 @@ import type { SiteView, UrlEntry } from '../../site/site-view.js';
 /** `detail.targets`: each with `code`, `url`, `status` and `reason`. */
 export const hreflangToBadTarget = defineCheck({
   id: 'hreflang_to_bad_target',
-  title: 'hreflang to a page that cannot be indexed',
+  title: 'hreflang to a non-indexable page',
   category: 'hreflang',
   severity: 'error',
   scope: 'page',
@@ -19,7 +19,7 @@ export const hreflangToBadTarget = defineCheck({
     'A page that hreflang names, other than the page itself, does not answer 200, is noindex, blocked by robots.txt, ' +
     'moves on by meta refresh, or has a canonical that is another page.',
   why: 'Search engines drop the annotation, and readers of that language may be sent to an error.',
-  fix: 'Name the canonical page that can be indexed.',
+  fix: 'Name the canonical, indexable page.',
   source: SOURCES.hreflang,
   effort: 'medium',
   judge({ entry, page }, site) {

@@ -13,7 +13,7 @@ export const canonicalChain = defineCheck({
   applies: 'pages',
   rule: 'The canonical of a page names another page whose canonical names a third URL.',
   threshold: { name: 'min_steps', value: 2, unit: 'steps' },
-  why: 'Search engines get two answers to which page they should list, and may heed neither.',
+  why: 'Search engines get two answers to which page they should index, and may ignore both.',
   fix: 'Name the last URL of the chain.',
   source: SOURCES.canonicalRfc,
   effort: 'low',

@@ -12,7 +12,7 @@ export const canonicalLoop = defineCheck({
   applies: 'pages',
   rule: 'Following canonicals from a page leads back to it over at least one other page.',
   threshold: { name: 'min_pages', value: 2, unit: 'pages' },
-  why: 'Every page asks to be left out for another, so search engines heed none of them.',
+  why: 'Every page asks to be left out for another, so search engines ignore all of them.',
   fix: 'Choose one URL and have all name that.',
   source: SOURCES.canonicalRfc,
   effort: 'low',

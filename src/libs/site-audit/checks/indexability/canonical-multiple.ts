@@ -16,7 +16,7 @@ export const canonicalMultiple = defineCheck({
   applies: 'pages',
   rule: `The head and the Link headers together name ${FEWEST} or more different canonical URLs.`,
   threshold: { name: 'min_different', value: FEWEST, unit: 'urls' },
-  why: 'Search engines then heed none of them.',
+  why: 'Search engines then ignore all of them.',
   fix: 'Keep one canonical.',
   source: SOURCES.canonical,
   effort: 'low',

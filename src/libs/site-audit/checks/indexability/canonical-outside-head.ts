@@ -12,7 +12,7 @@ export const canonicalOutsideHead = defineCheck({
   scope: 'page',
   applies: 'pages',
   rule: 'A link rel=canonical is in the body as browsers build the page.',
-  why: 'Search engines don’t heed it there.',
+  why: 'Search engines ignore it there.',
   fix: 'Move it up into the head, and remove what ended the head.',
   source: SOURCES.canonical,
   effort: 'low',

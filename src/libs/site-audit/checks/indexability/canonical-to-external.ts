@@ -13,7 +13,7 @@ export const canonicalToExternal = defineCheck({
   scope: 'page',
   applies: 'pages',
   rule: 'The canonical of a page names a URL of another registrable domain.',
-  why: 'Search engines list the other site in place of this page.',
+  why: 'Search engines index the other site in place of this page.',
   fix: 'Confirm that this is intended.',
   source: SOURCES.canonical,
   effort: 'low',

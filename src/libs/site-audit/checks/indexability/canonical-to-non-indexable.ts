@@ -5,14 +5,14 @@ import { SOURCES } from '../../rules/lists/sources.js';
 /** Held against the page that has the canonical. `detail`: `canonical`, `reason` (`noindex` or `blocked`). */
 export const canonicalToNonIndexable = defineCheck({
   id: 'canonical_to_non_indexable',
-  title: 'Canonical to a page that cannot be indexed',
+  title: 'Canonical to a non-indexable page',
   category: 'indexability',
   severity: 'error',
   scope: 'page',
   applies: 'pages',
   rule: 'The canonical of a page names a URL that is noindex or that robots.txt forbids.',
-  why: 'The page asks to be left out for one that search engines may not list, so neither is found.',
-  fix: 'Name a URL that can be indexed.',
+  why: 'The page asks to be left out for one that search engines may not index, so neither is found.',
+  fix: 'Name an indexable URL.',
   source: SOURCES.canonical,
   effort: 'low',
   judge(judged, site) {

@@ -12,7 +12,7 @@ export const canonicalToRedirect = defineCheck({
   scope: 'page',
   applies: 'pages',
   rule: 'The canonical of a page names a URL that answers with a redirect.',
-  why: 'The page that search engines are to list sends them away.',
+  why: 'The page that search engines are to index redirects them.',
   fix: 'Name the final URL.',
   source: SOURCES.canonicalRfc,
   effort: 'low',

@@ -11,7 +11,7 @@ export const internalBlockedByRobots = defineCheck({
   scope: 'page',
   applies: 'urls',
   rule: 'robots.txt forbids a URL that pages of the site link to.',
-  why: 'Search engines see links that they may not follow, and may list the URL without its text.',
+  why: 'Search engines see links that they may not follow, and may index the URL without its text.',
   fix: 'Allow the URL in robots.txt, or drop the links to it.',
   source: SOURCES.robotsGoogle,
   effort: 'low',

@@ -20,7 +20,8 @@ export const redirectBroken = defineCheck({
   applies: 'urls',
   rule:
     `The redirects of a URL end in a status of 400 or more or in no response, or go on for more than ${MOST_HOPS} hops; ` +
-    'ends that refuse crawlers, and other sites that can’t be reached, are unverifiable.',
+    'ends that refuse crawlers, and other sites that can’t be reached, are unverifiable. It is reported for the URL where links or ' +
+    'sitemaps enter the chain.',
   threshold: { name: 'max_hops', value: MOST_HOPS, unit: 'hops' },
   why: 'Readers are sent on, and then find nothing.',
   fix: 'Redirect to a live page, or answer with 410.',

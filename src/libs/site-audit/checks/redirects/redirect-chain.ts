@@ -21,7 +21,7 @@ export const redirectChain = defineCheck({
   applies: 'urls',
   rule:
     `A URL leads to its final answer over ${FEWEST_HOPS} hops or more, meta refreshes counted; from ${ERROR_HOPS} hops ` +
-    'it is an error.',
+    'it is an error. It is reported for the URL where links or sitemaps enter the chain.',
   threshold: { name: 'min_hops', value: FEWEST_HOPS, unit: 'hops' },
   why: 'Each hop costs time, and search engines stop following after a few.',
   fix: 'Point the first URL straight to the last.',

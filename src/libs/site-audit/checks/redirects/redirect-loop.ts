@@ -11,7 +11,9 @@ export const redirectLoop = defineCheck({
   severity: 'error',
   scope: 'page',
   applies: 'urls',
-  rule: 'Following the redirects of a URL leads to a URL that was passed before, after however many hops.',
+  rule:
+    'Following the redirects of a URL leads to a URL that was passed before, after however many hops; it is reported for the ' +
+    'URL where links or sitemaps enter the loop.',
   threshold: { name: 'min_hops', value: 1, unit: 'hops' },
   why: 'Browsers give up with an error, and nobody ever sees a page.',
   fix: 'Break the loop: let one of the URLs answer with the page.',

@@ -13,7 +13,7 @@ export const redirectTemporary = defineCheck({
   scope: 'page',
   applies: 'urls',
   rule: 'Following an internal link, status 302, 303 or 307 is met.',
-  why: 'Search engines keep the old URL listed and pass less on to the new one.',
+  why: 'Search engines keep the old URL indexed and pass less on to the new one.',
   fix: 'Use 301 or 308 if the move is meant to last.',
   source: SOURCES.redirects,
   effort: 'low',

@@ -12,7 +12,7 @@ export const missing404 = defineCheck({
   applies: 'site',
   rule: 'Two made-up addresses of 24 letters both answer with status 200 to 299, or are sent to the home page.',
   threshold: { name: 'made_up_addresses', value: 2, unit: 'addresses' },
-  why: 'Every mistyped or dead link becomes a page that search engines may crawl and list.',
+  why: 'Every mistyped or dead link becomes a page that search engines may crawl and index.',
   fix: 'Answer with 404 where there is no page.',
   source: SOURCES.soft404,
   effort: 'medium',

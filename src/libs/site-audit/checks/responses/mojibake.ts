@@ -17,7 +17,7 @@ export const mojibake = defineCheck({
     'Outside scripts the decoded text holds the replacement sign U+FFFD, or at least ' +
     `${FEWEST_MISREAD} sequences of UTF-8 that was read as Latin-1.`,
   threshold: { name: 'min_misread', value: FEWEST_MISREAD, unit: 'sequences' },
-  why: 'Readers see broken letters, and search engines list them.',
+  why: 'Readers see broken letters, and search results show them.',
   fix: 'Declare the encoding that the text is in, or import the text again.',
   source: SOURCES.encodings,
   effort: 'medium',

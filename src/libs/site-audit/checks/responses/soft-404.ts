@@ -28,7 +28,7 @@ export const soft404 = defineCheck({
     `nothing was found; it has fewer than ${FEWEST_WORDS} words; its text is that of a made-up address, give or take ` +
     `${MOST_BITS} bits of 64; it is noindex.`,
   threshold: { name: 'min_signs', value: FEWEST_SIGNS, unit: 'signs' },
-  why: 'Search engines spend their time on pages that are none, and may list them.',
+  why: 'Search engines spend their time on pages that are none, and may index them.',
   fix: 'Answer with 404 or 410 where there is no page.',
   source: SOURCES.soft404,
   effort: 'medium',

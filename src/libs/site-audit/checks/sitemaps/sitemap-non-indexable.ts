@@ -5,14 +5,14 @@ import type { UrlEntry } from '../../site/site-view.js';
 /** `detail`: `reasons`, of `blocked`, `noindex` and `canonicalised`; `canonical`; `matchedLine` of robots.txt. */
 export const sitemapNonIndexable = defineCheck({
   id: 'sitemap_non_indexable',
-  title: 'Sitemap lists a page that cannot be indexed',
+  title: 'Sitemap lists a non-indexable page',
   category: 'sitemaps',
   severity: 'warning',
   scope: 'page',
   applies: 'urls',
   rule: 'A URL that a sitemap lists is noindex, has its canonical elsewhere, or is forbidden by robots.txt.',
-  why: 'The sitemap asks search engines to list what the page or robots.txt tells them not to.',
-  fix: 'List only canonical URLs that can be indexed.',
+  why: 'The sitemap asks search engines to index what the page or robots.txt tells them not to.',
+  fix: 'List only canonical, indexable URLs.',
   source: SOURCES.sitemapsGoogle,
   effort: 'low',
   judge({ entry }) {

@@ -18,7 +18,7 @@ const EDITED = 'How a failed job is retried';
  */
 const briefsFor = (site) => [
   { input: EDITED, settings: { wordCount: 400 } },
-  { input: 'What a brief can ask for', settings: { articleType: 'LISTICLE' } },
+  { input: 'How a job is cancelled' },
   { input: 'How the outbox wakes a worker' },
   { input: 'How an audit crawls a site', settings: { wordCount: 500 } },
   { input: 'Who may publish an article that a check holds', settings: { wordCount: 400 } },

@@ -2,6 +2,7 @@
 //   node scripts/pictures/take.mjs                          the pictures of README and docs, into docs/pictures
 //   node scripts/pictures/take.mjs --out /tmp/pictures       every screen, desktop and phone, light and dark, to be looked at
 //   node scripts/pictures/take.mjs --out /tmp/pictures home jobs     these alone
+//   node scripts/pictures/take.mjs --out /tmp/pictures --sight desktop-light     in this sight alone
 // It starts a demo of its own, unless --url, --key, --operator-key and --edition name one that runs.
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -30,6 +31,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     out: { type: 'string' },
+    sight: { type: 'string' },
     url: { type: 'string' },
     key: { type: 'string' },
     edition: { type: 'string' },
@@ -61,7 +63,9 @@ try {
   } else {
     await mkdir(values.out, { recursive: true });
     // The most different sights first: one looks at them meanwhile.
-    for (const [size, scheme] of SIGHTS) await takeAll(ids, size, scheme);
+    for (const [size, scheme] of SIGHTS) {
+      if ((values.sight ?? `${size}-${scheme}`) === `${size}-${scheme}`) await takeAll(ids, size, scheme);
+    }
   }
 } finally {
   await browser.close();

@@ -83,7 +83,9 @@ function draw(
     return style.color;
   };
   const chart = Array.from({ length: 8 }, (_, place) => color(`--chart-${place + 1}`));
-  const [line, surface, text] = [color('--line-strong'), color('--surface'), color('--text')];
+  const [surface, text] = [color('--surface'), color('--text')];
+  // Many lie over each other: each by itself is faint, on a light ground and on a dark one.
+  const line = color('--line-strong').replace(/^rgb\((.*)\)$/, 'rgba($1, 0.35)');
   /** Where a label begins: after its dot, or before it where there is no room. */
   const besideDot = (width: number, x: number, size: number) => {
     const after = x + size + GAP;

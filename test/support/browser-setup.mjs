@@ -37,6 +37,8 @@ export default async function setUp() {
       '--headless=new',
       '--no-sandbox',
       '--disable-dev-shm-usage',
+      // Where no graphics card helps, its work is imitated: put together without, pages take a third less of the processor.
+      '--disable-gpu-compositing',
       `--disable-features=${LEFT_OUT.join(',')}`,
     ],
   });

@@ -5,8 +5,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Job } from 'agenda';
-import { InlinePages } from '../../../dist/adapters/pages/inline-pages.js';
-import { InlinePhraseCounter } from '../../../dist/adapters/phrases/inline-phrase-counter.js';
 import { PostgresAuditStore } from '../../../dist/adapters/postgres/audit/audit-store.js';
 import { PostgresCrawlStore } from '../../../dist/adapters/postgres/audit/crawl-store.js';
 import { PostgresSitePageStore } from '../../../dist/adapters/postgres/site-page-store.js';
@@ -15,9 +13,7 @@ import { StageFailure } from '../../../dist/domain/article/stage-failure.js';
 import { PostgresReportStore } from '../../../dist/adapters/postgres/report-store.js';
 import { REPORT_STAGES } from '../../../dist/domain/report/report.js';
 import { STAGES } from '../../../dist/domain/article/stages.js';
-import { loadPageScanner } from '../../../dist/libs/page-reading/index.js';
 import { openApp } from '../../../dist/main/build-app.js';
-import { buildAuditing } from '../../../dist/main/build/build-auditing.js';
 import { readConfig } from '../../../dist/main/config.js';
 import { openLog } from '../../../dist/main/log.js';
 import { openAuditPool } from '../../../dist/main/open-database.js';
@@ -222,8 +218,25 @@ for (const [store, method] of [
     return result;
   });
 }
-/** Audits in this thread, where their stores are wrapped. */
-async function auditsInside(databaseUrl) {
+/** Audits in this thread, where their stores are wrapped; what they need is loaded for the first, since few tests have one. */
+function auditsInside(databaseUrl) {
+  let opening;
+  return Promise.resolve({
+    run: async (id, departure) => {
+      const auditing = await (opening ??= openAuditing(databaseUrl));
+      return auditing.run(id, departure);
+    },
+    close: async () => (await opening)?.close(),
+  });
+}
+async function openAuditing(databaseUrl) {
+  const [{ InlinePages }, { InlinePhraseCounter }, { loadPageScanner }, { buildAuditing }] =
+    await Promise.all([
+      import('../../../dist/adapters/pages/inline-pages.js'),
+      import('../../../dist/adapters/phrases/inline-phrase-counter.js'),
+      import('../../../dist/libs/page-reading/index.js'),
+      import('../../../dist/main/build/build-auditing.js'),
+    ]);
   const { fetch } = readConfig();
   const closers = new Closers(log);
   const database = openAuditPool(databaseUrl, closers);

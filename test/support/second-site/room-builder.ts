@@ -17,7 +17,7 @@ const DEEDS =
     '|',
   );
 const TIMES =
-  'before the bell rings|after a cup of tea|on a wet Monday|near the big clock|with great care|while it snows|behind the last shelf|as on every day|in the quiet hall|under the round roof|until the doors close|for a friend|without a sound'.split(
+  'before the bell rings|after a cup of tea|on a wet Monday|near the big clock|with great care|while it snows|behind the last bookcase|as on every day|in the quiet hall|under the round roof|until the doors close|for a friend|without a sound'.split(
     '|',
   );
 
@@ -165,13 +165,13 @@ export class RoomBuilder {
 
   /** The whole markup of a page. */
   markup(url: string, page: RoomPage, nav = ''): string {
-    const number = [...url].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 900_001, 7);
-    const title = page.title ?? `<title>Reading room, notes of shelf ${number}</title>`;
+    const number = Buffer.from(url).reduce((sum, byte) => (sum * 31 + byte) % 900_001, 7);
+    const title = page.title ?? `<title>Reading room, notes of bookcase ${number}</title>`;
     const description =
       page.description ??
       meta(
         'description',
-        `How the books of shelf ${number} are found, read and put back where they belong, told by those who keep them.`,
+        `How the books of bookcase ${number} are found, read and put back where they belong, as the card in it says.`,
       );
     const canonical = page.canonical === undefined ? url : page.canonical;
     const og = page.og ?? ['title', 'type', 'image', 'url'];
@@ -186,14 +186,14 @@ export class RoomBuilder {
       page.viewport ?? meta('viewport', 'width=device-width, initial-scale=1'),
       ...og.map(
         (name) =>
-          `<meta property="og:${name}" content="${name === 'image' ? `${ROOM}/room.jpg` : `Shelf ${number}`}">`,
+          `<meta property="og:${name}" content="${name === 'image' ? `${ROOM}/room.jpg` : `Bookcase ${number}`}">`,
       ),
       `<link rel="stylesheet" href="${ROOM}/room.css">`,
       page.head ?? '',
       '</head><body>',
       nav,
       '<main>',
-      page.h1 ?? `<h1>Notes of shelf ${number}</h1>`,
+      page.h1 ?? `<h1>Notes of bookcase ${number}</h1>`,
       page.text ?? this.prose(),
       page.more ?? '',
       '</main>',
@@ -287,7 +287,7 @@ export function link(url: string, text: string, attributes = ''): string {
   return `<a href="${escapedUrl(url)}" ${attributes}>${text}</a>`;
 }
 
-export function image(url: string, attributes = 'alt="A shelf" width="40" height="30"'): string {
+export function image(url: string, attributes = 'alt="A bookcase" width="40" height="30"'): string {
   return `<img src="${url}" ${attributes}>`;
 }
 

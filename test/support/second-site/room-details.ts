@@ -103,7 +103,7 @@ export function addLanguages(room: RoomBuilder): void {
 
 export function addDetails(room: RoomBuilder): void {
   room.page('/no-alt', { more: image(`${ROOM}/room.jpg`, 'width="4" height="3"') }, 'image_alt_missing');
-  room.page('/no-size', { more: image(`${ROOM}/room.jpg`, 'alt="A shelf"') }, 'image_no_dimensions');
+  room.page('/no-size', { more: image(`${ROOM}/room.jpg`, 'alt="A bookcase"') }, 'image_no_dimensions');
   const poster = room.serve(
     '/large.jpg',
     answer('image/jpeg', jpegOf(250_000), { isPacked: false }),

@@ -137,7 +137,7 @@ function addTexts(room: RoomBuilder): void {
   );
   const more = meta(
     'description',
-    'A second description, of the same page, which is told in other words than those of the first one.',
+    'A second description, of the same page, which is put in other words than those of the first one.',
   );
   room.page('/two-descriptions', { head: more }, 'description_multiple');
   room.page('/no-h1', { h1: '<h2>A heading of the second rank</h2>' }, 'h1_missing');

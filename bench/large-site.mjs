@@ -18,9 +18,10 @@ function pick(seed, below) {
 
 /**
  * @param {number} pages
+ * @param {{ delayMs?: number, onRequest?: () => void }} [options] how long each answer takes, as on a site that is far away
  * @returns {Promise<{ origin: string, change: () => void, close: () => void }>} `change` puts the second edition up
  */
-export async function startLargeSite(pages) {
+export async function startLargeSite(pages, { delayMs = 0, onRequest = () => {} } = {}) {
   let edition = 0;
   const sections = Math.ceil(pages / SECTION);
   const pathOf = (n) => `/section-${Math.floor(n / SECTION)}/${n % 10 === 0 ? 'guides/' : ''}page-${n}.html`;
@@ -88,12 +89,17 @@ export async function startLargeSite(pages) {
       headers = {},
       body = '',
     } = answerTo(request.url);
-    response.writeHead(status, {
-      'content-type': type,
-      'content-length': Buffer.byteLength(body),
-      ...headers,
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    onRequest();
+    const answer = () => {
+      response.writeHead(status, {
+        'content-type': type,
+        'content-length': Buffer.byteLength(body),
+        ...headers,
+      });
+      response.end(request.method === 'HEAD' ? undefined : body);
+    };
+    if (delayMs > 0) setTimeout(answer, delayMs);
+    else answer();
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -70,6 +70,12 @@ export function LinkGraph({ graph, coloring }: LinkGraphProps) {
   );
 }
 
+/** @param ground a computed colour, as `rgb(255, 255, 255)` @returns one nearer to it than to the other */
+function between(ground: string, other: string): string {
+  const [near, far] = [ground, other].map((color) => (color.match(/\d+/g) ?? []).map(Number));
+  return `rgb(${(near ?? []).map((part, place) => Math.round(part * 0.6 + (far?.[place] ?? part) * 0.4)).join(', ')})`;
+}
+
 function draw(
   element: HTMLElement,
   { nodes, edges }: Graph,
@@ -85,7 +91,7 @@ function draw(
   const chart = Array.from({ length: 8 }, (_, place) => color(`--chart-${place + 1}`));
   const [surface, text] = [color('--surface'), color('--text')];
   // Many lie over each other: each by itself is faint, on a light ground and on a dark one.
-  const line = color('--line-strong').replace(/^rgb\((.*)\)$/, 'rgba($1, 0.35)');
+  const line = between(surface, color('--line-strong'));
   /** Where a label begins: after its dot, or before it where there is no room. */
   const besideDot = (width: number, x: number, size: number) => {
     const after = x + size + GAP;

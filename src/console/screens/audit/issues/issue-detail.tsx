@@ -137,7 +137,7 @@ function Hits({ id, issue: { check, title }, changed }: HitsProps) {
     {
       id: 'url',
       label: 'Where',
-      width: '45%',
+      width: '34%',
       value: ({ url }) => url,
       cell: (hit) => (
         <button

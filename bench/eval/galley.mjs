@@ -37,16 +37,8 @@ export async function openGalley(root) {
     return known.get(site);
   }
 
-  /**
-   * One article, from its brief to what is printed.
-   *
-   * @param brief `{ input, language, country?, settings }`
-   * @param site address of the edition's site on loopback, or null
-   * @param environment variables that `readConfig` reads, such as those of a writer with a model
-   * @returns what was made: `{ failure: { code, message } }`, or the research, outline, draft, checks and article,
-   *   and `took`, the processor time of each stage in ms
-   */
-  async function write(brief, site = null, environment = {}) {
+  /** The stages of one job, not begun: `run(stage)` makes one, and keeps what it made in `made`. */
+  async function openJob(brief, site, environment) {
     const allow = site === null ? '' : new URL(site).host;
     const config = readConfig({ CRAWL_RATE: '0', IMAGE: 'none', FETCH_ALLOW: allow, ...environment });
     const fetcher = new GuardedFetcher({ ...config.fetch, userAgent: 'Galley/0 (eval)' });
@@ -84,28 +76,61 @@ export async function openGalley(root) {
     };
     const made = {};
     const took = {};
+    async function run(stage) {
+      const from = process.cpuUsage();
+      // As between two stages in the database: what is no JSON is lost here too.
+      made[stage] = JSON.parse(JSON.stringify(await stages[stage](job, made, progress)));
+      const { user, system } = process.cpuUsage(from);
+      took[stage] = (user + system) / 1000;
+      return made[stage];
+    }
+    const assemble = () => stages.assemble(job, made, progress);
+    return { run, assemble, made, took, warnings, close: () => fetcher.close() };
+  }
+
+  /**
+   * One article, from its brief to what is printed.
+   *
+   * @param brief `{ input, language, country?, settings }`
+   * @param site address of the edition's site on loopback, or null
+   * @param environment variables that `readConfig` reads, such as those of a writer with a model
+   * @returns what was made: `{ failure: { code, message } }`, or the research, outline, draft, checks and article,
+   *   and `took`, the processor time of each stage in ms
+   */
+  async function write(brief, site = null, environment = {}) {
+    const { run, assemble, made, took, warnings, close } = await openJob(brief, site, environment);
     try {
-      for (const stage of ['brief', 'research', 'outline', 'draft', 'checks', 'meta', 'image']) {
-        const from = process.cpuUsage();
-        // As between two stages in the database: what is no JSON is lost here too.
-        made[stage] = JSON.parse(JSON.stringify(await stages[stage](job, made, progress)));
-        const { user, system } = process.cpuUsage(from);
-        took[stage] = (user + system) / 1000;
-      }
-      const article = await stages.assemble(job, made, progress);
-      return { failure: null, made, article, warnings, took };
+      for (const stage of ['brief', 'research', 'outline', 'draft', 'checks', 'meta', 'image'])
+        await run(stage);
+      return { failure: null, made, article: await assemble(), warnings, took };
     } catch (error) {
       if (!(error instanceof StageFailure)) throw error;
       return { failure: { code: error.code, message: error.message }, made, article: null, warnings, took };
     } finally {
-      await fetcher.close();
+      await close();
+    }
+  }
+
+  /** @returns what the desk says of each of some drafts, as if the writer had made it of the brief */
+  async function judge(brief, site, drafts) {
+    const { run, made, close } = await openJob(brief, site, {});
+    try {
+      for (const stage of ['brief', 'research', 'outline']) await run(stage);
+      const reports = [];
+      for (const draft of drafts) {
+        made.draft = draft;
+        reports.push(await run('checks'));
+      }
+      return reports;
+    } finally {
+      await close();
     }
   }
 
   /** How far passages support a claim, 0 to 1, as the desk has it. */
   const supportScore = (claim, passages, language) => supportOf(claim, passages, language).score;
 
-  return { write, text, supportScore };
+  return { write, judge, text, supportScore };
 }
 
 /** Stores of a Galley that has written nothing yet. What another commit asks of them beyond this is answered with null. */

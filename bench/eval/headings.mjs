@@ -60,11 +60,16 @@ function wrapped(text, language) {
   return language === 'ja' ? text : text.replace(/(.{1,72})(?: |$)/g, '$1\n').trim();
 }
 
-export async function headings(context) {
+/** @returns the texts of the set, as `parseTexts` gives them */
+export async function headingTexts() {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.md')).sort();
   const files = await Promise.all(names.map((name) => readFile(path.join(FOLDER, name), 'utf8')));
+  return files.flatMap(parseTexts);
+}
+
+export async function headings(context) {
   const rows = { right: [], wrong: [], kept: [], failed: [], same: [] };
-  for (const text of context.some(files.flatMap(parseTexts))) {
+  for (const text of context.some(await headingTexts())) {
     const sums = { right: 0, wrong: 0, labelled: 0, kept: 0, failed: 0 };
     const printed = [];
     for (const [layout, lay] of Object.entries(LAYOUTS)) {

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { answersBrief } from './answers-brief.mjs';
 import { citations } from './citations.mjs';
 import { atCommit } from './compare.mjs';
 import { faults } from './faults.mjs';
@@ -14,7 +15,7 @@ import { belowTarget, scored, tableOf, writeTable } from './table.mjs';
 import { wice } from './wice.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const SETS = { headings, subject, freshwiki, citations, faults, wice };
+const SETS = { headings, subject, freshwiki, citations, answers_brief: answersBrief, faults, wice };
 const USAGE = `npm run build, then
   npm run eval -- [set …]            all sets, or some of: ${Object.keys(SETS).join(', ')}
     --sites DIR                      folder of sites for the rows whose pages are not part of this repository

@@ -61,6 +61,34 @@ export async function writtenSubjects(context, asked) {
   }
 }
 
+/**
+ * Serves the made-up town while something is asked of it.
+ *
+ * @param ask is given `{ subjects, words, textOn }` and the site's address; `textOn(id)` gives the paragraphs of all that is
+ *   labelled with a subject, `[{ heading, paragraph }]`: the first has no heading
+ */
+export async function withTown(ask) {
+  const pages = await readSite(FOLDER);
+  const { subjects, words } = await read('briefs.json');
+  const folder = await mkdtemp(path.join(tmpdir(), 'galley-eval-'));
+  const textOn = (id) =>
+    pages
+      .flatMap(({ title, sections }) =>
+        sections
+          .filter(({ subject: on }) => on === id)
+          .flatMap(({ heading, paragraphs }) =>
+            paragraphs.map((paragraph) => ({ heading: heading ?? title, paragraph })),
+          ),
+      )
+      .map((each, at) => (at === 0 ? { ...each, heading: null } : each));
+  try {
+    await writeSite(pages, folder);
+    return await withSite(folder, (address) => ask({ subjects, words, textOn }, address));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 async function read(name) {
   return JSON.parse(await readFile(path.join(FOLDER, name), 'utf8'));
 }

@@ -80,6 +80,9 @@ export function plannedTitle(
  */
 export function shortenedTitle(title: string, most: number, language: string): string {
   if (countCodePoints(title) <= most) return title;
+  // Of what is listed behind a colon some would be left.
+  const list = title.search(/[:：] [^:：]*[,、，]/u);
+  if (list >= SHORTEST_CUT && list < most) return title.slice(0, list);
   const cut = /\s/u.test(cutCodePoints(title, most))
     ? cutAtWord(title, most)
     : cutInWords(title, most, language);

@@ -4,7 +4,7 @@ import { paragraphsOf } from './blocks.js';
 import { ENOUGH, FEWEST_SECTION_WORDS, LEAD, SHORT_ARTICLE } from './constants.js';
 import { fill, inReadingOrder, readOut } from './fill.js';
 import { formWriters, writeQuestions, writeTakeaways } from './forms/index.js';
-import { takeLead } from './lead.js';
+import { introduces, takeLead } from './lead.js';
 import type { Material } from './material.js';
 import { dealOut } from './rooms.js';
 import { Printed } from './printed.js';
@@ -98,7 +98,7 @@ export class ArticlePlan {
     this.lead = takeLead(
       this.material,
       this.printed,
-      this.body.filter((unit) => !taken.has(unit) || this.opensText(unit)),
+      this.body.filter((unit) => !taken.has(unit) || this.opensText(unit) || introduces(this.material, unit)),
       this.leadRoom,
       true,
     );
@@ -161,9 +161,19 @@ export class ArticlePlan {
     }
     const own = parts && !('why' in parts) ? parts.lead : undefined;
     const isForm = this.formSections.length > 0;
-    this.lead = [...(own ?? takeLead(this.material, this.printed, this.body, this.leadRoom, isForm))];
+    this.lead = [...(own ?? this.opening(isForm))];
     if (room >= FEWEST_SECTION_WORDS || !isForm)
       this.fillFound(Math.max(room, FEWEST_SECTION_WORDS) - this.leadWords);
+  }
+
+  /** What is said of one of the things that a brief lists introduces the others only where nothing else does. */
+  private opening(isStrict: boolean): Pick[] {
+    const overall = this.body.filter(({ group }) => this.material.partOf(group) === -1);
+    const some =
+      overall.length < this.body.length
+        ? takeLead(this.material, this.printed, overall, this.leadRoom, isStrict)
+        : [];
+    return some.length > 0 ? some : takeLead(this.material, this.printed, this.body, this.leadRoom, isStrict);
   }
 
   private fillFound(room: number): void {

@@ -89,6 +89,11 @@ function opensSource(material: Material, unit: Unit, first: Sentence): boolean {
   return isCallersText(unit.source) || (isBest && material.coverOf(first.terms) >= LEAD.names);
 }
 
+/** It says of the subject what it is. */
+export function introduces(material: Material, { sentences: [first] }: Unit): boolean {
+  return first !== undefined && definesSubject(material, first);
+}
+
 function definesSubject(material: Material, { text, terms }: Sentence): boolean {
   return defines(material, text) && material.coverOf(terms) >= LEAD.names;
 }

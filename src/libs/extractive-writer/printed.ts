@@ -43,8 +43,12 @@ export class Printed {
   fresh(unit: Unit): number {
     if (this.units.has(unit)) return 0;
     const own = new Set<string>();
-    const at = unit.sentences.findIndex((sentence) => {
-      const isSaid = this.repeats(sentence) || own.has(foldText(sentence.text));
+    const at = unit.sentences.findIndex((sentence, index) => {
+      // What leads into another list says something else, though in the same words.
+      const leadsIn = unit.list !== null && index === unit.sentences.length - 1;
+      const isSaid =
+        own.has(foldText(sentence.text)) ||
+        (leadsIn ? this.texts.has(foldText(sentence.text)) : this.repeats(sentence));
       own.add(foldText(sentence.text));
       return isSaid;
     });

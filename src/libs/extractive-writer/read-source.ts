@@ -10,7 +10,7 @@ import {
 } from '../text/index.js';
 import { isAdvert, isInstruction } from '../faithfulness/index.js';
 import type { TextBlock } from '../page-reading/index.js';
-import { FEWEST_WORDS, LONGEST_LIST, MOST_WORDS_READ } from './constants.js';
+import { FEWEST_WORDS, LONGEST_LIST, MOST_WORDS_READ, PASSAGE_WORDS } from './constants.js';
 import { leans } from './language/leaning.js';
 import {
   belongsToPage,
@@ -24,15 +24,14 @@ import {
   withoutWayOn,
 } from './language/screen.js';
 import { isForeign } from './language/foreign.js';
-import { sentenceOf } from './sentence-of.js';
+import { listingOf, sentenceOf } from './sentence-of.js';
 import { isCallersText } from './text-of.js';
-import { fits, goesOn, isFitItem } from './list-items.js';
+import { captionOver, countsItems, fits, isFitItem, itemsAt } from './list-items.js';
 import { announces, type OpenUnit, OpenUnits } from './open-units.js';
 import type { Group, List, Question, ReadOptions, ReadSource, Sentence, SourceText, Unit } from './types.js';
 
 /** Bound, in UTF-16 units. */
 const LONGEST_QUESTION = 200;
-
 /** Reads one source into what can be placed. Time grows with its text and no faster. */
 export function readSource(source: SourceText, options: ReadOptions): ReadSource {
   return new SourceReading(source, options).read();
@@ -237,7 +236,9 @@ class SourceReading {
     this.units.breakOff();
     const [first, ...rest] = this.sentencesOf(block, at);
     if (!first || term === undefined || first.text.length <= term.length + 1) return;
-    if (!isSound(first.text, first.words, this.options.language) || this.forbids(first.text)) return;
+    // A caller's table of figures ("Power: 14 W at 120 m³/h") has few letters.
+    const isSaid = isCallersText(this.source) || isSound(first.text, first.words, this.options.language);
+    if (!isSaid || this.forbids(first.text)) return;
     if (belongsToPage(first.text)) return;
     this.beginWhole([first, ...rest], 'definition');
   }
@@ -245,44 +246,39 @@ class SourceReading {
   /** Reads the items from one on, with what stands within them. */
   private list(first: number): number {
     const { blocks } = this.source;
-    const items: Sentence[][] = [];
-    const ordered = blocks[first]?.order !== undefined;
-    let whole = true;
-    let at = first;
-    for (; at < blocks.length; at += 1) {
-      const block = blocks[at];
-      if (!block || (block.kind !== 'item' && block.within === undefined && block.aside !== true)) break;
-      if (block.aside === true) continue;
-      if (block.kind === 'item' && block.within === undefined && at > first && !goesOn(ordered, block.order))
-        break;
-      const sentences = block.kind === 'code' ? [this.shown(block, at)] : this.sentencesOf(block, at);
-      if (block.kind === 'item' && block.within === undefined) {
-        if (ordered && block.order !== items.length + 1) whole = false;
-        items.push(sentences);
-      } else {
-        items.at(-1)?.push(...sentences);
-        if (block.kind === 'table') whole = false;
-      }
-      const leadsOn = blocks[at + 1]?.within !== undefined;
-      whole &&=
-        block.kind === 'code' || sentences.every((sentence) => isFitItem(sentence, this.options, leadsOn));
-    }
-    const words = items.flat().reduce((sum, each) => sum + each.words, 0);
+    const { items, whole, end } = itemsAt(blocks, first, this.options, (at) =>
+      blocks[at]?.kind === 'code'
+        ? [listingOf(blocks[at].text, this.offsets[at] ?? 0, at)]
+        : this.sentencesOf(blocks[at], at),
+    );
     const { last } = this.units;
-    const leadIn = last && announces(last) ? last : null;
+    const isCounted =
+      last !== null &&
+      this.endsBefore(last, first) &&
+      countsItems(last.sentences.at(-1)?.text ?? '', items.length, this.options.language);
+    const leadIn = last && (isCounted || announces(last)) ? last : null;
     const list: List = {
       source: this.source,
       group: this.group,
-      kind: ordered ? 'steps' : 'items',
+      kind: blocks[first]?.order === undefined ? 'items' : 'steps',
       leadIn: [...(leadIn?.sentences ?? [])],
       items,
       block: first,
-      words,
-      whole: whole && items.length > 1,
+      words: items.flat().reduce((sum, { words }) => sum + words, 0),
+      whole,
     };
     this.group.lists.push(list);
-    this.placeList(list, leadIn, leadsIntoList(blocks[first - 1]?.text ?? ''));
-    return at;
+    this.placeList(list, leadIn, isCounted || leadsIntoList(blocks[first - 1]?.text ?? ''));
+    return end;
+  }
+
+  /** Nothing stands between a unit and a block. */
+  private endsBefore({ sentences, list }: OpenUnit, at: number): boolean {
+    const end = sentences.at(-1);
+    if (list || !end || this.indexBehind(end.block) !== at) return false;
+    return (
+      end.end >= (this.offsets[end.block] ?? 0) + (this.source.blocks[end.block]?.text.trimEnd().length ?? 0)
+    );
   }
 
   private placeList(list: List, lead: OpenUnit | null, isAnnounced: boolean): void {
@@ -315,31 +311,34 @@ class SourceReading {
     }
   }
 
-  /** A listing goes with the sentence that stands right over it. */
+  /** A listing goes with the sentence that stands right over it, or with its caption. */
   private listing(block: TextBlock, at: number): void {
     const { text } = block;
-    const { last: lead } = this.units;
-    const end = lead?.sentences.at(-1);
+    const { last } = this.units;
+    const end = last?.sentences.at(-1);
     const isNext = end !== undefined && this.indexBehind(end.block) === at;
-    const isLong = countWords(text, this.options.language) > LONGEST_LIST;
-    if (!lead || !isNext || lead.list || isLong || this.forbids(text)) {
+    const words = countWords(text, this.options.language);
+    if (words > LONGEST_LIST || this.forbids(text)) {
       this.units.breakOff();
       return;
     }
+    if (!last || !isNext || last.list) {
+      this.units.breakOff();
+      const title = words <= PASSAGE_WORDS ? captionOver(this.source.blocks[at - 1]) : null;
+      if (title === null || this.forbids(title.text) || isForeign(title.text, this.options.language)) return;
+      const start = (this.offsets[at - 1] ?? 0) + title.start;
+      this.units.begin(this.group, [this.sentence(title.text, start, at - 1)], 'prose', false);
+    }
+    const lead = this.units.last;
+    if (!lead) return;
     lead.list = {
       ...{ source: this.source, group: this.group, kind: 'code', leadIn: lead.sentences },
-      ...{ items: [[this.shown(block, at)]], block: at, words: 0, whole: true },
+      ...{ items: [[listingOf(text, this.offsets[at] ?? 0, at)]], block: at, words: 0, whole: true },
     };
     this.units.last = null;
   }
 
-  /** A listing is looked at, not counted and not compared: it says nothing in words. */
-  private shown({ text }: TextBlock, at: number): Sentence {
-    const start = this.offsets[at] ?? 0;
-    return { text, start, end: start + text.length, words: 0, terms: new Map(), block: at };
-  }
-
-  private sentencesOf({ text }: TextBlock, at: number): Sentence[] {
+  private sentencesOf({ text }: Pick<TextBlock, 'text'> = { text: '' }, at: number): Sentence[] {
     const start = this.offsets[at] ?? 0;
     return segmentSentences(text, this.options.language).map((each) =>
       this.sentence(each.text, start + each.start, at),

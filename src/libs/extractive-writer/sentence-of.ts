@@ -15,3 +15,8 @@ export function sentenceOf(text: string, start: number, block: number, language:
     block,
   };
 }
+
+/** A listing is looked at, not counted and not compared: it says nothing in words. */
+export function listingOf(text: string, start: number, block: number): Sentence {
+  return { text, start, end: start + text.length, words: 0, terms: new Map(), block };
+}

@@ -152,8 +152,10 @@ function itemLists(material: Material, read: ReadSource): Found[] {
 
 /** Terms with their meanings, and items that say something each by itself. */
 function ownItems(material: Material, group: Group): Sentence[][] {
+  const isItem = ({ kind, source, sentences: [first] }: Unit) =>
+    kind !== 'prose' || source.blocks[first?.block ?? -1]?.kind === 'item';
   return group.units
-    .filter((unit) => unit.kind !== 'prose' && material.isBody(unit))
+    .filter((unit) => isItem(unit) && material.isBody(unit))
     .map(({ sentences }) => [...sentences]);
 }
 
@@ -169,7 +171,10 @@ function sectionsOf(
 ): PlannedSection[] {
   const sections: PlannedSection[] = [];
   let left = room;
-  for (const { group, leadIn, items } of lists) {
+  for (const { group, leadIn, items: all } of lists) {
+    // What is announced is whole, and of other lists goes in what is new.
+    const items =
+      leadIn.length > 0 ? all : all.filter((item) => !item.some((sentence) => printed.repeats(sentence)));
     const heading = tellingGroup(group, material)?.heading ?? material.ask.labels.overview;
     const isNew = items.flat().every((sentence) => !printed.repeats(sentence));
     if (!isNew || items.length === 0 || (sections.length > 0 && wordsOf(items) > left)) continue;

@@ -25,7 +25,7 @@ export const LEANING_WORDS: Readonly<Record<string, LeaningWords>> = {
       'consequently accordingly nevertheless nonetheless meanwhile conversely alternatively afterwards afterward later ' +
       'here there another both neither either such same other others unfortunately fortunately indeed naturally note ' +
       'actually certainly admittedly though yes no well above below even thereafter whereas which where who whose ' +
-      'specifically namely perhaps maybe sure regardless anyway further earlier subsequently eventually ultimately ' +
+      'specifically namely perhaps maybe sure regardless anyway further earlier subsequently eventually ultimately her ' +
       'together overall elsewhere thereby equally notably importantly surprisingly interestingly obviously of',
     early:
       'he she it they him them his hers its their theirs himself herself itself themselves this that these those such one',
@@ -35,7 +35,7 @@ export const LEANING_WORDS: Readonly<Record<string, LeaningWords>> = {
     within:
       /^[^,;:]{0,70}? (?:also|likewise|therefore|thus|however|instead|similarly|nevertheless|then)\b|\bthe (?:next|following|same|previous|preceding|other) (?:day|morning|evening|night|week|month|year|season|decade|step|thing|one|way)\b|\b(?:as well|too)[.!]?$|\b(?:days?|weeks?|months?|years?|decades?) (?:later|earlier)\b|^(?:on|in|at|for|with|without|during|by|from|under|like|unlike|despite|through|within|upon) [^,;:]{1,60}, (?:it|they|he|she)\b/,
     harmless:
-      /^(?:it is (?:not |also |often |usually |generally |always |highly |strongly )?(?:possible|important|necessary|recommended|best|easy|advisable|essential|useful|common|customary|better|wise|safe|worth|good practice)\b(?! also)|there (?:is|are|was|were) (?!also|another|other|however|more|no other|several other|no such)|both [a-z-]+ and\b|such as\b|(?:first|second|third)[- ](?:class|level|order|party|hand|year|world|aid)\b|no (?!other|more|such|one of)[a-z]|well[- ](?:known|formed|written)\b|(?:although|though|because|since|where|even if|if|when|whenever|while|once|unless|until) (?!then|this|that|these|those|it|they|he|she|done|so|not|again|both|either)[a-z]|one (?:of the (?!two|three|four|other|above)|hundred|thousand|million|[a-z]+ in )|further education|other than\b)/,
+      /^(?:it is (?:not |also |often |usually |generally |always |highly |strongly )?(?:possible|important|necessary|recommended|best|easy|advisable|essential|useful|common|customary|better|wise|safe|worth|good practice)\b(?! also)|there (?:is|are|was|were) (?!also|another|other|however|more|no other|several other|no such)|both [a-z-]+ and\b|such as\b|(?:first|second|third)[- ](?:class|level|order|party|hand|year|world|aid)\b|no (?!other|more|such|one of)[a-z]|(?:above|below) [-−+]?\d|her majesty|well[- ](?:known|formed|written)\b|(?:although|though|because|since|where|even if|if|when|whenever|while|once|unless|until) (?!then|this|that|these|those|it|they|he|she|done|so|not|again|both|either)[a-z]|one (?:of the (?!two|three|four|other|above)|hundred|thousand|million|[a-z]+ in )|further education|other than\b)/,
     articles: 'the',
   },
   de: {

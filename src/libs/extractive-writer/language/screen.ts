@@ -9,8 +9,12 @@ const NAVIGATION: readonly RegExp[] = [
   /^(?:please )?(?:see|read|refer to|consult|check out|visit|follow|continue to|go to|jump to|skip to|return to|back to|browse|view|download|subscribe|sign up|sign in|log in|register|contact|email|call) (?:also|the|our|us|this|these|more|below|above|here|section|chapter|appendix|page|table|figure|your|for|full|all|now)\b/,
   /\b(?:read|learn|find out|see|show) more\b(?! than)|\b(?:share|follow|like|find) (?:this|us|it) on\b|\b(?:our|free|weekly|monthly) newsletter\b/,
   /\b(?:hier klicken|klicken sie|mehr lesen|weiterlesen|cliquez|en savoir plus|lire la suite|haga clic|leer más|clique aqui|leia mais|fare clic|leggi (?:di più|tutto)|klik hier|lees (?:meer|verder)|нажмите|читайте также|подробнее)(?!\p{L})/u,
-  /©|\(c\) ?\d{4}|\ball rights reserved\b|\balle rechte vorbehalten\b|\btous droits réservés\b|\buses? cookies\b|\b(?:cookie|privacy) (?:policy|settings|notice|consent|banner)\b|\bterms (?:of (?:service|use)|and conditions)\b|\bjavascript (?:is|must be) (?:disabled|enabled|required)\b/,
+  /©|\(c\) ?\d{4}|\ball rights reserved\b|\balle rechte vorbehalten\b|\btous droits réservés\b|\buses? cookies\b|\b(?:cookie|privacy) (?:policy|settings|notice|consent|banner)\b|\bterms (?:of (?:service|use)|and conditions)\b|\bsubject to (?:\p{L}+ )?(?:changes?|alterations?|errors)\b|\b(?:technische )?änderungen (?:und irrtümer )?vorbehalten|\bsous réserve de modifications|\bsujeto a (?:cambios|modificaciones)|\bcon riserva di modifiche|\bwijzigingen voorbehouden|\bjavascript (?:is|must be) (?:disabled|enabled|required)\b/u,
 ];
+
+/** A firm, its street with a number and its town, and no verb. */
+const IMPRINT =
+  /^(?=[^.]{0,160} \p{Nd})(?=[^.]{0,160}(?<!\p{L})(?:gmbh|ag|kg|ltd|limited|inc|llc|plc|sarl|sas|s\.a\.|bv|b\.v\.|nv|oy|ab|spa|s\.p\.a\.|srl|s\.r\.l\.)(?!\p{L}))(?:[^\s,.]+(?:[ .][^\s,.]+){0,5}\.?, ){1,5}[^\s,.]+(?: [^\s,.]+){0,4}\.?$/u;
 
 const PARTS =
   'sections?|chapters?|appendix|appendices|figures?|tables?|examples?|listings?|footnotes?|paragraphs?|articles?|pages?|posts?|books?|documents?|tutorials?|guides?|manuals?|handbooks?|howtos?|screenshots?|diagrams?|snippets?|sidebars?|man ?pages?|faqs?|readme';
@@ -22,6 +26,7 @@ const POINTERS: readonly RegExp[] = [
   /\b(?:in|by|from|on|of|via|throughout) the (?:chapters?|sections?|appendix|sidebar|footnote|glossary|figure|diagram|screenshot|illustration|handbook|tutorial)\b/,
   /\b(?:described|discussed|shown|mentioned|listed|given|explained|seen|noted|outlined|detailed|covered|introduced|defined|presented|stated|demonstrated|see|example|code|output|commands?|listing|procedure|steps|image|picture|table|list|ones?) (?:above|below|here|earlier|later|previously|elsewhere|overleaf|so far)\b/,
   /\bas (?:above|below|follows|you (?:can )?see|we |shown|described|discussed|explained|mentioned|noted|seen|stated)|\b(?:above|below)(?:[.,;:)]|-mentioned| are | is )|\b(?:the|see|from|in) (?:above|below|aforementioned|foregoing)\b(?! all)|\bthe following\b(?! (?:year|day|month|week|morning))/,
+  /, (?:please )?see (?!that|if|how|whether|what|why|it\b|them|him|her\b|you|us\b|to\b)[^,;:.]{3,90}\.?$/,
   /\((?:see|cf\.?|refer|for (?:more|details|further)|as (?:shown|described|explained)|described|discussed|explained|siehe|s\. |vgl\.?|voir|véase|ver|vedi|zie|см\.)/,
   /\b(?:see|refer to|consult|check|read) (?:also )?(?:the |section|chapter|appendix|table|figure|below|above|https?:|documentation|[\w.@+-]{1,60}\(\d[a-z]?\))/,
   /\b(?:more|further|additional|complete|full|detailed) (?:details?|information|explanations?|discussion|documentation|descriptions?)\b|\bfor (?:details\b|(?:more|further) (?:details|information|about|on)\b)|\bbeyond the scope\b/,
@@ -64,7 +69,7 @@ export function speaksOfItself(sentence: string, language: string): boolean {
 /** @returns whether a sentence belongs to its page: a way about the site, a legal line, a pointer to another part of it. */
 export function belongsToPage(sentence: string): boolean {
   const lower = sentence.toLowerCase().replaceAll('’', "'");
-  return [...NAVIGATION, ...POINTERS].some((pattern) => pattern.test(lower));
+  return [IMPRINT, ...NAVIGATION, ...POINTERS].some((pattern) => pattern.test(lower));
 }
 
 /** As `belongsToPage`, for what leads into a list that is printed under it ("the following reasons:"), and for steps. */
@@ -79,7 +84,7 @@ export function withoutWayOn(sentence: string): string {
     .toLowerCase()
     .replaceAll('’', "'")
     .replace(
-      /\b(?:the |as )?follow(?:ing|s)\b|\bbelow\b|\bhere (?:is|are)\b|\b(?:like|with|in|using) this(?: \p{L}+)?[:：]$|\bfolgende[nrms]?\b|\bsuivante?s?\b|\ba continuación\b|\bseguent[ei]\b|\bseguintes?\b|\bvolgende\b|以下の|次の|下記の|如下|下面|다음과 같|следующ\p{L}+/gu,
+      /\b(?:the |as )?follow(?:ing|s)\b|\bbelow\b|\bhere (?:is|are)\b|\b(?:like|with|in|using) this(?: \p{L}+)?[:：]$|\bfolgende[nrms]?\b|\b(?:weiter )?unten\b|\bnachfolgend\p{L}*|\bsuivante?s?\b|\bci-(?:dessous|après)\b|\ba continuación\b|\bmás abajo\b|\bseguent[ei]\b|\bqui sotto\b|\bseguintes?\b|\babaixo\b|\bvolgende\b|\bhieronder\b|以下の|次の|下記の|如下|下面|다음과 같|следующ\p{L}+/gu,
       '',
     );
 }

@@ -140,8 +140,14 @@ function row(line: string, language: string, words: PartWords): BriefPart[] {
   // Several pairs in one sentence: what belongs together is unknown.
   if (pieces.length > 2 && !/[,、，・]/u.test(bare)) return [];
   const isTask = words.task.test(line) && pieces.length === 2;
+  // "users, groups and passwords | on a Debian system"
+  const isPlain =
+    pieces.length > 2 && pieces.slice(1, -1).every((piece) => firstThing(piece, language) === piece.trim());
   return pieces.flatMap((piece, at) => {
-    if (at > 0) return partOf(piece.replace(words.adds, ''), language);
+    const own = piece.replace(words.adds, '');
+    if (isPlain && own === piece && at === pieces.length - 1)
+      return partOf(firstThing(piece, language), language);
+    if (at > 0) return partOf(own, language);
     if (!isTask) return partOf(lastThing(piece, language), language);
     return taskOf(piece, line.slice(0, line.indexOf(bare)), language, words);
   });
@@ -170,4 +176,14 @@ function lastThing(text: string, language: string): string {
     kept.unshift(word);
   }
   return kept.join(' ');
+}
+
+/** What stands behind a row of plain things belongs to all of them. */
+function firstThing(text: string, language: string): string {
+  const trimmed = text.trim();
+  if (CHINESE_OR_JAPANESE.test(trimmed)) return trimmed;
+  const words = trimmed.split(' ');
+  const isStop = (word: string) => isStopWord(word.toLowerCase(), primaryLanguage(language));
+  const end = words.findIndex((word, at) => at > 0 && isStop(word) && !isStop(words[0] ?? ''));
+  return end === -1 ? trimmed : words.slice(0, end).join(' ');
 }

@@ -102,6 +102,14 @@ describe('titleOf', () => {
     expect(cutAtWord('x'.repeat(100), 70)).toHaveLength(70);
     expect(cutAtWord('short', 70)).toBe('short');
   });
+
+  test('cuts a list off whole', () => {
+    const input =
+      'A thorough guide for the keepers of the village to baking bread and keeping it: ovens of brick, jars of clay and boxes of wood';
+    expect(titleOf(null, input, 'en')).toBe(
+      'A thorough guide for the keepers of the village to baking bread and keeping it',
+    );
+  });
 });
 
 describe('slugOf', () => {

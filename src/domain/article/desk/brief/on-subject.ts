@@ -13,6 +13,8 @@ import { withoutListings } from '../draft-sentences.js';
 
 /** One of many words that a brief requires does not make a paragraph one on its subject: this share of their weight does. */
 const OF_REQUIRED = 0.25;
+/** From this share of the required words on an article names most of them (chosen). */
+const MOST_NAMED = 0.5;
 /** A paragraph that has none of the required words must have this share of the subject's weight in others. */
 const COVERED = 0.5;
 /** A part is on the subject as a whole when its paragraphs that name it have this share of its words. */
@@ -46,14 +48,28 @@ export function judgedParts(
 ): JudgedPart[] {
   const { lead, sections } = withoutListings(draft);
   const parts = [{ heading: null, blocks: lead }, ...sections].filter(({ blocks }) => blocks.length > 0);
+  const about = toldOf(subject, parts);
   const read = parts.map(({ heading, blocks }) =>
-    readPart(subject, heading, blocks, heading !== null && isGiven(heading)),
+    readPart(about, heading, blocks, heading !== null && isGiven(heading)),
   );
   const naming = new Set(read.flatMap((part) => part.termsOfNaming));
   return read.map(({ heading, words, terms, naming: wordsOfNaming }) => {
     const isWhole = wordsOfNaming >= OF_PART * words || sharedWith(naming, terms) >= LIKE_THE_REST;
     return { heading, words, onSubject: isWhole ? words : wordsOfNaming };
   });
+}
+
+/** A required word that no paragraph has tells none from another, where the article names most of them; it is reported by itself. */
+function toldOf(
+  subject: Subject,
+  parts: readonly { readonly heading: string | null; readonly blocks: readonly DraftBlock[] }[],
+): Subject {
+  const text = parts.flatMap(({ heading, blocks }) => [heading ?? '', ...blocks.map(textOfBlock)]).join('\n');
+  const said = countTerms(termsOf(text, subject.language));
+  const required = subject.terms.filter((term) => term.required);
+  const named = required.filter((term) => namesTerm(term, said));
+  if (weightOf(named) < MOST_NAMED * weightOf(required)) return subject;
+  return { ...subject, terms: subject.terms.filter((term) => !term.required || named.includes(term)) };
 }
 
 interface ReadPart {

@@ -42,6 +42,26 @@ describe('digests', () => {
     expect(new Set(lines).size).toBe(lines.length);
   });
 
+  it('of what things cost have the figures in the order of the brief, under the names of their pages', async () => {
+    const berths = page('S1', 'Berths', [
+      '# Berths',
+      'A berth in the harbour costs £40 a night in the summer.',
+    ]);
+    const cranes = page('S2', 'Cranes', [
+      '# Cranes',
+      'A crane of the harbour costs £90 an hour on all days.',
+    ]);
+    const input = 'A digest of what people pay for cranes, berths and water in the harbour';
+    const { lines } = await writeForm('digest', input, [berths, cranes]);
+    expect(lines.slice(0, 5)).toEqual([
+      '## Key figures',
+      '# Cranes',
+      '| £90 | A crane of the harbour costs £90 an hour on all days.',
+      '# Berths',
+      '| £40 | A berth in the harbour costs £40 a night in the summer.',
+    ]);
+  });
+
   it('give the name of a text that nowhere says it the place of what stands under it', async () => {
     const given = page(
       'S2',

@@ -42,6 +42,22 @@ describe('listicles', () => {
     ]);
   });
 
+  it('print of a second list what the first has not, and entries of several sentences', async () => {
+    const source = page('S1', 'Ways to save water in the garden', [
+      '# Ways to save water in the garden',
+      '## Ways to save water by day',
+      '- Mulch the beds of the garden.',
+      '- Collect the rain of the garden in barrels.',
+      '- Water the garden at night.',
+      '## Ways to save water in summer',
+      '- Mulch the beds of the garden.',
+      '- Shade the pots of the garden. They dry out within hours.',
+    ]);
+    const { lines } = await writeForm('listicle', 'ways to save water in the garden', [source]);
+    expect(lines.filter((line) => line.includes('Mulch'))).toHaveLength(1);
+    expect(lines).toContain('- Shade the pots of the garden. They dry out within hours.');
+  });
+
   it('print definitions as items, each with its term', async () => {
     const source = page('S1', 'Knots for sailors', [
       '# Knots for sailors',

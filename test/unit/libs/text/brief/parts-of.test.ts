@@ -22,6 +22,7 @@ describe('the parts of a brief', () => {
       'What members pay for hives, jars and renting the cellar, with the dates',
       ['hives', 'jars', 'renting the cellar', 'the dates'],
     ],
+    ['en', 'Questions on hives, jars and labels on a farm', ['hives', 'jars', 'labels']],
     ['en', 'How to set up a hive and inspect it for mites', ['set up a hive', 'inspect it for mites']],
     ['en', 'A guide for beginners and experts to keeping bees', []],
     ['en', 'Tea and coffee: which keeps you awake longer?', ['Tea', 'coffee']],

@@ -3,7 +3,16 @@ import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
 
 it('npm run eval measures a text of each set that needs no folder', async () => {
-  const args = ['bench/eval/run.mjs', 'headings', 'freshwiki', 'answers_brief', 'faults', '--some', '1', '--json'];
+  const args = [
+    'bench/eval/run.mjs',
+    'headings',
+    'freshwiki',
+    'answers_brief',
+    'faults',
+    '--some',
+    '1',
+    '--json',
+  ];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   const rows = JSON.parse(stdout) as {
     readonly set: string;

@@ -15,8 +15,8 @@ import { addFaults } from './room-faults.js';
 const HTML = 'text/html; charset=utf-8';
 
 /**
- * A second site with known faults. It was written from the rules as `galley checks` prints them, by somebody who looked at
- * no check: where the two disagree, either the check or the words of its rule are wrong.
+ * A second site with known faults. What its key expects was written from the rules as `galley checks` prints them: where
+ * the two disagree, either the check or the words of its rule are wrong.
  */
 export function secondSites(seed: number): GeneratedSite[] {
   const whole = new RoomBuilder({ name: 'reading room' }, seed);

@@ -7,7 +7,7 @@ mkdir -p secrets
 # The containers read their files as users of their own.
 chmod 711 secrets
 
-new() { head -c 24 /dev/urandom | base64 | tr '+/' '-_'; }
+new() { od -An -N 24 -tx1 /dev/urandom | tr -d ' \n'; }
 write() {
   [ -e "secrets/$1" ] && return 0
   printf '%s' "$2" > "secrets/$1"
@@ -18,5 +18,6 @@ write() {
 write postgres_password "$(new)"
 write mongo_password "$(new)"
 write grafana_password "$(new)"
+write searxng_settings "$(sed "s/^server:/server:\n  secret_key: $(new)/" deploy/searxng/settings.yml)"
 write database_url "postgres://galley:$(cat secrets/postgres_password)@postgres:5432/galley"
 write jobs_url "mongodb://galley:$(cat secrets/mongo_password)@mongo:27017/galley?replicaSet=galley&authSource=admin"

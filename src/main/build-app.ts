@@ -350,7 +350,19 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     const pools = { [role === 'worker' ? 'workers' : 'callers']: database };
     if (role === 'all') pools['workers'] = workerDatabase;
     const load = () => workerStores.operator.load();
-    const served = ops.openOps({ opened, role, config, database, pools, load, jobStore, closers, log });
+    const isDatabaseUp = () => events.isConnected;
+    const served = ops.openOps({
+      opened,
+      isDatabaseUp,
+      role,
+      config,
+      database,
+      pools,
+      load,
+      jobStore,
+      closers,
+      log,
+    });
     if (gateway && gate)
       url = await gateway.openGateway({
         config,

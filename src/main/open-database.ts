@@ -88,6 +88,12 @@ export function openAuditPool(url: string, closers: Closers): Database {
   return openPool(url, closers, 'galley-audits', AUDIT_POOL_SIZE, MAX_WAITING, timeouts);
 }
 
+/** For the deletion of an account: whether anything refers to it is looked for among the work of all of them. */
+export function openErasurePool(url: string, closers: Closers): Database {
+  const timeouts = { acquireMs: 10_000, statementMs: 120_000 };
+  return openPool(url, closers, 'galley-cli', 1, MAX_WAITING, timeouts);
+}
+
 /** For large views, which a thread makes sequentially. */
 export function openRequestPool(url: string, closers: Closers): Database {
   return openPool(url, closers, 'galley-requests', REQUEST_POOL_SIZE, MAX_WAITING);

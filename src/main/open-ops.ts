@@ -49,6 +49,8 @@ export interface OpsParts {
   /** By the name that its connections are shown under. */
   readonly pools: Readonly<Record<string, Database>>;
   readonly load: () => Promise<WorkLoad>;
+  /** By a connection of its own: a pool that is full says nothing of the database. */
+  readonly isDatabaseUp: () => boolean;
   readonly jobStore: AgendaStore;
   readonly closers: Closers;
   readonly log: Log;
@@ -71,11 +73,13 @@ export function openOps(parts: OpsParts) {
     });
     if (pending === null) missing.push('the database does not answer');
     else if (pending.length > 0) missing.push(`migrations are pending: ${pending.join(', ')}`);
+    // A store that is away is asked anew, which takes longer than a probe waits.
+    if (role === 'gateway') return missing;
     const isAway = await jobStore.watch.check().then(
       () => false,
       () => true,
     );
-    if (isAway && role !== 'gateway') missing.push("the queue's store does not answer");
+    if (isAway) missing.push("the queue's store does not answer");
     return missing;
   };
   const served = { readMetrics: read, findMissing, log };
@@ -89,7 +93,7 @@ export function openOps(parts: OpsParts) {
 }
 
 /** Gauges of the stores, and of the work of all processes, which is read from the database. */
-function showStores({ opened: { metrics }, config, database, pools, load, jobStore }: OpsParts): void {
+function showStores({ opened: { metrics }, config, isDatabaseUp, pools, load, jobStore }: OpsParts): void {
   let read: { readonly at: number; readonly load: Promise<WorkLoad> } | null = null;
   const current = () => {
     if (read === null || performance.now() - read.at > LOAD_TTL_MS)
@@ -109,16 +113,10 @@ function showStores({ opened: { metrics }, config, database, pools, load, jobSto
   metrics.gauge('galley_leases_lapsed', async () => [[{}, (await current()).lapsedLeases]]);
   metrics.gauge('galley_workers', async () => [[{}, (await current()).workers]]);
   metrics.gauge('galley_database_bytes', async () => [[{}, (await current()).databaseBytes]]);
-  metrics.gauge('galley_store_up', async () => {
-    const isUp = await database.clock().then(
-      () => true,
-      () => false,
-    );
-    return [
-      [{ store: 'postgresql' }, isUp ? 1 : 0],
-      [{ store: `queue on ${config.jobs.kind}` }, jobStore.watch.isAway ? 0 : 1],
-    ];
-  });
+  metrics.gauge('galley_store_up', () => [
+    [{ store: 'postgresql' }, isDatabaseUp() ? 1 : 0],
+    [{ store: `queue on ${config.jobs.kind}` }, jobStore.watch.isAway ? 0 : 1],
+  ]);
   metrics.gauge('galley_database_pool', () =>
     Object.entries(pools).flatMap(([pool, { connections }]) =>
       Object.entries(connections).map(([state, count]) => [{ pool, state }, count] as const),

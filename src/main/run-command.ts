@@ -69,6 +69,21 @@ const withAdmin =
     }
   };
 
+/** Statements may take longer: they read the rows of all accounts. */
+const withErasure =
+  (environment: Environment | undefined): WithAdmin =>
+  async (work) => {
+    const { config, log } = await configure(environment);
+    const closers = new Closers(log);
+    const { openMigrated, openErasurePool, buildCoreServices } = await loadCore();
+    try {
+      const { url } = await openMigrated(config, log, closers, 'galley-cli');
+      return await work(buildCoreServices(openErasurePool(url, closers)));
+    } finally {
+      await closers.closeAll();
+    }
+  };
+
 const withOwnership =
   (environment: Environment | undefined): WithOwnership =>
   async (work) => {
@@ -184,7 +199,11 @@ const COMMANDS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   [
     'account',
     async ({ environment, terminal }) =>
-      (await import('../transports/cli/tenants.js')).accountCommand(terminal, withAdmin(environment)),
+      (await import('../transports/cli/tenants.js')).accountCommand(
+        terminal,
+        withAdmin(environment),
+        withErasure(environment),
+      ),
   ],
   [
     'user',
@@ -202,7 +221,7 @@ const COMMANDS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
       (await import('../transports/cli/edition.js')).editionCommand(
         terminal,
         withOwnership(environment),
-        withAdmin(environment),
+        withErasure(environment),
       ),
   ],
   [

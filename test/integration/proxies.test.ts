@@ -139,7 +139,8 @@ async function expectAllWays(way: Way): Promise<void> {
   const articles = `/v1/editions/${tenant.edition}/articles`;
   expect((await answerOf(way, 'GET', articles)).status).toBe(200);
   expect((await answerOf(way, 'GET', articles, undefined, null)).text).toContain('"code":"invalid_key"');
-  expect((await answerOf(way, 'GET', '/metrics', undefined, null)).status).toBe(404);
+  for (const at of ['/metrics', '/metrics/', '/Metrics', '/METRICS//'])
+    expect([at, (await answerOf(way, 'GET', at, undefined, null)).status]).toEqual([at, 404]);
   const described = JSON.parse((await answerOf(way, 'GET', '/v1/openapi.json')).text) as {
     readonly servers: readonly { readonly url: string }[];
   };

@@ -10,6 +10,7 @@ type Message =
 /** Measures of a thread, which the main thread shows: over a channel of the process, for a thread may end and begin anew. */
 export class ThreadMeasures implements Measures {
   private readonly channel: BroadcastChannel;
+  private isClosed = false;
 
   /** @param name of the channel, as `receiveMeasures` has it */
   constructor(name: string) {
@@ -18,15 +19,21 @@ export class ThreadMeasures implements Measures {
   }
 
   add(name: CounterName, labels: Readonly<Record<string, string>>, by = 1): void {
-    this.channel.postMessage(['add', name, labels, by] satisfies Message);
+    this.send(['add', name, labels, by]);
   }
 
   observe(name: HistogramName, labels: Readonly<Record<string, string>>, seconds: number): void {
-    this.channel.postMessage(['observe', name, labels, seconds] satisfies Message);
+    this.send(['observe', name, labels, seconds]);
   }
 
   close(): void {
+    this.isClosed = true;
     this.channel.close();
+  }
+
+  /** What ends after its thread's end is not counted; a closed channel would throw. */
+  private send(message: Message): void {
+    if (!this.isClosed) this.channel.postMessage(message);
   }
 }
 

@@ -10,7 +10,7 @@ const CANCELLED_AT_ONCE = 100;
 export interface ErasureParts {
   readonly stores: Pick<Stores, 'erasure'>;
   readonly unitOfWork: UnitOfWork;
-  readonly operator: Pick<OperatorService, 'work' | 'cancel'>;
+  readonly operator: Pick<OperatorService, 'work' | 'cancelFound'>;
 }
 
 /**
@@ -80,12 +80,11 @@ export class Erasure {
       editionId,
       limit: CANCELLED_AT_ONCE,
     } as const;
-    for (let work = await operator.work(open); work.length > 0; work = await operator.work(open))
-      for (const { id, account } of work)
-        await operator.cancel(id, account.id).catch((error: unknown) => {
-          // It ended by itself meanwhile.
-          if (!isOver(error)) throw error;
-        });
+    let cancelled: number;
+    do {
+      cancelled = 0;
+      for (const work of await operator.work(open)) if (await operator.cancelFound(work)) cancelled += 1;
+    } while (cancelled > 0);
     await untilNone(() => stores.erasure.eraseSomeOf(editionId), onErased);
   }
 
@@ -123,10 +122,4 @@ async function untilNone(erase: () => Promise<number>, onErased: (rows: number) 
 
 class StillReferred extends Error {
   override readonly name = 'StillReferred';
-}
-
-function isOver(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && (error.code === 'conflict' || error.code === 'not_found')
-  );
 }

@@ -101,7 +101,19 @@ export class OperatorService {
    */
   async cancel(id: string, accountId: string | null, by = byCommandLine(null)): Promise<ListedWork> {
     const found = await this.find(id, accountId);
-    const isCancelled = await this.parts.unitOfWork.run(async (stores) => {
+    const isCancelled = await this.cancelFound(found, by);
+    const after = await this.find(id, found.account.id);
+    if (!isCancelled)
+      throw refuse('conflict', `The ${NOUNS[found.kind]} is ${after.status}; nothing is left to cancel.`);
+    return after;
+  }
+
+  /**
+   * The same for work that was read before.
+   * @returns false when it is final already
+   */
+  async cancelFound(found: ListedWork, by = byCommandLine(null)): Promise<boolean> {
+    return this.parts.unitOfWork.run(async (stores) => {
       if (!(await cancelIn(stores, found))) return false;
       const { kind, account } = found;
       const object = { kind: 'work', id: found.id } as const;
@@ -110,10 +122,6 @@ export class OperatorService {
       ]);
       return true;
     });
-    const after = await this.find(id, found.account.id);
-    if (!isCancelled)
-      throw refuse('conflict', `The ${NOUNS[found.kind]} is ${after.status}; nothing is left to cancel.`);
-    return after;
   }
 }
 

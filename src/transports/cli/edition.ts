@@ -22,12 +22,12 @@ export type WithOwnership = <T>(
 export function editionCommand(
   terminal: Terminal,
   withOwnership: WithOwnership,
-  withAdmin: WithAdmin,
+  withErasure: WithAdmin,
 ): Command {
   const command = new Command('edition').description(
     'Lists editions, verifies whose their domains are, and deletes them.',
   );
-  command.addCommand(deleteEditionCommand(terminal, withAdmin));
+  command.addCommand(deleteEditionCommand(terminal, withErasure));
   command
     .command('list')
     .description('Lists the editions of all accounts, oldest first.')

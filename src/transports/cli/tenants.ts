@@ -9,9 +9,9 @@ import { print, type Terminal, type WithAdmin } from './command.js';
 import { formatTable } from './layout.js';
 
 /** `galley account list|delete`. */
-export function accountCommand(terminal: Terminal, withAdmin: WithAdmin): Command {
+export function accountCommand(terminal: Terminal, withAdmin: WithAdmin, withErasure = withAdmin): Command {
   const command = new Command('account').description('Lists accounts, and deletes them.');
-  command.addCommand(deleteAccountCommand(terminal, withAdmin));
+  command.addCommand(deleteAccountCommand(terminal, withErasure));
   command
     .command('list')
     .description('Lists accounts, oldest first.')

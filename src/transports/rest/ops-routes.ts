@@ -152,6 +152,8 @@ export function createOpsApp(routes: Router, newId: () => string, log: RequestLo
   return app;
 }
 
+const PROBES: ReadonlySet<string> = new Set(opsRoutes.map(({ path }) => path));
+
 /** Methods that anything here answers, or that clients of good will try. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -173,6 +175,11 @@ function routeOf(request: Request): string {
 export function measureRequests(measures: RequestMeasures): Router {
   const router = Router();
   router.use((request, response, next) => {
+    // A supervisor's probes are no work for callers: they would thin out, or make up, the rate of faults.
+    if (PROBES.has(request.path)) {
+      next();
+      return;
+    }
     const began = performance.now();
     response.once('close', () => {
       const labels = {

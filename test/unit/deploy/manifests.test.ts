@@ -152,6 +152,11 @@ describe('the manifests of Kubernetes', () => {
       const config = all.find(({ kind }) => kind === 'ConfigMap')!;
       expectKnown(folder, Object.keys(config.data!));
       expect(made).not.toMatch(/image: galley\b/);
+      // What an autoscaler counts, no apply may set.
+      const counted = all.filter(({ kind, spec }) => kind === 'Deployment' && 'replicas' in spec);
+      expect(counted.map(({ metadata }) => metadata.name).sort()).toEqual(
+        folder === BASE ? workers.map(({ metadata }) => metadata.name).sort() : [],
+      );
     }
   });
 });
@@ -205,12 +210,14 @@ describe('docker-compose.yml', () => {
       expect(file).toBe(`./secrets/${name}`);
       expect(made).toContain(`write ${name} `);
     }
+    expect(made).toContain('write searxng_settings ');
     for (const service of Object.values(compose.services)) {
       for (const secret of service.secrets ?? []) expect(compose.secrets).toHaveProperty(secret);
       for (const other of Object.keys(service.depends_on ?? {}))
         expect(compose.services).toHaveProperty(other);
       for (const each of service.volumes ?? []) {
         const from = each.replace(/^\$\{\w+:-([^}]*)\}/, '$1').split(':')[0]!;
+        if (from.startsWith('./secrets/')) continue;
         if (from.startsWith('.')) expect([from, existsSync(from)]).toEqual([from, true]);
         else expect(compose.volumes).toHaveProperty(from);
       }

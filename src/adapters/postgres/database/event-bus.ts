@@ -49,6 +49,11 @@ export class PostgresEventBus implements EventBus {
     await this.connect();
   }
 
+  /** Whether the connection stands, which is probed every few seconds. */
+  get isConnected(): boolean {
+    return this.line !== null;
+  }
+
   listen(topic: string, wake: () => void): () => void {
     const wakes = this.listeners.get(topic) ?? new Set();
     wakes.add(wake);

@@ -64,6 +64,8 @@ describe('metrics in the format of Prometheus', () => {
     expect(await ours.text()).toContain('galley_crawled_urls_total{class="2xx"} 4\n');
     expect(await theirs.text()).not.toContain('class="2xx"');
     thread.close();
+    // A run that ends after its thread was closed.
+    expect(() => thread.add('galley_crawled_urls_total', { class: '2xx' })).not.toThrow();
     for (const each of stop) each();
   });
 

@@ -262,6 +262,24 @@ const COMMANDS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
       (await import('../transports/cli/migrate.js')).migrateCommand(terminal, () => migrateNow(environment)),
   ],
   [
+    'backup',
+    async ({ environment, terminal, exitWith }) =>
+      (await import('../transports/cli/backup.js')).backupCommand(async (request) => {
+        const { config, log } = await configure(environment);
+        const { backUpCommandLine } = await import('./commands/backup-command.js');
+        exitWith(await backUpCommandLine(request, config, log, terminal));
+      }),
+  ],
+  [
+    'restore',
+    async ({ environment, terminal, exitWith }) =>
+      (await import('../transports/cli/backup.js')).restoreCommand(async (request) => {
+        const { config, log } = await configure(environment);
+        const { restoreCommandLine } = await import('./commands/backup-command.js');
+        exitWith(await restoreCommandLine(request, config, log, terminal));
+      }),
+  ],
+  [
     'doctor',
     async ({ environment, terminal, exitWith }) =>
       (await import('../transports/cli/doctor.js')).doctorCommand(

@@ -74,7 +74,18 @@ describe('the galley command, on the embedded database', () => {
   );
 
   it('every command explains itself', async () => {
-    for (const command of ['serve', 'demo', 'audit', 'checks', 'apply', 'key', 'migrate', 'doctor']) {
+    for (const command of [
+      'serve',
+      'demo',
+      'audit',
+      'checks',
+      'apply',
+      'key',
+      'migrate',
+      'doctor',
+      'backup',
+      'restore',
+    ]) {
       const { code, out } = await runGalley([command, '--help'], env);
       expect({ command, code }).toEqual({ command, code: 0 });
       expect(out).toContain(`Usage: galley ${command}`);

@@ -50,6 +50,8 @@ export interface ClusterOptions {
 
 /** Chosen: when an attempt of another process counts as abandoned; one takes about a second. */
 const ABANDONED_MS = 3_600_000;
+/** A whole cluster that is about to replace the one in the data folder. */
+export const REPLACEMENT = 'postgres.restored';
 const ATTEMPT = /^postgres\.new-(\d+)-[0-9a-f]+$/;
 
 /**
@@ -60,11 +62,34 @@ const ATTEMPT = /^postgres\.new-(\d+)-[0-9a-f]+$/;
  * @throws {EmbeddedPostgresError} when the folder can't be used
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
-  const dataDir = await makeFolder(options.dataDir);
-  const paths = clusterPaths(path.join(dataDir, 'postgres'));
-  await removeAbandoned(dataDir);
+  const { dataDir, paths } = await prepareFolder(options.dataDir);
   if (!(await isThere(path.join(paths.data, 'PG_VERSION')))) await createCluster(dataDir, paths, options);
   return { paths, passwords: await readPasswords(paths), account: await ownerOf(paths, dataDir) };
+}
+
+/**
+ * Makes the data folder where there is none, and clears up after processes that were killed: folders that were never finished
+ * go, and one that was about to replace the database takes its place.
+ *
+ * @returns the data folder without links, and the paths of its cluster
+ * @throws {EmbeddedPostgresError} when the folder can't be used
+ */
+export async function prepareFolder(folder: string): Promise<{ dataDir: string; paths: ClusterPaths }> {
+  const dataDir = await makeFolder(folder);
+  const paths = clusterPaths(path.join(dataDir, 'postgres'));
+  await removeAbandoned(dataDir);
+  if (!(await isThere(paths.home))) {
+    await rename(path.join(dataDir, REPLACEMENT), paths.home).catch((error: unknown) => {
+      // Nearly always; or another process has done it.
+      if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw unusable(dataDir, error);
+    });
+  }
+  return { dataDir, paths };
+}
+
+/** Where a cluster is made before it is moved into place: `prepareFolder` removes what a killed process leaves there. */
+export function attemptPaths(dataDir: string): ClusterPaths {
+  return clusterPaths(path.join(dataDir, `postgres.new-${process.pid}-${randomBytes(6).toString('hex')}`));
 }
 
 /** Opens a file for PostgreSQL's user. Never through a link: the folder may belong to a user other than root. */
@@ -83,11 +108,12 @@ export async function checkVersion(paths: ClusterPaths, postgres: string, runner
   if (made === own) return;
   throw new EmbeddedPostgresError(
     `${paths.data} was made by PostgreSQL ${made}, but this Galley brings PostgreSQL ${own}. Start the Galley ` +
-      'that made it, dump the database galley and load it into a new data folder, or set DATABASE_URL.',
+      'that made it, dump the database galley and load it into a new data folder (docs/operating.md, Backups), or set ' +
+      'DATABASE_URL.',
   );
 }
 
-function clusterPaths(home: string): ClusterPaths {
+export function clusterPaths(home: string): ClusterPaths {
   return {
     home,
     data: path.join(home, 'data'),
@@ -99,19 +125,19 @@ function clusterPaths(home: string): ClusterPaths {
 }
 
 async function createCluster(dataDir: string, paths: ClusterPaths, options: ClusterOptions): Promise<void> {
-  const attempt = path.join(dataDir, `postgres.new-${process.pid}-${randomBytes(6).toString('hex')}`);
+  const attempt = attemptPaths(dataDir);
   try {
     await checkFolderIsEmpty(paths.home);
     const account = await chooseAccount(dataDir);
-    await fillAttempt(clusterPaths(attempt), account, options);
-    await rename(attempt, paths.home);
+    await fillAttempt(attempt, account, options);
+    await rename(attempt.home, paths.home);
     options.log.info(
       { folder: paths.home, user: account?.name ?? null },
       'made a PostgreSQL database folder',
     );
     await syncFolder(dataDir);
   } catch (error) {
-    await rm(attempt, { recursive: true, force: true });
+    await rm(attempt.home, { recursive: true, force: true });
     // Another process was faster; its cluster is used.
     if (await isThere(path.join(paths.data, 'PG_VERSION'))) return;
     throw error;
@@ -199,6 +225,11 @@ async function readPasswords(paths: ClusterPaths): Promise<Passwords> {
   const content = await readFile(paths.passwords, 'utf8').catch((error: unknown) => {
     throw unusable(paths.passwords, error);
   });
+  return parsePasswords(content, paths.passwords);
+}
+
+/** @throws {EmbeddedPostgresError} which names the file and not its content */
+export function parsePasswords(content: string, file: string): Passwords {
   try {
     const found: unknown = JSON.parse(content);
     if (
@@ -214,9 +245,7 @@ async function readPasswords(paths: ClusterPaths): Promise<Passwords> {
   } catch {
     // Reported below, without the content.
   }
-  throw new EmbeddedPostgresError(
-    `${paths.passwords} does not hold the two passwords that Galley wrote there.`,
-  );
+  throw new EmbeddedPostgresError(`${file} does not hold the two passwords that Galley wrote there.`);
 }
 
 function unusable(file: string, cause: unknown): EmbeddedPostgresError {
@@ -237,7 +266,8 @@ async function ownerOf(paths: ClusterPaths, dataDir: string): Promise<Account | 
   return account;
 }
 
-async function changeOwner(home: string, account: Account): Promise<void> {
+/** Gives the folder and all in it to the account; links themselves, not what they lead to. */
+export async function changeOwner(home: string, account: Account): Promise<void> {
   for (const entry of await readdir(home, { recursive: true })) {
     await lchown(path.join(home, entry), account.uid, account.gid);
   }
@@ -251,7 +281,8 @@ async function removeAbandoned(dataDir: string): Promise<void> {
     const folder = path.join(dataDir, name);
     const made = await stat(folder).catch(() => null);
     if (made && isAbandoned(Number(pid), Date.now() - made.mtimeMs)) {
-      await rm(folder, { recursive: true, force: true });
+      // A step of the killed process may still write there; the next start removes the rest.
+      await rm(folder, { recursive: true, force: true }).catch(() => undefined);
     }
   }
 }
@@ -271,7 +302,8 @@ function lives(pid: number): boolean {
   }
 }
 
-async function writeNew(file: string, content: string, account: Account | null): Promise<void> {
+/** Writes a file that must not be there yet, to the disk. */
+export async function writeNew(file: string, content: string, account: Account | null): Promise<void> {
   const handle = await openForAccount(file, constants.O_EXCL, account);
   try {
     await handle.writeFile(content);
@@ -282,7 +314,8 @@ async function writeNew(file: string, content: string, account: Account | null):
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** Puts renames within the folder on the disk. */
+export async function syncFolder(folder: string): Promise<void> {
   // Windows has no handles for folders.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -293,7 +326,8 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function isThere(file: string): Promise<boolean> {
+/** @throws {EmbeddedPostgresError} when the folder around it can't be entered */
+export async function isThere(file: string): Promise<boolean> {
   try {
     await stat(file);
     return true;

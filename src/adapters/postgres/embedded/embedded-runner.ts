@@ -100,11 +100,12 @@ export async function run(
   command: string,
   args: readonly string[],
   input = '',
+  limitMs = STEP_MS,
 ): Promise<Finished> {
   const child = runner.start(command, args, {
     stdio: ['pipe', 'pipe', 'pipe'],
     // Not `timeout`: its timer outlives a program that was not found, and keeps this process running.
-    signal: AbortSignal.timeout(STEP_MS),
+    signal: AbortSignal.timeout(limitMs),
     killSignal: 'SIGKILL',
   });
   const ended = new Promise<number | null>((resolve, reject) => {

@@ -6,6 +6,7 @@ import type { Writable } from 'node:stream';
 import { makeBackup } from '../../adapters/postgres/backup/make-backup.js';
 import { restoreBackup } from '../../adapters/postgres/backup/restore-backup.js';
 import type { BackupHead } from '../../adapters/postgres/backup/backup-head.js';
+import { syncFolder } from '../../adapters/postgres/embedded/embedded-cluster.js';
 import { migrationNames } from '../../adapters/postgres/database/migrations.js';
 import { refuse } from '../../domain/errors.js';
 import type { Log } from '../../ports/log.js';
@@ -72,7 +73,7 @@ export async function restoreCommandLine(
       })
     : null;
   const total = source === null ? null : (await source.stat()).size;
-  return untilSignal(terminal, async (signal, progress) => {
+  const restoring = untilSignal(terminal, async (signal, progress) => {
     progress.begin(`restoring ${dataDir}`);
     const onProgress = (bytes: number) => {
       const isRead = bytes === total;
@@ -82,7 +83,7 @@ export async function restoreCommandLine(
           : `restoring ${megabytes(bytes)}${total === null ? '' : ` of ${megabytes(total)}`}`,
       );
     };
-    const input = source === null ? process.stdin : source.createReadStream();
+    const input = source === null ? process.stdin : source.createReadStream({ autoClose: false });
     const { head, holds, aside } = await restoreBackup(input, {
       dataDir,
       name: fromFile ? file : 'the backup on standard input',
@@ -112,6 +113,7 @@ export async function restoreCommandLine(
       ),
     );
   });
+  return restoring.finally(() => source?.close());
 }
 
 /** Ends work in good order at a signal. */
@@ -120,9 +122,8 @@ async function untilSignal(
   work: (signal: AbortSignal, progress: ProgressLine) => Promise<void>,
 ): Promise<number> {
   const stop = new AbortController();
-  let ended: NodeJS.Signals | null = null;
-  void waitForSignal().then((signal) => {
-    ended = signal;
+  const asked = waitForSignal();
+  void asked.then((signal) => {
     stop.abort(new Error(`stopped by ${signal}`));
   });
   const progress = new ProgressLine(terminal, () => systemClock.now());
@@ -131,9 +132,10 @@ async function untilSignal(
     return 0;
   } catch (error) {
     progress.end();
-    if (ended === null) throw error;
-    terminal.err(`Stopped by ${String(ended)}; nothing was changed.\n`);
-    return exitCodeOf(ended);
+    if (!stop.signal.aborted) throw error;
+    const signal = await asked;
+    terminal.err(`Stopped by ${signal}; nothing was changed.\n`);
+    return exitCodeOf(signal);
   }
 }
 
@@ -157,8 +159,7 @@ async function writeWhole<T>(file: string, write: (output: Writable) => Promise<
     // Not readable for others: it holds what the database holds.
     const written = await write(createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }));
     await rename(partial, file);
-    const folder = await open(path.dirname(path.resolve(file)));
-    await folder.sync().finally(() => folder.close());
+    await syncFolder(path.dirname(path.resolve(file)));
     return written;
   } catch (error) {
     await rm(partial, { force: true });

@@ -177,7 +177,7 @@ describe('a backup of a database that is written to', () => {
       return copy;
     };
     /** The head is not compressed by itself: a text of the same length takes the place of another. */
-    const told = (from: RegExp, to: string) => {
+    const declaring = (from: RegExp, to: string) => {
       const archive = gunzipSync(whole).toString('latin1').replace(from, to);
       return gzipSync(Buffer.from(archive, 'latin1'), { level: 1 });
     };
@@ -209,7 +209,7 @@ describe('a backup of a database that is written to', () => {
       [/"migration": "2026/, '"migration": "2096', 'which this Galley lacks'],
       [/"processor": "./, '"processor": "?', 'on a machine with another processor'],
     ])('is refused with what to do when it says %s of another value', async (from, to, words) => {
-      expect(await restoreBytes(told(from, to))).toContain(words);
+      expect(await restoreBytes(declaring(from, to))).toContain(words);
     });
   });
 });

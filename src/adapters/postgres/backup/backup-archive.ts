@@ -62,8 +62,8 @@ export async function readArchive(pieces: AsyncIterable<Buffer>, take: TakeEntry
     const header = await reader.take(BLOCK);
     const { size, ...entry } = parseHeader(header);
     if (entry.name === CHECKSUM) {
-      const told = (await reader.take(blocks(size))).subarray(0, size).toString('latin1').trim();
-      if (told !== hash.digest('hex')) throw new DamagedBackup('its checksum is not that of its content');
+      const declared = (await reader.take(blocks(size))).subarray(0, size).toString('latin1').trim();
+      if (declared !== hash.digest('hex')) throw new DamagedBackup('its checksum is not that of its content');
       // To the end, so that the checksum of the compression is looked at as well.
       await reader.drain();
       return;

@@ -24,7 +24,7 @@ export interface BaseBackup {
  * keeps the server from recycling that log meanwhile.
  *
  * @param adminUrl of a superuser
- * @param onSize is told how many bytes it will be about, without the log
+ * @param onSize is called with about how many bytes it will be, without the log
  */
 export async function openBaseBackup(adminUrl: string, onSize: (bytes: number) => void): Promise<BaseBackup> {
   const settings: pg.ClientConfig & { readonly replication: string } = {
@@ -114,6 +114,6 @@ class BackupCommand implements pg.Submittable {
   }
 
   handleCommandComplete(): void {
-    // Comes once for each result; the end is told by ReadyForQuery.
+    // Comes once for each result; the end is ReadyForQuery.
   }
 }

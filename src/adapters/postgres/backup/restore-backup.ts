@@ -116,20 +116,20 @@ async function unpack(
   const own = majorOf(
     (await run(asSelf(SYSTEM_PATH), binaries.postgres, ['--version'])).stdout.replace(/^\D+/, ''),
   );
-  let head: BackupHead | null = null;
-  let hasPasswords = false;
+  const found: { head: BackupHead | null; hasPasswords: boolean } = { head: null, hasPasswords: false };
   let touched = Date.now();
+  let reading = Promise.resolve();
   const take: TakeEntry = async (entry, content) => {
-    if (head === null) {
+    if (found.head === null) {
       if (entry.name !== HEAD) throw new DamagedBackup('it does not begin as a backup does');
-      head = checkHead(await readText(content), name, own, migrations);
+      found.head = checkHead(await readText(content), name, own, migrations);
       await mkdir(attempt.home, { mode: 0o700 });
       await mkdir(attempt.data, { mode: 0o700 });
     } else if (entry.name === PASSWORDS) {
       const passwords = await readText(content);
       parsePasswords(passwords, PASSWORDS);
       await writeNew(attempt.passwords, passwords, null);
-      hasPasswords = true;
+      found.hasPasswords = true;
     } else if (entry.isFolder) {
       await mkdir(path.join(attempt.data, entry.name), { mode: 0o700 });
     } else {
@@ -149,20 +149,18 @@ async function unpack(
     }
   };
   try {
-    await pipeline(
-      input,
-      counted,
-      createGunzip(),
-      (pieces: AsyncIterable<Buffer>) => readArchive(pieces, take),
-      { signal },
-    );
+    const read = (pieces: AsyncIterable<Buffer>) => (reading = readArchive(pieces, take));
+    await pipeline(input, counted, createGunzip(), read, { signal });
   } catch (error) {
     if (error instanceof DamagedBackup || isOfCompression(error))
       throw damaged(name, errorText(error), error);
     throw error;
+  } finally {
+    // A step that is under way would write into a folder that is being removed.
+    await reading.catch(() => undefined);
   }
-  if (head === null || !hasPasswords) throw damaged(name, 'it lacks a part');
-  return head;
+  if (found.head === null || !found.hasPasswords) throw damaged(name, 'it lacks a part');
+  return found.head;
 }
 
 /** Not to the disk: PostgreSQL does that with all files before it recovers. */
@@ -216,7 +214,7 @@ async function isFilled(home: string): Promise<boolean> {
 
 /** zlib: `Z_DATA_ERROR`, `Z_BUF_ERROR` for a file that is cut off. */
 function isOfCompression(error: unknown): boolean {
-  return /^Z_/.test(errorCode(error) ?? '');
+  return errorCode(error)?.startsWith('Z_') ?? false;
 }
 
 function damaged(name: string, why: string, cause?: unknown): EmbeddedPostgresError {

@@ -73,47 +73,50 @@ export async function restoreCommandLine(
       })
     : null;
   const total = source === null ? null : (await source.stat()).size;
-  const restoring = untilSignal(terminal, async (signal, progress) => {
-    progress.begin(`restoring ${dataDir}`);
-    const onProgress = (bytes: number) => {
-      const isRead = bytes === total;
-      progress.show(
-        isRead
-          ? 'restoring: PostgreSQL recovers the database'
-          : `restoring ${megabytes(bytes)}${total === null ? '' : ` of ${megabytes(total)}`}`,
-      );
-    };
-    const input = source === null ? process.stdin : source.createReadStream({ autoClose: false });
-    const { head, holds, aside } = await restoreBackup(input, {
-      dataDir,
-      name: fromFile ? file : 'the backup on standard input',
-      replace: replace === true,
-      migrations: await migrationNames(),
-      log,
-      signal,
-      onProgress,
-    });
-    progress.end();
-    print(terminal, json, { data_dir: dataDir, former: aside, ...presentHead(head), holds }, () =>
-      formatFacts(
-        [
-          ['Restored', dataDir],
-          ...describeHead(head),
+  try {
+    return await untilSignal(terminal, async (signal, progress) => {
+      progress.begin(`restoring ${dataDir}`);
+      const onProgress = (bytes: number) => {
+        const isRead = bytes === total;
+        progress.show(
+          isRead
+            ? 'restoring: PostgreSQL recovers the database'
+            : `restoring ${megabytes(bytes)}${total === null ? '' : ` of ${megabytes(total)}`}`,
+        );
+      };
+      const input = source === null ? process.stdin : source.createReadStream({ autoClose: false });
+      const { head, holds, aside } = await restoreBackup(input, {
+        dataDir,
+        name: fromFile ? file : 'the backup on standard input',
+        replace: replace === true,
+        migrations: await migrationNames(),
+        log,
+        signal,
+        onProgress,
+      });
+      progress.end();
+      print(terminal, json, { data_dir: dataDir, former: aside, ...presentHead(head), holds }, () =>
+        formatFacts(
           [
-            'Holds',
-            holds === null
-              ? 'no tables'
-              : `${holds.accounts} accounts, ${holds.editions} editions, ${holds.articles} articles`,
+            ['Restored', dataDir],
+            ...describeHead(head),
+            [
+              'Holds',
+              holds === null
+                ? 'no tables'
+                : `${holds.accounts} accounts, ${holds.editions} editions, ${holds.articles} articles`,
+            ],
+            ...(aside === null
+              ? []
+              : [['Former database', `${aside}; remove it when you no longer need it`] as const]),
           ],
-          ...(aside === null
-            ? []
-            : [['Former database', `${aside}; remove it when you no longer need it`] as const]),
-        ],
-        terminal.columns,
-      ),
-    );
-  });
-  return restoring.finally(() => source?.close());
+          terminal.columns,
+        ),
+      );
+    });
+  } finally {
+    await source?.close();
+  }
 }
 
 /** Ends work in good order at a signal. */

@@ -15,6 +15,7 @@ import { AuditUrls } from '../services/audit/audit-urls.js';
 import { AuditViews } from '../services/audit/audit-views.js';
 import type { AuditRunner } from '../services/audit/audit-work.js';
 import { AuditComparisons } from '../services/audit/audit-comparisons.js';
+import { AccessSeal } from '../services/audit/site-access.js';
 import { AuditService } from '../services/audit/audit-service.js';
 import { JobDispatcher } from '../services/job/job-dispatcher.js';
 import { JobService } from '../services/job/job-service.js';
@@ -212,6 +213,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     events,
     dispatcher,
     ids: systemIds,
+    seal: new AccessSeal(config.secretKey),
     crawl: {
       maxPages: config.fetch.maxPages,
       ratePerSecond: config.fetch.ratePerSecond,

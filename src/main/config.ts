@@ -63,6 +63,8 @@ export interface Config extends ProviderConfig {
     /** How long a session may go unused. */
     readonly idleMinutes: number;
   };
+  /** Encrypts what is secret in the database; null: nothing of the kind is stored. */
+  readonly secretKey: string | null;
   readonly workerConcurrency: number;
   /** The kinds of work that a worker claims. */
   readonly workerKinds: readonly WorkKind[];
@@ -110,6 +112,7 @@ const shape = z.object({
     }),
   CRAWL_RATE: integer(0, 10_000).default(10),
   CRAWL_MAX_PAGES: integer(1, 10_000_000).default(10_000),
+  SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   // The next audit of an edition is compared with its last one.
   AUDIT_KEEP: integer(1, 10_000).default(5),
   AUDIT_KEEP_DAYS: integer(0, 36_500).default(90),
@@ -195,6 +198,7 @@ export function readConfig(environment: Environment = process.env, dataDir = './
       allowed: values.GRAPHQL_ALLOW ?? null,
       isDevelopment: values.NODE_ENV === 'development',
     },
+    secretKey: values.SECRET_KEY ?? null,
     console: { isOn: values.CONSOLE === 'on', idleMinutes: values.SESSION_IDLE_MINUTES },
     // Writing alternates between waiting for pages and computing: two jobs a processor keep it busy.
     workerConcurrency: values.WORKER_CONCURRENCY ?? availableParallelism() * 2,

@@ -57,6 +57,7 @@ export class MemoryAudit {
     readonly config: CrawlConfig,
     readonly createdAt: number,
     readonly listedUrls: readonly string[] = [],
+    readonly secrets: Uint8Array | null = null,
   ) {}
 
   get isUnderway(): boolean {

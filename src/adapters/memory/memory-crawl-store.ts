@@ -50,13 +50,15 @@ export class MemoryCrawlStore implements CrawlStore {
     startUrl,
     config,
     listedUrls = [],
+    secrets = null,
   }: {
     readonly id: string;
     readonly startUrl: string;
     readonly config: CrawlConfig;
     readonly listedUrls?: readonly string[];
+    readonly secrets?: Uint8Array | null;
   }) {
-    this.audits.set(id, new MemoryAudit(id, startUrl, config, this.now(), listedUrls));
+    this.audits.set(id, new MemoryAudit(id, startUrl, config, this.now(), listedUrls, secrets));
   }
 
   get(id: string): Audit | null {
@@ -117,7 +119,7 @@ export class MemoryCrawlStore implements CrawlStore {
   async work(auditId: string): Promise<AuditWork | null> {
     const audit = this.audits.get(auditId);
     if (!audit || (audit.status !== 'crawling' && audit.status !== 'analysing')) return null;
-    const { id, startUrl, config, status, site, robotsText, urls, createdAt } = audit;
+    const { id, startUrl, config, status, site, robotsText, secrets, urls, createdAt } = audit;
     const ageSeconds = (this.now() - createdAt) / 1000;
     return {
       id,
@@ -128,6 +130,7 @@ export class MemoryCrawlStore implements CrawlStore {
       status,
       site,
       robotsText,
+      secrets,
       known: urls.length,
       ageSeconds,
     };

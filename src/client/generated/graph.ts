@@ -1149,6 +1149,26 @@ export type StartAuditInput = {
   readonly maxSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Whether links to other sites are checked; true when absent. */
   readonly checkExternal?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Sent with each request to the origin of the web address, and to nothing else, to 20. Encrypted, and never answered. */
+  readonly headers?: InputMaybe<ReadonlyArray<AuditHeaderInput>>;
+  /** Of HTTP Basic, for a site that is not open to all: sent and stored as `headers`. */
+  readonly login?: InputMaybe<AuditLoginInput>;
+};
+
+/** A header field of requests. */
+export type AuditHeaderInput = {
+  /** Its name. */
+  readonly name: Scalars['String']['input'];
+  /** Its value. */
+  readonly value: Scalars['String']['input'];
+};
+
+/** A login of HTTP Basic. */
+export type AuditLoginInput = {
+  /** Who. */
+  readonly username: Scalars['String']['input'];
+  /** The password. */
+  readonly password: Scalars['String']['input'];
 };
 
 /** The start of an audit. */

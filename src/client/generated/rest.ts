@@ -1525,6 +1525,18 @@ export interface components {
       readonly max_seconds?: number | null;
       /** @description Whether links to other sites are checked; `true` if left out. */
       readonly check_external?: boolean | null;
+      /** @description Sent with each request to the origin of the web address, and to nothing else. Encrypted, and never answered. */
+      readonly headers?:
+        | readonly {
+            readonly name: string;
+            readonly value: string;
+          }[]
+        | null;
+      /** @description Of HTTP Basic, for a site that is not open to all: sent and stored as `headers`. */
+      readonly login?: {
+        readonly username: string;
+        readonly password: string;
+      } | null;
     };
     /** @description An audit that was started, or that runs already. */
     readonly AuditStart: {

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { CrawlConfig } from './audit.js';
 
+/** What opens a site that is not open to all. Secret: it is encrypted where it is stored, and never answered. */
+export interface SiteAccess {
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
+  /** Of HTTP Basic; null for none. */
+  readonly login: { readonly username: string; readonly password: string } | null;
+}
+
 /** What the start of an audit may ask for; null is what an audit does without being asked. */
 export interface AuditSettings {
   /** The only pages that are read beside the start, normalised: links are not followed. */
@@ -15,11 +22,14 @@ export interface AuditSettings {
   readonly maxDepth: number | null;
   readonly maxSeconds: number | null;
   readonly checkExternal: boolean | null;
+  /** Sent to the origin of the web address alone. */
+  readonly access: SiteAccess | null;
 }
 
-/** @returns null for settings that ask for nothing; equal ones have the same digest */
-export function settingsDigest(settings: AuditSettings): string | null {
-  const given = Object.entries(settings).filter(([, value]) => value !== null);
+/** @returns null for settings that ask for nothing; equal ones have the same digest, which tells nothing of a secret */
+export function settingsDigest({ access, ...settings }: AuditSettings): string | null {
+  const named = access && [access.headers.map(({ name }) => name), access.login?.username ?? null];
+  const given = Object.entries({ ...settings, access: named }).filter(([, value]) => value !== null);
   if (given.length === 0) return null;
   return createHash('sha256').update(JSON.stringify(given.sort())).digest('hex');
 }

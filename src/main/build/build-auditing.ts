@@ -6,6 +6,7 @@ import type { Log } from '../../ports/log.js';
 import { NO_METRICS, type Measures } from '../../ports/metrics.js';
 import { Analysis, type AnalysisParts } from '../../services/audit/analysis.js';
 import { AuditWorker } from '../../services/audit/audit-worker.js';
+import { AccessSeal } from '../../services/audit/site-access.js';
 import { systemClock, systemIds } from './build-services.js';
 import type { Config } from '../config.js';
 import { AUDIT_AGENT } from '../version.js';
@@ -22,10 +23,12 @@ export type AuditingOptions = Pick<Config['fetch'], 'allow' | 'ratePerSecond'> &
   readonly silentMs?: number;
   readonly openPhrases: AnalysisParts['openPhrases'];
   readonly pages: CrawlPages;
+  /** `SECRET_KEY`; absent: no audit has headers or a login. */
+  readonly secretKey?: string | null;
 };
 
 export async function buildAuditing(
-  { allow, ratePerSecond, leaseMs, silentMs, openPhrases, pages }: AuditingOptions,
+  { allow, ratePerSecond, leaseMs, silentMs, openPhrases, pages, secretKey = null }: AuditingOptions,
   {
     crawls,
     audits,
@@ -49,6 +52,7 @@ export async function buildAuditing(
   const worker = new AuditWorker({
     crawls,
     fetcher,
+    seal: new AccessSeal(secretKey),
     ratePerSecond,
     leaseMs,
     ...(silentMs === undefined ? {} : { silentMs }),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CrawlConfig, ViewName } from '../../domain/audit/audit.js';
 import { crawlHead } from '../../domain/audit/crawl-head.js';
+import type { AuditSettings } from '../../domain/audit/audit-settings.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import { isInternal, normaliseUrl } from '../../libs/page-reading/index.js';
 import { formatFetchAllow } from '../../libs/urls/index.js';
@@ -22,6 +23,7 @@ import {
 import { judgeAudit, NOT_PASSED, type AuditRequest } from '../../transports/cli/audit.js';
 import { onOneLine, type Terminal } from '../../transports/cli/command.js';
 import { ProgressLine } from '../../transports/cli/progress-line.js';
+import { parseAuditSettings } from '../../transports/input/audit-settings.js';
 import { presentAudit } from '../../transports/output/audit.js';
 import { snakeKeys } from '../../transports/output/snake-keys.js';
 import { systemClock } from '../build/build-services.js';
@@ -48,6 +50,7 @@ export async function auditCommandLine(
   if (query.file !== null) await assertWritable(query.file);
   const baseline = query.baseline === null ? null : await readBaseline(query.baseline, startUrl);
   const listedUrls = query.urls === null ? [] : await readList(query.urls, startUrl);
+  const access = query.headers === null ? null : await readHeaders(query.headers);
   const stop = new AbortController();
   const asked = waitForSignal();
   void asked.then((signal) => {
@@ -77,6 +80,7 @@ export async function auditCommandLine(
         startUrl,
         crawl: crawlOf(query),
         listedUrls,
+        access,
         fetch: { ...fetch, allow: formatFetchAllow(allow) },
         views: viewsOf(query),
         wantsHits: baseline !== null || query.format === 'json',
@@ -163,6 +167,19 @@ function crawlOf(query: AuditRequest): Partial<CrawlConfig> {
     include,
     exclude,
   };
+}
+
+/** Not by an option: others on the machine see the options of a command. @throws {GalleyError} `invalid_params` */
+async function readHeaders(file: string): Promise<AuditSettings['access']> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw refuse('invalid_params', `The headers "${file}" can’t be read: ${String(error)}`);
+  });
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const headers = lines.map((line) => {
+    const colon = line.indexOf(':');
+    return { name: line.slice(0, Math.max(0, colon)).trim(), value: line.slice(colon + 1).trim() };
+  });
+  return parseAuditSettings({ headers }).access;
 }
 
 /** @throws {GalleyError} `invalid_params` */

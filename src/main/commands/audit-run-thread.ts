@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import type { SiteAccess } from '../../domain/audit/audit-settings.js';
 import { GalleyError } from '../../domain/errors.js';
 import type { Audit, CrawlConfig, ViewName } from '../../domain/audit/audit.js';
 import { COMPARED_FIELDS, type ComparedRow } from '../../libs/site-audit/index.js';
@@ -26,6 +27,8 @@ export interface AuditRunInput {
   readonly crawl: Partial<CrawlConfig>;
   /** Of an audit of a list; else empty. */
   readonly listedUrls: readonly string[];
+  /** Sent to the site alone. */
+  readonly access: SiteAccess | null;
   readonly fetch: Pick<Config['fetch'], 'maxPages' | 'ratePerSecond'> & {
     /** In the format of `FETCH_ALLOW`. */
     readonly allow: string;
@@ -83,13 +86,14 @@ function serve(): void {
   const log = openLog(logLevel, secrets);
   const closers = new Closers(log);
   const methods: AuditRunMethods = {
-    audit: async ({ startUrl, crawl, listedUrls, fetch, ...wanted }, call) => {
+    audit: async ({ startUrl, crawl, listedUrls, access, fetch, ...wanted }, call) => {
       const allow = parseFetchAllow(fetch.allow);
       if (!allow.ok) throw new Error(allow.faults.join('; '));
       const { audit, audits } = await runAudit({
         startUrl,
         crawl,
         listedUrls,
+        access,
         fetch: { ...fetch, allow: allow.list },
         log,
         signal: call.signal,

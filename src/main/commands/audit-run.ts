@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { MemoryAuditStore } from '../../adapters/memory/memory-audit-store.js';
 import { MemoryCrawlStore } from '../../adapters/memory/memory-crawl-store.js';
 import { ScratchFile } from '../../adapters/memory/scratch-file.js';
@@ -7,6 +7,8 @@ import { ThreadPhraseCounter } from '../../adapters/phrases/thread-phrase-counte
 import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../domain/audit/audit.js';
 import type { Log } from '../../ports/log.js';
 import type { ViewStore } from '../../ports/audit/audit-store.js';
+import type { SiteAccess } from '../../domain/audit/audit-settings.js';
+import { AccessSeal } from '../../services/audit/site-access.js';
 import { buildAuditing } from '../build/build-auditing.js';
 import type { Config } from '../config.js';
 import type { Closers } from '../shutdown.js';
@@ -22,6 +24,8 @@ export interface AuditRunParts {
   readonly crawl: Partial<CrawlConfig>;
   /** Of an audit of a list. */
   readonly listedUrls?: readonly string[];
+  /** Sent to the site alone. */
+  readonly access?: SiteAccess | null;
   readonly fetch: Pick<Config['fetch'], 'allow' | 'maxPages' | 'ratePerSecond'>;
   readonly log: Log;
   readonly signal: AbortSignal;
@@ -39,6 +43,7 @@ export async function runAudit({
   startUrl,
   crawl,
   listedUrls = [],
+  access = null,
   fetch: { allow, maxPages, ratePerSecond },
   log,
   signal,
@@ -51,8 +56,11 @@ export async function runAudit({
   const audits = new MemoryAuditStore(crawls, scratch);
   const openPhrases = (seed: number) => new ThreadPhraseCounter(seed);
   // No other worker could do better, so the command fails at once.
+  // What this process encrypts is for itself alone.
+  const secretKey = randomBytes(32).toString('hex');
   const options = {
     allow,
+    secretKey,
     ratePerSecond,
     leaseMs: LEASE_MS,
     silentMs: 0,
@@ -63,7 +71,8 @@ export async function runAudit({
   closers.add('site fetcher', () => auditing.close());
   const id = randomUUID();
   const config = { ...DEFAULT_CRAWL, maxPages, ratePerSecond, userAgent: AUDIT_AGENT, ...crawl };
-  crawls.insert({ id, startUrl, config, listedUrls });
+  const secrets = access && new AccessSeal(secretKey).seal(access, id);
+  crawls.insert({ id, startUrl, config, listedUrls, secrets });
   const showProgress = () => {
     const audit = crawls.get(id);
     if (!audit) throw new Error('the audit was not found');

@@ -25,6 +25,7 @@ export interface AuditThreadData {
   readonly ratePerSecond: number;
   readonly leaseMs: number;
   readonly silentMs: number;
+  readonly secretKey: string | null;
   readonly logLevel: Config['logLevel'];
   /** Masked in its log, as from `secretsOf`. */
   readonly secrets: readonly string[];
@@ -56,7 +57,7 @@ function serve(): void {
 }
 
 async function open(
-  { databaseUrl, measures: channel, allow, ratePerSecond, leaseMs, silentMs }: AuditThreadData,
+  { databaseUrl, measures: channel, allow, ratePerSecond, leaseMs, silentMs, secretKey }: AuditThreadData,
   log: Log,
   closers: Closers,
 ): Promise<Auditing> {
@@ -69,7 +70,15 @@ async function open(
   const allowed = parseFetchAllow(allow);
   if (!allowed.ok) throw new Error(allowed.faults.join('; '));
   const auditing = await buildAuditing(
-    { allow: allowed.list, ratePerSecond, leaseMs, silentMs, openPhrases, pages: new ThreadPages({ log }) },
+    {
+      allow: allowed.list,
+      ratePerSecond,
+      leaseMs,
+      silentMs,
+      secretKey,
+      openPhrases,
+      pages: new ThreadPages({ log }),
+    },
     {
       crawls: new PostgresCrawlStore(database),
       audits: new PostgresAuditStore(database),

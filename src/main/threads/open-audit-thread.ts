@@ -25,13 +25,14 @@ export function auditThreadOf(
   silentMs = SILENT_MS,
 ): AuditThread {
   const { allow, ratePerSecond } = config.fetch;
-  const { logLevel } = config;
+  const { logLevel, secretKey } = config;
   return new AuditThread(
     {
       allow: formatFetchAllow(allow),
       ratePerSecond,
       leaseMs,
       silentMs,
+      secretKey,
       logLevel,
       secrets: secretsOf(config),
       databaseUrl,

@@ -20,6 +20,8 @@ export interface NewAudit {
   readonly config: CrawlConfig;
   /** Of an audit of a list. */
   readonly listedUrls?: readonly string[];
+  /** Its `SiteAccess`, encrypted. */
+  readonly secrets?: Uint8Array;
 }
 
 export interface StoredView {

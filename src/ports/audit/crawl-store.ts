@@ -94,6 +94,8 @@ export interface AuditWork {
   readonly site: SiteFacts | null;
   /** The site's robots.txt; null without one. */
   readonly robotsText: string | null;
+  /** As the audit was inserted with; null without any, and once its crawl has ended. */
+  readonly secrets: Uint8Array | null;
   /** The number of known URLs. */
   readonly known: number;
   readonly ageSeconds: number;

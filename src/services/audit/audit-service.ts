@@ -14,6 +14,7 @@ import {
   type DomainStart,
   type DomainStartParts,
 } from '../access/domain-start.js';
+import { AccessSeal } from './site-access.js';
 import { WakeSignal } from '../concurrency/cancellable.js';
 import { StateWatch } from '../concurrency/state-watch.js';
 
@@ -21,6 +22,8 @@ export interface AuditServiceParts extends DomainStartParts {
   readonly events: EventBus;
   /** What the operator says of every crawl. */
   readonly crawl: Pick<CrawlConfig, 'maxPages' | 'ratePerSecond' | 'userAgent'>;
+  /** Encrypts headers and logins; absent: starts with any are refused. */
+  readonly seal?: AccessSeal;
 }
 
 export type AuditStart = DomainStart<Audit>;
@@ -49,6 +52,14 @@ function assertOfSite({ urls }: AuditSettings, startUrl: string): void {
   if (first) throw refuse('invalid_params', `${first.path}: ${first.message}.`, faults.slice(0, MOST_FAULTS));
 }
 
+/** @throws {GalleyError} `invalid_params` for secrets where they can't be encrypted */
+function assertSealable({ access }: AuditSettings, seal: AccessSeal): void {
+  if (access === null || seal.isThere) return;
+  const path = access.login === null ? '/headers' : '/login';
+  const message = 'can’t be stored safely: this Galley was started without SECRET_KEY';
+  throw refuse('invalid_params', `${path}: ${message}.`, [{ path, message }]);
+}
+
 /** Faults of one list that are named. Chosen. */
 const MOST_FAULTS = 100;
 
@@ -56,8 +67,10 @@ const MOST_FAULTS = 100;
 export class AuditService {
   private readonly watching: StateWatch<Audit>;
   private readonly starts: DomainStarts<Audit, AuditSettings>;
+  private readonly seal: AccessSeal;
 
   constructor(private readonly parts: AuditServiceParts) {
+    this.seal = parts.seal ?? new AccessSeal(null);
     this.watching = new StateWatch(parts, 'audits');
     this.starts = new DomainStarts(parts, {
       kind: 'audit',
@@ -70,8 +83,12 @@ export class AuditService {
           startUrl,
           config: crawlWith({ ...DEFAULT_CRAWL, ...parts.crawl }, options),
           ...(options.urls && { listedUrls: options.urls }),
+          ...(options.access && { secrets: this.seal.seal(options.access, id) }),
         }),
-      assertFits: assertOfSite,
+      assertFits: (options, startUrl) => {
+        assertOfSite(options, startUrl);
+        assertSealable(options, this.seal);
+      },
       assertAlike: ({ config }, options) => {
         const digest = settingsDigest(options);
         if (digest === null || digest === config.settings) return;

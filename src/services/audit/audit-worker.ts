@@ -15,6 +15,7 @@ import { foundUrl } from './crawl-results.js';
 import { FairScheduler } from './fair-scheduler.js';
 import { OwnedSiteFetcher } from './owned-site-fetcher.js';
 import { KnownCrawls } from './politeness.js';
+import { AccessSeal, SealedByAnother } from './site-access.js';
 import { SiteProbe, type SilentProbe } from './site-probe.js';
 
 /** Makes the views of a finished crawl. */
@@ -26,8 +27,12 @@ export interface Analyst {
 export interface AuditWorkerParts extends CrawlParts {
   readonly sitemaps: SitemapScanner;
   readonly analyst: Analyst;
+  /** Opens what an audit sends to its site; absent: no audit has any. */
+  readonly seal?: AccessSeal;
 }
 
+const SEALED =
+  'What it was to send to the site was encrypted by another SECRET_KEY than the one that is set now. Start a new one.';
 const UNREADABLE = 'Another version of Galley stored it, and this one can’t read it.';
 /** Beginnings of it: one that kills its worker each time must end. Chosen, as for articles. */
 const MAX_ATTEMPTS = 5;
@@ -62,7 +67,7 @@ export class AuditWorker {
         return isOurs && (await this.parts.crawls.work(id)) !== null;
       }
       if (work.site !== null) {
-        const parts = { ...this.parts, fetcher: new OwnedSiteFetcher(this.parts.fetcher, work) };
+        const parts = { ...this.parts, fetcher: this.fetcherFor(work) };
         if (await new Crawl(parts, work, departure, this.known.of(work), this.reading).run()) return true;
         this.known.forget(id);
         // The worker that ends a crawl analyses it.
@@ -81,17 +86,27 @@ export class AuditWorker {
     return true;
   }
 
+  /** @throws {SealedByAnother} */
+  private fetcherFor(work: AuditWork): OwnedSiteFetcher {
+    const { fetcher, seal = new AccessSeal(null) } = this.parts;
+    const access = work.secrets === null ? null : seal.open(work.secrets, work.id);
+    return new OwnedSiteFetcher(fetcher, work, access);
+  }
+
   /** What can't be read is failed: it would be tried for ever, and its edition could start no other. */
   private async workAt(id: string): Promise<AuditWork | null> {
     const { crawls, ids, leaseMs, log } = this.parts;
     try {
-      return await crawls.work(id);
+      const work = await crawls.work(id);
+      if (work) this.fetcherFor(work);
+      return work;
     } catch (error) {
-      if (!(error instanceof UnreadableWork)) throw error;
+      if (!(error instanceof UnreadableWork) && !(error instanceof SealedByAnother)) throw error;
       const token = ids.uuid();
       if ((await crawls.lease(id, token, leaseMs)) === null) return null;
       log.error({ err: error, audit: id }, 'an audit can’t be read; it is failed');
-      await crawls.fail(id, token, { code: 'internal', message: UNREADABLE });
+      const message = error instanceof SealedByAnother ? SEALED : UNREADABLE;
+      await crawls.fail(id, token, { code: 'internal', message });
       return null;
     }
   }
@@ -170,7 +185,7 @@ export class AuditWorker {
   /** @returns false where the site did not answer: another worker may be answered */
   private async begin(work: AuditWork, token: string, signal: AbortSignal): Promise<boolean> {
     const { crawls, now, pages, sitemaps, ratePerSecond } = this.parts;
-    const fetcher = new OwnedSiteFetcher(this.parts.fetcher, work);
+    const fetcher = this.fetcherFor(work);
     const paces = new Map<number | null, CrawlPace>();
     const paceAt = (crawlDelaySeconds: number | null) => {
       const pace =

@@ -23,6 +23,8 @@ export interface AuditRequest {
   readonly userAgent: string | null;
   /** A file with the only addresses that are read, one a line; null to follow links. */
   readonly urls: string | null;
+  /** A file with header fields for the site, one a line; null for none. */
+  readonly headers: string | null;
   /** Whether links to other sites are asked whether they answer. */
   readonly external: boolean;
   readonly respectRobots: boolean;
@@ -74,6 +76,10 @@ export function auditCommand(
       '--urls <file>',
       'read only the addresses in this file, one a line, and the start: follow no links',
     )
+    .option(
+      '--headers <file>',
+      'send the header fields in this file to the site alone, one a line: Name: value',
+    )
     .option('--user-agent <name>', 'name this to the site; its first word is looked for in robots.txt')
     .option('--no-external', 'leave links to other sites unasked')
     .option('--ignore-robots', 'crawl what robots.txt forbids, too: of a site of your own')
@@ -110,6 +116,7 @@ export function auditCommand(
         maxSeconds: options.maxSeconds ?? null,
         userAgent: options.userAgent ?? null,
         urls: options.urls ?? null,
+        headers: options.headers ?? null,
         external: options.external,
         respectRobots: !options.ignoreRobots,
         include: options.include,
@@ -133,6 +140,7 @@ interface AuditOptions {
   readonly maxSeconds?: number;
   readonly userAgent?: string;
   readonly urls?: string;
+  readonly headers?: string;
   readonly external: boolean;
   readonly ignoreRobots?: true;
   readonly include: readonly string[];

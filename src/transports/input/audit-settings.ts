@@ -32,6 +32,54 @@ const patterns = z
   .max(MOST_PATTERNS, { error: `must have at most ${MOST_PATTERNS} entries` })
   .nullish();
 
+const MOST_HEADERS = 20;
+const LONGEST_VALUE = 4096;
+/** Those that say how a request is sent, or how its answer is read, are ours. */
+const OWN_HEADERS = new Set([
+  'accept-encoding',
+  'connection',
+  'content-length',
+  'expect',
+  'host',
+  'http2-settings',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'if-unmodified-since',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'range',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'user-agent',
+]);
+
+const header = z.object({
+  name: z
+    .string()
+    .regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, { error: 'must be the name of a header field' })
+    .refine((name) => !OWN_HEADERS.has(name.toLowerCase()), { error: 'is a header field of Galley’s own' }),
+  value: z
+    .string()
+    .max(LONGEST_VALUE, { error: `must have at most ${LONGEST_VALUE} characters` })
+    .regex(/^(?:[!-~](?:[ -~]*[!-~])?)?$/, { error: 'must be visible ASCII' }),
+});
+
+const login = z.object({
+  username: z
+    .string()
+    .max(200, { error: 'must have at most 200 characters' })
+    .regex(/^[^:\p{Cc}]+$/u, { error: 'must have neither ":" nor control characters' }),
+  password: z
+    .string()
+    .max(500, { error: 'must have at most 500 characters' })
+    .regex(/^\P{Cc}*$/u, { error: 'must have no control characters' }),
+});
+
 const count = (min: number, max: number) =>
   z.int({ error: 'must be a whole number' }).min(min).max(max).nullish();
 
@@ -59,7 +107,23 @@ export const auditSettingsShape = z
       .boolean({ error: 'must be true or false' })
       .nullish()
       .describe('Whether links to other sites are checked; `true` if left out.'),
+    headers: z
+      .array(header)
+      .min(1, { error: 'must have an entry' })
+      .max(MOST_HEADERS, { error: `must have at most ${MOST_HEADERS} entries` })
+      .nullish()
+      .describe(
+        'Sent with each request to the origin of the web address, and to nothing else. Encrypted, and never answered.',
+      ),
+    login: login
+      .nullish()
+      .describe('Of HTTP Basic, for a site that is not open to all: sent and stored as `headers`.'),
   })
+  .refine(
+    ({ headers, login: given }) =>
+      !given || !headers?.some(({ name }) => name.toLowerCase() === 'authorization'),
+    { path: ['login'], error: 'can’t stand beside a header "Authorization"' },
+  )
   .describe('How an audit is made, where it is not as usual.');
 
 /** @param body names as in REST @throws {GalleyError} `invalid_params` */
@@ -74,5 +138,6 @@ export function parseAuditSettings(body: unknown): AuditSettings {
     maxDepth: read.max_depth ?? null,
     maxSeconds: read.max_seconds ?? null,
     checkExternal: read.check_external ?? null,
+    access: read.headers || read.login ? { headers: read.headers ?? [], login: read.login ?? null } : null,
   };
 }

@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { DEFAULT_CRAWL } from '../../../src/domain/audit/audit.js';
+import { AccessSeal } from '../../../src/services/audit/site-access.js';
+import { auditsInside } from '../../support/audit/audits-inside.js';
+import { recordingLog } from '../../support/recording-log.js';
 import type { App } from '../../../src/main/build-app.js';
 import { auditSite } from '../../support/audit/audited-galley.js';
 import { harbourPage, siteRoutes } from '../../support/audit/audited-site.js';
@@ -10,7 +16,11 @@ import { call, createTenant, graph, startGalley, type Tenant } from '../../suppo
 import { startTestWebsite, type TestWebsite } from '../../support/server/test-website.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 
+const SECRET_KEY = 'thirty-two letters and some more of them';
+const LOGIN = { username: 'ada', password: 'Pässwort-of-staging' };
+
 let database: TestDatabase;
+let sql: Client;
 let galley: App;
 let site: TestWebsite;
 let other: TestWebsite;
@@ -18,6 +28,8 @@ let tenant: Tenant;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  sql = new Client({ connectionString: database.url });
+  await sql.connect();
   other = await startTestWebsite({ '/': '<h1>Another site</h1>' });
   site = await startTestWebsite();
   for (const [path, route] of Object.entries(siteRoutes(site.origin))) site.set(path, route);
@@ -25,7 +37,7 @@ beforeAll(async () => {
   galley = await startGalley({
     databaseUrl: database.url,
     writing: scriptedWriting(),
-    env: { FETCH_ALLOW: '127.0.0.0/8', CRAWL_RATE: '0', CRAWL_MAX_PAGES: '500' },
+    env: { FETCH_ALLOW: '127.0.0.0/8', CRAWL_RATE: '0', CRAWL_MAX_PAGES: '500', SECRET_KEY },
     limits: { pollMs: 250 },
   });
   tenant = await createTenant(galley, { webAddress: site.origin, verified: true });
@@ -35,6 +47,7 @@ afterAll(async () => {
   await galley.close();
   await site.close();
   await other.close();
+  await sql.end();
   await database.drop();
 });
 
@@ -129,6 +142,115 @@ describe('an audit with settings', () => {
     await call(galley, tenant.full, 'POST', `/v1/editions/${tenant.edition}/audit/${audit.id}/cancel`);
   });
 
+  it('sends headers and login to the origin alone, encrypts them, answers them never and forgets them', async () => {
+    const basic = `Basic ${Buffer.from('ada:Pässwort-of-staging').toString('base64')}`;
+    const held = gate();
+    site.set('/robots.txt', { status: 404, body: '' });
+    site.set('/away.html', { status: 302, headers: { location: `${other.origin}/` } });
+    site.set('/hidden.html', (_request, response) => {
+      void held.opened.then(() => response.end('late'));
+    });
+    const headers = [{ name: 'X-Staging', value: 'open sesame' }];
+    const urls = ['/away.html', '/dated.html', '/hidden.html'].map((path) => site.origin + path);
+    const { body: started } = await start({ urls, headers, login: LOGIN });
+    const path = `/v1/editions/${tenant.edition}/audit/${started.id}`;
+    const stored = async () =>
+      (await sql.query('SELECT secrets, audits::text AS whole FROM audits WHERE id = $1', [started.id]))
+        .rows[0] as {
+        secrets: Buffer | null;
+        whole: string;
+      };
+    try {
+      const { secrets, whole } = await stored();
+      expect(secrets).not.toBeNull();
+      for (const text of [whole, secrets!.toString('latin1'), secrets!.toString('utf8')])
+        expect(text).not.toMatch(/open sesame|X-Staging|staging"|P.sswort/i);
+      const { body } = await call(galley, tenant.full, 'GET', path);
+      expect(JSON.stringify(body)).not.toMatch(/sesame|X-Staging|sswort|ada/i);
+    } finally {
+      held.open();
+    }
+    const { access, audits } = galley.services;
+    for await (const { status } of audits.watch(await access.authenticate(tenant.read), started.id))
+      if (status === 'failed') throw new Error('the audit failed');
+    for (const each of ['/', '/dated.html', '/robots.txt', '/away.html'])
+      expect([each, site.headersOf(each)]).toEqual([
+        each,
+        expect.objectContaining({ authorization: basic, 'x-staging': 'open sesame' }),
+      ]);
+    // It was asked, as the target of a redirect and of a link.
+    expect(other.headersOf('/')).not.toHaveProperty('authorization');
+    expect(other.headersOf('/')).not.toHaveProperty('x-staging');
+    expect((await stored()).secrets).toBeNull();
+  });
+
+  it('forgets its login when it is cancelled, and fails where the key is another one', async () => {
+    const held = gate();
+    site.set('/', (_request, response) => {
+      void held.opened.then(() => response.end('late'));
+    });
+    const { body } = await start({ login: LOGIN });
+    const path = `/v1/editions/${tenant.edition}/audit/${body.id}`;
+    try {
+      expect((await call(galley, tenant.full, 'POST', `${path}/cancel`)).status).toBe(202);
+      const { rows } = await sql.query('SELECT secrets FROM audits WHERE id = $1', [body.id]);
+      expect(rows).toEqual([{ secrets: null }]);
+    } finally {
+      held.open();
+    }
+    site.set('/', harbourPage('Harbour', ['/docs/']));
+    const sealed = new AccessSeal('another key of more than thirty-two letters');
+    const id = randomUUID();
+    await sql.query(
+      `INSERT INTO audits (id, start_url, config, status, secrets) VALUES ($1, $2, $3, 'crawling', $4)`,
+      [
+        id,
+        `${site.origin}/`,
+        { ...DEFAULT_CRAWL, maxPages: 5, ratePerSecond: 0, userAgent: 'Galley' },
+        sealed.seal({ headers: [], login: LOGIN }, id),
+      ],
+    );
+    const runner = await auditsInside(
+      { FETCH_ALLOW: '127.0.0.0/8', SECRET_KEY },
+      recordingLog(),
+    )(database.url);
+    const never = new AbortController().signal;
+    expect(await runner.run(id, { leaving: never, releasing: never })).toBe(false);
+    await runner.close();
+    const { rows } = await sql.query('SELECT status, error, secrets FROM audits WHERE id = $1', [id]);
+    expect(rows).toEqual([
+      {
+        status: 'failed',
+        secrets: null,
+        error: { code: 'internal', message: expect.stringContaining('SECRET_KEY') },
+      },
+    ]);
+  });
+
+  it('is refused with a login where it can’t be encrypted', async () => {
+    const without = await startGalley({
+      databaseUrl: database.url,
+      role: 'gateway',
+      writing: scriptedWriting(),
+    });
+    try {
+      const path = `/v1/editions/${tenant.edition}/audit`;
+      const refused = await call(without, tenant.full, 'POST', path, { login: LOGIN });
+      expectProblem(refused, 422, 'invalid_params');
+      expect(refused.body.errors).toEqual([
+        { path: '/login', message: expect.stringContaining('SECRET_KEY') },
+      ]);
+      const headers = [{ name: 'X-Staging', value: 'open sesame' }];
+      const other = await call(without, tenant.full, 'POST', path, { headers });
+      expect(other.body.errors).toEqual([
+        { path: '/headers', message: expect.stringContaining('SECRET_KEY') },
+      ]);
+      expect(JSON.stringify([refused.body, other.body])).not.toMatch(/sesame|sswort/);
+    } finally {
+      await without.close();
+    }
+  });
+
   it('is refused for addresses of another site, and for what is no setting', async () => {
     const foreign = await start({ urls: [`${site.origin}/docs/`, 'https://other.example/'] });
     expectProblem(foreign, 422, 'invalid_params');
@@ -147,6 +269,13 @@ describe('an audit with settings', () => {
       [{ max_depth: 1.5 }, '/max_depth'],
       [{ max_seconds: 3601 }, '/max_seconds'],
       [{ check_external: 'no' }, '/check_external'],
+      [{ headers: [{ name: 'Host', value: 'evil.example' }] }, '/headers/0/name'],
+      [{ headers: [{ name: 'X: y', value: 'z' }] }, '/headers/0/name'],
+      [{ headers: [{ name: 'X-Y', value: 'a\r\nHost: evil.example' }] }, '/headers/0/value'],
+      [{ headers: Array.from({ length: 21 }, (_, n) => ({ name: `X-${n}`, value: '' })) }, '/headers'],
+      [{ login: { username: 'a:b', password: 'c' } }, '/login/username'],
+      [{ login: { username: 'a', password: 'c\n' } }, '/login/password'],
+      [{ login: LOGIN, headers: [{ name: 'authorization', value: 'Bearer x' }] }, '/login'],
     ] as const) {
       const answer = await start(body);
       expectProblem(answer, 422, 'invalid_params');

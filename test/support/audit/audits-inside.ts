@@ -18,9 +18,10 @@ export function auditsInside(env: Readonly<Record<string, string>>, log: Log) {
       const { InlinePhraseCounter } = await import('../../../src/adapters/phrases/inline-phrase-counter.js');
       const { InlinePages } = await import('../../../src/adapters/pages/inline-pages.js');
       const { loadPageScanner } = await import('../../../src/libs/page-reading/index.js');
-      const { fetch } = readConfig({ CRAWL_RATE: '0', DATABASE_URL: databaseUrl, ...env });
+      const { fetch, secretKey } = readConfig({ CRAWL_RATE: '0', DATABASE_URL: databaseUrl, ...env });
       const options = {
         ...fetch,
+        secretKey,
         leaseMs: 5000,
         // There is no other worker that might be answered.
         silentMs: 0,

@@ -52,11 +52,11 @@ const PIECE = ' +';
 export class PostgresAuditStore implements AuditStore {
   constructor(private readonly database: Database) {}
 
-  async insert({ id, owner, startUrl, config, listedUrls }: NewAudit): Promise<boolean> {
+  async insert({ id, owner, startUrl, config, listedUrls, secrets }: NewAudit): Promise<boolean> {
     const row = await this.database.row(
       `WITH changed AS (
-       INSERT INTO audits (id, account_id, edition_id, newsroom_id, user_id, key_id, start_url, config, listed_urls, status)
-       VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7, $8::jsonb, $9::text[], 'crawling')
+       INSERT INTO audits (id, account_id, edition_id, newsroom_id, user_id, key_id, start_url, config, listed_urls, secrets, status)
+       VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7, $8::jsonb, $9::text[], $10::bytea, 'crawling')
        ON CONFLICT (edition_id) WHERE status IN ('crawling', 'analysing') DO NOTHING RETURNING *),
        ${postedSql(WORK, '(SELECT * FROM changed WHERE account_id IS NOT NULL) AS c', 'id', 'created_at', AUDIT_WORKERS)}
        SELECT id FROM changed`,
@@ -70,6 +70,7 @@ export class PostgresAuditStore implements AuditStore {
         startUrl,
         json(config),
         listedUrls ?? null,
+        secrets ?? null,
       ],
     );
     return row !== null;
@@ -199,7 +200,7 @@ export class PostgresAuditStore implements AuditStore {
   async finish(id: string, token: string, { summary, views }: AnalysedAudit): Promise<boolean> {
     const isDone = await this.database.inTransaction(async (database) => {
       const row = await database.row(
-        `UPDATE audits SET status = 'done', progress = 100, summary = $3::jsonb, result = $2::uuid, views_version = ${VIEWS_VERSION}, finished_at = clock_timestamp(), lease_token = NULL,
+        `UPDATE audits SET status = 'done', secrets = NULL, progress = 100, summary = $3::jsonb, result = $2::uuid, views_version = ${VIEWS_VERSION}, finished_at = clock_timestamp(), lease_token = NULL,
            lease_until = NULL, updated_at = clock_timestamp(), version = version + 1
          WHERE id = $1::uuid AND lease_token = $2::uuid AND status = 'analysing' RETURNING id`,
         [id, token, json(summary)],

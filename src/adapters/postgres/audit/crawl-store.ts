@@ -27,7 +27,7 @@ const ENTRIES_AT_ONCE = 5000;
 /** Whether an audit has work. */
 export const UNDERWAY = `status IN ('crawling', 'analysing')`;
 /** What the end of an audit that fails sets; the error is `$2`. */
-export const FAILED = `status = 'failed', error = $2::jsonb, finished_at = clock_timestamp(), lease_token = NULL,
+export const FAILED = `status = 'failed', secrets = NULL, error = $2::jsonb, finished_at = clock_timestamp(), lease_token = NULL,
   lease_until = NULL, updated_at = clock_timestamp(), version = version + 1`;
 /** Whether anything of the crawl `$1` is queued or taken: while nothing is, nobody can change its URLs. */
 export const OPEN = `EXISTS (SELECT FROM audit_urls o WHERE o.audit_id = $1::uuid AND o.state = 'queued'
@@ -39,7 +39,7 @@ const ANSWERED = `EXISTS (SELECT FROM audit_urls s WHERE s.audit_id = $1::uuid A
 export class PostgresCrawlStore extends PostgresFrontier implements CrawlStore {
   async work(auditId: string): Promise<AuditWork | null> {
     const row = await this.database.row<AuditWork>(
-      `SELECT id, account_id AS "accountId", edition_id AS "editionId", start_url AS "startUrl", config, status, site, robots_text AS "robotsText",
+      `SELECT id, account_id AS "accountId", edition_id AS "editionId", start_url AS "startUrl", config, status, site, robots_text AS "robotsText", secrets,
          (counts ->> 'known')::integer AS known,
          extract(epoch FROM clock_timestamp() - created_at)::float8 AS "ageSeconds"
        FROM audits WHERE id = $1::uuid AND ${UNDERWAY}`,
@@ -154,7 +154,7 @@ export class PostgresCrawlStore extends PostgresFrontier implements CrawlStore {
     );
     if (silent !== null) return silent;
     const ended = await this.database.row(
-      `UPDATE audits a SET status = 'analysing', crawled_at = clock_timestamp(), lease_token = NULL, lease_until = NULL,
+      `UPDATE audits a SET status = 'analysing', secrets = NULL, crawled_at = clock_timestamp(), lease_token = NULL, lease_until = NULL,
          progress = GREATEST(progress, ${CRAWL_PERCENT}), attempt = 0, attended_at = clock_timestamp(), updated_at = clock_timestamp(), version = version + 1,
          counts = (SELECT ${tallied('u.page IS NOT NULL')} FROM audit_urls u WHERE u.audit_id = a.id),
          stop_reason = COALESCE((SELECT r.reason FROM unnest($2::text[]) WITH ORDINALITY r (reason, place)

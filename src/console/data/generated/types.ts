@@ -182,6 +182,26 @@ export type StartAuditInput = {
   readonly maxSeconds?: number | null | undefined;
   /** Whether links to other sites are checked; true when absent. */
   readonly checkExternal?: boolean | null | undefined;
+  /** Sent with each request to the origin of the web address, and to nothing else, to 20. Encrypted, and never answered. */
+  readonly headers?: ReadonlyArray<AuditHeaderInput> | null | undefined;
+  /** Of HTTP Basic, for a site that is not open to all: sent and stored as `headers`. */
+  readonly login?: AuditLoginInput | null | undefined;
+};
+
+/** A header field of requests. */
+export type AuditHeaderInput = {
+  /** Its name. */
+  readonly name: string;
+  /** Its value. */
+  readonly value: string;
+};
+
+/** A login of HTTP Basic. */
+export type AuditLoginInput = {
+  /** Who. */
+  readonly username: string;
+  /** The password. */
+  readonly password: string;
 };
 
 /** How far an audit is. */

@@ -9,6 +9,9 @@ export interface TypedSettings {
   readonly maxPages: string;
   readonly maxDepth: string;
   readonly userAgent: string;
+  readonly headers: string;
+  readonly username: string;
+  readonly password: string;
 }
 
 export const USUAL: TypedSettings = {
@@ -18,11 +21,20 @@ export const USUAL: TypedSettings = {
   maxPages: '',
   maxDepth: '',
   userAgent: '',
+  headers: '',
+  username: '',
+  password: '',
 };
 
 /** What was typed, as an audit is started with it. */
 export function asInput(typed: TypedSettings): Omit<StartAuditInput, 'edition'> {
-  const { urls, include, exclude, maxPages, maxDepth, userAgent } = typed;
+  const { urls, include, exclude, maxPages, maxDepth, userAgent, username, password } = typed;
+  const headers = typed.headers.split('\n').flatMap((line) => {
+    const colon = line.indexOf(':');
+    return line.trim() === ''
+      ? []
+      : [{ name: line.slice(0, Math.max(0, colon)).trim(), value: line.slice(colon + 1).trim() }];
+  });
   return {
     ...linesAs('urls', urls),
     ...linesAs('include', include),
@@ -30,6 +42,8 @@ export function asInput(typed: TypedSettings): Omit<StartAuditInput, 'edition'> 
     ...(maxPages.trim() !== '' && { maxPages: Number(maxPages) }),
     ...(maxDepth.trim() !== '' && { maxDepth: Number(maxDepth) }),
     ...(userAgent.trim() !== '' && { userAgent: userAgent.trim() }),
+    ...(headers.length > 0 && { headers }),
+    ...(username !== '' && { login: { username, password } }),
   };
 }
 
@@ -68,6 +82,19 @@ export function AuditSettings({ settings, onChange }: AuditSettingsProps) {
         <TextArea label="Not paths that begin with" rows={2} {...field('exclude')} />
         <TextField label="Pages at most" type="number" {...field('maxPages')} />
         <TextField label="Clicks from the start at most" type="number" {...field('maxDepth')} />
+        <TextArea
+          label="Header fields"
+          hint="One a line, Name: value. Sent to this site's own origin alone, encrypted, and shown to nobody."
+          rows={2}
+          {...field('headers')}
+        />
+        <TextField
+          label="Login"
+          hint="Of HTTP Basic, for a staging site."
+          autoComplete="off"
+          {...field('username')}
+        />
+        <TextField label="Password" type="password" autoComplete="new-password" {...field('password')} />
         <TextField label="User agent" hint="Named to this site alone." {...field('userAgent')} />
       </div>
     </details>

@@ -26,6 +26,7 @@ const WORK: AuditWork = {
   startUrl: 'https://example.com/',
   config: { ...DEFAULT_CRAWL, userAgent: 'test', maxPages: 1000, ratePerSecond: 10 },
   status: 'crawling',
+  secrets: null,
   site: siteFactsOf(),
   robotsText: null,
   known: 0,

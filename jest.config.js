@@ -32,9 +32,8 @@ export const database = {
 };
 
 export default {
-  // Most of them wait for a server or a process more than they work: with four, two processors had a fifth of their time left
-  // (decision 73).
-  maxWorkers: 6,
+  // Most of them wait for a server or a process more than they work; with six, some that bound a time fail (decision 73).
+  maxWorkers: 4,
   // What a lane loads stays with its worker: two hundred suites grow to gigabytes.
   workerIdleMemoryLimit: '1500MB',
   // A test waits for events, so a slow machine makes it slow, not red.

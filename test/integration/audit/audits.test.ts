@@ -286,7 +286,8 @@ describe('the poll of an audit', () => {
       await until(() => isCrawled(id));
       const before = performance.now();
       const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => poll(tenant, id, '', n)));
-      expect(performance.now() - before).toBeLessThan(5000);
+      // One after the other they would wait for half a minute.
+      expect(performance.now() - before).toBeLessThan(15_000);
       expect(new Set(answers.map(({ body }) => body.status as string))).toEqual(new Set(['analysing']));
       const crawledAt = answers[0]!.body.finished_at as string;
       expect(crawledAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/);

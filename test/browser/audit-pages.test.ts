@@ -8,6 +8,7 @@ import {
 } from '../support/audit/audited-console.js';
 import { describeInBrowser, SIGHTS, type ConsoleInBrowser } from '../support/browser.js';
 import { parseCsv } from '../support/parse-csv.js';
+import { until } from '../support/until.js';
 
 describeInBrowser('The pages of an audit', () => {
   let audited: AuditedConsole;
@@ -234,8 +235,12 @@ describeInBrowser('The pages of an audit', () => {
           `{ const frame = document.querySelector('[role=region][aria-label=Addresses]'); frame.scrollTop = frame.scrollHeight * ${share}; }`,
         );
       for (const loaded of ['2,200', '3,200', '4,200']) {
-        await scrollTo(1);
-        await page.getByText(new RegExp(`^${loaded} of 30,000 are loaded`)).waitFor();
+        const shown = page.getByText(new RegExp(`^${loaded} of 30,000 are loaded`));
+        // As a person who goes on scrolling: a list may grow after its end was looked up.
+        await until(async () => {
+          await scrollTo(1);
+          return shown.isVisible();
+        });
       }
       for (let step = 0; step < 40; step += 1) {
         await scrollTo(step / 50);

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { lstat, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { makeBackup } from '../../adapters/postgres/backup/make-backup.js';
@@ -31,7 +30,7 @@ export async function backUpCommandLine(
 ): Promise<number> {
   const dataDir = embeddedFolder(config);
   const toFile = file !== STANDARD;
-  if (toFile) await assertWritable(file);
+  if (toFile) await assertReplaceable(file);
   return untilSignal(terminal, async (signal, progress) => {
     progress.begin(`backing up ${dataDir}`);
     const onProgress = (bytes: number, total: number | null) => {
@@ -158,16 +157,31 @@ function embeddedFolder({ database }: Config): string {
  */
 async function writeWhole<T>(file: string, write: (output: Writable) => Promise<T>): Promise<T> {
   const partial = `${file}.${randomBytes(6).toString('hex')}.partial`;
+  // Opened before anything else is: what can't be written ends the command before it has started a server. Not readable for
+  // others, because it holds what the database holds.
+  const handle = await open(partial, 'wx', 0o600).catch((cause: unknown) => {
+    const code = String(Reflect.get(Object(cause), 'code'));
+    throw refuse('invalid_params', `"${file}" can't be written (${code}).`);
+  });
   try {
-    // Not readable for others: it holds what the database holds.
-    const written = await write(createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }));
+    const written = await write(handle.createWriteStream({ flush: true }));
     await rename(partial, file);
     await syncFolder(path.dirname(path.resolve(file)));
     return written;
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
+  } finally {
+    await handle.close();
   }
+}
+
+/** A backup takes the place of a file, and never that of a folder, a link or a device. */
+async function assertReplaceable(file: string): Promise<void> {
+  await assertWritable(file);
+  const there = await lstat(file).catch(() => null);
+  if (there !== null && !there.isFile())
+    throw refuse('invalid_params', `"${file}" is no file of its own: name another.`);
 }
 
 function presentHead({ madeAt, ...head }: BackupHead) {

@@ -75,7 +75,8 @@ export class Analysis implements Analyst {
   ): Promise<SiteIndex> {
     const { crawls, sitePages, pages } = this.parts;
     const words =
-      editionId === null || !sitePages
+      // Behind a login there may be what no article is to be written from, and a part is not the site.
+      editionId === null || !sitePages || config.settings !== null
         ? null
         : new SitePageWriter(sitePages, editionId, (text, language) => pages.termsOf(text, language));
     const robots = robotsText === null ? null : RobotsRules.parse(robotsText);

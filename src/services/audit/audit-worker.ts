@@ -7,7 +7,7 @@ import type { Departure } from '../../domain/jobs.js';
 import type { AuditWork, FoundUrl } from '../../ports/audit/crawl-store.js';
 import { UnreadableWork } from '../../ports/run-store.js';
 import { RobotsRules } from '../../libs/guarded-fetch/index.js';
-import type { SitemapScanner } from '../../libs/page-reading/index.js';
+import { isInternal, type SitemapScanner } from '../../libs/page-reading/index.js';
 import { Heartbeat, Lease } from '../job/lease.js';
 import { AFTER_FAULT_MS, Crawl, type CrawlParts, CUT_OFF_RETRY_MS, SILENT_MS } from './crawl.js';
 import { CrawlPace } from './crawl-pace.js';
@@ -207,6 +207,11 @@ export class AuditWorker {
       return true;
     }
     const { site, robotsText, entries } = probed;
+    if (work.config.settings !== null && !isInternal(site.home, work.startUrl)) {
+      const message = `The web address leads to ${site.home}, which is another site; an audit with settings is of its own alone.`;
+      await crawls.fail(work.id, token, { code: 'source_blocked', message });
+      return true;
+    }
     const robots = work.config.respectRobots && robotsText !== null ? RobotsRules.parse(robotsText) : null;
     const rules = new CrawlRules({ config: work.config, robots, month: now().toISOString().slice(0, 7) });
     const begun = { ...work, site };

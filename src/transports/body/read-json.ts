@@ -51,7 +51,10 @@ export async function readJson(request: Request, response: Response, limits = BO
 
 /** The same of a call that may have no body. @returns an empty object for none */
 export async function readOptionalJson(request: Request, response: Response): Promise<unknown> {
-  const isAbsent = request.is('*/*') === null || request.headers['content-length'] === '0';
+  const { headers } = request;
+  // Some clients and proxies send the end of no body in chunks, and say nothing of a type.
+  const isUntyped = headers['content-type'] === undefined && headers['content-length'] === undefined;
+  const isAbsent = request.is('*/*') === null || headers['content-length'] === '0' || isUntyped;
   return isAbsent ? {} : readJson(request, response);
 }
 

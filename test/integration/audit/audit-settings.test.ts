@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import type { PostgresAuditStore } from '../../../src/adapters/postgres/audit/audit-store.js';
 import { DEFAULT_CRAWL } from '../../../src/domain/audit/audit.js';
 import { AccessSeal } from '../../../src/services/audit/site-access.js';
 import { auditsInside } from '../../support/audit/audits-inside.js';
@@ -14,6 +15,7 @@ import { freshLimits } from '../../support/server/fresh-limits.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { call, createTenant, graph, startGalley, type Tenant } from '../../support/server/test-galley.js';
 import { startTestWebsite, type TestWebsite } from '../../support/server/test-website.js';
+import { until } from '../../support/until.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
 
 const SECRET_KEY = 'thirty-two letters and some more of them';
@@ -124,6 +126,56 @@ describe('an audit with settings', () => {
     expect(asked).toContain('/hidden.html');
     expect(asked).not.toContain('/docs/');
     expect(other.headersOf('/')!['user-agent']).toMatch(/^Galley\//);
+  });
+
+  it('is no site of its own for reports and articles, and is compared with its like alone', async () => {
+    const one = await createTenant(galley, { webAddress: site.origin, verified: true });
+    const audits = galley.services.stores.audits as PostgresAuditStore;
+    const part = { urls: [`${site.origin}/docs/`] };
+    const [first, whole, again] = [
+      await auditSite(galley, one, part),
+      await auditSite(galley, one),
+      await auditSite(galley, one, part),
+    ];
+    expect((await audits.lastDone(one.edition))?.id).toBe(whole);
+    expect([await audits.former(first), await audits.former(whole), await audits.former(again)]).toEqual([
+      null,
+      null,
+      first,
+    ]);
+  });
+
+  it('fails where the web address leads to another site, whose rules are not those that it was told', async () => {
+    const moved = await startTestWebsite();
+    moved.set('/', { status: 302, headers: { location: `${other.origin}/` } });
+    try {
+      const one = await createTenant(galley, { webAddress: moved.origin, verified: true });
+      const path = `/v1/editions/${one.edition}/audit`;
+      const { body } = await call(galley, one.full, 'POST', path, { user_agent: 'Somebody/1' });
+      const poll = async () => (await call(galley, one.read, 'GET', `${path}/${String(body['id'])}`)).body;
+      await until(async () => (await poll())['status'] === 'failed');
+      expect((await poll())['error']).toMatchObject({
+        code: 'source_blocked',
+        message: expect.stringContaining(other.origin),
+      });
+    } finally {
+      await moved.close();
+    }
+  });
+
+  it('needs no body, however its end is sent', async () => {
+    const one = await createTenant(galley, { webAddress: site.origin, verified: true });
+    const response = await fetch(`${galley.url!}/v1/editions/${one.edition}/audit`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${one.full}` },
+      // Of unknown length, so it comes in chunks.
+      body: new ReadableStream({ start: (controller) => controller.close() }),
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(202);
+    const { id } = (await response.json()) as { id: string };
+    const path = `/v1/editions/${one.edition}/audit/${id}`;
+    await until(async () => (await call(galley, one.read, 'GET', path)).body['status'] === 'done');
   });
 
   it('leaves other sites unasked where it is asked to', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { access, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { access, lstat, mkdir, readdir, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
@@ -87,6 +87,22 @@ describe('a backup of a database that is written to', () => {
     expect(mode & 0o777).toBe(0o600);
     expect(await readdir(path.dirname(file))).toEqual(['galley.backup']);
     expect(after).toBeGreaterThan(before);
+  });
+
+  it('takes the place of no link, device or folder, and of no file that can’t be written', async () => {
+    const folder = await workshop.folder();
+    const link = path.join(folder, 'link.backup');
+    await symlink('/dev/null', link);
+    for (const [file, why] of [
+      [link, 'is no file of its own'],
+      ['/dev/null', 'is no file of its own'],
+      [folder, 'is a folder'],
+      ['/proc/no.backup', "can't be written"],
+    ] as const) {
+      const { code, err } = await runHere(['backup', file], inFolder(source));
+      expect([file, code, err]).toEqual([file, 2, expect.stringContaining(why)]);
+    }
+    expect((await lstat('/dev/null')).isCharacterDevice()).toBe(true);
   });
 
   it('restores every row that was committed before, and nothing by halves', async () => {

@@ -348,6 +348,7 @@ describe('the client as a whole', () => {
     await audits.start();
     await audits.cancel(ID);
     await audits.view(ID, 'filters', { filter: ['a:b', 'c:d'], limit: 5 });
+    await audits.changes(ID, { since: ID });
     await research.start();
     await research.read(ID);
     await research.cancel(ID);

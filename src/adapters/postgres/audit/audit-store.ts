@@ -121,18 +121,19 @@ export class PostgresAuditStore implements AuditStore {
 
   async lastDone(editionId: string): Promise<Audit | null> {
     const row = await this.database.row(
-      `SELECT ${AUDIT} FROM audits a WHERE a.edition_id = $1::uuid AND a.status = 'done'
+      `SELECT ${AUDIT} FROM audits a WHERE a.edition_id = $1::uuid AND a.status = 'done' AND a.config ->> 'settings' IS NULL
        ORDER BY a.created_at DESC LIMIT 1`,
       [editionId],
     );
     return readAudit(row);
   }
 
-  /** The edition's last finished audit before this one whose results this version can read; null for none. */
+  /** The edition's last finished audit before this one, with the same settings, whose results this version can read; null for none. */
   async former(id: string): Promise<string | null> {
     const row = await this.database.row<{ id: string }>(
       `SELECT f.id FROM audits f JOIN audits a ON a.edition_id = f.edition_id
        WHERE a.id = $1::uuid AND f.status = 'done' AND f.views_version = ${VIEWS_VERSION} AND f.created_at < a.created_at AND f.dropped_at IS NULL
+         AND f.config ->> 'settings' IS NOT DISTINCT FROM a.config ->> 'settings'
        ORDER BY f.created_at DESC LIMIT 1`,
       [id],
     );

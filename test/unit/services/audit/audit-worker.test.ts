@@ -9,7 +9,7 @@ const ID = '00000000-0000-4000-8000-000000000001';
 function analysing(analyse: () => Promise<void>, isFree = true) {
   const state = { isOver: false };
   const crawls = {
-    work: async () => (state.isOver ? null : { id: ID, status: 'analysing' }),
+    work: async () => (state.isOver ? null : { id: ID, status: 'analysing', secrets: null }),
     lease: async () => (isFree ? 1 : null),
     renew: async () => true,
     release: async () => undefined,

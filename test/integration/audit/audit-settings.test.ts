@@ -145,7 +145,7 @@ describe('an audit with settings', () => {
     ]);
   });
 
-  it('fails where the web address leads to another site, whose rules are not those that it was told', async () => {
+  it('fails where the web address leads to another site, whose rules it is not meant for', async () => {
     const moved = await startTestWebsite();
     moved.set('/', { status: 302, headers: { location: `${other.origin}/` } });
     try {
@@ -171,7 +171,7 @@ describe('an audit with settings', () => {
       // Of unknown length, so it comes in chunks.
       body: new ReadableStream({ start: (controller) => controller.close() }),
       duplex: 'half',
-    } as RequestInit);
+    });
     expect(response.status).toBe(202);
     const { id } = (await response.json()) as { id: string };
     const path = `/v1/editions/${one.edition}/audit/${id}`;

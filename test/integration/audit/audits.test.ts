@@ -342,7 +342,8 @@ describe('the poll of an audit', () => {
         [id],
       );
       if (rowCount === 1) await sql.query('DELETE FROM outbox WHERE ref = $1', [id]);
-      return rowCount === 1;
+      // Its own worker may have come back to it first, and has no lease when it is through.
+      return rowCount === 1 || (await poll(tenant, id)).body.status === 'done';
     });
     await until(async () => (await poll(tenant, id)).body.status === 'done');
   });

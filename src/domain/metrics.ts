@@ -1,5 +1,5 @@
 /**
- * Every metric of Galley's own, by its name. `docs/operating.md`, the dashboards and the rules of `deploy/` name these and no
+ * Every metric of Galley's own, by its name. `docs/metrics.md`, the dashboards and the rules of `deploy/` name these and no
  * others, which a test proves. No label has a value that a caller may choose: no account, edition, address or key.
  */
 

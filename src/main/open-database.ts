@@ -46,6 +46,13 @@ const TIMEOUTS = { acquireMs: 3000, statementMs: 5000 };
 /** How many calls of one process may wait for a connection. */
 export const MAX_WAITING = 200;
 
+export interface Migrated {
+  readonly url: string;
+  readonly database: Database;
+  /** The names of the migrations that had been missing. */
+  readonly applied: readonly string[];
+}
+
 /** The database of the configuration, with its tables migrated. Also for commands that need nothing else. */
 export async function openMigrated(
   config: Config,
@@ -53,7 +60,7 @@ export async function openMigrated(
   closers: Closers,
   applicationName: string,
   maxWaiting = MAX_WAITING,
-): Promise<{ readonly url: string; readonly database: Database; readonly applied: readonly string[] }> {
+): Promise<Migrated> {
   const { url, database } = await openUnmigrated(config, log, closers, applicationName, maxWaiting);
   return { url, database, applied: await migrate(url, database, log) };
 }

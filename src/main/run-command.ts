@@ -6,6 +6,7 @@ import type { WithOwnership } from '../transports/cli/edition.js';
 import { ERROR_TABLE } from '../transports/error-table.js';
 import { ConfigError } from './config-error.js';
 import type { Config, Environment } from './config.js';
+import type { Migrated } from './open-database.js';
 import { describeError } from './describe-error.js';
 import { Closers } from './shutdown.js';
 import { VERSION } from './version.js';
@@ -50,87 +51,79 @@ async function configure(
   return { config, log: openLog(config.logLevel === 'info' ? 'warn' : config.logLevel, secretsOf(config)) };
 }
 
-const loadCore = async () => ({
-  ...(await import('./open-database.js')),
-  ...(await import('./build/build-services.js')),
-});
+/** What a short command finds open. */
+interface Opened {
+  readonly config: Config;
+  readonly log: Log;
+  /** Whatever it opens itself, so that it is closed with the rest. */
+  readonly closers: Closers;
+  readonly migrated: Migrated;
+}
+
+/** Opens the database, migrated, and closes all that was opened whatever becomes of the work. */
+async function withDatabase<Result>(
+  environment: Environment | undefined,
+  work: (opened: Opened) => Promise<Result> | Result,
+): Promise<Result> {
+  const { config, log } = await configure(environment);
+  const closers = new Closers(log);
+  const { openMigrated } = await import('./open-database.js');
+  try {
+    return await work({
+      config,
+      log,
+      closers,
+      migrated: await openMigrated(config, log, closers, 'galley-cli'),
+    });
+  } finally {
+    await closers.closeAll();
+  }
+}
 
 const withAdmin =
   (environment: Environment | undefined): WithAdmin =>
-  async (work) => {
-    const { config, log } = await configure(environment);
-    const closers = new Closers(log);
-    const { openMigrated, buildCoreServices } = await loadCore();
-    try {
-      const { database } = await openMigrated(config, log, closers, 'galley-cli');
-      return await work(buildCoreServices(database));
-    } finally {
-      await closers.closeAll();
-    }
-  };
+  (work) =>
+    withDatabase(environment, async ({ migrated }) => {
+      const { buildCoreServices } = await import('./build/build-services.js');
+      return work(buildCoreServices(migrated.database));
+    });
 
 /** Statements may take longer: they read the rows of all accounts. */
 const withErasure =
   (environment: Environment | undefined): WithAdmin =>
-  async (work) => {
-    const { config, log } = await configure(environment);
-    const closers = new Closers(log);
-    const { openMigrated, openErasurePool, buildCoreServices } = await loadCore();
-    try {
-      const { url } = await openMigrated(config, log, closers, 'galley-cli');
-      return await work(buildCoreServices(openErasurePool(url, closers)));
-    } finally {
-      await closers.closeAll();
-    }
-  };
+  (work) =>
+    withDatabase(environment, async ({ migrated, closers }) => {
+      const { openErasurePool } = await import('./open-database.js');
+      const { buildCoreServices } = await import('./build/build-services.js');
+      return work(buildCoreServices(openErasurePool(migrated.url, closers)));
+    });
 
 const withOwnership =
   (environment: Environment | undefined): WithOwnership =>
-  async (work) => {
-    const { config, log } = await configure(environment);
-    const closers = new Closers(log);
-    const { openMigrated, buildCoreServices } = await loadCore();
-    try {
-      const { database } = await openMigrated(config, log, closers, 'galley-cli');
+  (work) =>
+    withDatabase(environment, async ({ config, log, closers, migrated }) => {
+      const { buildCoreServices } = await import('./build/build-services.js');
       const { buildOwnership } = await import('./build/build-ownership.js');
-      const core = buildCoreServices(database);
+      const core = buildCoreServices(migrated.database);
       const ownership = await buildOwnership({ ...core, config, log });
       closers.add('ownership', ownership.close);
-      return await work({ ownership: ownership.service, operator: core.operator });
-    } finally {
-      await closers.closeAll();
-    }
-  };
+      return work({ ownership: ownership.service, operator: core.operator });
+    });
 
-async function migrateNow(environment: Environment | undefined): Promise<readonly string[]> {
-  const { config, log } = await configure(environment);
-  const closers = new Closers(log);
-  const { openMigrated } = await import('./open-database.js');
-  try {
-    return (await openMigrated(config, log, closers, 'galley-migrate')).applied;
-  } finally {
-    await closers.closeAll();
-  }
-}
+const migrateNow = (environment: Environment | undefined): Promise<readonly string[]> =>
+  withDatabase(environment, ({ migrated }) => migrated.applied);
 
-async function pruneNow(
+const pruneNow = (
   environment: Environment | undefined,
   onExpired: (what: string, count: number) => void,
-): Promise<ReadonlyMap<string, number>> {
-  const { config, log } = await configure(environment);
-  const closers = new Closers(log);
-  const { openMigrated } = await import('./open-database.js');
-  const { openStores } = await import('../adapters/postgres/database/unit-of-work.js');
-  const { allExpiries } = await import('./build/build-work.js');
-  const { Retention } = await import('../services/retention.js');
-  try {
-    const { database } = await openMigrated(config, log, closers, 'galley-cli');
-    const expiries = allExpiries(openStores(database), config);
-    return await new Retention({ expiries, log }).prune(onExpired);
-  } finally {
-    await closers.closeAll();
-  }
-}
+): Promise<ReadonlyMap<string, number>> =>
+  withDatabase(environment, async ({ config, log, migrated }) => {
+    const { openStores } = await import('../adapters/postgres/database/unit-of-work.js');
+    const { allExpiries } = await import('./build/build-work.js');
+    const { Retention } = await import('../services/retention.js');
+    const expiries = allExpiries(openStores(migrated.database), config);
+    return new Retention({ expiries, log }).prune(onExpired);
+  });
 
 /** What a command is made with. */
 interface Making extends Surroundings {

@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { canParseUrl, type FetchAllow } from '../urls/index.js';
 import { AddressGuard, type Destination, type Resolve } from './address-guard.js';
-import { NO_ANSWER, type AnswerFacts } from './answer-facts.js';
-import { readBody } from './body.js';
-import { decodeText, UnknownEncoding, type TextKind } from './charset.js';
+import { NO_ANSWER } from './answer-facts.js';
+import { badStatus, decoded, ungzipped, unreadable } from './answer-text.js';
+import { decodeText } from './charset.js';
 import { connectTcp, type Connect } from './connect.js';
 import { mediaTypeOf } from './content-family.js';
 import { Exchange, type Ask, type Reply, type Timing } from './exchange.js';
@@ -13,7 +12,7 @@ import { answerFailureOf, fetchFailureOf, isHungUp } from './explain-failure.js'
 import { FetchFailure, type FetchFailureCode } from './fetch-failure.js';
 import type { FetchedPage, FetchOptions, PageFetcher, ProbedPage } from './fetched-page.js';
 import { Pace, type Reserve, type Sleep } from './pace.js';
-import { ASK_FOR_ROBOTS, askForPage, isOk, isReadable, MAX_PAGE_BYTES, textKindOf } from './page-kinds.js';
+import { ASK_FOR_ROBOTS, askForPage, isOk, isReadable, textKindOf } from './page-kinds.js';
 import { readCertificate } from './read-certificate.js';
 import { NO_ROBOTS, readRobots, RobotsCache, type RobotsVerdict } from './robots.js';
 import type { CertificateFacts, SiteAsk, SiteFetcher, SiteReply } from './site-answer.js';
@@ -346,32 +345,6 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
   }
 }
 
-function badStatus(url: string, { status, retryAfterMs }: AnswerFacts): FetchFailure {
-  return new FetchFailure('bad_status', url, `${url} answered with status ${status}`, status, {
-    retryAfterMs,
-  });
-}
-
-function unreadable(url: string, { contentType, status }: AnswerFacts): FetchFailure {
-  const what = contentType === '' ? 'of no stated kind' : `of type ${contentType.slice(0, 80)}`;
-  return new FetchFailure('unsupported_type', url, `${url} is ${what}, which can’t be read here`, status);
-}
-
-function decoded(
-  url: string,
-  { contentType, status }: AnswerFacts,
-  bytes: Uint8Array,
-  kind: TextKind,
-): string {
-  try {
-    return decodeText(bytes, contentType, kind);
-  } catch (error) {
-    if (!(error instanceof UnknownEncoding)) throw error;
-    const message = `${url} can’t be read: nothing says what it is encoded in`;
-    throw new FetchFailure('unsupported_type', url, message, status, { cause: error });
-  }
-}
-
 /** RFC 9309 (2.3.1.4): a robots.txt that the server fails to deliver forbids everything. */
 function withoutRobots(url: string, failure: FetchFailure): FetchFailure {
   // The page is on the same host as its robots.txt, so the same failure concerns both.
@@ -396,15 +369,5 @@ async function inTime<T>(
   } catch (error) {
     if (!(error instanceof TimeUsedUp)) throw error;
     throw new FetchFailure('fetch_timeout', url, `${url} took too long to answer`, null, { cause: error });
-  }
-}
-
-/** Sitemaps named `.xml.gz` are gzip files: their compression is the content's own, not the transfer's. */
-async function ungzipped(url: string, bytes: Uint8Array, status: number): Promise<Uint8Array> {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  try {
-    return await readBody(Readable.from([bytes]), 'gzip', { bytes: MAX_PAGE_BYTES, beyond: 'refuse' });
-  } catch (error) {
-    throw new FetchFailure('too_large', url, `${url} can’t be unpacked`, status, { cause: error });
   }
 }

@@ -393,9 +393,7 @@ function readCursor(text: string): number | null {
   return after <= LAST_ROW ? after : null;
 }
 
-const CHECK_IDS: ReadonlySet<string> = new Set(CHECKS.map(({ id }) => id));
-
-const checkField = z.string().refine((id) => CHECK_IDS.has(id), 'is no check of the catalogue');
+const checkField = z.string().refine((id) => checkIds.has(id), 'is no check of the catalogue');
 const ignoredShape = z.object({ check: checkField, reason: reasonField });
 
 /** A check to ignore, and why. @throws {GalleyError} `invalid_params` */

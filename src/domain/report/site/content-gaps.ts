@@ -80,7 +80,7 @@ const MATTERS = 0.1;
 const MOST_IN_SECTION = 5;
 /** What headings say of it in so many words together counts as treated. */
 const TREATED_WORDS = 150;
-/** A page with fewer words is a stub; and only where the site's pages are longer. */
+/** A page with fewer words is thin; and only where the site's pages are longer. */
 const THIN_WORDS = 120;
 const THIN_SHARE = 0.35;
 /** A page with links to so many others, and with fewer words for each, is a list of contents. */

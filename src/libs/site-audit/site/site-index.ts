@@ -3,18 +3,18 @@ import type { Position } from '../../page-reading/index.js';
 import type { LinkTable, TableLink } from './link-table.js';
 import type { NearNode } from './near-pages.js';
 import type { PageAnchors } from './page-anchors.js';
-import { wasCut } from './was-cut.js';
 import { LOOPS } from './redirect-ends.js';
 import type { SiteFacts } from './site-facts.js';
-import type {
-  Inlink,
-  MissingHeaders,
-  NearPage,
-  RedirectChain,
-  ResourceUses,
-  SiteView,
-  DuplicateTrait,
-  UrlEntry,
+import {
+  wasCut,
+  type Inlink,
+  type MissingHeaders,
+  type NearPage,
+  type RedirectChain,
+  type ResourceUses,
+  type SiteView,
+  type DuplicateTrait,
+  type UrlEntry,
 } from './site-view.js';
 import type { DuplicateGroups } from './duplicate-groups.js';
 

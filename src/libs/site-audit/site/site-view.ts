@@ -152,3 +152,8 @@ export interface RedirectChain {
   /** The last URL, also behind more than 100; undefined where it is not known, and of a loop, which has none. */
   readonly end: UrlEntry | undefined;
 }
+
+/** Whether only the beginning of a page was read. */
+export function wasCut({ isPage, failure }: Pick<UrlEntry, 'isPage' | 'failure'>): boolean {
+  return isPage && failure === 'too_large';
+}

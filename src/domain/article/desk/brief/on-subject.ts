@@ -48,7 +48,7 @@ export function judgedParts(
 ): JudgedPart[] {
   const { lead, sections } = withoutListings(draft);
   const parts = [{ heading: null, blocks: lead }, ...sections].filter(({ blocks }) => blocks.length > 0);
-  const about = toldOf(subject, parts);
+  const about = withoutUnnamedTerms(subject, parts);
   const read = parts.map(({ heading, blocks }) =>
     readPart(about, heading, blocks, heading !== null && isGiven(heading)),
   );
@@ -60,7 +60,7 @@ export function judgedParts(
 }
 
 /** A required word that no paragraph has tells none from another, where the article names most of them; it is reported by itself. */
-function toldOf(
+function withoutUnnamedTerms(
   subject: Subject,
   parts: readonly { readonly heading: string | null; readonly blocks: readonly DraftBlock[] }[],
 ): Subject {

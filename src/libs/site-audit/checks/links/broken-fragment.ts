@@ -3,7 +3,7 @@ import { SOURCES } from '../../rules/lists/sources.js';
 import { cutText } from '../../rules/cut-text.js';
 import { isClickable, linkEvidence, linksByTarget } from '../../rules/links-by-target.js';
 import type { LinkFacts } from '../../../page-reading/index.js';
-import { wasCut } from '../../site/was-cut.js';
+import { wasCut } from '../../site/site-view.js';
 import { anchorOfFragment } from '../../site/script-made-fragments.js';
 
 /**

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { SOURCES } from '../../rules/lists/sources.js';
-import { wasCut } from '../../site/was-cut.js';
+import { wasCut } from '../../site/site-view.js';
 
 /** Search engines cut a page off there. */
 const MOST_BYTES = 2_000_000;

@@ -1,8 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { access, lstat, mkdir, readdir, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  access,
+  appendFile,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
+import { makeBackup } from '../../../src/adapters/postgres/backup/make-backup.js';
 import {
   openEmbeddedPostgres,
   type EmbeddedPostgres,
@@ -152,6 +165,55 @@ describe('a backup of a database that is written to', () => {
     await rename(former, path.join(elsewhere, 'postgres'));
     const old = await open(elsewhere);
     expect(await ask(old.url, "SELECT to_regclass('former') AS former")).toEqual([{ former: 'former' }]);
+  });
+
+  it('is given up when nobody reads it, and keeps no log any longer', async () => {
+    const server = await open(source);
+    const unread = new Writable({ write: () => undefined });
+    const backingUp = makeBackup(unread, {
+      dataDir: source,
+      galley: '1.0.0',
+      log: new HeardLog(),
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+      stallMs: 500,
+    });
+    await expect(backingUp).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('no byte of the backup was read or came'),
+    });
+    await until(async () => (await ask(server.adminUrl, 'SELECT FROM pg_replication_slots')).length === 0);
+    await server.close();
+  });
+
+  it('is not restored where it has a migration that was committed while it was made, and is not known', async () => {
+    const own = await workshop.folder();
+    const server = await open(own);
+    await runHere(['apply', path.resolve('docs/tenants.example.yaml')], inFolder(own));
+    const later = path.join(await workshop.folder(), 'later.backup');
+    let migrated: Promise<unknown> | null = null;
+    const slow = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        // The first bytes are the head's; the server is far from its end, since nobody reads on.
+        migrated ??= ask(server.url, "INSERT INTO schema_migrations (name) VALUES ('20991231T000000-later')");
+        migrated.then(() => appendFile(later, chunk)).then(() => done(), done);
+      },
+    });
+    const { migration } = await makeBackup(slow, {
+      dataDir: own,
+      galley: '1.0.0',
+      log: new HeardLog(),
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    });
+    expect(migration).toMatch(/^2026/);
+    await server.close();
+    const target = await workshop.folder();
+    expect(await restore(later, target)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('has the migration 20991231T000000-later, which this Galley lacks'),
+    });
+    expect(await readdir(target)).toEqual([]);
   });
 
   it('stops a server that a killed Galley left behind before it replaces its database', async () => {

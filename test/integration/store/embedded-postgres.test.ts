@@ -150,22 +150,29 @@ describe('an empty data folder', () => {
     expect(await isAlive(pid)).toBe(false);
   });
 
-  it('loses the files of dead attempts, and keeps those of a living one', async () => {
+  it('loses the files of attempts that nobody has touched for ten minutes, and keeps the others', async () => {
     const dataDir = await workshop.folder();
-    const dead = workshop.child('true', []);
-    await once(dead, 'exit');
-    const [ofDead, tooOld, ofLiving] = [
-      `postgres.new-${dead.pid}-aa`,
-      `postgres.new-${process.ppid}-bb`,
-      `postgres.new-${process.ppid}-cc`,
-    ];
-    for (const name of [ofDead, tooOld, ofLiving])
+    // Also of processes in other containers, whose ids say nothing here.
+    const [abandoned, underway] = ['postgres.new-aa', 'postgres.new-bb'];
+    for (const name of [abandoned, underway])
       await mkdir(path.join(dataDir, name, 'data'), { recursive: true });
-    const longAgo = new Date(Date.now() - 3_700_000);
-    await utimes(path.join(dataDir, tooOld), longAgo, longAgo);
+    const longAgo = new Date(Date.now() - 601_000);
+    await utimes(path.join(dataDir, abandoned), longAgo, longAgo);
 
     await open(dataDir);
-    expect((await readdir(dataDir)).sort()).toEqual(['postgres', ofLiving]);
+    expect((await readdir(dataDir)).sort()).toEqual(['postgres', underway]);
+  });
+
+  it('loses a replacement that never took the place of its database, so that it never will', async () => {
+    const dataDir = await workshop.folder();
+    await (await open(dataDir)).close();
+    const leftover = path.join(dataDir, 'postgres.restored');
+    await mkdir(leftover);
+    const longAgo = new Date(Date.now() - 601_000);
+    await utimes(leftover, longAgo, longAgo);
+
+    await open(dataDir);
+    expect(await readdir(dataDir)).toEqual(['postgres']);
   });
 });
 

@@ -20,20 +20,24 @@ export interface MakeBackupOptions {
   readonly signal: AbortSignal;
   /** @param total of the data's bytes, about; null while it is not known */
   readonly onProgress: (bytes: number, total: number | null) => void;
+  /** After so long without a byte it is given up. Default ten minutes. */
+  readonly stallMs?: number;
 }
 
 /** Chosen: the server sends as fast as the disk reads, and the fastest level is the one that holds it up least. */
 const LEVEL = 1;
 const CONNECT_MS = 10_000;
+/** While nobody reads a backup, the server keeps all of its log for it. Chosen: no tape or network pauses for longer. */
+const STALL_MS = 600_000;
 
 /**
  * Writes a backup of the embedded database in `dataDir`, which may be in use, and ends `output`.
  *
- * @throws {GalleyError} `not_found` when there is no database
+ * @throws {GalleyError} `not_found` when there is no database; `unavailable` when the server can't make a backup, or nobody reads it
  * @throws {EmbeddedPostgresError} when its server does not come up
  */
 export async function makeBackup(output: Writable, options: MakeBackupOptions): Promise<BackupHead> {
-  const { dataDir, log, signal, onProgress } = options;
+  const { dataDir, log, onProgress, stallMs = STALL_MS } = options;
   const paths = clusterPaths(path.join(dataDir, 'postgres'));
   // Looked for, because the opening would make one.
   if (!(await isThere(path.join(paths.data, 'PG_VERSION'))))
@@ -46,18 +50,34 @@ export async function makeBackup(output: Writable, options: MakeBackupOptions): 
     const backup = await openBaseBackup(embedded.adminUrl, (bytes) => {
       total = bytes;
     });
+    const stalled = new AbortController();
+    const stall = setTimeout(() => {
+      const minutes = Math.round(stallMs / 60_000);
+      stalled.abort(
+        new GalleyError(
+          'unavailable',
+          `For ${minutes} minutes no byte of the backup was read or came; it was given up.`,
+        ),
+      );
+    }, stallMs);
+    const signal = AbortSignal.any([options.signal, stalled.signal]);
     const counted = async function* (): AsyncGenerator<Buffer> {
       let bytes = 0;
       for await (const piece of backup.tar as AsyncIterable<Buffer>) {
         bytes += piece.length;
         onProgress(bytes, total);
+        stall.refresh();
         yield piece;
       }
     };
     const texts = { [HEAD]: formatHead(head), [PASSWORDS]: passwords };
     try {
       await pipeline(writeArchive(texts, counted()), createGzip({ level: LEVEL }), output, { signal });
+    } catch (error) {
+      stalled.signal.throwIfAborted();
+      throw error;
     } finally {
+      clearTimeout(stall);
       await backup.end();
     }
     return head;

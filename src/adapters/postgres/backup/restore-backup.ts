@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, utimes } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +10,8 @@ import {
   attemptPaths,
   changeOwner,
   isThere,
+  keepTouched,
+  ownerOf,
   parsePasswords,
   prepareFolder,
   syncFolder,
@@ -48,8 +50,6 @@ export interface Restored {
 
 /** A recovery reads the log of the backup, and first puts all files on the disk: minutes for a large database. */
 const RECOVERY_MS = 3_600_000;
-/** The folder of a restore that is at work counts as abandoned after an hour. */
-const TOUCH_MS = 60_000;
 
 /**
  * Restores a backup into `dataDir`. It is unpacked beside the database, checked, and recovered by PostgreSQL; only then is it
@@ -69,9 +69,11 @@ export async function restoreBackup(input: Readable, options: RestoreBackupOptio
   if (isUsed) await leaveUnused(dataDir, paths, options.log);
   const binaries = await locateBinaries();
   const attempt = attemptPaths(dataDir);
+  const stopTouching = keepTouched(attempt.home);
   try {
     const head = await unpack(input, attempt, binaries, options);
-    const account = await chooseAccount(dataDir);
+    const hasOwner = isUsed && (await isThere(paths.data));
+    const account = await (hasOwner ? ownerOf(paths, dataDir) : chooseAccount(dataDir));
     await writeNew(attempt.lock, '', null);
     if (account) await changeOwner(attempt.home, account);
     const runner = await chooseRunner(account, attempt.home, binaries.postgres);
@@ -79,15 +81,19 @@ export async function restoreBackup(input: Readable, options: RestoreBackupOptio
     // In single-user mode, which recovers as a server does, listens nowhere, and ends with this process.
     const args = ['--single', '-D', attempt.data, '-c', 'exit_on_error=on', 'galley'];
     const sql = `${head.migration === null ? 'SELECT 1' : COUNT}\n`;
-    const recovered = await run(runner, binaries.postgres, args, sql, RECOVERY_MS);
+    const recovered = await run(runner, binaries.postgres, args, sql, RECOVERY_MS, options.signal);
     if (recovered.code !== 0) throw notRecovered(options.name, recovered.stderr);
     options.signal.throwIfAborted();
+    // Of a migration that was committed while the backup was made its head knows nothing.
+    if (head.migration !== null)
+      checkMigration(valueIn(recovered.stdout, 'migration'), options.name, options.migrations);
     await syncFolder(attempt.home);
     const aside = isUsed ? path.join(dataDir, `postgres.old-${Date.now()}`) : null;
     await (aside === null ? place(attempt, paths) : replaceCluster(paths, attempt.home, aside));
     await syncFolder(dataDir);
     return { head, holds: head.migration === null ? null : countsIn(recovered.stdout), aside };
   } finally {
+    stopTouching();
     await rm(attempt.home, { recursive: true, force: true });
   }
 }
@@ -117,7 +123,6 @@ async function unpack(
     (await run(asSelf(SYSTEM_PATH), binaries.postgres, ['--version'])).stdout.replace(/^\D+/, ''),
   );
   const found: { head: BackupHead | null; hasPasswords: boolean } = { head: null, hasPasswords: false };
-  let touched = Date.now();
   let reading = Promise.resolve();
   const take: TakeEntry = async (entry, content) => {
     if (found.head === null) {
@@ -134,10 +139,6 @@ async function unpack(
       await mkdir(path.join(attempt.data, entry.name), { mode: 0o700 });
     } else {
       await writeFile(path.join(attempt.data, entry.name), content);
-    }
-    if (Date.now() - touched > TOUCH_MS) {
-      touched = Date.now();
-      await utimes(attempt.home, new Date(), new Date());
     }
   };
   const counted = async function* (pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -190,21 +191,29 @@ function checkHead(text: string, name: string, own: string, migrations: readonly
         'does not read here. Restore it on a machine of that kind, and move the data by a dump.',
     );
   }
-  if (head.migration !== null && !migrations.includes(head.migration)) {
-    throw new EmbeddedPostgresError(
-      `${made} and has the migration ${head.migration}, which this Galley lacks: restore it with that version or a later one.`,
-    );
-  }
+  checkMigration(head.migration, name, migrations);
   return head;
+}
+
+/** @param newest of the backup; null for a database without tables */
+function checkMigration(newest: string | null, name: string, migrations: readonly string[]): void {
+  if (newest === null || migrations.includes(newest)) return;
+  throw new EmbeddedPostgresError(
+    `${name} has the migration ${newest}, which this Galley lacks: restore it with the version that made it or a later one.`,
+  );
 }
 
 const COUNT =
   'SELECT (SELECT count(*) FROM accounts) AS accounts, (SELECT count(*) FROM editions) AS editions, ' +
-  '(SELECT count(*) FROM articles) AS articles';
+  '(SELECT count(*) FROM articles) AS articles, (SELECT max(name) FROM schema_migrations) AS migration';
 
 /** In single-user mode a column is printed as `1: accounts = "4"`. */
+function valueIn(printed: string, name: string): string | null {
+  return new RegExp(`: ${name} = "([^"]*)"`).exec(printed)?.[1] ?? null;
+}
+
 function countsIn(printed: string): Restored['holds'] {
-  const count = (name: string) => Number(new RegExp(`: ${name} = "(\\d+)"`).exec(printed)?.[1] ?? 0);
+  const count = (name: string) => Number(valueIn(printed, name) ?? 0);
   return { accounts: count('accounts'), editions: count('editions'), articles: count('articles') };
 }
 

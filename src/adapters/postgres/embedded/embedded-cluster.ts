@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { lchown, mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { lchown, mkdir, open, readdir, readFile, realpath, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../../../ports/log.js';
 import type { PostgresBinaries } from './embedded-binaries.js';
@@ -48,11 +48,16 @@ export interface ClusterOptions {
   readonly log: Log;
 }
 
-/** Chosen: when an attempt of another process counts as abandoned; one takes about a second. */
-const ABANDONED_MS = 3_600_000;
+/**
+ * When an attempt of another process counts as abandoned; making a cluster takes about a second, and a restore touches its folder
+ * each minute. By age alone: the process may live in another container, where its id says nothing. Chosen: ten touches.
+ */
+const ABANDONED_MS = 600_000;
+/** Between two touches of an attempt that takes long. */
+const TOUCH_MS = 60_000;
 /** A whole cluster that is about to replace the one in the data folder. */
 export const REPLACEMENT = 'postgres.restored';
-const ATTEMPT = /^postgres\.new-(\d+)-[0-9a-f]+$/;
+const ATTEMPT = 'postgres.new-';
 
 /**
  * Finds the cluster in the data folder, or makes it: with its role and database, in a folder beside its own, which one
@@ -77,8 +82,9 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 export async function prepareFolder(folder: string): Promise<{ dataDir: string; paths: ClusterPaths }> {
   const dataDir = await makeFolder(folder);
   const paths = clusterPaths(path.join(dataDir, 'postgres'));
-  await removeAbandoned(dataDir);
-  if (!(await isThere(paths.home))) {
+  const isMade = await isThere(paths.home);
+  await removeAbandoned(dataDir, isMade);
+  if (!isMade) {
     await rename(path.join(dataDir, REPLACEMENT), paths.home).catch((error: unknown) => {
       // Nearly always; or another process has done it.
       if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw unusable(dataDir, error);
@@ -89,7 +95,18 @@ export async function prepareFolder(folder: string): Promise<{ dataDir: string; 
 
 /** Where a cluster is made before it is moved into place: `prepareFolder` removes what a killed process leaves there. */
 export function attemptPaths(dataDir: string): ClusterPaths {
-  return clusterPaths(path.join(dataDir, `postgres.new-${process.pid}-${randomBytes(6).toString('hex')}`));
+  return clusterPaths(path.join(dataDir, `${ATTEMPT}${randomBytes(6).toString('hex')}`));
+}
+
+/** Keeps the folder of a long attempt from counting as abandoned. @returns what ends it */
+export function keepTouched(home: string): () => void {
+  const timer = setInterval(() => {
+    // Not there before its first file, nor at its end.
+    utimes(home, new Date(), new Date()).catch(() => undefined);
+  }, TOUCH_MS);
+  return () => {
+    clearInterval(timer);
+  };
 }
 
 /** Opens a file for PostgreSQL's user. Never through a link: the folder may belong to a user other than root. */
@@ -257,7 +274,7 @@ function unusable(file: string, cause: unknown): EmbeddedPostgresError {
 }
 
 /** A cluster keeps its owner; one that belongs to root (a volume copied as root) is given to another user again. */
-async function ownerOf(paths: ClusterPaths, dataDir: string): Promise<Account | null> {
+export async function ownerOf(paths: ClusterPaths, dataDir: string): Promise<Account | null> {
   if (!mustChangeUser()) return null;
   const { uid, gid } = await stat(paths.data);
   if (uid !== 0) return { uid, gid, name: `with the id ${uid}` };
@@ -274,31 +291,15 @@ export async function changeOwner(home: string, account: Account): Promise<void>
   await lchown(home, account.uid, account.gid);
 }
 
-async function removeAbandoned(dataDir: string): Promise<void> {
+/** @param isMade whether there is a database: a replacement that never took its place is then of an earlier one */
+async function removeAbandoned(dataDir: string, isMade: boolean): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    const pid = ATTEMPT.exec(name)?.[1];
-    if (pid === undefined) continue;
+    if (!name.startsWith(ATTEMPT) && !(isMade && name === REPLACEMENT)) continue;
     const folder = path.join(dataDir, name);
     const made = await stat(folder).catch(() => null);
-    if (made && isAbandoned(Number(pid), Date.now() - made.mtimeMs)) {
-      // A step of the killed process may still write there; the next start removes the rest.
-      await rm(folder, { recursive: true, force: true }).catch(() => undefined);
-    }
-  }
-}
-
-function isAbandoned(pid: number, ageMs: number): boolean {
-  if (ageMs > ABANDONED_MS) return true;
-  // In a container Galley gets the same id at every start: an attempt older than this process is of an earlier one.
-  return pid === process.pid ? ageMs > process.uptime() * 1000 : !lives(pid);
-}
-
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
+    if (made === null || Date.now() - made.mtimeMs < ABANDONED_MS) continue;
+    // A step of the killed process may still write there; the next start removes the rest.
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

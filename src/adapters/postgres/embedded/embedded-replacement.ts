@@ -23,7 +23,11 @@ export async function replaceCluster(paths: ClusterPaths, attempt: string, aside
     // Of a replacement that ended before its second step: the old database has gone on since.
     await rm(replacement, { recursive: true, force: true });
     await rename(attempt, replacement);
-    await rename(paths.home, aside);
+    await rename(paths.home, aside).catch(async (error: unknown) => {
+      // Left behind, it would take the place of a database that somebody moves away later.
+      await rm(replacement, { recursive: true, force: true });
+      throw error;
+    });
     await rename(replacement, paths.home).catch((error: unknown) => {
       // A Galley that started just now has done it.
       if (errorCode(error) !== 'ENOENT') throw error;

@@ -94,22 +94,33 @@ export async function chooseRunner(
   );
 }
 
-/** Runs one step and waits for its end. @throws {EmbeddedPostgresError} when the program can't be started at all */
+/**
+ * Runs one step and waits for its end.
+ *
+ * @param signal ends the program at once; its reason is thrown when the program is gone
+ * @throws {EmbeddedPostgresError} when the program can't be started at all, or takes longer than the limit
+ */
 export async function run(
   runner: Runner,
   command: string,
   args: readonly string[],
   input = '',
   limitMs = STEP_MS,
+  signal?: AbortSignal,
 ): Promise<Finished> {
+  const limit = AbortSignal.timeout(limitMs);
   const child = runner.start(command, args, {
     stdio: ['pipe', 'pipe', 'pipe'],
     // Not `timeout`: its timer outlives a program that was not found, and keeps this process running.
-    signal: AbortSignal.timeout(limitMs),
+    signal: signal ? AbortSignal.any([limit, signal]) : limit,
     killSignal: 'SIGKILL',
   });
   const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
+    child.once('error', (error) => {
+      // One that is killed still has its files open for a moment.
+      if (child.pid === undefined) reject(error);
+      else child.once('close', () => reject(error));
+    });
     child.once('close', resolve);
   });
   // A program that ends without reading its input breaks the pipe; its exit code tells the result.
@@ -122,6 +133,7 @@ export async function run(
     ]);
     return { code, stdout, stderr };
   } catch (cause) {
+    signal?.throwIfAborted();
     throw new EmbeddedPostgresError(`${command} could not be started (${errorText(cause)}).`, { cause });
   }
 }

@@ -6,6 +6,8 @@ export interface RetentionDays {
   readonly reports: number;
   /** A row of the ledger of paid actions. */
   readonly ledger: number;
+  /** The texts of an article's sources, after it was made; 0 for ever. The rest of its record stays. */
+  readonly sourceTexts: number;
   /** An entry of the audit log, after it was written; 0 for ever. */
   readonly auditLog: number;
 }

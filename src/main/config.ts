@@ -120,6 +120,7 @@ const shape = z.object({
   REPORT_KEEP_DAYS: integer(1, 36_500).default(365),
   // More than a year, so that the same month of two years can be compared.
   LEDGER_KEEP_DAYS: integer(LEAST_LEDGER_DAYS, 36_500).default(400),
+  SOURCE_TEXT_DAYS: integer(0, 36_500).default(365),
   AUDIT_LOG_DAYS: integer(0, 36_500).default(400),
   GOOGLE_SERVICE_ACCOUNT: z
     .string()
@@ -189,6 +190,7 @@ export function readConfig(environment: Environment = process.env, dataDir = './
       jobs: values.JOB_KEEP_DAYS,
       reports: values.REPORT_KEEP_DAYS,
       ledger: values.LEDGER_KEEP_DAYS,
+      sourceTexts: values.SOURCE_TEXT_DAYS,
       auditLog: values.AUDIT_LOG_DAYS,
     },
     google: values.GOOGLE_SERVICE_ACCOUNT

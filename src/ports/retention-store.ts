@@ -11,6 +11,8 @@ export interface RetentionStore {
   expireJobs(days: number): Promise<number>;
   /** Deletes reports that ended more than `days` ago. @returns how many */
   expireReports(days: number): Promise<number>;
+  /** Deletes the texts of the sources of articles that were made more than `days` ago. @returns of how many articles */
+  expireSourceTexts(days: number): Promise<number>;
   /** Deletes paid actions of more than `days` ago. @returns how many */
   expireLedger(days: number): Promise<number>;
   /** Deletes entries of the audit log of more than `days` ago. @returns how many */

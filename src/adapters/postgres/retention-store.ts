@@ -5,6 +5,8 @@ import type { Database } from './database/connection.js';
 const JOBS_AT_ONCE = 100;
 /** Chosen: reports have some hundred kilobytes each. */
 const REPORTS_AT_ONCE = 20;
+/** Chosen: records have some hundred kilobytes each, which are packed again. */
+const RECORDS_AT_ONCE = 20;
 /** Chosen: rows of a few hundred bytes. */
 const ROWS_AT_ONCE = 1000;
 
@@ -41,6 +43,19 @@ const deleteOldest = (table: string, key: string, ended: string, before: string,
    SELECT count(*)::integer AS n FROM expired`;
 
 const EXPIRE_REPORTS = deleteOldest('reports', 'id', ENDED, EXPIRED, REPORTS_AT_ONCE);
+/** Records of other versions may have other sources, or none. */
+const EXPIRE_SOURCE_TEXTS = `WITH expired AS (
+    UPDATE articles SET provenance = CASE jsonb_typeof(provenance -> 'sources') WHEN 'array' THEN
+        jsonb_set(provenance, '{sources}', COALESCE((
+          SELECT jsonb_agg(CASE WHEN source ? 'text' THEN jsonb_set(source, '{text}', 'null') ELSE source END ORDER BY n)
+          FROM jsonb_array_elements(provenance -> 'sources') WITH ORDINALITY AS each (source, n)), '[]'))
+      ELSE provenance END
+    WHERE id = ANY (ARRAY(
+      SELECT id FROM articles WHERE has_source_texts IS NOT FALSE
+        AND created_at < statement_timestamp() - $1::integer * interval '1 day'
+      ORDER BY created_at LIMIT ${RECORDS_AT_ONCE} FOR UPDATE SKIP LOCKED))
+    RETURNING 1)
+  SELECT count(*)::integer AS n FROM expired`;
 const EXPIRE_LEDGER = deleteOldest('paid_actions', 'subject', moment('at'), EXPIRED, ROWS_AT_ONCE);
 /** Its trigger lets go of entries for this statement alone. */
 const EXPIRE_AUDIT_LOG = deleteOldest(
@@ -92,6 +107,10 @@ export class PostgresRetentionStore implements RetentionStore {
 
   expireReports(days: number): Promise<number> {
     return this.expire(EXPIRE_REPORTS, days);
+  }
+
+  expireSourceTexts(days: number): Promise<number> {
+    return this.expire(EXPIRE_SOURCE_TEXTS, days);
   }
 
   expireLedger(days: number): Promise<number> {

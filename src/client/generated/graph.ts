@@ -4137,8 +4137,8 @@ export type ProvenanceSource = {
   readonly words: Scalars['Int']['output'];
   /** Of its text, lower-case hex. */
   readonly textSha256: Scalars['String']['output'];
-  /** What the offsets of evidence point into. */
-  readonly text: Scalars['String']['output'];
+  /** What the offsets of evidence point into; null when its time is over, and the quotes of the evidence are what is kept of it. */
+  readonly text: Maybe<Scalars['String']['output']>;
   /** Whether it is the beginning of a longer text; null for what an earlier version gathered. */
   readonly shortened: Maybe<Scalars['Boolean']['output']>;
   /** Where the text is kept: a JSON pointer into the record at REST. */

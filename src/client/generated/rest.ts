@@ -1268,8 +1268,8 @@ export interface components {
       readonly language: string | null;
       readonly words: number;
       readonly text_sha256: string;
-      /** @description What offsets of evidence point into, in UTF-16 units. */
-      readonly text: string;
+      /** @description What offsets of evidence point into, in UTF-16 units; null when its time is over, and the quotes of the evidence are what is kept of it. */
+      readonly text: string | null;
       readonly shortened: boolean | null;
       /** @description A JSON pointer into this record. */
       readonly stored_text_ref: string;

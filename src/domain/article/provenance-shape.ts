@@ -42,7 +42,12 @@ export const recordedSourceShape = shapeOf<RecordedSource>()(
       language: z.string().nullable(),
       words: countShape,
       textSha256: sha256Shape,
-      text: z.string().describe('What offsets of evidence point into, in UTF-16 units.'),
+      text: z
+        .string()
+        .nullable()
+        .describe(
+          'What offsets of evidence point into, in UTF-16 units; null when its time is over, and the quotes of the evidence are what is kept of it.',
+        ),
       shortened: z.boolean().nullable(),
       storedTextRef: z.string().describe('A JSON pointer into this record.'),
       robotsAllowed: z.boolean().nullable(),

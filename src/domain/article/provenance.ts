@@ -145,8 +145,8 @@ export interface RecordedSource {
   readonly language: string | null;
   readonly words: number;
   readonly textSha256: string;
-  /** What offsets of evidence refer to. */
-  readonly text: string;
+  /** What offsets of evidence refer to; null when its time is over. The quotes of the evidence stay. */
+  readonly text: string | null;
   /** Whether `text` is the beginning of a longer one; null where an earlier version collected it. */
   readonly shortened: boolean | null;
   /** Where the text is stored: a JSON pointer (RFC 6901) into this record. */

@@ -100,6 +100,9 @@ const SITE_PAGE_DAYS = 90;
 /** What is deleted besides the records of work. */
 export function otherExpiries({ retention }: Stores, days: Config['retention']): readonly Expiry[] {
   return [
+    ...(days.sourceTexts === 0
+      ? []
+      : [{ what: 'texts of sources', expire: () => retention.expireSourceTexts(days.sourceTexts) }]),
     { what: 'paid actions', expire: () => retention.expireLedger(days.ledger) },
     ...(days.auditLog === 0
       ? []

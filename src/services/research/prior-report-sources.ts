@@ -55,11 +55,13 @@ export class PriorReportSources {
   }
 }
 
+type RecordedPage = RecordedSource & { readonly url: string; readonly text: string };
+
 /** What was fetched as a page, and is not another's double. */
-function isPage(source: RecordedSource): source is RecordedSource & { readonly url: string } {
+function isPage(source: RecordedSource): source is RecordedPage {
   const { kind, url, duplicateOf, robotsAllowed: allowed, text } = source;
   if ((kind !== 'domain_page' && kind !== 'web') || duplicateOf !== null || allowed === false) return false;
-  return url !== null && canParseUrl(url) && text.trim() !== '';
+  return url !== null && canParseUrl(url) && text !== null && text.trim() !== '';
 }
 
 function wordsOf({ title, summary, sections, findings }: ReportRecord): string {
@@ -71,7 +73,7 @@ function wordsOf({ title, summary, sections, findings }: ReportRecord): string {
 }
 
 /** A page as a record has kept it. Of what its blocks were only the text was kept, so their kinds are guessed from it. */
-function recordedPage(source: RecordedSource, kind: SourceKind, rights: SourceRights): NewSource {
+function recordedPage(source: RecordedPage, kind: SourceKind, rights: SourceRights): NewSource {
   const { via: by, query } = source;
   return {
     kind,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { App } from '../../../src/main/build-app.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
+import { recordOf } from '../../support/writing/provenance-record.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import {
   call,
@@ -23,7 +24,13 @@ beforeAll(async () => {
   galley = await startGalley({
     databaseUrl: database.url,
     writing: scriptedWriting(),
-    env: { JOB_KEEP_DAYS: '10', REPORT_KEEP_DAYS: '20', LEDGER_KEEP_DAYS: '70', AUDIT_LOG_DAYS: '100' },
+    env: {
+      JOB_KEEP_DAYS: '10',
+      REPORT_KEEP_DAYS: '20',
+      LEDGER_KEEP_DAYS: '70',
+      SOURCE_TEXT_DAYS: '30',
+      AUDIT_LOG_DAYS: '100',
+    },
     limits: { expireEveryMs: 20 },
   });
   tenant = await createTenant(galley, { verified: true, webAddress: 'https://tides.example/' });
@@ -84,6 +91,46 @@ describe('retention', () => {
     expect(await count('jobs', 'id = $1', id)).toBe(1);
     const article = `/v1/editions/${tenant.edition}/articles/${done.article_id}`;
     expect((await call(galley, tenant.read, 'GET', article)).status).toBe(200);
+  });
+
+  it('deletes the texts of the sources of old articles, and keeps the rest of their records', async () => {
+    const recorded = async () => {
+      const job = await jobOf(0);
+      await sql.query('UPDATE articles SET provenance = $2::jsonb WHERE id = $1', [
+        job.done.article_id,
+        JSON.stringify(recordOf()),
+      ]);
+      return job;
+    };
+    const [young, old] = [await recorded(), await recorded()];
+    const shownRecord = async ({ done }: { done: { article_id?: unknown } }) => {
+      const path = `/v1/editions/${tenant.edition}/articles/${String(done.article_id)}/provenance`;
+      const { status, body } = await call(galley, tenant.read, 'GET', path);
+      expect([status, body]).toEqual([200, expect.objectContaining({ sources: expect.any(Array) })]);
+      return body as { sources: { text: string | null }[] };
+    };
+    const age = (job: typeof old, days: number) =>
+      sql.query(`UPDATE articles SET created_at = created_at - $2 * interval '1 day' WHERE id = $1`, [
+        job.done.article_id,
+        days,
+      ]);
+    const [before, kept] = [await shownRecord(old), await shownRecord(young)];
+    expect(before.sources[0]).toMatchObject({ text: expect.stringMatching(/./) });
+    await age(young, 29);
+    await age(old, 31);
+    await until(async () => (await shownRecord(old)).sources[0]!.text === null);
+    expect(await shownRecord(old)).toEqual({
+      ...before,
+      sources: before.sources.map((source) => ({ ...source, text: null })),
+    });
+    expect(await shownRecord(young)).toEqual(kept);
+    expect(await count('articles', `id = $1 AND NOT has_source_texts`, String(old.done.article_id))).toBe(1);
+    // An editor who had read it before may write it back: its time is over again.
+    await sql.query(
+      `UPDATE articles SET provenance = jsonb_set(provenance, '{sources,0,text}', '"back"') WHERE id = $1`,
+      [old.done.article_id],
+    );
+    await until(async () => (await shownRecord(old)).sources[0]!.text === null);
   });
 
   it('shows the final state to a watcher who reconnects after its events are deleted', async () => {

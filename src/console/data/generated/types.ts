@@ -1148,7 +1148,7 @@ export type ArticleQuery = {
         readonly publishedAt: string | null;
         readonly fetchedAt: string | null;
         readonly words: number;
-        readonly text: string;
+        readonly text: string | null;
         readonly rights: SourceRights;
         readonly licence: string | null;
         readonly used: boolean;
@@ -1302,7 +1302,7 @@ export type ArticleRecordFragment = {
     readonly publishedAt: string | null;
     readonly fetchedAt: string | null;
     readonly words: number;
-    readonly text: string;
+    readonly text: string | null;
     readonly rights: SourceRights;
     readonly licence: string | null;
     readonly used: boolean;

@@ -76,7 +76,18 @@ function Passage({ evidence, source }: PassageProps) {
   }, [evidence]);
   if (source === undefined)
     return <p className="soft">The record does not have the source {evidence.sourceId}.</p>;
-  const { start, end, match } = evidence;
+  const { start, end, match, quote } = evidence;
+  if (source.text === null) {
+    return (
+      <section className="passage">
+        <SourceHead source={source} />
+        <blockquote className="passage-text">
+          <mark>{quote}</mark>
+        </blockquote>
+        <p className="soft small">{GONE}</p>
+      </section>
+    );
+  }
   return (
     <section className="passage">
       <SourceHead source={source} />
@@ -100,6 +111,10 @@ function Passage({ evidence, source }: PassageProps) {
     </section>
   );
 }
+
+/** Of the text of a source. */
+export const GONE =
+  'Its text was deleted when its time was over; the passages that the article rests on are kept.';
 
 /** What a source is, where it is, and whose. */
 export function SourceHead({ source }: { readonly source: Source }) {

@@ -2,7 +2,7 @@ import type { ArticleRecordFragment } from '../../data/generated/types.js';
 import { Badge } from '../../ui/show/badge.js';
 import { formatNumber } from '../../ui/show/number.js';
 import { RelativeTime } from '../../ui/show/relative-time.js';
-import { SourceHead } from './evidence.js';
+import { GONE, SourceHead } from './evidence.js';
 import { WebLink } from './web-link.js';
 
 /** What the article was written from, and what was read and left. */
@@ -30,17 +30,21 @@ export function Sources({ record }: { readonly record: ArticleRecordFragment }) 
                 </span>
               )}
             </div>
-            <details>
-              <summary>Text</summary>
-              <div
-                className="passage-text"
-                tabIndex={0}
-                role="region"
-                aria-label={`Whole text of ${source.title}`}
-              >
-                {source.text}
-              </div>
-            </details>
+            {source.text === null ? (
+              <p className="soft small">{GONE}</p>
+            ) : (
+              <details>
+                <summary>Text</summary>
+                <div
+                  className="passage-text"
+                  tabIndex={0}
+                  role="region"
+                  aria-label={`Whole text of ${source.title}`}
+                >
+                  {source.text}
+                </div>
+              </details>
+            )}
           </li>
         ))}
       </ul>

@@ -107,6 +107,14 @@ function withOverride(check: RecordedCheck, record: ProvenanceRecord): RecordedC
   return isCovered ? { ...check, override: before.override } : check;
 }
 
+/** What is left of a source whose text is deleted: the passages that the article rests on, each once. */
+function quotesOf(id: string, { claims }: ProvenanceRecord): string {
+  const quotes = claims.flatMap(({ evidence }) =>
+    evidence.flatMap(({ sourceId, quote }) => (sourceId === id ? [quote] : [])),
+  );
+  return [...new Set(quotes)].join('\n\n');
+}
+
 /** The sources of a record as the desk reads them. */
 export function sourcesOf(record: ProvenanceRecord): Source[] {
   return record.sources.map((source) => ({
@@ -124,7 +132,7 @@ export function sourcesOf(record: ProvenanceRecord): Source[] {
     contentType: source.contentType,
     language: source.language,
     blocks: [],
-    text: source.text,
+    text: source.text ?? quotesOf(source.id, record),
     words: source.words,
     textSha256: source.textSha256,
   }));

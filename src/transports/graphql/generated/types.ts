@@ -4205,8 +4205,8 @@ export type ProvenanceSource = {
   readonly words: Scalars['Int']['output'];
   /** Of its text, lower-case hex. */
   readonly textSha256: Scalars['String']['output'];
-  /** What the offsets of evidence point into. */
-  readonly text: Scalars['String']['output'];
+  /** What the offsets of evidence point into; null when its time is over, and the quotes of the evidence are what is kept of it. */
+  readonly text: Maybe<Scalars['String']['output']>;
   /** Whether it is the beginning of a longer text; null for what an earlier version gathered. */
   readonly shortened: Maybe<Scalars['Boolean']['output']>;
   /** Where the text is kept: a JSON pointer into the record at REST. */
@@ -8246,7 +8246,7 @@ export type ProvenanceSourceResolvers<
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   words?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   textSha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shortened?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   storedTextRef?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   robotsAllowed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { editedRecord } from '../../../../../src/domain/article/editing/edited-record.js';
+import { editedRecord, sourcesOf } from '../../../../../src/domain/article/editing/edited-record.js';
 import type { ProvenanceRecord } from '../../../../../src/domain/article/provenance.js';
 import { recordOf } from '../../../../support/writing/provenance-record.js';
 
@@ -37,5 +37,24 @@ describe('sentences that an edit removed', () => {
     for (let edit = 1; edit <= 5; edit += 1) record = emptied(withTexts(record, many(edit)));
     expect(record.edits.map(({ removedClaims }) => removedClaims.length)).toEqual([0, 0, 100, 100, 100]);
     expect(record.edits.at(-1)?.removedClaims[0]).toBe('Sentence 0 of edit 5.');
+  });
+});
+
+describe('a source whose text was deleted', () => {
+  it('is judged by what the article rests on, each passage once', () => {
+    const [source] = base.sources;
+    const evidence = { sourceId: source!.id, start: 0, end: 5, match: null, score: 1 };
+    const resting = (...quotes: readonly string[]) => ({
+      ...claim!,
+      evidence: quotes.map((quote) => ({ ...evidence, quote })),
+    });
+    const record = {
+      ...base,
+      sources: [{ ...source!, text: null }],
+      claims: [resting('The tide turns.', 'It is high at noon.'), resting('The tide turns.')],
+    };
+    expect(sourcesOf(record)).toMatchObject([
+      { id: source!.id, text: 'The tide turns.\n\nIt is high at noon.', textSha256: source!.textSha256 },
+    ]);
   });
 });

@@ -27,6 +27,8 @@ export interface AccountWork {
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
   readonly finishedAt: Instant | null;
+  /** Counts its changes, from 1. */
+  readonly version: number;
 }
 
 /** What failed with one code within the last 24 hours. */

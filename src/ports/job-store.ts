@@ -25,11 +25,16 @@ export interface NewJob {
   readonly progress: Pick<JobProgress, 'stages' | 'warnings' | 'maxAttempts'>;
 }
 
-/** A stored job: `ref` is the internal id, `progress.id` the caller's. */
-export interface StoredJob {
+/** Stored work: `ref` is the internal id, `progress.id` the caller's. */
+export interface Stored<Progress> {
   readonly ref: string;
-  readonly progress: JobProgress;
+  readonly progress: Progress;
 }
+
+export type StoredJob = Stored<JobProgress>;
+
+/** What a feed tells one state of work from the next by. */
+export type StateMark = Pick<JobProgress, 'version' | 'updatedAt'>;
 
 /** Whose jobs are watched: those of an edition, or of all editions of an account. */
 export interface JobScope {
@@ -39,13 +44,33 @@ export interface JobScope {
 }
 
 /** A page of changed jobs. */
-export interface JobChanges {
+export interface Changes<Progress> {
   /** Where to continue: later changes are found from here, however late their transactions end. */
   readonly next: Instant;
   /** The current state of each, but for those that another version stored in another shape. */
-  readonly jobs: readonly StoredJob[];
+  readonly jobs: readonly Stored<Progress>[];
   /** Of every job of the page, those others among them, the version that was read, by its ref. */
-  readonly seen: ReadonlyMap<string, Pick<JobProgress, 'version' | 'updatedAt'>>;
+  readonly seen: ReadonlyMap<string, StateMark>;
+}
+
+export type JobChanges = Changes<JobProgress>;
+
+/** What is watched of an edition or an account as a whole. */
+export interface FeedStore<Progress> {
+  /** The jobs that are not final, the oldest `limit` of them, oldest first. */
+  openOf(scope: JobScope, limit: number): Promise<readonly Stored<Progress>[]>;
+  /**
+   * The changed jobs, in the order of their last changes; the page is the last one when fewer than `limit` were seen.
+   *
+   * @param since the `next` of an earlier page; null for as far back as its `next` will be
+   * @param known versions that the caller has: left out are jobs that are still at theirs
+   */
+  changedIn(
+    scope: JobScope,
+    since: Instant | null,
+    known: ReadonlyMap<string, Pick<StateMark, 'version'>>,
+    limit: number,
+  ): Promise<Changes<Progress>>;
 }
 
 /** A job that a worker owns until its lease runs out; every write of it carries the token. */
@@ -60,7 +85,7 @@ export interface ClaimedJob extends ClaimedRun<StageName> {
 export type ProgressUpdate = RunUpdate<StageName>;
 
 /** A job ends with its article in one transaction: it can be read from then on. */
-export interface JobStore extends RunStore<ClaimedJob, StageName, NewArticle> {
+export interface JobStore extends RunStore<ClaimedJob, StageName, NewArticle>, FeedStore<JobProgress> {
   /**
    * Stores the jobs and their outbox entries, except those whose id the account has already, and retries of what it has
    * retried already.
@@ -81,20 +106,6 @@ export interface JobStore extends RunStore<ClaimedJob, StageName, NewArticle> {
    * @throws {UnreadableWork} when the last of them is of another version's shape
    */
   changesAfter(ref: string, version: number, limit: number): Promise<readonly JobProgress[]>;
-  /** The jobs that are not final, the oldest `limit` of them, oldest first. */
-  openOf(scope: JobScope, limit: number): Promise<readonly StoredJob[]>;
-  /**
-   * The changed jobs, in the order of their last changes; the page is the last one when fewer than `limit` were seen.
-   *
-   * @param since the `next` of an earlier page; null for as far back as its `next` will be
-   * @param known versions that the caller has: left out are jobs that are still at theirs
-   */
-  changedIn(
-    scope: JobScope,
-    since: Instant | null,
-    known: ReadonlyMap<string, Pick<JobProgress, 'version'>>,
-    limit: number,
-  ): Promise<JobChanges>;
   /**
    * Ends a job that is not final; its worker loses its lease and is notified (topic `stop:<ref>`).
    * @returns the new progress; null when the job is final already

@@ -6,7 +6,8 @@ import type { CrawlStore } from './audit/crawl-store.js';
 import type { EditionStore } from './access/edition-store.js';
 import type { ErasureStore } from './erasure-store.js';
 import type { IgnoredCheckStore } from './audit/ignored-check-store.js';
-import type { JobStore } from './job-store.js';
+import type { AccountWork } from '../domain/work.js';
+import type { FeedStore, JobStore } from './job-store.js';
 import type { KeyStore } from './access/key-store.js';
 import type { LedgerStore } from './access/ledger-store.js';
 import type { ListStore } from './list-store.js';
@@ -48,6 +49,7 @@ export interface Stores {
   readonly sitePages: SitePageStore;
   readonly tenants: TenantStore;
   readonly verifications: VerificationStore;
+  readonly workFeed: FeedStore<AccountWork>;
 }
 
 /** One transaction. */

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { DEFAULT_CRAWL } from '../../src/domain/audit/audit.js';
+import type { AccountWork } from '../../src/domain/work.js';
 import type { App } from '../../src/main/build-app.js';
-import type { JobChanges, JobScope, JobStore, NewJob, StoredJob } from '../../src/ports/job-store.js';
+import type { JobChanges, JobScope, JobStore, NewJob, Stored, StoredJob } from '../../src/ports/job-store.js';
+import type { NewReport } from '../../src/ports/report-store.js';
 import { DONE, newArticle, newJob } from '../support/writing/finished-article.js';
 import { gate } from '../support/gate.js';
 import { scriptedWriting } from '../support/writing/scripted-writing.js';
@@ -173,4 +176,75 @@ describe('of an account with several editions', () => {
       (await jobs.changedIn({ of: 'account', id: stranger.account }, null, NOTHING_KNOWN, 10)).jobs,
     ).toEqual([]);
   });
+});
+
+describe('of reports and audits beside the jobs', () => {
+  const work = () => gateway.services.stores.workFeed;
+  const shown = ({ jobs: changed }: { readonly jobs: readonly Stored<AccountWork>[] }) =>
+    changed.map(({ ref, progress }) => [progress.kind, ref, progress.status]);
+  let owner: NonNullable<NewReport['owner']>;
+  let report: string;
+  let audit: string;
+
+  beforeEach(async () => {
+    const { accountId, editionId, newsroomId, userId, keyId } = await newJob(gateway, tenant);
+    owner = { accountId, editionId, newsroomId, userId, keyId };
+    const { audits, reports } = gateway.services.stores;
+    [report, audit] = [randomUUID(), randomUUID()];
+    const startUrl = 'https://example.com/';
+    await reports.insert({
+      id: report,
+      owner,
+      task: { edition: null, startUrl, verifiedAt: null, method: null },
+      engine: { mode: 'extractive', provider: null, model: null },
+      maxAttempts: 5,
+    });
+    await audits.insert({ id: audit, owner, startUrl, config: DEFAULT_CRAWL });
+  });
+
+  it.each(['edition', 'account'] as const)('of an %s, the open ones are there, oldest first', async (of) => {
+    const job = await insert();
+    const open = await work().openOf({ of, id: tenant[of] }, 10);
+    expect(shown({ jobs: open })).toEqual([
+      ['research', report, 'running'],
+      ['audit', audit, 'running'],
+      ['article', job.ref, 'queued'],
+    ]);
+    const [first] = open;
+    expect(first?.progress).toMatchObject({
+      id: report,
+      editionId: tenant.edition,
+      version: 1,
+      finishedAt: null,
+    });
+    expect((await work().openOf({ of, id: tenant[of] }, 1)).map(({ ref }) => ref)).toEqual([report]);
+    const stranger = await createTenant(gateway);
+    expect(await work().openOf({ of, id: stranger[of] }, 10)).toEqual([]);
+  });
+
+  it.each(['edition', 'account'] as const)(
+    'of an %s, each change is there once, and how it ended',
+    async (of) => {
+      const feedScope = { of, id: tenant[of] };
+      const seen = await work().changedIn(feedScope, null, NOTHING_KNOWN, 10);
+      expect(shown(seen)).toEqual([
+        ['research', report, 'running'],
+        ['audit', audit, 'running'],
+      ]);
+      expect((await work().changedIn(feedScope, seen.next, seen.seen, 10)).jobs).toEqual([]);
+      const { audits, reports } = gateway.services.stores;
+      await reports.cancel(report);
+      const ended = await work().changedIn(feedScope, seen.next, seen.seen, 10);
+      expect(shown(ended)).toEqual([['research', report, 'cancelled']]);
+      await audits.cancel(audit);
+      const both = await work().changedIn(feedScope, seen.next, seen.seen, 10);
+      expect(shown(both)).toEqual([
+        ['research', report, 'cancelled'],
+        ['audit', audit, 'cancelled'],
+      ]);
+      expect((await work().changedIn(feedScope, seen.next, seen.seen, 1)).jobs.map(({ ref }) => ref)).toEqual(
+        [report],
+      );
+    },
+  );
 });

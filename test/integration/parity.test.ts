@@ -214,6 +214,7 @@ const IN_GRAPH_ALONE = [
   'Mutation.operatorEndSession',
   'Subscription.jobProgress',
   'Subscription.jobs',
+  'Subscription.work',
   'Subscription.auditProgress',
   'Subscription.researchProgress',
 ];

@@ -146,6 +146,9 @@ export class PostgresReportStore implements ReportStore {
         maxAttempts,
       ],
     );
+    // Who watches all work of the edition or account hears of it by this; of its changes by its own topic.
+    if (row !== null && owner)
+      for (const each of [owner.editionId, owner.accountId]) this.database.notify(`jobs:${each}`);
     return row !== null;
   }
 

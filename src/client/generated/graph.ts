@@ -1193,6 +1193,8 @@ export type Subscription = {
   readonly jobs: JobsUpdate;
   /** The present state of a report, then what it is after each change; ends after the final one, or when the key is revoked. */
   readonly researchProgress: ResearchReport;
+  /** As `jobs`, of article jobs, research reports and audits together: first those that are not final, and a mark behind the last of them; then each that changes, new ones too, to its final state. To watch an audit here does not poll it: `auditProgress` does. */
+  readonly work: WorkUpdate;
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
@@ -1214,6 +1216,11 @@ export type SubscriptionJobsArgs = {
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
 export type SubscriptionResearchProgressArgs = {
   id: Scalars['ID']['input'];
+};
+
+/** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
+export type SubscriptionWorkArgs = {
+  edition: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** How far an audit is. */
@@ -5023,6 +5030,15 @@ export type EndSessionPayload = {
   readonly endedId: Scalars['ID']['output'];
 };
 
+/** Work that is watched, or the mark behind the present one. */
+export type WorkUpdate = {
+  readonly __typename?: 'WorkUpdate';
+  /** What it says. */
+  readonly kind: JobsUpdateKind;
+  /** The work as it is now; null for `PRESENT_END` alone. */
+  readonly work: Maybe<Work>;
+};
+
 /** What is done in the background, by what starts it. */
 export type WorkKind =
   /** An article job. */
@@ -5074,6 +5090,8 @@ export type Work = {
   readonly updatedAt: Scalars['DateTime']['output'];
   /** When it became final. */
   readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Counts its changes, from 1. */
+  readonly version: Scalars['Int']['output'];
   /** The article job; null for other kinds. */
   readonly job: Maybe<ArticleJob>;
   /** The research report; null for other kinds. */

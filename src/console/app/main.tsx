@@ -11,10 +11,11 @@ import '../ui/states/states.css';
 import '../charts/charts.css';
 import './app.css';
 import { queryClient } from '../data/queries.js';
-import { router } from './router.js';
+import { preloadScreen, router } from './router.js';
 import { applyTheme } from './theme.js';
 
 applyTheme();
+preloadScreen();
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no place for the console.');
 createRoot(root).render(

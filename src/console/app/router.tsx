@@ -59,6 +59,8 @@ async function accessOf(back: string): Promise<SessionHead['access']> {
   }
 }
 
+const FRAME = { ...optionsOf(frameQuery, {}), staleTime: 'static' } as const;
+
 /** The parent of every screen of an account. */
 const frameRoute = createRoute({
   getParentRoute: () => root,
@@ -67,10 +69,12 @@ const frameRoute = createRoute({
     typeof search['edition'] === 'string' ? { edition: search['edition'] } : {},
   search: { middlewares: [retainSearchParams(['edition'])] },
   beforeLoad: async ({ location }) => {
+    // Beside the question for whom it is, and not behind it; an operator's key is refused it, and has no use for it.
+    void queryClient.prefetchQuery(FRAME);
     if ((await accessOf(location.href)) === 'ops')
       redirect({ to: '/operations', replace: true, throw: true });
   },
-  loader: () => queryClient.query({ ...optionsOf(frameQuery, {}), staleTime: 'static' }),
+  loader: () => queryClient.query(FRAME),
   component: Frame,
   errorComponent: CrashAlone,
 });
@@ -239,6 +243,18 @@ export const router = createRouter({
   defaultPendingComponent: () => <Loading label="Loading the screen" lines={6} />,
   scrollRestoration: true,
 });
+
+/** Loads the code of the screen in the address, beside what is asked about the session. */
+export function preloadScreen(): void {
+  const matches: readonly { readonly routeId: keyof typeof router.routesById }[] = router.matchRoutes(
+    router.latestLocation,
+  );
+  for (const { routeId } of matches) {
+    const { component } = router.routesById[routeId].options;
+    // A failure is told where the screen is shown.
+    void component?.preload?.()?.catch(() => undefined);
+  }
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,7 +1,8 @@
 import type { ResearchGapKind, ResearchStageName, ResearchStatus } from '../data/generated/types.js';
 import type { Tone } from '../ui/show/badge.js';
 
-const STAGES: Readonly<Record<ResearchStageName, string>> = {
+/** What a report does at each stage. */
+export const REPORT_STAGES: Readonly<Record<ResearchStageName, string>> = {
   SITE: 'Reading the site',
   PLAN: 'Planning questions',
   SEARCH: 'Searching the web',
@@ -12,7 +13,7 @@ const STAGES: Readonly<Record<ResearchStageName, string>> = {
 
 /** What a report does at a stage; null: before the first. */
 export function reportStageWord(stage: ResearchStageName | null): string {
-  return stage === null ? 'Starting' : STAGES[stage];
+  return stage === null ? 'Starting' : REPORT_STAGES[stage];
 }
 
 /** A report's status in a word, and the colour of it. */

@@ -1,5 +1,7 @@
 import type { StageName, WorkKind, WorkStatus } from '../data/generated/types.js';
 import type { Tone } from '../ui/show/badge.js';
+import { AUDIT_STAGES } from './audits/audit-words.js';
+import { REPORT_STAGES } from './report-words.js';
 
 const STAGES: Readonly<Record<StageName, string>> = {
   BRIEF: 'Reading the brief',
@@ -12,18 +14,19 @@ const STAGES: Readonly<Record<StageName, string>> = {
   ASSEMBLE: 'Finishing',
 };
 
+const STAGES_OF = { ARTICLE: STAGES, RESEARCH: REPORT_STAGES, AUDIT: AUDIT_STAGES } as const;
+
 /** What a job of an article does at a stage; null: before the first. */
 export function stageWord(stage: StageName | null): string {
   return stage === null ? 'Starting' : STAGES[stage];
 }
 
-/** The same of all kinds of work, as operators read it. @param stage such as `research`, `plan` or `crawl` */
-export function stageOfWork(stage: string): string {
-  const words = codeWords(stage);
-  return (
-    Object.entries(STAGES).find(([name]) => name.toLowerCase() === stage)?.[1] ??
-    words.charAt(0).toUpperCase() + words.slice(1)
-  );
+/** The same of all kinds of work. @param stage such as `RESEARCH`, `PLAN` or `CRAWL` */
+export function stageOfWork(kind: WorkKind, stage: string): string {
+  const name = stage.toUpperCase();
+  const words = codeWords(stage.toLowerCase());
+  const known: Readonly<Record<string, string>> = STAGES_OF[kind];
+  return known[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What each kind of work is called. */

@@ -39,6 +39,7 @@ import {
   refuseParameter,
   type CostlyViews,
 } from './costly-views.js';
+import { SortedRows } from './sorted-rows.js';
 
 /** A view that was asked for, by its name; `page` where it is a list. */
 export type ViewAnswer =
@@ -80,11 +81,15 @@ const ROWS_AT_ONCE = 1000;
 
 /** Reads the views of audits that are done, cut to what is asked. */
 export class AuditViews {
+  private readonly sortedRows: SortedRows;
+
   /** @param costly where views are made that take much of a processor; by default where callers are answered */
   constructor(
     private readonly audits: ViewStore,
     private readonly costly: CostlyViews = new CostlyViewMaker(audits),
-  ) {}
+  ) {
+    this.sortedRows = new SortedRows(audits);
+  }
 
   /** All six, each in its short form. */
   short(id: string): Promise<ShortViews> {
@@ -272,7 +277,7 @@ export class AuditViews {
 
   private async rowsOf(id: string, viewQuery: FiltersQuery) {
     this.checkFilters(viewQuery.filters);
-    const found = await this.audits.rows(id, { ...viewQuery, limit: viewQuery.limit + 1 });
+    const found = await this.sortedRows.page(id, { ...viewQuery, limit: viewQuery.limit + 1 });
     if (found === null) throw refuseParameter('/cursor', 'must be the next_cursor of the page before');
     const { rows, page } = pageOf(viewQuery, found, (row) => row.id);
     return { items: rows.map((row) => cutToFields(readRow(row), viewQuery.fields)), page };

@@ -1,8 +1,7 @@
-import type { JobProgress } from '../../domain/article/job.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import type { Instant } from '../../domain/instant.js';
 import type { EventBus } from '../../ports/event-bus.js';
-import type { JobScope, JobStore, StoredJob } from '../../ports/job-store.js';
+import type { FeedStore, JobScope, StateMark, Stored } from '../../ports/job-store.js';
 import { WakeSignal } from '../concurrency/cancellable.js';
 
 /** How many jobs the present state has, the oldest of those that are not final. */
@@ -26,40 +25,42 @@ const PAUSE_FOR_READ = 10;
 /** The longest pause, in ms: news of a slow database is not as old as those that nobody was woken for. */
 const LONGEST_PAUSE_MS = 2000;
 
-export interface FeedParts {
-  readonly stores: { readonly jobs: Pick<JobStore, 'openOf' | 'changedIn'> };
+export interface FeedParts<Job> {
+  readonly store: FeedStore<Job>;
   readonly events: EventBus;
+  /** The topic that is notified of changes to an open job, besides that of its edition and account; null: there is none. */
+  readonly topicOf?: (job: Job) => string | null;
 }
 
 /**
  * What a reader of a feed is shown: first the jobs that are not final, then the mark behind them, then each change. All
  * readers are shown the same object, by which results are shared.
  */
-export type JobsUpdate =
-  | { readonly kind: 'present' | 'change'; readonly job: JobProgress }
+export type FeedUpdate<Job> =
+  | { readonly kind: 'present' | 'change'; readonly job: Job }
   | { readonly kind: 'present_end'; readonly job: null };
 
 /** A state of a job as it is shown before and behind the mark. */
-interface ShownState {
+interface ShownState<Job> {
   readonly ref: string;
-  readonly present: JobsUpdate;
-  readonly change: JobsUpdate;
+  readonly present: FeedUpdate<Job>;
+  readonly change: FeedUpdate<Job>;
 }
 
 /** The key of the mark among refs, which are UUIDs. */
 const MARK = '';
 
 /** What one reader of a feed has yet to see: of each job its latest state. */
-export class FeedReader {
+export class FeedReader<Job> {
   /** By ref. A job keeps the place of its first unread state, before or behind the mark. */
-  private readonly unread = new Map<string, JobsUpdate>();
+  private readonly unread = new Map<string, FeedUpdate<Job>>();
   private failure: Error | null = null;
 
   /** @param wake called when there is something to read, or to fail with */
   constructor(readonly wake: () => void) {}
 
   /** @returns null when nothing is left. @throws what ended the feed, or `unavailable` for a reader who fell too far behind */
-  next(): JobsUpdate | null {
+  next(): FeedUpdate<Job> | null {
     if (this.failure !== null) throw this.failure;
     for (const [ref, update] of this.unread) {
       this.unread.delete(ref);
@@ -69,12 +70,12 @@ export class FeedReader {
   }
 
   /** The state that it begins with. */
-  begin(present: readonly ShownState[], mark: JobsUpdate): void {
+  begin(present: readonly ShownState<Job>[], mark: FeedUpdate<Job>): void {
     for (const job of present) this.unread.set(job.ref, job.present);
     this.unread.set(MARK, mark);
   }
 
-  add({ ref, present, change }: ShownState): void {
+  add({ ref, present, change }: ShownState<Job>): void {
     this.unread.set(ref, this.unread.get(ref)?.kind === 'present' ? present : change);
     if (this.unread.size > MOST_UNREAD)
       this.fail(refuse('unavailable', 'The subscriber fell too far behind; subscribe again.'));
@@ -88,10 +89,10 @@ export class FeedReader {
 }
 
 /** The feeds that this process reads: one of each edition and of each account, while anybody does. */
-export class JobFeeds {
-  private readonly feeds = new Map<string, JobFeed>();
+export class JobFeeds<Job extends StateMark> {
+  private readonly feeds = new Map<string, JobFeed<Job>>();
 
-  constructor(private readonly parts: FeedParts) {}
+  constructor(private readonly parts: FeedParts<Job>) {}
 
   /**
    * The jobs that are not final, then each job's latest state after every change.
@@ -100,17 +101,17 @@ export class JobFeeds {
    * @param wake see `FeedReader`
    * @returns the reader, and what it is left with
    */
-  join(scope: JobScope, wake: () => void): { readonly reader: FeedReader; readonly leave: () => void } {
+  join(scope: JobScope, wake: () => void): { readonly reader: FeedReader<Job>; readonly leave: () => void } {
     const topic = topicOf(scope);
     let feed = this.feeds.get(topic);
     if (!feed) {
-      const opened = new JobFeed(this.parts, scope, () => {
+      const opened = new JobFeed<Job>(this.parts, scope, () => {
         if (this.feeds.get(topic) === opened) this.feeds.delete(topic);
       });
       this.feeds.set(topic, opened);
       feed = opened;
     }
-    return feed.join(new FeedReader(wake));
+    return feed.join(new FeedReader<Job>(wake));
   }
 }
 
@@ -118,26 +119,28 @@ export class JobFeeds {
  * Reads the jobs of one edition or account for all who watch them, one read after the other, so that no reader is shown a state that is older than
  * one before. Nothing is skipped: what changed is found by its moment and its version; what wakes the feed is only a hint.
  */
-class JobFeed {
-  private readonly readers = new Set<FeedReader>();
+class JobFeed<Job extends StateMark> {
+  private readonly readers = new Set<FeedReader<Job>>();
   /** Subscribers that have not seen the present state yet. */
-  private readonly joining = new Set<FeedReader>();
+  private readonly joining = new Set<FeedReader<Job>>();
   /** What was sent and would be found again: what changed after `since`. */
-  private readonly known = new Map<string, Pick<JobProgress, 'version' | 'updatedAt'>>();
+  private readonly known = new Map<string, StateMark>();
+  /** Ends the listening to each open job with a topic of its own, by ref. */
+  private readonly heard = new Map<string, () => void>();
   /** Null until the first read. */
   private since: Instant | null = null;
   private readonly wakeSignal = new WakeSignal();
 
   /** @param onEnd called when the last reader has left, or all were failed */
   constructor(
-    private readonly parts: FeedParts,
+    private readonly parts: FeedParts<Job>,
     private readonly scope: JobScope,
     private readonly onEnd: () => void,
   ) {
     void this.run();
   }
 
-  join(reader: FeedReader): { readonly reader: FeedReader; readonly leave: () => void } {
+  join(reader: FeedReader<Job>): { readonly reader: FeedReader<Job>; readonly leave: () => void } {
     this.joining.add(reader);
     this.wakeSignal.wake();
     const leave = () => {
@@ -166,6 +169,7 @@ class JobFeed {
     } finally {
       this.wakeSignal.end();
       stop();
+      for (const deafen of this.heard.values()) deafen();
     }
   }
 
@@ -181,9 +185,8 @@ class JobFeed {
   }
 
   private async readChanges(): Promise<void> {
-    const { jobs } = this.parts.stores;
     for (;;) {
-      const changes = await jobs.changedIn(this.scope, this.since, this.known, CHANGES_AT_ONCE);
+      const changes = await this.parts.store.changedIn(this.scope, this.since, this.known, CHANGES_AT_ONCE);
       // By the first read nobody has seen anything: it says what is known.
       this.publish(changes.jobs);
       // Those that can't be read, too, or each page would begin with them.
@@ -196,13 +199,14 @@ class JobFeed {
     for (const [ref, { updatedAt }] of this.known) if (updatedAt <= this.since) this.known.delete(ref);
   }
 
-  private async readPresent(joining: readonly FeedReader[]): Promise<void> {
-    const present = await this.parts.stores.jobs.openOf(this.scope, PRESENT_JOBS);
+  private async readPresent(joining: readonly FeedReader<Job>[]): Promise<void> {
+    const present = await this.parts.store.openOf(this.scope, PRESENT_JOBS);
+    for (const job of present) this.listenTo(job);
     // Newer than the changes that were just read: the others hear it now, else it would be news to nobody.
     this.publish(present.filter((job) => this.isNews(job)));
     const shown = present.map(shownState);
     // One for all who join now, and a new one each time: results are kept as long as what they are of.
-    const mark: JobsUpdate = { kind: 'present_end', job: null };
+    const mark: FeedUpdate<Job> = { kind: 'present_end', job: null };
     for (const reader of joining) {
       // It may have left meanwhile.
       if (!this.joining.delete(reader)) continue;
@@ -212,22 +216,33 @@ class JobFeed {
     }
   }
 
-  private isNews({ ref, progress }: StoredJob): boolean {
+  private isNews({ ref, progress }: Stored<Job>): boolean {
     return (
       (this.since === null || progress.updatedAt > this.since) &&
       progress.version > (this.known.get(ref)?.version ?? 0)
     );
   }
 
-  private publish(jobs: readonly StoredJob[]): void {
+  private publish(jobs: readonly Stored<Job>[]): void {
     if (jobs.length === 0) return;
-    for (const job of jobs)
+    for (const job of jobs) {
+      this.listenTo(job);
       this.known.set(job.ref, { version: job.progress.version, updatedAt: job.progress.updatedAt });
+    }
     const shown = jobs.map(shownState);
     for (const reader of this.readers) {
       for (const job of shown) reader.add(job);
       reader.wake();
     }
+  }
+
+  private listenTo({ ref, progress }: Stored<Job>): void {
+    const topic = this.parts.topicOf?.(progress) ?? null;
+    if (topic === null) {
+      this.heard.get(ref)?.();
+      this.heard.delete(ref);
+    } else if (!this.heard.has(ref))
+      this.heard.set(ref, this.parts.events.listen(topic, this.wakeSignal.wake));
   }
 }
 
@@ -236,6 +251,6 @@ function topicOf({ id }: JobScope): string {
   return `jobs:${id}`;
 }
 
-function shownState({ ref, progress: job }: StoredJob): ShownState {
+function shownState<Job>({ ref, progress: job }: Stored<Job>): ShownState<Job> {
   return { ref, present: { kind: 'present', job }, change: { kind: 'change', job } };
 }

@@ -6,13 +6,14 @@ import { isFinal, type JobProgress } from '../../domain/article/job.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import type { Edition } from '../../domain/edition.js';
-import type { JobScope, JobStore, StoredJob } from '../../ports/job-store.js';
+import type { AccountWork } from '../../domain/work.js';
+import type { FeedStore, JobScope, JobStore, StateMark, StoredJob } from '../../ports/job-store.js';
 import { UnreadableWork } from '../../ports/run-store.js';
 import { readOrRefuse, type AccessService } from '../access/access-service.js';
 import { cancellable, type WakeSignal } from '../concurrency/cancellable.js';
 import { KeyedQuota } from '../concurrency/keyed-quota.js';
 import { SingleFlight } from '../concurrency/single-flight.js';
-import { JobFeeds, type JobsUpdate } from './job-feed.js';
+import { JobFeeds, type FeedUpdate } from './job-feed.js';
 
 /** A watcher looks by itself this long after its last look: a wake may be lost on its way, and a key be revoked with it. */
 const POLL_EVERY_MS = 5000;
@@ -26,21 +27,29 @@ const CHANGES_AT_ONCE = 500;
  */
 export const MAX_WATCHED = 100;
 
+/** An update for those who watch all article jobs of an edition or account. */
+export type JobsUpdate = FeedUpdate<JobProgress>;
+/** The same of article jobs, research reports and audits. */
+export type WorkUpdate = FeedUpdate<AccountWork>;
+
 /** Article jobs as their account sees them. */
 export class JobService {
   private readonly watchQuota = new KeyedQuota(MAX_WATCHED);
   private readonly changed = new SingleFlight<readonly JobProgress[]>();
   private readonly opened = new SingleFlight<Edition>();
-  private readonly feeds: JobFeeds;
+  private readonly feeds: JobFeeds<JobProgress>;
+  private readonly workFeeds: JobFeeds<AccountWork>;
 
   constructor(
     private readonly parts: {
-      readonly stores: { readonly jobs: JobStore };
+      readonly stores: { readonly jobs: JobStore; readonly workFeed: FeedStore<AccountWork> };
       readonly events: EventBus;
       readonly access: AccessService;
     },
   ) {
-    this.feeds = new JobFeeds(parts);
+    const { stores, events } = parts;
+    this.feeds = new JobFeeds({ store: stores.jobs, events });
+    this.workFeeds = new JobFeeds({ store: stores.workFeed, events, topicOf });
   }
 
   /** @throws {GalleyError} `not_found` for what is no job of the caller's account */
@@ -101,19 +110,25 @@ export class JobService {
    *   account's, and `unavailable` for a reader who is thousands of jobs behind
    */
   watchAll(actor: Actor, slug: string | null): AsyncIterableIterator<JobsUpdate> {
-    return cancellable((wakeSignal) => this.followAll(actor, slug, wakeSignal));
+    return cancellable((wakeSignal) => this.followAll(this.feeds, actor, slug, wakeSignal));
   }
 
-  private async *followAll(
+  /** The same of article jobs, research reports and audits together. To watch an audit so is not to poll it. */
+  watchWork(actor: Actor, slug: string | null): AsyncIterableIterator<WorkUpdate> {
+    return cancellable((wakeSignal) => this.followAll(this.workFeeds, actor, slug, wakeSignal));
+  }
+
+  private async *followAll<Job extends StateMark>(
+    feeds: JobFeeds<Job>,
     actor: Actor,
     slug: string | null,
     wakeSignal: WakeSignal,
-  ): AsyncGenerator<JobsUpdate, void, void> {
+  ): AsyncGenerator<FeedUpdate<Job>, void, void> {
     const stops = [wakeSignal.end, this.acquireWatch(actor)];
     try {
       const scope = await this.scopeOf(actor, slug);
       stops.push(this.parts.events.listen(`key:${actor.keyId}`, wakeSignal.wake));
-      const { reader, leave } = this.feeds.join(scope, wakeSignal.wake);
+      const { reader, leave } = feeds.join(scope, wakeSignal.wake);
       stops.push(leave);
       while (await wakeSignal.wait(POLL_EVERY_MS)) {
         // What was read is shown only to one who may still see it, and asked again after every wake.
@@ -211,6 +226,12 @@ export class JobService {
   private open(actor: Actor, id: string): Promise<StoredJob> {
     return openJob(this.parts.stores.jobs, actor, id);
   }
+}
+
+/** What changes a report or an audit that runs notifies its own watchers alone; a job notifies those of its edition, too. */
+function topicOf({ id, kind, finishedAt }: AccountWork): string | null {
+  if (finishedAt !== null || kind === 'article') return null;
+  return `${kind === 'research' ? 'report' : 'audit'}:${id}`;
 }
 
 /**

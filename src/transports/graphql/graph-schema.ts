@@ -82,7 +82,7 @@ import {
   OperatorWork,
 } from './resolvers/operator.js';
 import { endSession, Session } from './resolvers/session.js';
-import { failures, Work, work, WorkFailure } from './resolvers/work.js';
+import { failures, watchWork, Work, work, WorkFailure, WorkUpdate } from './resolvers/work.js';
 
 /** Stands at the root of the package, beside `src` and `dist` alike. */
 const FOLDER = fileURLToPath(new URL('../../../schema/', import.meta.url));
@@ -128,7 +128,7 @@ const resolvers: Resolvers = {
     operatorRetry,
     operatorEndSession,
   },
-  Subscription: { jobProgress, jobs, auditProgress, researchProgress },
+  Subscription: { jobProgress, jobs, work: watchWork, auditProgress, researchProgress },
   Me,
   Account,
   AccountKey,
@@ -162,6 +162,7 @@ const resolvers: Resolvers = {
   StartResearchPayload,
   Work,
   WorkFailure,
+  WorkUpdate,
   DateTime,
   JSON: JSONResolver,
 };

@@ -300,6 +300,11 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
     query: 'subscription ($slug: ID!) { jobs(edition: $slug) { kind job { id } } }',
     variables: ({ slug }) => ({ slug }),
   },
+  'Subscription.work': {
+    kind: 'read',
+    query: 'subscription ($slug: ID!) { work(edition: $slug) { kind work { id } } }',
+    variables: ({ slug }) => ({ slug }),
+  },
   'Subscription.auditProgress': {
     kind: 'read',
     query: 'subscription ($audit: ID!) { auditProgress(id: $audit) { id } }',

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { Database } from '../../../src/adapters/postgres/database/connection.js';
+import { hashToken } from '../../../src/domain/access/key.js';
 import type { App } from '../../../src/main/build-app.js';
 import { ask, graphBy, OURS, signIn, streamBy } from '../../support/console.js';
 import { openGraphClient } from '../../support/graph/graph-client.js';
@@ -108,6 +110,22 @@ describe('an operator’s key', () => {
     await expect(gateway.services.operatorKeys.rotate(key.id, 0)).rejects.toMatchObject({ code: 'conflict' });
     await gateway.services.operatorKeys.rotate(next.key.id, 0);
     expect(codeOf(await graph(gateway, next.token, KEY))).toBe('invalid_key');
+  });
+
+  it('shares its statements among the requests that come together, each counted', async () => {
+    const { token } = await makeKey();
+    const { operatorKeys } = gateway.services.stores;
+    const asked = jest.spyOn(Database.prototype, 'row');
+    const by = { tokenHash: hashToken(token) };
+    const counted = await Promise.all(Array.from({ length: 125 }, () => operatorKeys.countRequest(by)));
+    const statements = asked.mock.calls.length;
+    asked.mockRestore();
+    expect(statements).toBeLessThan(5);
+    const accepted = counted.filter((arrival) => arrival?.accepted);
+    expect(accepted.map((arrival) => arrival?.requests.used)).toEqual(
+      Array.from({ length: 120 }, (_, n) => n + 1),
+    );
+    expect(counted.slice(120)).toMatchObject(Array(5).fill({ accepted: false, requests: { used: 120 } }));
   });
 
   it('makes 120 requests in a minute, over all processes and sessions together', async () => {

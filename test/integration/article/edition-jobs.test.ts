@@ -313,3 +313,56 @@ describe('a subscription to the jobs of all editions', () => {
     expect(await rest).toMatchObject({ code: 4403 });
   });
 });
+
+describe('a subscription to all work', () => {
+  const WORK = `subscription ($edition: ID) {
+    work(edition: $edition) { kind work { id kind status version report { id } audit { id } job { id } } }
+  }`;
+  const start = async (noun: 'research' | 'audit') =>
+    (await call(other, verified.full, 'POST', `/v1/editions/${verified.edition}/${noun}`)).body.id as string;
+  let verified: Tenant;
+
+  beforeEach(async () => {
+    verified = await createTenant(gateway, { webAddress: 'https://www.example.org/', verified: true });
+  });
+
+  it.each([
+    ['an edition', () => verified.edition],
+    ['an account', () => null],
+  ])('of %s shows reports and audits beside the jobs, from any process, to their end', async (_, edition) => {
+    const report = await start('research');
+    const results = connect(verified.read).follow(WORK, { edition: edition() });
+    const next = async () => {
+      const { value } = await results.next();
+      expect(value.errors).toBeUndefined();
+      return value.data.work as { readonly kind: string; readonly work: Record<string, unknown> | null };
+    };
+    expect(await next()).toMatchObject({
+      kind: 'PRESENT',
+      work: {
+        id: report,
+        kind: 'RESEARCH',
+        status: 'RUNNING',
+        report: { id: report },
+        audit: null,
+        job: null,
+      },
+    });
+    expect(await next()).toEqual({ kind: 'PRESENT_END', work: null });
+    const audit = await start('audit');
+    expect(await next()).toMatchObject({
+      kind: 'CHANGE',
+      work: { id: audit, kind: 'AUDIT', status: 'RUNNING', audit: { id: audit }, report: null },
+    });
+    const job = await startJob(verified.edition, verified);
+    expect(await next()).toMatchObject({
+      work: { id: job, kind: 'ARTICLE', status: 'QUEUED', job: { id: job } },
+    });
+    const cancel = (path: string) =>
+      call(other, verified.full, 'POST', `/v1/editions/${verified.edition}/${path}/cancel`);
+    await cancel(`research/${report}`);
+    expect(await next()).toMatchObject({ work: { id: report, status: 'CANCELLED', version: 2 } });
+    await cancel(`audit/${audit}`);
+    expect(await next()).toMatchObject({ work: { id: audit, status: 'CANCELLED', version: 2 } });
+  });
+});

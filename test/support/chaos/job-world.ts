@@ -4,7 +4,8 @@ import { StageFailure } from '../../../src/domain/article/stage-failure.js';
 import type { StageName } from '../../../src/domain/article/stages.js';
 import { refuse } from '../../../src/domain/errors.js';
 import type { JobQueue } from '../../../src/ports/job-queue.js';
-import type { ClaimedJob, JobStore, NewJob } from '../../../src/ports/job-store.js';
+import type { AccountWork } from '../../../src/domain/work.js';
+import type { ClaimedJob, FeedStore, JobStore, NewJob } from '../../../src/ports/job-store.js';
 import type { OutboxStore } from '../../../src/ports/outbox-store.js';
 import type { Log } from '../../../src/ports/log.js';
 import type { AccessService } from '../../../src/services/access/access-service.js';
@@ -293,7 +294,7 @@ export class JobWorld {
       this.every(ROUND_MS, () => dispatcher.deliverDue());
       if (place === GATEWAY) {
         const service = new JobService({
-          stores: { jobs },
+          stores: { jobs, ...({} as { workFeed: FeedStore<AccountWork> }) },
           events,
           // Nothing that is called here asks it.
           ...({} as { access: AccessService }),

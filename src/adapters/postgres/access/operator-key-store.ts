@@ -8,6 +8,7 @@ import type {
 import { MOST_SESSIONS, SESSION_DAYS } from '../../../domain/access/session.js';
 import type { OperatorKeyStore, OperatorToken } from '../../../ports/access/operator-key-store.js';
 import type { NewSession } from '../../../ports/access/session-store.js';
+import { batchedByKey, type FoundByKey } from '../database/batched.js';
 import { instantSql, type Database } from '../database/connection.js';
 
 const KEY_HOLDS = '(k.revoked_at IS NULL OR k.revoked_at > clock_timestamp())';
@@ -34,16 +35,24 @@ const WINDOW = `LATERAL (SELECT count(*)::integer AS used,
   FROM unnest(k.moments) AS at WHERE at >= ${MINUTE_AGO}) AS w`;
 
 /**
- * Operators are few, so a request locks the row of its key, and the condition is examined again after the wait.
- * @param whose names the key by `$1`, and where it is a session's, the session as `s`
+ * Counts requests of one key, as many of `$2` as there is room for. Operators are few, so the row of the key is locked, and
+ * the condition is examined again after the wait.
+ * @param whose names the key by `$1`
  */
 const countSql = (whose: string) =>
-  `WITH k AS (
-     UPDATE operator_keys k SET moments = (${PAST})[2:] || clock_timestamp()
-     WHERE ${whose} AND ${KEY_HOLDS} AND LEAST(k.moments[1], clock_timestamp()) < ${MINUTE_AGO} RETURNING k.*)
-   SELECT k.id, k.name, w.used, w.frees FROM k, ${WINDOW}`;
+  `WITH locked AS (
+     SELECT k.* FROM operator_keys k
+     WHERE ${whose} AND ${KEY_HOLDS} AND LEAST(k.moments[1], clock_timestamp()) < ${MINUTE_AGO} FOR UPDATE),
+   due AS (
+     SELECT k.id, past.moments, least($2::integer, room.free) AS granted FROM locked k,
+       LATERAL (SELECT ${PAST} AS moments) AS past,
+       LATERAL (SELECT count(*)::integer AS free FROM unnest(past.moments) AS at WHERE at < ${MINUTE_AGO}) AS room),
+   k AS (
+     UPDATE operator_keys k SET moments = due.moments[due.granted + 1:] || array_fill(clock_timestamp(), ARRAY[due.granted])
+     FROM due WHERE k.id = due.id RETURNING k.*, due.granted)
+   SELECT k.id, k.name, k.granted, w.used, w.frees FROM k, ${WINDOW}`;
 const lookSql = (whose: string) =>
-  `SELECT k.id, k.name, w.used, w.frees FROM operator_keys k, ${WINDOW} WHERE ${whose} AND ${KEY_HOLDS}`;
+  `SELECT k.id, k.name, 0 AS granted, w.used, w.frees FROM operator_keys k, ${WINDOW} WHERE ${whose} AND ${KEY_HOLDS}`;
 
 const BY_TOKEN = 'k.token_hash = $1::bytea';
 const BY_ID = 'k.id = $1::uuid';
@@ -51,44 +60,77 @@ const BY_ID = 'k.id = $1::uuid';
 interface ArrivalRow {
   readonly id: string;
   readonly name: string;
+  /** How many of the requests were accepted. */
+  readonly granted: number;
   readonly used: number;
   readonly frees: number | null;
 }
 
-export class PostgresOperatorKeyStore implements OperatorKeyStore {
-  constructor(private readonly database: Database) {}
+/** What requests name their key by, as one text: a token of the key, or one of a session. */
+const NAMED_BY = { token: 'token ', session: 'session ' } as const;
 
-  async countRequest(by: OperatorToken): Promise<OperatorArrival | null> {
-    if ('tokenHash' in by) return this.count(BY_TOKEN, Buffer.from(by.tokenHash), null);
+export class PostgresOperatorKeyStore implements OperatorKeyStore {
+  /** Requests with one token that come together share their statements, as those of customers do. */
+  private readonly counted: (named: string) => Promise<OperatorArrival | null>;
+
+  constructor(private readonly database: Database) {
+    this.counted = batchedByKey((asked) => this.countAll(asked), database.maxCalls);
+  }
+
+  countRequest(by: OperatorToken): Promise<OperatorArrival | null> {
+    const [how, hash] =
+      'tokenHash' in by ? [NAMED_BY.token, by.tokenHash] : [NAMED_BY.session, by.sessionHash];
+    return this.counted(`${how}${Buffer.from(hash).toString('hex')}`);
+  }
+
+  private async countAll(asked: ReadonlyMap<string, number>): Promise<FoundByKey<OperatorArrival>> {
+    const found = new Map<string, readonly OperatorArrival[]>();
+    for (const [named, requests] of asked) {
+      const isSession = named.startsWith(NAMED_BY.session);
+      const hash = Buffer.from(named.slice(named.indexOf(' ') + 1), 'hex');
+      found.set(
+        named,
+        await (isSession ? this.countOfSession(hash, requests) : this.count(BY_TOKEN, hash, null, requests)),
+      );
+    }
+    return found;
+  }
+
+  private async countOfSession(sessionHash: Buffer, requests: number): Promise<readonly OperatorArrival[]> {
     const session = await this.database.row<{ readonly id: string; readonly key_id: string }>(
       `SELECT s.id, s.key_id FROM operator_sessions s WHERE s.token_hash = $1::bytea AND ${HOLDS}`,
-      [Buffer.from(by.sessionHash)],
+      [sessionHash],
     );
-    if (!session) return null;
-    const arrival = await this.count(BY_ID, session.key_id, session.id);
-    if (arrival?.accepted) {
+    if (!session) return [];
+    const arrivals = await this.count(BY_ID, session.key_id, session.id, requests);
+    if (arrivals[0]?.accepted) {
       await this.database.rows(
         'UPDATE operator_sessions SET last_seen_at = clock_timestamp() WHERE id = $1::uuid',
         [session.id],
       );
     }
-    return arrival;
+    return arrivals;
   }
 
+  /** @returns one for each request, those that were accepted first; none for an unknown key */
   private async count(
     whose: string,
     value: string | Buffer,
     sessionId: string | null,
-  ): Promise<OperatorArrival | null> {
-    const counted = await this.database.row<ArrivalRow>(countSql(whose), [value]);
+    requests: number,
+  ): Promise<readonly OperatorArrival[]> {
+    const counted = await this.database.row<ArrivalRow>(countSql(whose), [value, requests]);
     const row = counted ?? (await this.database.row<ArrivalRow>(lookSql(whose), [value]));
-    if (!row) return null;
-    const accepted = counted !== null;
-    return {
+    if (!row) return [];
+    const { granted } = row;
+    return Array.from({ length: requests }, (_, place) => ({
       operator: { keyId: row.id, keyName: row.name, sessionId, permission: 'ops' },
-      accepted,
-      requests: { used: accepted ? row.used : REQUEST_LIMIT.quota, freesInSeconds: row.frees },
-    };
+      accepted: place < granted,
+      requests: {
+        used: place < granted ? row.used - (granted - 1 - place) : REQUEST_LIMIT.quota,
+        freesInSeconds: row.frees,
+      },
+    }));
   }
 
   async holds({ keyId, sessionId }: Operator): Promise<boolean> {

@@ -73,6 +73,9 @@ export class PostgresAuditStore implements AuditStore {
         secrets ?? null,
       ],
     );
+    // Who watches all work of the edition or account hears of it by this; of its changes by its own topic.
+    if (row !== null && owner)
+      for (const each of [owner.editionId, owner.accountId]) this.database.notify(`jobs:${each}`);
     return row !== null;
   }
 
@@ -191,7 +194,7 @@ export class PostgresAuditStore implements AuditStore {
 
   async advance(id: string, token: string, percent: number): Promise<void> {
     const row = await this.database.row(
-      `UPDATE audits SET progress = GREATEST(progress, LEAST(99, $3::integer))
+      `UPDATE audits SET progress = GREATEST(progress, LEAST(99, $3::integer)), updated_at = clock_timestamp(), version = version + 1
        WHERE id = $1::uuid AND lease_token = $2::uuid AND status = 'analysing' RETURNING id`,
       [id, token, percent],
     );

@@ -53,7 +53,7 @@ const PERCENT = `${SITE_PERCENT} + floor(${CRAWL_PERCENT - SITE_PERCENT} * LEAST
 
 const ADD = prepared(
   `UPDATE audits a SET counts = ${added('$2::jsonb')}, progress = GREATEST(progress, ${PERCENT}), claimed_pages = claimed_pages - $3::integer,
-     recent_answers = right(recent_answers || $4, ${RECENT_ANSWERS}),
+     updated_at = clock_timestamp(), version = version + 1, recent_answers = right(recent_answers || $4, ${RECENT_ANSWERS}),
      answered_at = CASE WHEN $5::boolean THEN clock_timestamp() ELSE answered_at END,
      site = CASE WHEN $6::integer + $7::integer = 0 THEN site ELSE site || jsonb_build_object(
        'requests', (site ->> 'requests')::bigint + $6::integer,
@@ -101,7 +101,8 @@ export async function skipUrls(
   const row = await database.row<{ count: number }>(
     `WITH u AS (${update} RETURNING u.state, u.skip_reason, u.answer),
        change AS (SELECT ${talliedChange('false')} AS counts, count(*)::integer AS count FROM u),
-       counted AS (UPDATE audits a SET counts = ${added('change.counts')} FROM change
+       counted AS (UPDATE audits a SET counts = ${added('change.counts')}, updated_at = clock_timestamp(),
+           version = version + 1 FROM change
          WHERE a.id = $1::uuid AND change.count > 0)
      SELECT count FROM change`,
     [auditId, ...bind],

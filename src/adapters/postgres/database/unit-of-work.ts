@@ -27,6 +27,7 @@ import { PostgresSessionStore } from '../access/session-store.js';
 import { PostgresSigningStore } from '../access/signing-store.js';
 import { PostgresTenantStore } from '../access/tenant-store.js';
 import { PostgresVerificationStore } from '../access/verification-store.js';
+import { PostgresWorkFeed } from '../lists/work-feed.js';
 
 /**
  * The stores over this database: its pool, or one of its transactions.
@@ -59,6 +60,7 @@ export function openStores(database: Database, refusalMs?: number): Stores {
     sitePages: new PostgresSitePageStore(database),
     tenants: new PostgresTenantStore(database),
     verifications: new PostgresVerificationStore(database),
+    workFeed: new PostgresWorkFeed(database),
   };
 }
 

@@ -9,7 +9,7 @@ import { prepared, type PreparedStatement } from '../database/prepared.js';
 type Scope = JobScope['of'];
 
 /** For each scope a statement: its plan is another. */
-function ofScopes(sqlOf: (scope: Scope) => string): Readonly<Record<Scope, PreparedStatement>> {
+export function ofScopes(sqlOf: (scope: Scope) => string): Readonly<Record<Scope, PreparedStatement>> {
   return { edition: prepared(sqlOf('edition')), account: prepared(sqlOf('account')) };
 }
 
@@ -25,7 +25,7 @@ const OPEN = ofScopes(
  * wrote before it may come after it. No transaction that writes jobs lasts this long, for each of its statements, and each
  * pause between two, has a time-out of seconds.
  */
-const LATEST_COMMIT = `interval '1 minute'`;
+export const LATEST_COMMIT = `interval '1 minute'`;
 
 /**
  * Jobs that have ended lately, each by an index: of an edition by its own, of an account by that of all, of which no more is
@@ -38,15 +38,19 @@ const ENDED: Readonly<Record<Scope, string>> = {
     AND j.finished_at AT TIME ZONE 'UTC' < 'infinity'::timestamp`,
 };
 
-const CHANGED = ofScopes(
-  (scope) => `WITH changed AS (
-     SELECT j.* FROM (SELECT COALESCE($2::timestamptz, statement_timestamp() - ${LATEST_COMMIT}) AS since) AS asked,
-       LATERAL (
-         SELECT * FROM jobs j
+/** From when on changes are asked for, as `since`. */
+export const ASKED = `(SELECT COALESCE($2::timestamptz, statement_timestamp() - ${LATEST_COMMIT}) AS since) AS asked`;
+
+/** The jobs of `$1` that have changed since `asked.since`. */
+export const changedJobsSql = (scope: Scope) => `SELECT * FROM jobs j
          WHERE j.${scope}_id = $1::uuid AND j.finished_at IS NULL AND j.updated_at > asked.since
          UNION ALL
          SELECT * FROM jobs j
-         WHERE j.${scope}_id = $1::uuid AND ${ENDED[scope]} AND j.updated_at > asked.since) AS j
+         WHERE j.${scope}_id = $1::uuid AND ${ENDED[scope]} AND j.updated_at > asked.since`;
+
+const CHANGED = ofScopes(
+  (scope) => `WITH changed AS (
+     SELECT j.* FROM ${ASKED}, LATERAL (${changedJobsSql(scope)}) AS j
      WHERE NOT EXISTS (SELECT 1 FROM unnest($3::uuid[], $4::integer[]) AS known (ref, version)
        WHERE known.ref = j.ref AND known.version >= j.version)
      ORDER BY j.updated_at LIMIT $5::integer)

@@ -5,7 +5,7 @@ import type { ListSource, Match } from './keyset-lists.js';
 
 /** Columns of all three tables; jobs alone have a title. Those of the command line have no account, and are in no list. */
 const COLUMNS = `account_id, edition_id, user_id, key_id, status, progress, error, created_at, updated_at, finished_at,
-  attempt, lease_until`;
+  version, attempt, lease_until`;
 
 /**
  * PostgreSQL reads the three by an index each, merged in the order of the list, and leaves out those of other kinds than
@@ -71,6 +71,15 @@ export function matchWork(
   return { all, examined: [...examined, `(${oneOf.join(' OR ')})`] };
 }
 
+/** `AccountWork` of a row `w`. */
+export const ACCOUNT_WORK = `w.id, w.kind, w.edition_id AS "editionId", w.title, w.stage, w.progress,
+    ${STATUS} AS status,
+    CASE WHEN w.error IS NOT NULL THEN jsonb_build_object('code', COALESCE(${CODE}, 'unknown'),
+      'message', COALESCE(w.error ->> 'message', '')) END AS error,
+    ${reference('users', 'user_id')} AS "startedBy", ${reference('api_keys', 'key_id')} AS "startedWith",
+    ${instantSql('w.created_at')} AS "createdAt", ${instantSql('w.updated_at')} AS "updatedAt",
+    ${instantSql('w.finished_at')} AS "finishedAt", w.version`;
+
 export const workList: ListSource<AccountWork, WorkListFilter, 'createdAt'> = {
   list: 'work',
   table: WORK,
@@ -78,13 +87,7 @@ export const workList: ListSource<AccountWork, WorkListFilter, 'createdAt'> = {
   owner: 'w.account_id',
   account: 'w.account_id',
   hidden: '(w.dropped_at IS NOT NULL)',
-  select: `w.id, w.kind, w.edition_id AS "editionId", w.title, w.stage, w.progress,
-    ${STATUS} AS status,
-    CASE WHEN w.error IS NOT NULL THEN jsonb_build_object('code', COALESCE(${CODE}, 'unknown'),
-      'message', COALESCE(w.error ->> 'message', '')) END AS error,
-    ${reference('users', 'user_id')} AS "startedBy", ${reference('api_keys', 'key_id')} AS "startedWith",
-    ${instantSql('w.created_at')} AS "createdAt", ${instantSql('w.updated_at')} AS "updatedAt",
-    ${instantSql('w.finished_at')} AS "finishedAt"`,
+  select: ACCOUNT_WORK,
   moments: { createdAt: 'w.created_at' },
   id: 'w.id',
   match({ editionId, keyId, ...filter }, _field, bind) {

@@ -13,12 +13,12 @@ import type {
 
 export const jobsQuery: Operation<JobsQuery, JobsQueryVariables> = {
   name: 'Jobs',
-  text: 'query Jobs($first: Int, $after: String, $last: Int, $before: String, $filter: WorkFilter, $withKeys: Boolean!) {\n  work(\n    first: $first\n    after: $after\n    last: $last\n    before: $before\n    filter: $filter\n  ) {\n    totalCount\n    pageInfo {\n      hasNextPage\n      hasPreviousPage\n      startCursor\n      endCursor\n    }\n    nodes {\n      id\n      kind\n      status\n      title\n      stage\n      progress\n      error {\n        code\n        message\n      }\n      edition {\n        id\n        name\n      }\n      startedBy {\n        name\n      }\n      startedWith {\n        name\n      }\n      createdAt\n      finishedAt\n      job {\n        version\n        articleId\n        brief {\n          input\n        }\n      }\n    }\n  }\n  me {\n    account {\n      keys @include(if: $withKeys) {\n        id\n        name\n      }\n    }\n  }\n}',
+  text: 'query Jobs($first: Int, $after: String, $last: Int, $before: String, $filter: WorkFilter, $withKeys: Boolean!) {\n  work(\n    first: $first\n    after: $after\n    last: $last\n    before: $before\n    filter: $filter\n  ) {\n    totalCount\n    pageInfo {\n      hasNextPage\n      hasPreviousPage\n      startCursor\n      endCursor\n    }\n    nodes {\n      ...JobRow\n    }\n  }\n  me {\n    account {\n      keys @include(if: $withKeys) {\n        id\n        name\n      }\n    }\n  }\n}\n\nfragment JobRow on Work {\n  id\n  kind\n  version\n  status\n  title\n  stage\n  progress\n  error {\n    code\n    message\n  }\n  edition {\n    id\n    name\n  }\n  startedBy {\n    name\n  }\n  startedWith {\n    name\n  }\n  createdAt\n  finishedAt\n  job {\n    articleId\n    brief {\n      input\n    }\n  }\n}',
 };
 
 export const jobsLiveSubscription: Operation<JobsLiveSubscription, JobsLiveSubscriptionVariables> = {
   name: 'JobsLive',
-  text: 'subscription JobsLive($edition: ID) {\n  jobs(edition: $edition) {\n    kind\n    job {\n      id\n      version\n      articleId\n      status\n      title\n      stage\n      progress\n      finishedAt\n      error {\n        code\n        message\n      }\n    }\n  }\n}',
+  text: 'subscription JobsLive($edition: ID) {\n  work(edition: $edition) {\n    kind\n    work {\n      ...JobRow\n    }\n  }\n}\n\nfragment JobRow on Work {\n  id\n  kind\n  version\n  status\n  title\n  stage\n  progress\n  error {\n    code\n    message\n  }\n  edition {\n    id\n    name\n  }\n  startedBy {\n    name\n  }\n  startedWith {\n    name\n  }\n  createdAt\n  finishedAt\n  job {\n    articleId\n    brief {\n      input\n    }\n  }\n}',
 };
 
 export const cancelJobMutation: Operation<CancelJobMutation, CancelJobMutationVariables> = {

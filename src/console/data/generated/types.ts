@@ -2348,11 +2348,7 @@ export type HomeQuery = {
     readonly audits: {
       readonly nodes: ReadonlyArray<{
         readonly id: string;
-        readonly status: AuditStatus;
         readonly createdAt: string;
-        readonly finishedAt: string | null;
-        readonly progress: number;
-        readonly pageCount: number;
         readonly overview: {
           readonly score: {
             readonly value: number | null;
@@ -2371,18 +2367,20 @@ export type HomeQuery = {
   readonly running: {
     readonly totalCount: number | null;
     readonly nodes: ReadonlyArray<{
+      readonly id: string;
+      readonly kind: WorkKind;
+      readonly version: number;
+      readonly status: WorkStatus;
+      readonly title: string | null;
+      readonly stage: string | null;
+      readonly progress: number;
+      readonly createdAt: string;
+      readonly edition: { readonly id: string; readonly name: string };
       readonly job: {
-        readonly id: string;
-        readonly version: number;
-        readonly status: JobStatus;
-        readonly title: string | null;
-        readonly stage: StageName | null;
-        readonly progress: number;
-        readonly createdAt: string;
         readonly startedAt: string | null;
         readonly brief: { readonly input: string } | null;
-        readonly edition: { readonly name: string };
       } | null;
+      readonly audit: { readonly pageCount: number } | null;
     }>;
   };
   readonly failures: ReadonlyArray<{
@@ -2426,37 +2424,45 @@ export type HomeQuery = {
   };
 };
 
-export type HomeJobsSubscriptionVariables = Exact<{ [key: string]: never }>;
+export type HomeLiveSubscriptionVariables = Exact<{ [key: string]: never }>;
 
-export type HomeJobsSubscription = {
-  readonly jobs: {
+export type HomeLiveSubscription = {
+  readonly work: {
     readonly kind: JobsUpdateKind;
-    readonly job: {
+    readonly work: {
       readonly id: string;
+      readonly kind: WorkKind;
       readonly version: number;
-      readonly status: JobStatus;
+      readonly status: WorkStatus;
       readonly title: string | null;
-      readonly stage: StageName | null;
+      readonly stage: string | null;
       readonly progress: number;
       readonly createdAt: string;
-      readonly startedAt: string | null;
-      readonly brief: { readonly input: string } | null;
-      readonly edition: { readonly name: string };
+      readonly edition: { readonly id: string; readonly name: string };
+      readonly job: {
+        readonly startedAt: string | null;
+        readonly brief: { readonly input: string } | null;
+      } | null;
+      readonly audit: { readonly pageCount: number } | null;
     } | null;
   };
 };
 
-export type HomeJobFragment = {
+export type HomeWorkFragment = {
   readonly id: string;
+  readonly kind: WorkKind;
   readonly version: number;
-  readonly status: JobStatus;
+  readonly status: WorkStatus;
   readonly title: string | null;
-  readonly stage: StageName | null;
+  readonly stage: string | null;
   readonly progress: number;
   readonly createdAt: string;
-  readonly startedAt: string | null;
-  readonly brief: { readonly input: string } | null;
-  readonly edition: { readonly name: string };
+  readonly edition: { readonly id: string; readonly name: string };
+  readonly job: {
+    readonly startedAt: string | null;
+    readonly brief: { readonly input: string } | null;
+  } | null;
+  readonly audit: { readonly pageCount: number } | null;
 };
 
 export type HomeArticleFragment = {
@@ -2633,6 +2639,7 @@ export type JobsQuery = {
     readonly nodes: ReadonlyArray<{
       readonly id: string;
       readonly kind: WorkKind;
+      readonly version: number;
       readonly status: WorkStatus;
       readonly title: string | null;
       readonly stage: string | null;
@@ -2644,7 +2651,6 @@ export type JobsQuery = {
       readonly startedBy: { readonly name: string };
       readonly startedWith: { readonly name: string };
       readonly job: {
-        readonly version: number;
         readonly articleId: string | null;
         readonly brief: { readonly input: string } | null;
       } | null;
@@ -2662,20 +2668,48 @@ export type JobsLiveSubscriptionVariables = Exact<{
 }>;
 
 export type JobsLiveSubscription = {
-  readonly jobs: {
+  readonly work: {
     readonly kind: JobsUpdateKind;
-    readonly job: {
+    readonly work: {
       readonly id: string;
+      readonly kind: WorkKind;
       readonly version: number;
-      readonly articleId: string | null;
-      readonly status: JobStatus;
+      readonly status: WorkStatus;
       readonly title: string | null;
-      readonly stage: StageName | null;
+      readonly stage: string | null;
       readonly progress: number;
+      readonly createdAt: string;
       readonly finishedAt: string | null;
       readonly error: { readonly code: string; readonly message: string } | null;
+      readonly edition: { readonly id: string; readonly name: string };
+      readonly startedBy: { readonly name: string };
+      readonly startedWith: { readonly name: string };
+      readonly job: {
+        readonly articleId: string | null;
+        readonly brief: { readonly input: string } | null;
+      } | null;
     } | null;
   };
+};
+
+export type JobRowFragment = {
+  readonly id: string;
+  readonly kind: WorkKind;
+  readonly version: number;
+  readonly status: WorkStatus;
+  readonly title: string | null;
+  readonly stage: string | null;
+  readonly progress: number;
+  readonly createdAt: string;
+  readonly finishedAt: string | null;
+  readonly error: { readonly code: string; readonly message: string } | null;
+  readonly edition: { readonly id: string; readonly name: string };
+  readonly startedBy: { readonly name: string };
+  readonly startedWith: { readonly name: string };
+  readonly job: {
+    readonly articleId: string | null;
+    readonly brief: { readonly input: string } | null;
+  } | null;
 };
 
 export type CancelJobMutationVariables = Exact<{

@@ -1,7 +1,8 @@
 import type { AuditRunFragment, AuditSeverity, AuditStage, AuditStatus } from '../../data/generated/types.js';
 import type { Tone } from '../../ui/show/badge.js';
 
-const STAGES: Readonly<Record<AuditStage, string>> = {
+/** What an audit does at each stage. */
+export const AUDIT_STAGES: Readonly<Record<AuditStage, string>> = {
   SITE: 'Probing the site',
   CRAWL: 'Reading pages',
   ANALYSIS: 'Checking',
@@ -9,7 +10,7 @@ const STAGES: Readonly<Record<AuditStage, string>> = {
 
 /** What an audit does now. */
 export function auditStageWord(stage: AuditStage | null): string {
-  return stage === null ? 'Waiting' : STAGES[stage];
+  return stage === null ? 'Waiting' : AUDIT_STAGES[stage];
 }
 
 /** Whether an audit goes on. */

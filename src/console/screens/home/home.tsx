@@ -12,8 +12,8 @@ import { Running } from './running.js';
 import { ToReview } from './to-review.js';
 import './home.css';
 
-/** Often enough to see an article come to the desk; what runs comes by a subscription. */
-const REFETCH_MS = 30_000;
+/** What others do at the desk, and limits that free; what runs, and how it ends, comes by a subscription. */
+const REFETCH_MS = 60_000;
 
 /** What runs, what waits for a person, and what failed. */
 export function Home() {
@@ -36,7 +36,14 @@ function EditionHome({ id, name }: { readonly id: string; readonly name: string 
         <div className="stack">
           <Card title="Last audit">
             <Shown what="the last audit" query={query}>
-              {({ edition }) => <LastAudit audits={edition?.audits.nodes ?? []} />}
+              {({ edition, running }) => (
+                <LastAudit
+                  audits={edition?.audits.nodes ?? []}
+                  running={
+                    running.nodes.find((work) => work.kind === 'AUDIT' && work.edition.id === id) ?? null
+                  }
+                />
+              )}
             </Shown>
           </Card>
           <Card title="Failed in the last 24 hours">

@@ -1,6 +1,6 @@
 import { Sparkline } from '../../charts/sparkline.js';
 import { StackedBar } from '../../charts/stacked-bar.js';
-import type { HomeQuery } from '../../data/generated/types.js';
+import type { HomeQuery, HomeWorkFragment } from '../../data/generated/types.js';
 import { Progress } from '../../ui/show/meter.js';
 import { formatNumber } from '../../ui/show/number.js';
 import { RelativeTime } from '../../ui/show/relative-time.js';
@@ -12,8 +12,13 @@ import { Delta } from '../audits/delta.js';
 type Audit = NonNullable<HomeQuery['edition']>['audits']['nodes'][number];
 
 /** The newest audit that is done, with the scores before it, and the one that runs. @param audits newest first */
-export function LastAudit({ audits }: { readonly audits: readonly Audit[] }) {
-  const running = audits.find(({ status }) => status === 'CRAWLING' || status === 'ANALYSING');
+export function LastAudit({
+  audits,
+  running,
+}: {
+  readonly audits: readonly Audit[];
+  readonly running: HomeWorkFragment | null;
+}) {
   const scored = audits.flatMap(({ id, createdAt, overview }) => {
     const value = overview?.score.value ?? null;
     return overview === null || value === null ? [] : [{ id, createdAt, overview, value }];
@@ -24,8 +29,8 @@ export function LastAudit({ audits }: { readonly audits: readonly Audit[] }) {
       {running && (
         <div className="stack audit-running">
           <WorkLink kind="AUDIT" id={running.id}>
-            {running.status === 'CRAWLING' ? 'Crawling' : 'Analysing'}: {formatNumber(running.pageCount)}{' '}
-            pages
+            {running.stage === 'ANALYSIS' ? 'Analysing' : 'Crawling'}:{' '}
+            {formatNumber(running.audit?.pageCount ?? 0)} pages
           </WorkLink>
           <Progress label="Progress of the audit" value={running.progress} />
         </div>

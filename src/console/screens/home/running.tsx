@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useFrame, useMayWrite } from '../../app/caller.js';
-import { homeJobsSubscription, homeQuery } from '../../data/generated/home.js';
-import type { HomeJobFragment, HomeQuery } from '../../data/generated/types.js';
+import { homeLiveSubscription, homeQuery } from '../../data/generated/home.js';
+import type { HomeQuery, HomeWorkFragment } from '../../data/generated/types.js';
 import { queryClient, updateStored } from '../../data/queries.js';
 import { useSubscription } from '../../data/subscribe.js';
 import { Badge } from '../../ui/show/badge.js';
@@ -13,11 +13,12 @@ import { formatNumber } from '../../ui/show/number.js';
 import { RelativeTime } from '../../ui/show/relative-time.js';
 import { Shown } from '../../ui/states/shown.js';
 import { Empty } from '../../ui/states/states.js';
-import { isFinal, stageWord } from '../work-words.js';
+import { WorkLink } from '../work-link.js';
+import { isFinal, KINDS, stageOfWork } from '../work-words.js';
 
-type Job = HomeJobFragment;
+type Work = HomeWorkFragment;
 
-/** The jobs of all editions that are queued or run, kept up to date by one subscription. */
+/** What is queued or runs in all editions, kept up to date by one subscription. */
 export function Running({
   edition,
   query,
@@ -25,22 +26,22 @@ export function Running({
   readonly edition: string;
   readonly query: UseQueryResult<HomeQuery>;
 }) {
-  const present = useRef(new Map<string, Job>());
+  const present = useRef(new Map<string, Work>());
   useSubscription(
-    homeJobsSubscription,
+    homeLiveSubscription,
     {},
     {
-      next: ({ jobs: { kind, job } }) => {
-        if (kind === 'PRESENT' && job !== null) present.current.set(job.id, job);
+      next: ({ work: { kind, work } }) => {
+        if (kind === 'PRESENT' && work !== null) present.current.set(work.id, work);
         else if (kind === 'PRESENT_END') {
           // All that was not final when the stream began, or began again: what else is shown has ended meanwhile.
           const shown = [...present.current.values()].reverse();
           present.current.clear();
           setRunning(edition, () => shown);
-        } else if (job !== null) {
-          setRunning(edition, (jobs) => withChange(jobs, job));
-          // It came to the desk, or failed: the other cards show it.
-          if (isFinal(job.status)) void queryClient.invalidateQueries({ queryKey: [homeQuery.name] });
+        } else if (work !== null) {
+          setRunning(edition, (shown) => withChange(shown, work));
+          // It came to the desk, has a score, or failed: the other cards show it.
+          if (isFinal(work.status)) void queryClient.invalidateQueries({ queryKey: [homeQuery.name] });
         }
       },
     },
@@ -64,42 +65,47 @@ export function Running({
       }
     >
       <Shown what="running jobs" query={query} lines={4}>
-        {({ running }) => <RunningList jobs={jobsOf(running)} showEdition={nodes.length > 1} />}
+        {({ running }) => <RunningList work={running.nodes} showEdition={nodes.length > 1} />}
       </Shown>
     </Card>
   );
 }
 
 function RunningList({
-  jobs,
+  work,
   showEdition,
 }: {
-  readonly jobs: readonly Job[];
+  readonly work: readonly Work[];
   readonly showEdition: boolean;
 }) {
   const mayWrite = useMayWrite();
-  if (jobs.length === 0) {
+  if (work.length === 0) {
     return (
       <Empty title="Nothing runs at the moment.">
-        Articles that are being written appear here, live.{' '}
+        Articles that are being written, reports and audits appear here, live.{' '}
         {mayWrite && <Link to="/new">Start a new article</Link>}
       </Empty>
     );
   }
   return (
     <ul className="running">
-      {jobs.map((job) => (
-        <li key={job.id} className="running-job">
-          <Link to="/jobs/$id" params={{ id: job.id }} className="running-title">
-            {nameOf(job)}
-          </Link>
-          <Badge tone={job.status === 'QUEUED' ? 'neutral' : 'info'}>
-            {job.status === 'QUEUED' ? 'Queued' : stageWord(job.stage)}
+      {work.map((each) => (
+        <li key={each.id} className="running-job">
+          <WorkLink kind={each.kind} id={each.id} className="running-title">
+            {nameOf(each)}
+          </WorkLink>
+          <Badge tone={each.status === 'QUEUED' ? 'neutral' : 'info'}>
+            {each.status === 'QUEUED'
+              ? 'Queued'
+              : each.stage === null
+                ? 'Starting'
+                : stageOfWork(each.kind, each.stage)}
           </Badge>
-          <Progress label={`Progress of ${nameOf(job)}`} value={job.progress} />
+          <Progress label={`Progress of ${nameOf(each)}`} value={each.progress} />
           <span className="soft small">
-            {showEdition && `${job.edition.name} · `}
-            <RelativeTime at={job.startedAt ?? job.createdAt} />
+            {showEdition && `${each.edition.name} · `}
+            {each.audit !== null && `${formatNumber(each.audit.pageCount)} pages · `}
+            <RelativeTime at={each.job?.startedAt ?? each.createdAt} />
           </span>
         </li>
       ))}
@@ -107,13 +113,9 @@ function RunningList({
   );
 }
 
-/** The headline, or what was asked for until there is one. */
-function nameOf({ title, brief }: Job): string {
-  return title ?? brief?.input ?? 'An article';
-}
-
-function jobsOf({ nodes }: HomeQuery['running']): readonly Job[] {
-  return nodes.flatMap(({ job }) => job ?? []);
+/** The headline, or what was asked for until there is one; of others what they are about. */
+function nameOf({ title, job, kind, edition }: Work): string {
+  return title ?? job?.brief?.input ?? `${KINDS[kind]} of ${edition.name}`;
 }
 
 function countOf(data: HomeQuery | undefined): string {
@@ -122,17 +124,17 @@ function countOf(data: HomeQuery | undefined): string {
   return formatNumber(Math.max(running.totalCount ?? 0, running.nodes.length));
 }
 
-/** @returns the jobs, newest first, with one that is new or changed; without one that is final */
-function withChange(jobs: readonly Job[], changed: Job): readonly Job[] {
-  const known = jobs.find(({ id }) => id === changed.id);
-  if (isFinal(changed.status)) return jobs.filter((job) => job !== known);
-  if (known === undefined) return [changed, ...jobs];
-  return jobs.map((job) => (job === known && changed.version > job.version ? changed : job));
+/** @returns the work, newest first, with what is new or changed; without what is final */
+function withChange(work: readonly Work[], changed: Work): readonly Work[] {
+  const known = work.find(({ id }) => id === changed.id);
+  if (isFinal(changed.status)) return work.filter((each) => each !== known);
+  if (known === undefined) return [changed, ...work];
+  return work.map((each) => (each === known && changed.version > each.version ? changed : each));
 }
 
-function setRunning(edition: string, change: (jobs: readonly Job[]) => readonly Job[]): void {
+function setRunning(edition: string, change: (work: readonly Work[]) => readonly Work[]): void {
   updateStored(homeQuery, { edition }, (stored) => {
-    const nodes = change(jobsOf(stored.running)).map((job) => ({ job }));
+    const nodes = change(stored.running.nodes);
     return { ...stored, running: { totalCount: nodes.length, nodes } };
   });
 }

@@ -19,8 +19,6 @@ import { useLiveJobs } from './live-jobs.js';
 import './jobs.css';
 
 const SIZE = 50;
-/** Reports and audits have no stream here. */
-const REFETCH_MS = 15_000;
 
 /** Article jobs, reports and audits, the newest first. */
 export function Jobs() {
@@ -35,10 +33,7 @@ export function Jobs() {
     filter: filterOf(search, edition?.id ?? null, now),
     withKeys: mayWrite,
   };
-  const query = useOperation(jobsQuery, variables, {
-    refetchInterval: REFETCH_MS,
-    placeholderData: keepPreviousData,
-  });
+  const query = useOperation(jobsQuery, variables, { placeholderData: keepPreviousData });
   useLiveJobs(search.all === true ? null : (edition?.id ?? null), variables);
 
   const go = (next: JobsSearch) => {

@@ -3,48 +3,52 @@ import { jobsLiveSubscription, jobsQuery } from '../../data/generated/jobs.js';
 import type { JobsQueryVariables } from '../../data/generated/types.js';
 import { queryClient, updateStored } from '../../data/queries.js';
 import { useSubscription } from '../../data/subscribe.js';
+import { isFinal } from '../work-words.js';
 
-/** Milliseconds between two readings of the list because of jobs that are not in it. */
+/** Milliseconds between two readings of the list because of work that is not in it. */
 const REREAD_MS = 2_000;
 
-/** Keeps the article jobs of the listed work up to date. @param edition null: those of all editions */
+/** Keeps the listed work up to date. @param edition null: that of all editions */
 export function useLiveJobs(edition: string | null, variables: JobsQueryVariables): void {
   const reread = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const rereadSoon = () => {
+    reread.current ??= setTimeout(() => {
+      reread.current = undefined;
+      void queryClient.invalidateQueries({ queryKey: [jobsQuery.name] });
+    }, REREAD_MS);
+  };
+  /** Ids of the work that was not final when the stream began, or began again. */
+  const present = useRef(new Set<string>());
   useSubscription(
     jobsLiveSubscription,
     { edition },
     {
-      next: ({ jobs: { kind, job } }) => {
-        if (job === null) return;
-        const listed = new Set<string>();
+      next: ({ work: { kind, work } }) => {
+        if (work === null) {
+          const open = present.current;
+          present.current = new Set();
+          updateStored(jobsQuery, variables, (stored) => {
+            // It has ended while no stream stood.
+            if (stored.work.nodes.some(({ id, status }) => !isFinal(status) && !open.has(id))) rereadSoon();
+            return stored;
+          });
+          return;
+        }
+        if (kind === 'PRESENT') present.current.add(work.id);
+        let isListed = false;
         updateStored(jobsQuery, variables, (stored) => ({
           ...stored,
           work: {
             ...stored.work,
             nodes: stored.work.nodes.map((row) => {
-              listed.add(row.id);
-              if (row.id !== job.id) return row;
-              const { status, title, stage, progress, finishedAt, error, version, articleId } = job;
-              if (row.job !== null && row.job.version >= version) return row;
-              return {
-                ...row,
-                status,
-                title,
-                stage,
-                progress,
-                finishedAt,
-                error,
-                job: row.job === null ? null : { ...row.job, version, articleId },
-              };
+              if (row.id !== work.id) return row;
+              isListed = true;
+              return work.version > row.version ? work : row;
             }),
           },
         }));
-        if (listed.has(job.id) || kind !== 'CHANGE') return;
         // New, or on another page: the server knows whether the filters let it in.
-        reread.current ??= setTimeout(() => {
-          reread.current = undefined;
-          void queryClient.invalidateQueries({ queryKey: [jobsQuery.name] });
-        }, REREAD_MS);
+        if (!isListed && kind === 'CHANGE') rereadSoon();
       },
     },
   );

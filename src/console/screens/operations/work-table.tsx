@@ -38,11 +38,11 @@ export function WorkTable({
     {
       id: 'status',
       label: 'Status',
-      cell: ({ status, stage, error }) => (
+      cell: ({ kind, status, stage, error }) => (
         <span className="operations-work">
           <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge>
           {error === null
-            ? stage !== null && <span className="soft small">{stageOfWork(stage)}</span>
+            ? stage !== null && <span className="soft small">{stageOfWork(kind, stage)}</span>
             : status !== 'CANCELLED' && <span className="small capital">{codeWords(error)}</span>}
         </span>
       ),

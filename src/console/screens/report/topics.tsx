@@ -13,7 +13,7 @@ const DEPTHS: Readonly<
   Record<ResearchTopicDepth, { readonly word: string; readonly tone: Tone; readonly rank: number }>
 > = {
   DEEP: { word: 'Deep', tone: 'ok', rank: 2 },
-  PARTIAL: { word: 'In part', tone: 'neutral', rank: 1 },
+  PARTIAL: { word: 'Partly', tone: 'neutral', rank: 1 },
   THIN: { word: 'Thin', tone: 'warn', rank: 0 },
 };
 

@@ -21,7 +21,10 @@ import type {
   JobArtifact as ArtifactModel,
 } from '../../../domain/work.js';
 import type { LogEntry as LogEntryModel } from '../../../domain/access/audit-log.js';
-import type { JobsUpdate as JobsUpdateModel } from '../../../services/job/job-feed.js';
+import type {
+  JobsUpdate as JobsUpdateModel,
+  WorkUpdate as WorkUpdateModel,
+} from '../../../services/job/job-service.js';
 import type {
   Start as StartModel,
   BatchResult as BatchModel,
@@ -1261,6 +1264,8 @@ export type Subscription = {
   readonly jobs: JobsUpdate;
   /** The present state of a report, then what it is after each change; ends after the final one, or when the key is revoked. */
   readonly researchProgress: ResearchReport;
+  /** As `jobs`, of article jobs, research reports and audits together: first those that are not final, and a mark behind the last of them; then each that changes, new ones too, to its final state. To watch an audit here does not poll it: `auditProgress` does. */
+  readonly work: WorkUpdate;
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
@@ -1282,6 +1287,11 @@ export type SubscriptionJobsArgs = {
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
 export type SubscriptionResearchProgressArgs = {
   id: Scalars['ID']['input'];
+};
+
+/** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
+export type SubscriptionWorkArgs = {
+  edition: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** How far an audit is. */
@@ -5091,6 +5101,15 @@ export type EndSessionPayload = {
   readonly endedId: Scalars['ID']['output'];
 };
 
+/** Work that is watched, or the mark behind the present one. */
+export type WorkUpdate = {
+  readonly __typename?: 'WorkUpdate';
+  /** What it says. */
+  readonly kind: JobsUpdateKind;
+  /** The work as it is now; null for `PRESENT_END` alone. */
+  readonly work: Maybe<Work>;
+};
+
 /** What is done in the background, by what starts it. */
 export type WorkKind =
   /** An article job. */
@@ -5142,6 +5161,8 @@ export type Work = {
   readonly updatedAt: Scalars['DateTime']['output'];
   /** When it became final. */
   readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Counts its changes, from 1. */
+  readonly version: Scalars['Int']['output'];
   /** The article job; null for other kinds. */
   readonly job: Maybe<ArticleJob>;
   /** The research report; null for other kinds. */
@@ -5694,6 +5715,7 @@ export type ResolversTypes = {
   Session: ResolverTypeWrapper<SessionModel>;
   EndSessionInput: EndSessionInput;
   EndSessionPayload: ResolverTypeWrapper<EndSessionPayload>;
+  WorkUpdate: ResolverTypeWrapper<WorkUpdateModel>;
   WorkKind: WorkKind;
   WorkStatus: WorkStatus;
   Work: ResolverTypeWrapper<WorkEntryModel>;
@@ -5996,6 +6018,7 @@ export type ResolversParentTypes = {
   Session: SessionModel;
   EndSessionInput: EndSessionInput;
   EndSessionPayload: EndSessionPayload;
+  WorkUpdate: WorkUpdateModel;
   Work: WorkEntryModel;
   WorkError: WorkError;
   KeyName: KeyName;
@@ -6755,6 +6778,13 @@ export type SubscriptionResolvers<
     ParentType,
     ContextType,
     RequireFields<SubscriptionResearchProgressArgs, 'id'>
+  >;
+  work?: SubscriptionResolver<
+    ResolversTypes['WorkUpdate'],
+    'work',
+    ParentType,
+    ContextType,
+    Partial<SubscriptionWorkArgs>
   >;
 };
 
@@ -8726,6 +8756,14 @@ export type EndSessionPayloadResolvers<
   endedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type WorkUpdateResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['WorkUpdate'] = ResolversParentTypes['WorkUpdate'],
+> = {
+  kind?: Resolver<ResolversTypes['JobsUpdateKind'], ParentType, ContextType>;
+  work?: Resolver<Maybe<ResolversTypes['Work']>, ParentType, ContextType>;
+};
+
 export type WorkResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['Work'] = ResolversParentTypes['Work'],
@@ -8743,6 +8781,7 @@ export type WorkResolvers<
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   job?: Resolver<Maybe<ResolversTypes['ArticleJob']>, ParentType, ContextType>;
   report?: Resolver<Maybe<ResolversTypes['ResearchReport']>, ParentType, ContextType>;
   audit?: Resolver<Maybe<ResolversTypes['Audit']>, ParentType, ContextType>;
@@ -9012,6 +9051,7 @@ export type Resolvers<ContextType = GraphContext> = {
   JSON?: GraphQLScalarType;
   Session?: SessionResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
+  WorkUpdate?: WorkUpdateResolvers<ContextType>;
   Work?: WorkResolvers<ContextType>;
   WorkError?: WorkErrorResolvers<ContextType>;
   KeyName?: KeyNameResolvers<ContextType>;

@@ -1,5 +1,5 @@
 import type { JobProgress } from '../../../domain/article/job.js';
-import type { JobsUpdate as JobsUpdateState } from '../../../services/job/job-feed.js';
+import type { JobsUpdate as JobsUpdateState } from '../../../services/job/job-service.js';
 import { editionOf } from '../edition-of.js';
 import { enumValue } from '../enum-value.js';
 import type {

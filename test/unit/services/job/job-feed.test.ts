@@ -38,7 +38,7 @@ function edition() {
     };
   });
   const feeds = new JobFeeds({
-    stores: { jobs: { openOf, changedIn } },
+    store: { openOf, changedIn },
     events: {
       listen: (_topic, wake) => {
         wakes.add(wake);
@@ -63,7 +63,7 @@ function edition() {
 }
 
 /** States of jobs that were there have a plus, and behind them stands the mark. */
-function read(reader: FeedReader): string[] {
+function read(reader: FeedReader<JobProgress>): string[] {
   const seen: string[] = [];
   for (let each = reader.next(); each; each = reader.next())
     seen.push(
@@ -74,7 +74,7 @@ function read(reader: FeedReader): string[] {
   return seen;
 }
 
-const join = (feeds: JobFeeds, wake: () => void = () => undefined) =>
+const join = (feeds: JobFeeds<JobProgress>, wake: () => void = () => undefined) =>
   feeds.join({ of: 'edition', id: 'edition' }, wake);
 /** A read, and the rest after it. */
 const soon = () => jest.advanceTimersByTimeAsync(60);
@@ -269,5 +269,32 @@ describe('a feed of jobs', () => {
     for (const { leave } of all) leave();
     await soon();
     expect([wakes.size, jest.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  it('listens to the topic of each job that has one, as long as it is open', async () => {
+    const store = edition();
+    const topics = new Map<string, () => void>();
+    const feeds = new JobFeeds<JobProgress>({
+      store,
+      events: {
+        listen: (topic, wake) => {
+          topics.set(topic, wake);
+          return () => topics.delete(topic);
+        },
+      },
+      topicOf: ({ id, status }) => (status === 'queued' ? `audit:${id}` : null),
+    });
+    store.put(job('a', 1, 1), job('b', 1, 1));
+    const { reader, leave } = join(feeds);
+    await soon();
+    expect([...topics.keys()]).toEqual(['jobs:edition', 'audit:a', 'audit:b']);
+    store.put(job('a', 2, 2, 'done'));
+    topics.get('audit:a')!();
+    await soon();
+    expect(read(reader)).toEqual(['+a 2 done', '+b 1 queued', 'mark']);
+    expect([...topics.keys()]).toEqual(['jobs:edition', 'audit:b']);
+    leave();
+    await soon();
+    expect(topics.size).toBe(0);
   });
 });

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Actor } from '../../../../src/domain/access/actor.js';
 import type { JobProgress } from '../../../../src/domain/article/job.js';
+import type { AccountWork } from '../../../../src/domain/work.js';
 import { GalleyError, refuse } from '../../../../src/domain/errors.js';
-import type { JobStore } from '../../../../src/ports/job-store.js';
+import type { FeedStore, JobStore } from '../../../../src/ports/job-store.js';
 import { UnreadableWork } from '../../../../src/ports/run-store.js';
 import type { AccessService } from '../../../../src/services/access/access-service.js';
 import { JobService, MAX_WATCHED } from '../../../../src/services/job/job-service.js';
@@ -25,6 +26,8 @@ function silence() {
         find: async () => ({ ref: 'ref', progress: progress(1, 'queued') }),
         changesAfter: look,
       } as unknown as JobStore,
+      // Nothing that is called here asks it.
+      ...({} as { workFeed: FeedStore<AccountWork> }),
     },
     events: { listen: () => () => undefined },
     access: {

@@ -76,6 +76,43 @@ function between(ground: string, other: string): string {
   return `rgb(${(near ?? []).map((part, place) => Math.round(part * 0.6 + (far?.[place] ?? part) * 0.4)).join(', ')})`;
 }
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Where the nodes stand, as wide and as high as the drawing is: it is high on a phone and wide elsewhere, and a graph that
+ * keeps its own form would leave half of it empty.
+ *
+ * @returns the place of a node, from 0 to the form of the drawing
+ */
+function placesIn(
+  { clientWidth, clientHeight }: HTMLElement,
+  nodes: Graph['nodes'],
+): (place: number) => Place {
+  const places = nodes.map(({ x, y }, place) => {
+    // Without a place of its own a node stands on a circle.
+    const angle = (place / nodes.length) * 2 * Math.PI;
+    return { x: x ?? Math.cos(angle), y: y ?? Math.sin(angle) };
+  });
+  const stretched = (axis: keyof Place, length: number) => {
+    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const place of places) {
+      least = Math.min(least, place[axis]);
+      most = Math.max(most, place[axis]);
+    }
+    // All in one line stay so.
+    return (at: number) => (most > least ? ((at - least) / (most - least)) * length : length / 2);
+  };
+  const across = stretched('x', 1);
+  const down = stretched('y', clientWidth > 0 ? clientHeight / clientWidth : 1);
+  return (place) => {
+    const { x = 0, y = 0 } = places[place] ?? {};
+    return { x: across(x), y: down(y) };
+  };
+}
+
 function draw(
   element: HTMLElement,
   { nodes, edges }: Graph,
@@ -97,13 +134,11 @@ function draw(
     const after = x + size + GAP;
     return after + width <= element.clientWidth ? after : Math.max(GAP, x - size - GAP - width);
   };
+  const placeOf = placesIn(element, nodes);
   const model = new Graphology({ type: 'directed' });
   for (const [place, node] of nodes.entries()) {
-    // Without a place of its own a node stands on a circle.
-    const angle = (place / nodes.length) * 2 * Math.PI;
     model.addNode(String(node.id), {
-      x: node.x ?? Math.cos(angle),
-      y: node.y ?? Math.sin(angle),
+      ...placeOf(place),
       size: SIZE.least + ((SIZE.most - SIZE.least) * (node.linkScore ?? 0)) / 100,
       label: pathOf(node.url),
       color: chart[colorOf(coloring, node).place - 1],

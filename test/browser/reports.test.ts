@@ -77,7 +77,7 @@ describeInBrowser('Reports', () => {
     const lists = asked.filter((name) => name === 'Jobs').length;
     await call(galley, tenant.full, 'POST', `/v1/editions/${tenant.edition}/research/${body.id}/cancel`);
     await home.page.getByText('Nothing runs at the moment.').waitFor();
-    await rows.first().getByText('Cancelled').waitFor();
+    await rows.first().getByText('Cancelled', { exact: true }).waitFor();
     expect(asked.filter((name) => name === 'Jobs')).toHaveLength(lists);
     expect(asked.filter((name) => name === 'JobsLive')).toHaveLength(1);
     draft.open();

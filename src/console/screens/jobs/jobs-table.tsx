@@ -45,7 +45,7 @@ export function JobsTable({ work, chosen, onChoose, showEdition }: JobsTableProp
             <WorkLink kind={row.kind} id={row.id}>
               {nameOf(row)}
             </WorkLink>
-            {row.error !== null && isFinal(row.status) && (
+            {row.error !== null && row.status === 'FAILED' && (
               <span className="soft small capital">{`${codeWords(row.error.code)}: ${row.error.message}`}</span>
             )}
           </span>

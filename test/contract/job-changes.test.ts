@@ -199,7 +199,12 @@ describe('of reports and audits beside the jobs', () => {
       engine: { mode: 'extractive', provider: null, model: null },
       maxAttempts: 5,
     });
-    await audits.insert({ id: audit, owner, startUrl, config: DEFAULT_CRAWL });
+    await audits.insert({
+      id: audit,
+      owner,
+      startUrl,
+      config: { ...DEFAULT_CRAWL, maxPages: 10, ratePerSecond: 1, userAgent: 'Galley' },
+    });
   });
 
   it.each(['edition', 'account'] as const)('of an %s, the open ones are there, oldest first', async (of) => {

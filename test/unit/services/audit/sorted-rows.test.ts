@@ -4,7 +4,7 @@ import { SortedRows } from '../../../../src/services/audit/sorted-rows.js';
 
 type Query = Parameters<ViewStore['rows']>[1];
 
-const BY_WORDS = { field: 'wordCount', direction: 'desc' } as const;
+const BY_WORDS = { field: 'words', direction: 'desc' } as const;
 const ALL: Query = {
   filters: [],
   match: 'all',
@@ -53,7 +53,7 @@ describe('a sorted list that is read page by page', () => {
     const { sorted, rowIds } = store(300);
     const after = 250;
     const queries: Query[] = [
-      { ...ALL, order: { field: 'wordCount', direction: 'asc' }, after },
+      { ...ALL, order: { field: 'words', direction: 'asc' }, after },
       { ...ALL, search: 'locks', after },
       { ...ALL, facets: { depth: ['1'] }, after },
       { ...ALL, after },

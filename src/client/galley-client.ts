@@ -8,10 +8,12 @@ import { pause } from './pause.js';
 import { ResearchOfEdition } from './research.js';
 import {
   AUDIT_PROGRESS,
+  EVENTS,
   JOBS,
   RESEARCH_PROGRESS,
   subscribe,
   type AuditUpdate,
+  type EventUpdate,
   type JobsUpdate,
   type JobUpdate,
   type ReportUpdate,
@@ -25,6 +27,10 @@ type DomainCheck = components['schemas']['DomainCheck'];
 export type JobPage = components['schemas']['JobPage'];
 export type JobListQuery = NonNullable<operations['listJobs']['parameters']['query']>;
 export type EditionQuery = NonNullable<operations['listEditions']['parameters']['query']>;
+
+export type EventQuery = NonNullable<operations['listEvents']['parameters']['query']>;
+export type EventPage = components['schemas']['EventPage'];
+export type GalleyEvent = components['schemas']['Event'];
 
 export interface GalleyClientOptions extends CallerOptions {
   /** For subscriptions, where the platform has no WebSocket and the package `ws` is not used. */
@@ -170,6 +176,49 @@ export class GalleyClient {
       'researchProgress',
       () => variables,
     );
+  }
+
+  /** A page of the events of the account, in the order in which they became visible. */
+  eventPage(query: EventQuery = {}, { signal }: CallOptions = {}): Promise<EventPage> {
+    return this.caller.json({ method: 'GET', path: '/v1/events', query, isRepeatable: true, signal });
+  }
+
+  /**
+   * Every event behind `since`, each once and in order; ends at the newest. Store the `timestamp` of the last event that you have
+   * processed: it is the `since` of the next call.
+   *
+   * @param since null for all that are kept
+   * @param query which of them; default all
+   */
+  async *events(
+    since: string | null,
+    { signal, ...query }: CallOptions & Pick<EventQuery, 'types' | 'edition'> = {},
+  ): AsyncGenerator<GalleyEvent, void, void> {
+    const first = { ...query, limit: 100, ...(since === null ? {} : { since }) };
+    for (let cursor: string | null = null; ;) {
+      const page = await this.eventPage(cursor === null ? first : { ...first, cursor }, { signal });
+      yield* page.events;
+      if (page.next === null) return;
+      cursor = page.next;
+    }
+  }
+
+  /**
+   * Events as they happen, each once and in order, without an end; reconnects when the connection breaks.
+   * @param since the `timestamp` of the last event that was seen; null: from now on, and until the first event has come a
+   *   broken connection may cost some
+   * @param types of events; default all
+   */
+  async *followEvents(
+    since: string | null,
+    { types, ...options }: CallOptions & { readonly types?: readonly string[] } = {},
+  ): AsyncGenerator<EventUpdate, void, void> {
+    let seen = since;
+    const variables = () => ({ filter: { since: seen, type: types ?? null } });
+    for await (const event of follow<EventUpdate>(this.link(options), EVENTS, 'events', variables)) {
+      seen = event.at;
+      yield event;
+    }
   }
 
   /** The results of any subscription, to its end, on one connection: `unreachable` where it breaks. @throws {GalleyApiError} */

@@ -38,6 +38,9 @@ export type { Report, ReportListQuery, ReportPage, ReportRecord, ResearchOfEditi
 export {
   GalleyClient,
   type EditionQuery,
+  type EventPage,
+  type EventQuery,
+  type GalleyEvent,
   type GalleyClientOptions,
   type JobListQuery,
   type JobPage,
@@ -46,6 +49,7 @@ export {
 } from './galley-client.js';
 export type {
   AuditUpdate,
+  EventUpdate,
   JobsUpdate,
   JobUpdate,
   ListedJobUpdate,

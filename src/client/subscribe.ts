@@ -3,6 +3,7 @@ import type {
   ArticleJob,
   Audit,
   Edition,
+  Event,
   JobError,
   ResearchError,
   ResearchReport,
@@ -47,6 +48,16 @@ export type ReportUpdate = Pick<
   ResearchReport,
   'id' | 'version' | 'status' | 'stage' | 'progress' | 'attempt' | 'finishedAt'
 > & { readonly error: Pick<ResearchError, 'code' | 'message'> | null };
+
+/** What became of something of the account; `data` has its names in camel case. */
+export type EventUpdate = Pick<
+  Event,
+  'id' | 'type' | 'at' | 'sequence' | 'kind' | 'objectId' | 'editionId' | 'data'
+>;
+
+export const EVENTS = `subscription ($filter: EventWatchFilter) {
+  events(filter: $filter) { id type at sequence kind objectId editionId data }
+}`;
 
 export const JOB_PROGRESS = `subscription ($id: ID!, $after: Int) {
   jobProgress(id: $id, after: $after) {

@@ -4,6 +4,7 @@ import type { PaidActionKind } from './access/limits.js';
 import type { DeskVerdict } from './article/desk/desk-verdict.js';
 import type { JobStatus } from './article/job.js';
 import type { AuditStatus } from './audit/audit.js';
+import type { EventType } from './event.js';
 import type { Instant } from './instant.js';
 import type { ReportStatus } from './report/report.js';
 import type { WorkStatus } from './work.js';
@@ -16,6 +17,7 @@ export type ListName =
   | 'editions'
   | 'work'
   | 'log'
+  | 'events'
   | 'operatorWork'
   | 'accounts';
 
@@ -114,6 +116,17 @@ export interface WorkListFilter {
   /** Only what was started later. */
   readonly since: Instant | null;
   /** Only what was started earlier. */
+  readonly until: Instant | null;
+}
+
+/** The event log. Null means any. */
+export interface EventListFilter {
+  readonly types: readonly EventType[] | null;
+  /** In lower case. */
+  readonly editionId: string | null;
+  /** Only what happened later. */
+  readonly since: Instant | null;
+  /** Only what happened earlier. */
   readonly until: Instant | null;
 }
 

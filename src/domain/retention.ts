@@ -8,6 +8,8 @@ export interface RetentionDays {
   readonly ledger: number;
   /** The texts of an article's sources, after it was made; 0 for ever. The rest of its record stays. */
   readonly sourceTexts: number;
+  /** An event, after it happened. */
+  readonly events: number;
   /** An entry of the audit log, after it was written; 0 for ever. */
   readonly auditLog: number;
 }

@@ -4,6 +4,7 @@ import type { AuditComparisons } from '../services/audit/audit-comparisons.js';
 import type { AuditService } from '../services/audit/audit-service.js';
 import type { AuditUrls } from '../services/audit/audit-urls.js';
 import type { AuditViews } from '../services/audit/audit-views.js';
+import type { EventWatch } from '../services/event/event-watch.js';
 import type { JobService } from '../services/job/job-service.js';
 import type { KeyWatch } from '../services/access/key-watch.js';
 import type { OperatorApi } from '../services/operator/operator-api.js';
@@ -23,6 +24,7 @@ export type AppServices = ReturnType<typeof buildCoreServices> & {
   readonly auditComparisons: AuditComparisons;
   readonly auditUrls: AuditUrls;
   readonly auditViews: AuditViews;
+  readonly eventWatch: EventWatch;
   readonly jobs: JobService;
   readonly keyWatch: KeyWatch;
   readonly operatorApi: OperatorApi;

@@ -18,6 +18,7 @@ import { AuditComparisons } from '../services/audit/audit-comparisons.js';
 import { AccessSeal } from '../services/audit/site-access.js';
 import { AuditService } from '../services/audit/audit-service.js';
 import { JobDispatcher } from '../services/job/job-dispatcher.js';
+import { EventWatch } from '../services/event/event-watch.js';
 import { JobService } from '../services/job/job-service.js';
 import { PIPELINE_LIMITS, type PipelineLimits } from '../services/job/run-attempt.js';
 import { SessionService } from '../services/access/session-service.js';
@@ -247,6 +248,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     auditComparisons: new AuditComparisons({ ...core, costly }),
     auditUrls: new AuditUrls({ ...core, costly }),
     auditViews,
+    eventWatch: new EventWatch({ ...core, events }),
     jobs,
     keyWatch: new KeyWatch({ access: core.access, events }),
     operatorApi: new OperatorApi({

@@ -121,6 +121,7 @@ const shape = z.object({
   // More than a year, so that the same month of two years can be compared.
   LEDGER_KEEP_DAYS: integer(LEAST_LEDGER_DAYS, 36_500).default(400),
   SOURCE_TEXT_DAYS: integer(0, 36_500).default(365),
+  EVENT_KEEP_DAYS: integer(1, 36_500).default(30),
   AUDIT_LOG_DAYS: integer(0, 36_500).default(400),
   GOOGLE_SERVICE_ACCOUNT: z
     .string()
@@ -191,6 +192,7 @@ export function readConfig(environment: Environment = process.env, dataDir = './
       reports: values.REPORT_KEEP_DAYS,
       ledger: values.LEDGER_KEEP_DAYS,
       sourceTexts: values.SOURCE_TEXT_DAYS,
+      events: values.EVENT_KEEP_DAYS,
       auditLog: values.AUDIT_LOG_DAYS,
     },
     google: values.GOOGLE_SERVICE_ACCOUNT

@@ -243,6 +243,11 @@ const COMMANDS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
       (await import('../transports/cli/log.js')).logCommand(terminal, withAdmin(environment)),
   ],
   [
+    'events',
+    async ({ environment, terminal }) =>
+      (await import('../transports/cli/events.js')).eventsCommand(terminal, withAdmin(environment)),
+  ],
+  [
     'prune',
     async ({ environment, terminal }) =>
       (await import('../transports/cli/erase.js')).pruneCommand(terminal, (onExpired) =>

@@ -26,7 +26,7 @@ export interface ErasureStore {
   eraseSomeOf(editionId: string): Promise<number>;
   /** Deletes the edition itself. @returns false while anything refers to it: something was started meanwhile */
   eraseEdition(editionId: string): Promise<boolean>;
-  /** Deletes some of the ledger of a closed account without editions. @returns how many rows */
+  /** Deletes some of the ledger and of the events of a closed account without editions. @returns how many rows */
   eraseLedger(accountId: string): Promise<number>;
   /** Deletes its keys with their sessions, users, newsrooms, and the account. @returns false while anything refers to it */
   eraseAccount(accountId: string): Promise<boolean>;

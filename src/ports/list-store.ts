@@ -3,11 +3,13 @@ import type { Article } from '../domain/article/article.js';
 import type { JobProgress } from '../domain/article/job.js';
 import type { Audit } from '../domain/audit/audit.js';
 import type { Edition } from '../domain/edition.js';
+import type { AccountEvent } from '../domain/event.js';
 import type {
   ArticleListFilter,
   ArticleOrderField,
   AuditListFilter,
   EditionListFilter,
+  EventListFilter,
   JobListFilter,
   ListPage,
   ListQuery,
@@ -47,7 +49,7 @@ export const EVERYBODY = '00000000-0000-0000-0000-000000000000';
 /** Of a list that is always read whole. */
 export type NoFilter = Readonly<Record<string, never>>;
 
-/** What an account sees in lists. Their owner is the edition; that of editions, of work and of the log is the account. */
+/** What an account sees in lists. Their owner is the edition; that of editions, of work, of events and of the log is the account. */
 export interface ListStore {
   readonly articles: ItemLists<Article, ArticleListFilter, ArticleOrderField>;
   readonly jobs: ItemLists<JobProgress, JobListFilter>;
@@ -55,6 +57,8 @@ export interface ListStore {
   readonly reports: ItemLists<ReportProgress, ReportListFilter>;
   readonly editions: ItemLists<Edition, EditionListFilter>;
   readonly work: ItemLists<AccountWork, WorkListFilter>;
+  /** The events of an account, by `at`: in the order in which they became visible. */
+  readonly events: ItemLists<AccountEvent, EventListFilter, 'at'>;
   /** The audit log of an account, by `at`: in the order in which its entries became visible. */
   readonly log: ItemLists<LogEntry, LogListFilter, 'at'>;
   /** The audit log of all accounts and of none; its owner is `EVERYBODY`. Entries of different accounts may become visible in another order. */

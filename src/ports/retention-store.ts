@@ -17,6 +17,8 @@ export interface RetentionStore {
   expireLedger(days: number): Promise<number>;
   /** Deletes entries of the audit log of more than `days` ago. @returns how many */
   expireAuditLog(days: number): Promise<number>;
+  /** Deletes events of more than `days` ago. @returns how many */
+  expireEvents(days: number): Promise<number>;
   /** Deletes expired answers of web searches. @returns how many */
   expireSearches(): Promise<number>;
   /** Deletes the words of pages that were read more than `days` ago. @returns how many pages */

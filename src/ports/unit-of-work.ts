@@ -3,6 +3,7 @@ import type { AuditLogStore } from './access/audit-log-store.js';
 import type { AuditStore } from './audit/audit-store.js';
 import type { AuditUrlStore } from './audit/audit-url-store.js';
 import type { CrawlStore } from './audit/crawl-store.js';
+import type { EventStore } from './event-store.js';
 import type { EditionStore } from './access/edition-store.js';
 import type { ErasureStore } from './erasure-store.js';
 import type { IgnoredCheckStore } from './audit/ignored-check-store.js';
@@ -32,6 +33,7 @@ export interface Stores {
   readonly crawls: CrawlStore;
   readonly editions: EditionStore;
   readonly erasure: ErasureStore;
+  readonly events: EventStore;
   readonly ignoredChecks: IgnoredCheckStore;
   readonly jobs: JobStore;
   readonly keys: KeyStore;

@@ -23,6 +23,7 @@ export class ListService {
   readonly reports;
   readonly editions;
   readonly work;
+  readonly events;
 
   constructor(private readonly parts: ListServiceParts) {
     const { lists } = parts.stores;
@@ -32,6 +33,7 @@ export class ListService {
     this.reports = new NounLists('reports', parts.access, lists.reports);
     this.editions = new NounLists('editions', parts.access, lists.editions);
     this.work = new NounLists('work', parts.access, lists.work);
+    this.events = new NounLists('events', parts.access, lists.events);
   }
 
   /** How jobs of the account began, in the order asked; null for others. @param jobIds in lower case */

@@ -120,6 +120,21 @@ describe('the client against a running Galley', () => {
     }
   });
 
+  it('pulls what happened page by page, and follows it from there', async () => {
+    const owner = await createTenant(app);
+    const reader = new GalleyClient({ baseUrl: app.url!, key: owner.read });
+    const ids = [];
+    for (let n = 0; n < 3; n += 1) ids.push((await finishArticle(app, owner)).id);
+    const seen = [];
+    for await (const event of reader.events(null, { types: 'article.finished' })) seen.push(event);
+    expect(seen.map(({ data }) => data.id)).toEqual(ids);
+    for await (const { type, objectId } of reader.followEvents(seen[1]!.timestamp)) {
+      expect([type, objectId]).toEqual(['article.finished', ids[2]]);
+      break;
+    }
+    for await (const _none of reader.events(seen[2]!.timestamp)) throw new Error('there is no more');
+  });
+
   it('starts nothing a second time when the same brief is sent again', async () => {
     const brief = { ...BRIEF, id: '0a000000-0000-4000-8000-00000000c11e' };
     const first = await client.articles(tenant.edition).start(brief);

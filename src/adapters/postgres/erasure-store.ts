@@ -32,6 +32,7 @@ const OF_EDITION = [
   eraseRows('site_pages'),
   eraseRows('deleted_articles'),
   eraseRows('ignored_checks'),
+  eraseRows('events'),
 ];
 
 const countOf = (table: string, which: string) => `(SELECT count(*)::integer FROM ${table} t WHERE ${which})`;
@@ -43,6 +44,8 @@ const counts = (of: (alias: string) => string) =>
 const ERASE_LEDGER = `DELETE FROM paid_actions WHERE ctid = ANY (ARRAY(
   SELECT p.ctid FROM users u JOIN api_keys k ON k.user_id = u.id JOIN paid_actions p ON p.key_id = k.id
   WHERE u.account_id = $1::uuid LIMIT ${ROWS_AT_ONCE})) RETURNING 1`;
+
+const ERASE_EVENTS = eraseRows('events', 'account_id');
 
 /** Of a row that something refers to, PostgreSQL says so by this. */
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -100,12 +103,14 @@ export class PostgresErasureStore implements ErasureStore {
 
   eraseEdition(editionId: string): Promise<boolean> {
     return this.unlessReferred(async () => {
+      await this.database.rows('DELETE FROM events WHERE edition_id = $1::uuid', [editionId]);
       await this.database.rows('DELETE FROM editions WHERE id = $1::uuid', [editionId]);
     });
   }
 
   async eraseLedger(accountId: string): Promise<number> {
-    return (await this.database.rows(ERASE_LEDGER, [accountId])).length;
+    const erased = (await this.database.rows(ERASE_LEDGER, [accountId])).length;
+    return erased > 0 ? erased : (await this.database.rows(ERASE_EVENTS, [accountId])).length;
   }
 
   eraseAccount(accountId: string): Promise<boolean> {
@@ -114,6 +119,8 @@ export class PostgresErasureStore implements ErasureStore {
         'DELETE FROM api_keys WHERE user_id IN (SELECT id FROM users WHERE account_id = $1::uuid)',
         'DELETE FROM users WHERE account_id = $1::uuid',
         'DELETE FROM newsrooms WHERE account_id = $1::uuid',
+        'DELETE FROM events WHERE account_id = $1::uuid',
+        'DELETE FROM event_places WHERE account_id = $1::uuid',
         'DELETE FROM account_months WHERE account_id = $1::uuid',
         'DELETE FROM accounts WHERE id = $1::uuid',
       ])

@@ -66,6 +66,13 @@ const EXPIRE_AUDIT_LOG = deleteOldest(
      AND set_config('galley.expires_audit_log', 'on', true) = 'on'`,
   ROWS_AT_ONCE,
 );
+const EXPIRE_EVENTS = deleteOldest(
+  'events',
+  'id',
+  'at',
+  `statement_timestamp() - $1::integer * interval '1 day'`,
+  ROWS_AT_ONCE,
+);
 /** The caller's clock names the day, and it may differ from the database's. */
 const EXPIRE_SEARCHES = deleteOldest(
   'search_answers',
@@ -119,6 +126,10 @@ export class PostgresRetentionStore implements RetentionStore {
 
   expireAuditLog(days: number): Promise<number> {
     return this.expire(EXPIRE_AUDIT_LOG, days);
+  }
+
+  expireEvents(days: number): Promise<number> {
+    return this.expire(EXPIRE_EVENTS, days);
   }
 
   expireSearches(): Promise<number> {

@@ -33,6 +33,8 @@ export type Query = {
   readonly editions: EditionConnection;
   /** One edition; refused as `not_found` when it is not the caller's account's. */
   readonly edition: Maybe<Edition>;
+  /** What became of the account's articles, audits, reports, editions and keys, in the order in which it became visible: whoever goes on behind the last event sees each exactly once. */
+  readonly events: EventConnection;
   /** The progress of an article job; refused as `not_found` when the caller's account has none of this id. */
   readonly job: Maybe<ArticleJob>;
   /** What an operator sees of all accounts: no brief, no title and no other text of theirs is in it. For an operator's key alone, which reaches nothing else; each use is in the audit log, a refused one too; what one key or session reads again within a minute is one entry of a process. */
@@ -68,6 +70,15 @@ export type QueryEditionsArgs = {
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryEditionArgs = {
   id: Scalars['ID']['input'];
+};
+
+/** What can be read. Reading spends nothing and needs any key of the account. */
+export type QueryEventsArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  filter: InputMaybe<EventFilter>;
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
@@ -1187,6 +1198,8 @@ export type Subscription = {
   readonly __typename?: 'Subscription';
   /** The present state of an audit, then each change, to the final one. Watching it polls it. */
   readonly auditProgress: Audit;
+  /** Every event of the account, in order and each once, for as long as the key holds. */
+  readonly events: Event;
   /** The present state of a job, then each change in order; ends after the final one, or when the key is revoked. A reader who comes back says with `after` the last `version` it saw: it gets what came after, and no present state first. One who falls far behind is not shown every percent: `version` then skips changes that differ in nothing else. */
   readonly jobProgress: ArticleJob;
   /** Every article job of an edition or of the whole account, for a dashboard: first those that are not final, one by one, the oldest 500, and a mark behind the last of them; then each job of it that changes, new ones too, to its final state. It has no end of its own, and ends when the key is revoked or the edition is no longer the account's. Of the whole account it shows the jobs of editions, too, that are added meanwhile. Of several changes to one job at the same time the last is shown. */
@@ -1200,6 +1213,11 @@ export type Subscription = {
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
 export type SubscriptionAuditProgressArgs = {
   id: Scalars['ID']['input'];
+};
+
+/** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
+export type SubscriptionEventsArgs = {
+  filter: InputMaybe<EventWatchFilter>;
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
@@ -3179,6 +3197,71 @@ export type ErrorCode =
   | 'UNAVAILABLE'
   /** An unforeseen failure; the log has it under the request id. */
   | 'INTERNAL';
+
+/** Which events; all conditions hold that are given. */
+export type EventFilter = {
+  /** Only these types, such as `article.finished`. */
+  readonly type?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** The UUID of an edition. */
+  readonly edition?: InputMaybe<Scalars['ID']['input']>;
+  /** ISO 8601; only what happened after it. */
+  readonly since?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; only what happened before it. */
+  readonly until?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which events are watched; all conditions hold that are given. */
+export type EventWatchFilter = {
+  /** Only these types, such as `article.finished`. */
+  readonly type?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** The UUID of an edition. */
+  readonly edition?: InputMaybe<Scalars['ID']['input']>;
+  /** ISO 8601: the `at` of the last event that was seen. */
+  readonly since?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What became of something of the account. */
+export type Event = {
+  readonly __typename?: 'Event';
+  /** Its UUID; the same however often it is sent. */
+  readonly id: Scalars['ID']['output'];
+  /** What happened, such as `article.finished`; types may be added. */
+  readonly type: Scalars['String']['output'];
+  /** When; no two events of an account share a moment. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Grows with every event of the account: of two events about one thing the higher is the newer. */
+  readonly sequence: Scalars['Float']['output'];
+  /** What it is about, such as `article`. */
+  readonly kind: Scalars['String']['output'];
+  /** The id of that. */
+  readonly objectId: Scalars['ID']['output'];
+  /** The edition that it belongs to; null for none. */
+  readonly editionId: Maybe<Scalars['ID']['output']>;
+  /** What a poll says in short, by the type; never a text. */
+  readonly data: Scalars['JSON']['output'];
+};
+
+/** A page of events. */
+export type EventConnection = {
+  readonly __typename?: 'EventConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<Event>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<EventEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match, whatever the page; null where there are more than 10,000 to count or examine. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An event of a page. */
+export type EventEdge = {
+  readonly __typename?: 'EventEdge';
+  /** Its place in the order, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The event. */
+  readonly node: Event;
+};
 
 /** A job that is watched, or the mark behind the present ones. */
 export type JobsUpdate = {

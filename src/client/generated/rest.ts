@@ -669,6 +669,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/v1/events': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Read what happened
+     * @description The events of the account, in the order in which they became visible. A reader that stores the `timestamp` of the last event and sends it as `since` sees every event exactly once. Send `next` as `cursor` for the next page, until it is null; a page may be short before that. Events are kept for 30 days, unless the operator chose otherwise.
+     */
+    readonly get: operations['listEvents'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/v1/openapi.json': {
     readonly parameters: {
       readonly query?: never;
@@ -2240,6 +2260,45 @@ export interface components {
       };
       /** @enum {string} */
       readonly verdict: 'pass' | 'warn' | 'fail';
+    };
+    /** @description What became of something of the account. */
+    readonly Event: {
+      /**
+       * Format: uuid
+       * @description The same however often it is sent.
+       */
+      readonly id: string;
+      /** @description What happened, such as `article.finished`; types may be added. */
+      readonly type: string;
+      /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+      readonly timestamp: string;
+      /** @description What a poll says in short, by the type; never a text. */
+      readonly data: {
+        /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+        readonly sequence: number;
+        /** @description What it is about, such as `article`. */
+        readonly kind: string;
+        /**
+         * Format: uuid
+         * @description Of that.
+         */
+        readonly id: string;
+        /** Format: uuid */
+        readonly edition: string | null;
+        /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+        readonly url: string | null;
+      } & {
+        readonly [key: string]: unknown;
+      };
+    };
+    /** @description A page of the events of the account. */
+    readonly EventPage: {
+      /** @description In the order in which they became visible. */
+      readonly events: readonly components['schemas']['Event'][];
+      /** @description The page size that was applied, after clamping. */
+      readonly limit: number;
+      /** @description To be sent as `cursor` for the next page; null at the end. */
+      readonly next: string | null;
     };
     /** @description How the crawl went, or goes. */
     readonly AuditCrawl: {
@@ -8458,6 +8517,157 @@ export interface operations {
             readonly status?: 409;
             /** @enum {unknown} */
             readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly listEvents: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Only events later than this: the `timestamp` of the last one that was seen, or any ISO 8601 date or datetime. Without an offset it is UTC. */
+        readonly since?: string;
+        /** @description Only events of these types, with commas between; all if left out. There are `article.finished`, `article.held`, `article.failed`, `article.cancelled`, `article.published`, `article.unpublished`, `article.edited`, `article.deleted`, `audit.finished`, `audit.failed`, `audit.regressed`, `research.finished`, `research.failed`, `edition.verified`, `edition.failing`, `edition.unverified`, `key.revoked`, `schedule.missed`, `schedule.paused`. */
+        readonly types?: string;
+        /** @description Only events of this edition. */
+        readonly edition?: string;
+        /** @description Clamped to 1 to 100; 20 if left out or no whole number. */
+        readonly limit?: number;
+        /** @description The `next` of the page before. */
+        readonly cursor?: string;
+      };
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description A page of events. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EventPage'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
+      readonly 422: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 422;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_params';
           } & components['schemas']['Problem'];
         };
       };

@@ -107,6 +107,7 @@ export function otherExpiries({ retention }: Stores, days: Config['retention']):
     ...(days.auditLog === 0
       ? []
       : [{ what: 'entries of the audit log', expire: () => retention.expireAuditLog(days.auditLog) }]),
+    { what: 'events', expire: () => retention.expireEvents(days.events) },
     { what: 'search answers', expire: () => retention.expireSearches() },
     { what: 'words of pages', expire: () => retention.expireSitePages(SITE_PAGE_DAYS) },
     { what: 'sessions', expire: () => retention.expireSessions() },

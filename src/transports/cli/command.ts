@@ -1,4 +1,5 @@
 import type { AuditLogService } from '../../services/access/audit-log-service.js';
+import type { ListService } from '../../services/list-service.js';
 import type { TenantService } from '../../services/access/tenant-service.js';
 import type { KeyService } from '../../services/access/key-service.js';
 import type { OperatorKeyService } from '../../services/access/operator-key-service.js';
@@ -24,6 +25,7 @@ export interface Terminal {
 /** What the commands of tenants and keys work with; opened when needed and closed after. */
 export interface AdminServices {
   readonly auditLog: AuditLogService;
+  readonly lists: Pick<ListService, 'events'>;
   readonly tenants: TenantService;
   readonly keys: KeyService;
   readonly erasure: Erasure;

@@ -113,13 +113,13 @@ function presentEntry({ at, account, actor, keyPrefix, action, object, details, 
   return { id, at: presentInstant(at), account, by, action, object, details, request_id: requestId };
 }
 
-function sinceOption(text: string): Instant {
+export function sinceOption(text: string): Instant {
   const since = parseSince(text);
   if (since === null) throw new InvalidArgumentError('It must be a date or a time in ISO 8601.');
   return since;
 }
 
-function numberOption(text: string): number {
+export function numberOption(text: string): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1 || number > 1000)
     throw new InvalidArgumentError('It must be a whole number from 1 to 1,000.');

@@ -2,6 +2,7 @@ import type { LogEntry } from '../../domain/access/audit-log.js';
 import type { Article } from '../../domain/article/article.js';
 import type { JobProgress } from '../../domain/article/job.js';
 import type { Audit } from '../../domain/audit/audit.js';
+import type { AccountEvent } from '../../domain/event.js';
 import type { Edition } from '../../domain/edition.js';
 import type { ListPage } from '../../domain/list-query.js';
 import type { AccountLoad, OperatorWork } from '../../domain/operator.js';
@@ -31,6 +32,7 @@ export type EditionsModel = ConnectionModel<Edition>;
 export type OperatorWorkPage = ConnectionModel<OperatorWork>;
 export type AccountsModel = ConnectionModel<AccountLoad>;
 export type WorkModel = ConnectionModel<AccountWork>;
+export type EventsModel = ConnectionModel<AccountEvent>;
 export type LogModel = ConnectionModel<LogEntry>;
 
 export function connectionOf<Item>(

@@ -17,6 +17,7 @@ import type { AuditService } from '../../services/audit/audit-service.js';
 import type { IgnoredChecks } from '../../services/audit/ignored-checks.js';
 import type { AuditUrls } from '../../services/audit/audit-urls.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
+import type { EventWatch } from '../../services/event/event-watch.js';
 import type { KeyService } from '../../services/access/key-service.js';
 import type { EditionService } from '../../services/access/edition-service.js';
 import type { OperatorApi } from '../../services/operator/operator-api.js';
@@ -41,6 +42,7 @@ export interface GraphServices {
   readonly auditUrls: AuditUrls;
   readonly auditViews: AuditViews;
   readonly editions: EditionService;
+  readonly eventWatch: EventWatch;
   readonly ignoredChecks: IgnoredChecks;
   readonly jobs: JobService;
   readonly keys: Pick<KeyService, 'ofAccount' | 'revokeOf'>;

@@ -49,6 +49,7 @@ import {
   StartAuditPayload,
 } from './resolvers/audit.js';
 import { AuditUrl } from './resolvers/audit-url.js';
+import { Event, events, watchedEvents } from './resolvers/event.js';
 import { Edition, edition, editions, verifyEdition } from './resolvers/edition.js';
 import {
   ArticleJob,
@@ -102,6 +103,7 @@ const resolvers: Resolvers = {
     researchReport,
     work,
     failures,
+    events,
     operator,
   },
   Mutation: {
@@ -128,11 +130,12 @@ const resolvers: Resolvers = {
     operatorRetry,
     operatorEndSession,
   },
-  Subscription: { jobProgress, jobs, work: watchWork, auditProgress, researchProgress },
+  Subscription: { jobProgress, jobs, work: watchWork, auditProgress, researchProgress, events: watchedEvents },
   Me,
   Account,
   AccountKey,
   Edition,
+  Event,
   Article,
   ArticleImage,
   RefusedArticle,

@@ -23,7 +23,7 @@ import { languageField, uuidField } from './fields.js';
 import { parseInput } from './parse.js';
 
 /** Arguments of a connection, their enums in the words of GraphQL. */
-type Asked = Readonly<Record<string, unknown>>;
+export type Asked = Readonly<Record<string, unknown>>;
 
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;
@@ -43,7 +43,7 @@ const word = <const Word extends string>(words: readonly Word[]) =>
     .nullish()
     .transform((value) => value ?? null);
 
-const words = <const Word extends string>(all: readonly Word[]) =>
+export const words = <const Word extends string>(all: readonly Word[]) =>
   z
     .array(
       z
@@ -55,7 +55,7 @@ const words = <const Word extends string>(all: readonly Word[]) =>
     .transform((value) => value && [...new Set(value)])
     .transform((value) => value ?? null);
 
-const moment = z
+export const moment = z
   .string()
   .transform((value, context) => {
     const instant = parseSince(value);
@@ -99,7 +99,7 @@ const orderShape = <const Field extends string>(fields: Readonly<Record<string, 
 const BY_CREATION = { CREATED_AT: 'createdAt' } as const;
 
 /** @param filter of which every field may be left out */
-function argumentsShape<Filter extends z.ZodObject, const Field extends string>(
+export function argumentsShape<Filter extends z.ZodObject, const Field extends string>(
   filter: Filter,
   fields: Readonly<Record<string, Field>>,
 ) {
@@ -123,7 +123,7 @@ type Parsed<Filter extends z.ZodObject, Field extends string> = z.output<
 >;
 
 /** @throws {GalleyError} `invalid_params` for a cursor of another list, or of another order */
-function queryOf<Filter, Field extends string>(
+export function queryOf<Filter, Field extends string>(
   list: ListName,
   { first, last, after, before }: Pick<Parsed<z.ZodObject, string>, 'first' | 'last' | 'after' | 'before'>,
   filter: Filter,
@@ -192,7 +192,7 @@ export const parseJobQuery = workQuery('jobs', JOB_STATUSES);
 export const parseAuditQuery = workQuery('audits', AUDIT_STATUSES);
 export const parseReportQuery = workQuery('reports', REPORT_STATUSES);
 
-const id = uuidField.nullish().transform((value) => value ?? null);
+export const id = uuidField.nullish().transform((value) => value ?? null);
 
 const workArguments = argumentsShape(
   z.object({

@@ -14,7 +14,18 @@ const MOMENT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 const cursorShape = z.object({
   // Absent of a cursor that the release before answered; the next release refuses those.
   list: z
-    .enum(['articles', 'jobs', 'audits', 'reports', 'editions', 'work', 'log', 'operatorWork', 'accounts'])
+    .enum([
+      'articles',
+      'jobs',
+      'audits',
+      'reports',
+      'editions',
+      'work',
+      'events',
+      'log',
+      'operatorWork',
+      'accounts',
+    ])
     .exactOptional(),
   field: z.string().exactOptional(),
   at: z.string().regex(MOMENT).refine(isOfCalendar),

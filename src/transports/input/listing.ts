@@ -134,8 +134,8 @@ export function parseChangesQuery(query: unknown): { changedSince: Instant | nul
   return { changedSince, limit };
 }
 
-/** A page of a list by keyset, newest first. */
-const pageFields = {
+/** A page of a list by keyset. */
+export const pageFields = {
   limit: windowFields.limit,
   cursor: cursorField.meta({ description: 'The `next` of the page before.' }),
 };

@@ -56,6 +56,7 @@ import {
   crawlShape,
 } from '../output/audit.js';
 import { editionPageShape, editionShape } from '../output/edition.js';
+import { eventPageShape, eventShape } from '../output/event.js';
 import { meShape, usageShape } from '../output/me.js';
 import { probeShape, verificationShape } from '../output/verification.js';
 import { batchAnswerShape, jobListShape, jobPageShape, jobShape, startShape } from '../output/job.js';
@@ -117,6 +118,8 @@ export const SHAPES = {
   ReportProgress: reportProgressShape,
   ReportPage: reportPageShape,
   ReportRecord: reportRecordShape,
+  Event: eventShape,
+  EventPage: eventPageShape,
   AuditCrawl: crawlShape,
   AuditOverview: overviewShape,
   AuditIssues: issuesShape,

@@ -8,6 +8,7 @@ export const TAGS: Readonly<Record<Tag, string>> = {
   Jobs: 'Article jobs and their progress.',
   Audits: 'Crawls of whole domains, and what was found.',
   Research: 'Reports on domains.',
+  Events: 'What happened, in the order in which it became visible.',
   Description: 'This description.',
   Operations: 'For the operator’s own tools.',
 };

@@ -22,6 +22,7 @@ export type Tag =
   | 'Jobs'
   | 'Audits'
   | 'Research'
+  | 'Events'
   | 'Description'
   | 'Operations';
 

@@ -162,6 +162,7 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
     query:
       '{ work { totalCount nodes { id startedBy { name } job { attempts { number } artifacts { stage } } } } }',
   },
+  'Query.events': { kind: 'self', query: '{ events { totalCount nodes { id type data } } }' },
   'Query.operator': {
     kind: 'operator',
     query:
@@ -304,6 +305,11 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
     kind: 'read',
     query: 'subscription ($slug: ID!) { work(edition: $slug) { kind work { id } } }',
     variables: ({ slug }) => ({ slug }),
+  },
+  // Each of them has had an article finished.
+  'Subscription.events': {
+    kind: 'self',
+    query: 'subscription { events(filter: { since: "2020-01-01" }) { id type data } }',
   },
   'Subscription.auditProgress': {
     kind: 'read',

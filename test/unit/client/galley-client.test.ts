@@ -340,6 +340,7 @@ describe('the client as a whole', () => {
     await client.verify(EDITION, 'dns');
     await client.jobs([ID]);
     await client.jobsOf(EDITION, { status: 'failed' });
+    await client.eventPage({ types: 'article.finished' });
     await audits.list({ limit: 5 });
     await research.list();
     await client.job(ID);

@@ -77,6 +77,7 @@ describe('configuration', () => {
       REPORT_KEEP_DAYS: '18',
       LEDGER_KEEP_DAYS: '71',
       SOURCE_TEXT_DAYS: '73',
+      EVENT_KEEP_DAYS: '74',
       AUDIT_LOG_DAYS: '72',
       GOOGLE_SERVICE_ACCOUNT: JSON.stringify(account),
       GOOGLE_BASE_URL: 'https://google.example/api',
@@ -115,7 +116,7 @@ describe('configuration', () => {
       },
       fetch: { ratePerSecond: 17, maxPages: 4242 },
       audits: { newest: 12, days: 345 },
-      retention: { jobs: 17, reports: 18, ledger: 71, sourceTexts: 73, auditLog: 72 },
+      retention: { jobs: 17, reports: 18, ledger: 71, sourceTexts: 73, events: 74, auditLog: 72 },
       google: {
         account: {
           clientEmail: account.client_email,

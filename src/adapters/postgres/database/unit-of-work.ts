@@ -9,6 +9,7 @@ import type { Database } from './connection.js';
 import { PostgresCrawlStore } from '../audit/crawl-store.js';
 import { PostgresEditionStore } from '../access/edition-store.js';
 import { PostgresErasureStore } from '../erasure-store.js';
+import { PostgresEventStore } from '../event/event-store.js';
 import { PostgresIgnoredCheckStore } from '../audit/ignored-check-store.js';
 import { PostgresJobStore } from '../job/job-store.js';
 import { PostgresKeyStore } from '../access/key-store.js';
@@ -43,6 +44,7 @@ export function openStores(database: Database, refusalMs?: number): Stores {
     crawls: new PostgresCrawlStore(database),
     editions: new PostgresEditionStore(database),
     erasure: new PostgresErasureStore(database),
+    events: new PostgresEventStore(database),
     ignoredChecks: new PostgresIgnoredCheckStore(database),
     jobs: new PostgresJobStore(database),
     keys,

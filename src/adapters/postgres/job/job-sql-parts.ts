@@ -17,7 +17,8 @@ export const RECORD = `recorded AS (
   INSERT INTO job_events (job_ref, version, progress) SELECT j.ref, j.version, ${PROGRESS} FROM changed j)`;
 /** Notifies the listeners with the commit; for what is rare (see `EVENTS_CHANNEL`). */
 export const WAKE = `pg_notify('${EVENTS_CHANNEL}', 'job:' || j.ref),
-  pg_notify('${EVENTS_CHANNEL}', 'jobs:' || j.edition_id), pg_notify('${EVENTS_CHANNEL}', 'jobs:' || j.account_id)`;
+  pg_notify('${EVENTS_CHANNEL}', 'jobs:' || j.edition_id), pg_notify('${EVENTS_CHANNEL}', 'jobs:' || j.account_id),
+  pg_notify('${EVENTS_CHANNEL}', 'events:' || j.account_id)`;
 
 /** The changed jobs wait for a worker. */
 export const posted = (dueAt: string) => postedSql('write-article', 'changed', 'ref', dueAt);

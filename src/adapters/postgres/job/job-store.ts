@@ -1,5 +1,5 @@
 import type { NewArticle } from '../../../domain/article/article.js';
-import type { JobProgress } from '../../../domain/article/job.js';
+import { isFinal, type JobProgress } from '../../../domain/article/job.js';
 import type { Brief } from '../../../domain/brief/brief.js';
 import { frozenBriefShape } from '../../../domain/brief/brief-shape.js';
 import type { StageName } from '../../../domain/article/stages.js';
@@ -12,6 +12,7 @@ import { brokenConstraint, json, type Bind, type Database } from '../database/co
 import { batchedRows } from '../database/batched.js';
 import { prepared, type PreparedStatement } from '../database/prepared.js';
 import { EVENTS_CHANNEL } from '../database/notifier.js';
+import { eventsTopic } from '../event/event-store.js';
 import { jobsChangedIn, openJobsOf } from './job-feed.js';
 import {
   GIVEN_BACK,
@@ -324,6 +325,7 @@ export class PostgresJobStore implements JobStore {
   ): Promise<StoredJob | null> {
     const row = await this.database.row<StoredJob & { readonly account_id: string }>(statement, bind);
     if (row) this.notify(row.account_id, row.progress.editionId, bind[0]);
+    if (row && isFinal(row.progress.status)) this.database.notify(eventsTopic(row.account_id));
     return row;
   }
 

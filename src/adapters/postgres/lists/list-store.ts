@@ -22,6 +22,7 @@ import { PROGRESS as JOB } from '../job/job-sql-parts.js';
 import { readJob } from '../job/read-job.js';
 import { PROGRESS as REPORT } from '../report-store.js';
 import { KeysetLists, type ListSource } from './keyset-lists.js';
+import { eventList } from './event-list.js';
 import { accountLog, wholeLog } from './log-list.js';
 import { accounts, operatorWork } from './operator-lists.js';
 import { workList } from './work-list.js';
@@ -152,6 +153,7 @@ export function openLists(database: Database): ListStore {
     reports: new KeysetLists(database, reports),
     editions: new KeysetLists(database, editions),
     work: new KeysetLists(database, workList),
+    events: new KeysetLists(database, eventList),
     log: new KeysetLists(database, accountLog),
     wholeLog: new KeysetLists(database, wholeLog),
     operatorWork: new KeysetLists(database, operatorWork),

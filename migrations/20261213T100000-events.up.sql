@@ -1,0 +1,177 @@
+-- What became of an account's things, each as one event, written in the transaction that changes them. By triggers, so that no
+-- writer can leave one out: a worker's statement, a sweep, a process of an older version, or a repair by hand.
+-- It refers to no other table, because it outlives what it tells of.
+CREATE TABLE events (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  account_id uuid NOT NULL,
+  -- Null for what belongs to no edition.
+  edition_id uuid,
+  type text NOT NULL,
+  object_kind text NOT NULL,
+  object_id uuid NOT NULL,
+  -- In the domain's names: states and codes, never a text of an article or a brief.
+  data jsonb NOT NULL,
+  -- The order in which a transaction raised its own.
+  raised bigint GENERATED ALWAYS AS IDENTITY,
+  -- Both null until the end of the transaction, which places its events: see event_places.
+  at timestamptz,
+  sequence bigint
+);
+CREATE INDEX events_of_account ON events (account_id, at, id);
+CREATE INDEX events_by_time ON events (at, id);
+CREATE INDEX events_of_edition ON events (edition_id);
+-- Those of the running transactions.
+CREATE INDEX events_unplaced ON events (raised) WHERE at IS NULL;
+
+-- The moment and the number of each account's newest event. A transaction takes the next ones as the last thing before its
+-- commit, and holds the row until then: so events become visible in the order of both.
+CREATE TABLE event_places (
+  account_id uuid PRIMARY KEY,
+  last_at timestamptz NOT NULL,
+  last_sequence bigint NOT NULL
+) WITH (fillfactor = 50);
+
+-- The first of a transaction's events places all of them, account by account in the order of their ids: no two transactions
+-- wait for each other.
+CREATE FUNCTION place_events() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM events WHERE id = NEW.id AND at IS NULL) THEN
+    RETURN NULL;
+  END IF;
+  WITH unplaced AS MATERIALIZED (
+    SELECT id, account_id, type, count(*) OVER (PARTITION BY account_id) AS of_account,
+      row_number() OVER (PARTITION BY account_id ORDER BY raised) AS n
+    FROM events WHERE at IS NULL),
+  places AS (
+    INSERT INTO event_places AS p (account_id, last_at, last_sequence)
+    SELECT account_id, clock_timestamp(), of_account FROM unplaced WHERE n = of_account ORDER BY account_id
+    ON CONFLICT (account_id) DO UPDATE SET last_sequence = p.last_sequence + EXCLUDED.last_sequence,
+      last_at = GREATEST(clock_timestamp(), p.last_at + EXCLUDED.last_sequence * interval '1 microsecond')
+    RETURNING account_id, last_at, last_sequence)
+  UPDATE events e SET at = p.last_at - (u.of_account - u.n) * interval '1 microsecond',
+    sequence = p.last_sequence - (u.of_account - u.n)
+  FROM unplaced u JOIN places p ON p.account_id = u.account_id WHERE e.id = u.id;
+  -- Commits of transactions with a notification wait for each other: the many ends of jobs notify after theirs.
+  PERFORM pg_notify('galley_events', 'events:' || NEW.account_id)
+  WHERE NEW.type NOT IN ('article.finished', 'article.held', 'article.failed', 'article.cancelled');
+  RETURN NULL;
+END
+$$;
+-- At the commit, whatever statements come before it.
+CREATE CONSTRAINT TRIGGER events_placed AFTER INSERT ON events DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION place_events();
+
+CREATE FUNCTION raise_event(account uuid, edition uuid, type text, kind text, object uuid, data jsonb)
+RETURNS void LANGUAGE sql AS $$
+  INSERT INTO events (account_id, edition_id, type, object_kind, object_id, data) VALUES ($1, $2, $3, $4, $5, $6)
+$$;
+
+-- What is no list, or no object, of another version makes no statement fail.
+CREATE FUNCTION event_codes(warnings jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT COALESCE(jsonb_path_query_array($1, '$[*].code'), '[]')
+$$;
+CREATE FUNCTION event_error(error jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN jsonb_typeof($1) = 'object' THEN jsonb_build_object('code', $1 -> 'code', 'stage', $1 -> 'stage') END
+$$;
+
+CREATE FUNCTION job_events_raised() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  verdict text;
+  summary jsonb := jsonb_build_object('jobId', NEW.id, 'status', NEW.status, 'articleId', NEW.article_id,
+    'warnings', event_codes(NEW.warnings), 'error', event_error(NEW.error));
+BEGIN
+  IF NEW.status <> 'done' THEN
+    PERFORM raise_event(NEW.account_id, NEW.edition_id, 'article.' || NEW.status, 'job', NEW.id, summary);
+    RETURN NULL;
+  END IF;
+  SELECT a.provenance_head ->> 'verdict' INTO verdict FROM articles a WHERE a.id = NEW.article_id;
+  summary := summary || jsonb_build_object('verdict', verdict);
+  PERFORM raise_event(NEW.account_id, NEW.edition_id, 'article.finished', 'article', NEW.article_id, summary);
+  IF verdict = 'fail' THEN
+    PERFORM raise_event(NEW.account_id, NEW.edition_id, 'article.held', 'article', NEW.article_id, summary);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER jobs_raise_events AFTER UPDATE OF status ON jobs FOR EACH ROW
+  WHEN (NEW.status IS DISTINCT FROM OLD.status AND
+    (NEW.status IN ('failed', 'cancelled') OR NEW.status = 'done' AND NEW.article_id IS NOT NULL))
+  EXECUTE FUNCTION job_events_raised();
+
+CREATE FUNCTION article_events_raised() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM raise_event(e.account_id, e.id, 'article.' || NEW.change, 'article', NEW.id, jsonb_build_object(
+    'status', NEW.status, 'verdict', NEW.provenance_head -> 'verdict', 'revision', NEW.revision,
+    'overridden', NEW.override_reason IS NOT NULL))
+  FROM editions e WHERE e.id = NEW.edition_id;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER articles_raise_events AFTER UPDATE OF changed_at ON articles FOR EACH ROW
+  WHEN (NEW.changed_at IS DISTINCT FROM OLD.changed_at AND NEW.change <> 'finished')
+  EXECUTE FUNCTION article_events_raised();
+
+CREATE FUNCTION deleted_article_events_raised() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM raise_event(e.account_id, e.id, 'article.deleted', 'article', NEW.article_id, '{}')
+  FROM editions e WHERE e.id = NEW.edition_id;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER deleted_articles_raise_events AFTER INSERT ON deleted_articles FOR EACH ROW
+  EXECUTE FUNCTION deleted_article_events_raised();
+
+CREATE FUNCTION audit_events_raised() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM raise_event(NEW.account_id, NEW.edition_id,
+    CASE NEW.status WHEN 'done' THEN 'audit.finished' ELSE 'audit.failed' END, 'audit', NEW.id, jsonb_build_object(
+      'status', NEW.status, 'stopReason', NEW.stop_reason, 'score', NEW.summary -> 'score',
+      'pageCount', NEW.counts -> 'pages', 'error', event_error(NEW.error)));
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER audits_raise_events AFTER UPDATE OF status ON audits FOR EACH ROW
+  WHEN (NEW.status IS DISTINCT FROM OLD.status AND NEW.status IN ('done', 'failed') AND NEW.account_id IS NOT NULL)
+  EXECUTE FUNCTION audit_events_raised();
+
+CREATE FUNCTION report_events_raised() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM raise_event(NEW.account_id, NEW.edition_id,
+    CASE NEW.status WHEN 'done' THEN 'research.finished' ELSE 'research.failed' END, 'report', NEW.id,
+    jsonb_build_object('status', NEW.status, 'warnings', event_codes(NEW.warnings), 'error', event_error(NEW.error)));
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER reports_raise_events AFTER UPDATE OF status ON reports FOR EACH ROW
+  WHEN (NEW.status IS DISTINCT FROM OLD.status AND NEW.status IN ('done', 'failed') AND NEW.account_id IS NOT NULL)
+  EXECUTE FUNCTION report_events_raised();
+
+CREATE FUNCTION edition_events_raised() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM raise_event(NEW.account_id, NEW.id,
+    CASE WHEN NOT NEW.verified THEN 'edition.unverified' WHEN NEW.verification_failing_since IS NULL
+      THEN 'edition.verified' ELSE 'edition.failing' END,
+    'edition', NEW.id, jsonb_build_object('verified', NEW.verified, 'method', NEW.verification_method,
+      'error', event_error(NEW.verification_failure)));
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER editions_raise_events AFTER UPDATE OF verified, verification_failing_since ON editions FOR EACH ROW
+  WHEN (NEW.verified IS DISTINCT FROM OLD.verified OR NEW.verified AND OLD.verification_failing_since IS NULL
+    AND NEW.verification_failing_since IS NOT NULL)
+  EXECUTE FUNCTION edition_events_raised();
+CREATE TRIGGER new_editions_raise_events AFTER INSERT ON editions FOR EACH ROW WHEN (NEW.verified)
+  EXECUTE FUNCTION edition_events_raised();
+
+CREATE FUNCTION key_events_raised() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM raise_event(u.account_id, NULL, 'key.revoked', 'key', NEW.id, jsonb_build_object('permission', NEW.permission,
+    'revokedAt', to_char(NEW.revoked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')))
+  FROM users u WHERE u.id = NEW.user_id;
+  RETURN NULL;
+END
+$$;
+-- A rotated key has its end in the future, which the event tells.
+CREATE TRIGGER keys_raise_events AFTER UPDATE OF revoked_at ON api_keys FOR EACH ROW
+  WHEN (OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL)
+  EXECUTE FUNCTION key_events_raised();

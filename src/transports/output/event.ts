@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { AccountEvent } from '../../domain/event.js';
+import { pageFields } from './list-page.js';
+import { uuidShape, type Answer } from './shape.js';
+import { snakeFields } from './snake-keys.js';
+
+/** The body of Standard Webhooks 1.0.0 with the id of its message: an event is the same thing by whatever way it comes. */
+export const eventShape = z
+  .object({
+    id: uuidShape.describe('The same however often it is sent.'),
+    type: z.string().describe('What happened, such as `article.finished`; types may be added.'),
+    // As Standard Webhooks has it, unlike other times of REST.
+    timestamp: z
+      .string()
+      .describe(
+        'When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`.',
+      ),
+    data: z
+      .looseObject({
+        sequence: z
+          .int()
+          .describe(
+            'Grows with every event of the account: of two events about one thing the higher is the newer.',
+          ),
+        kind: z.string().describe('What it is about, such as `article`.'),
+        id: uuidShape.describe('Of that.'),
+        edition: uuidShape.nullable(),
+        url: z
+          .string()
+          .nullable()
+          .describe(
+            'Where it can be read in full, relative to the address of Galley; null where it can’t be.',
+          ),
+      })
+      .describe('What a poll says in short, by the type; never a text.'),
+  })
+  .describe('What became of something of the account.');
+
+export const eventPageShape = z
+  .object({
+    events: z.array(eventShape).max(100).describe('In the order in which they became visible.'),
+    ...pageFields,
+  })
+  .describe('A page of the events of the account.');
+
+export function presentEvent(event: AccountEvent): Answer<typeof eventShape> {
+  const { id, type, at, sequence, object, editionId: edition, data } = event;
+  const url = pathOf(event);
+  return { id, type, timestamp: at, data: { ...snakeFields(data), sequence, ...object, edition, url } };
+}
+
+/** The path of what an event is about. */
+function pathOf({ editionId, object: { kind, id } }: AccountEvent): string | null {
+  const edition = `/v1/editions/${editionId ?? ''}`;
+  switch (kind) {
+    case 'article':
+      return `${edition}/articles/${id}`;
+    case 'job':
+      return `/v1/jobs/${id}`;
+    case 'audit':
+      return `${edition}/audit/${id}`;
+    case 'report':
+      return `${edition}/research/${id}`;
+    case 'edition':
+      return `${edition}/verification`;
+    case 'key':
+    case 'schedule':
+      return null;
+  }
+}

@@ -1,0 +1,451 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import type { App } from '../../../src/main/build-app.js';
+import { openGraphClient } from '../../support/graph/graph-client.js';
+import { runHere } from '../../support/server/run-here.js';
+import { freshLimits } from '../../support/server/fresh-limits.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
+import { call, createTenant, graph, startGalley, type Tenant } from '../../support/server/test-galley.js';
+import { until } from '../../support/until.js';
+import { finishArticle } from '../../support/writing/finished-article.js';
+import { checkOf, recordOf } from '../../support/writing/provenance-record.js';
+import { scriptedWriting } from '../../support/writing/scripted-writing.js';
+
+let database: TestDatabase;
+let sql: Client;
+let app: App;
+let other: App;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = await connect();
+  app = await startGalley({ databaseUrl: database.url, role: 'gateway', writing: scriptedWriting() });
+  other = await startGalley({ databaseUrl: database.url, role: 'gateway', writing: scriptedWriting() });
+});
+beforeEach(async () => {
+  await freshLimits(database);
+  tenant = await createTenant(app);
+});
+afterAll(async () => {
+  await sql.end();
+  await app.close();
+  await other.close();
+  await database.drop();
+});
+
+async function connect(): Promise<Client> {
+  const client = new Client({ connectionString: database.url });
+  // One that is killed by a test says so.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+interface WireEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly timestamp: string;
+  readonly data: Readonly<Record<string, unknown>> & { readonly sequence: number; readonly id: string };
+}
+
+const read = (query = '', token = tenant.read) => call(app, token, 'GET', `/v1/events${query}`);
+async function events(query = ''): Promise<readonly WireEvent[]> {
+  const { status, body } = await read(query);
+  expect(status).toBe(200);
+  return body.events;
+}
+const types = async (query = '') => (await events(query)).map(({ type }) => type);
+const post = (path: string, body?: unknown) =>
+  call(app, tenant.full, 'POST', `/v1/editions/${tenant.edition}/${path}`, body);
+
+/** Raises an event of the account in a transaction of the client's. */
+const raise = (client: Client, account: string, id = randomUUID()) =>
+  client.query(`SELECT raise_event($1, NULL, 'key.revoked', 'key', $2, '{}')`, [account, id]);
+
+describe('the event log', () => {
+  it('tells what became of an article, in short and without its texts', async () => {
+    const { id } = await finishArticle(app, tenant, { title: 'A title of its own' });
+    await post(`articles/${id}/publish`);
+    await post(`articles/${id}/unpublish`);
+    await call(app, tenant.full, 'PATCH', `/v1/editions/${tenant.edition}/articles/${id}`, { title: 'Ebb' });
+    await call(app, tenant.full, 'DELETE', `/v1/editions/${tenant.edition}/articles/${id}`);
+    const all = await events();
+    expect(all.map(({ type }) => type)).toEqual([
+      'article.finished',
+      'article.published',
+      'article.unpublished',
+      'article.edited',
+      'article.deleted',
+    ]);
+    const about = { kind: 'article', id, edition: tenant.edition };
+    const url = `/v1/editions/${tenant.edition}/articles/${id}`;
+    for (const { data } of all) expect(data).toMatchObject({ ...about, url });
+    expect(all[0]).toEqual({
+      id: expect.any(String),
+      type: 'article.finished',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
+      data: {
+        ...about,
+        url,
+        sequence: 1,
+        job_id: expect.any(String),
+        article_id: id,
+        status: 'done',
+        verdict: expect.any(String),
+        warnings: [],
+        error: null,
+      },
+    });
+    expect(all[1]!.data).toMatchObject({ status: 'published', overridden: false });
+    expect(all.map(({ data }) => data.sequence)).toEqual([1, 2, 3, 4, 5]);
+    const { rows } = await sql.query<{ row: string }>(
+      'SELECT v::text AS row FROM events v WHERE account_id = $1',
+      [tenant.account],
+    );
+    for (const { row } of rows) expect(row).not.toMatch(/title of its own|Ebb|sea rises/);
+  });
+
+  it('tells that a blocking check holds an article back', async () => {
+    await finishArticle(app, tenant, {
+      provenance: recordOf({}, [checkOf('grounding', { verdict: 'fail' })]),
+    });
+    const [finished, held] = await events();
+    expect([finished!.type, held!.type]).toEqual(['article.finished', 'article.held']);
+    expect(held!.data).toMatchObject({ verdict: 'fail', id: finished!.data.id });
+  });
+
+  it('tells of jobs, audits, reports, editions and keys that end or change', async () => {
+    tenant = await createTenant(app, { webAddress: 'https://example.com/', verified: true });
+    const job = (await post('articles', { input: 'Locks' })).body.id as string;
+    await call(app, tenant.full, 'POST', `/v1/jobs/${job}/cancel`);
+    const failed = (await post('articles', { input: 'Weirs' })).body.id as string;
+    await sql.query(
+      `UPDATE jobs SET status = 'failed', finished_at = now(), warnings = '[{"code": "thin", "message": "x"}]',
+         error = '{"code": "no_usable_sources", "message": "a text", "stage": "research", "retryable": false}'
+       WHERE id = $1`,
+      [failed],
+    );
+    const audit = (await post('audit')).body.id as string;
+    await post(`audit/${audit}/cancel`);
+    const report = (await post('research')).body.id as string;
+    await post(`research/${report}/cancel`);
+    await sql.query('UPDATE editions SET verification_failing_since = now() WHERE id = $1', [tenant.edition]);
+    await sql.query('UPDATE editions SET verified = false, verified_at = NULL WHERE id = $1', [
+      tenant.edition,
+    ]);
+    const { key } = await app.services.keys.create({ userId: tenant.user, name: 'k', permission: 'read' });
+    await app.services.keys.revoke(key.id);
+    const all = await events();
+    expect(all.map(({ type, data }) => [type, data['kind'], data.id])).toEqual([
+      ['edition.verified', 'edition', tenant.edition],
+      ['article.cancelled', 'job', job],
+      ['article.failed', 'job', failed],
+      ['audit.failed', 'audit', audit],
+      ['research.failed', 'report', report],
+      ['edition.failing', 'edition', tenant.edition],
+      ['edition.unverified', 'edition', tenant.edition],
+      ['key.revoked', 'key', key.id],
+    ]);
+    expect(all[2]!.data).toMatchObject({
+      url: `/v1/jobs/${failed}`,
+      warnings: ['thin'],
+      error: { code: 'no_usable_sources', stage: 'research' },
+    });
+    expect(JSON.stringify(all)).not.toContain('a text');
+    expect(all[3]!.data).toMatchObject({ error: { code: 'cancelled' }, stop_reason: 'user' });
+    expect(all.at(-1)!.data).toMatchObject({ edition: null, url: null, revoked_at: expect.any(String) });
+  });
+
+  it('is read by since, by type, by edition and page by page, each event once', async () => {
+    const [first, second] = [await finishArticle(app, tenant), await finishArticle(app, tenant)];
+    await post(`articles/${first.id}/publish`);
+    const all = await events();
+    expect(await events(`?since=${all[0]!.timestamp}`)).toEqual(all.slice(1));
+    expect(await events(`?since=${all[2]!.timestamp}`)).toEqual([]);
+    expect(await types('?types=article.published,article.failed')).toEqual(['article.published']);
+    expect(await events(`?edition=${tenant.edition.toUpperCase()}`)).toEqual(all);
+    expect(await events(`?edition=${randomUUID()}`)).toEqual([]);
+    const page = await read('?limit=2');
+    expect(page.body).toMatchObject({ limit: 2, next: expect.any(String) });
+    expect(page.body.events.map(({ data }: WireEvent) => data.id)).toEqual([first.id, second.id]);
+    const last = await read(`?limit=2&cursor=${page.body.next}`);
+    expect(last.body).toMatchObject({ events: [all[2]], next: null });
+  });
+
+  it.each([
+    ['?types=article.eaten', '/types/0'],
+    ['?since=yesterday', '/since'],
+    ['?edition=none', '/edition'],
+    ['?cursor=none', '/cursor'],
+    ['?types=key.revoked&types=key.revoked', '/types'],
+  ])('refuses %s', async (query, path) => {
+    const { status, body } = await read(query);
+    expect([status, body.code, body.errors[0].path]).toEqual([422, 'invalid_params', path]);
+  });
+
+  it('shows an account nothing of another', async () => {
+    const stranger = await createTenant(app);
+    await finishArticle(app, stranger);
+    expect(await events()).toEqual([]);
+    expect((await read(`?edition=${stranger.edition}`)).body.events).toEqual([]);
+  });
+});
+
+describe('an event and its change', () => {
+  it('are there both or neither: of a rollback, and of a process that is killed, nothing is left', async () => {
+    const { id } = (await post('articles', { input: 'Locks' })).body;
+    const cancel = `UPDATE jobs SET status = 'cancelled', finished_at = now() WHERE id = '${id}'`;
+    await sql.query('BEGIN');
+    await sql.query(cancel);
+    await sql.query('ROLLBACK');
+    const killed = await connect();
+    const { rows } = await killed.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    await killed.query('BEGIN');
+    await killed.query(cancel);
+    await killed.query('SET CONSTRAINTS events_placed IMMEDIATE');
+    await sql.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid]);
+    await until(async () => {
+      const { rows: left } = await sql.query('SELECT FROM pg_stat_activity WHERE pid = $1', [rows[0]!.pid]);
+      return left.length === 0;
+    });
+    expect(await events()).toEqual([]);
+    expect((await call(app, tenant.read, 'GET', `/v1/jobs/${id}`)).body.status).toBe('queued');
+    await sql.query(cancel);
+    expect((await events()).map(({ type, data }) => [type, data.sequence])).toEqual([
+      ['article.cancelled', 1],
+    ]);
+  });
+
+  it('come last in a transaction that began first, if it commits last', async () => {
+    const slow = await connect();
+    await slow.query('BEGIN');
+    const late = randomUUID();
+    await raise(slow, tenant.account, late);
+    const early = randomUUID();
+    await raise(sql, tenant.account, early);
+    const [seen] = await events();
+    expect(seen!.data.id).toBe(early);
+    await slow.query('COMMIT');
+    const [next] = await events(`?since=${seen!.timestamp}`);
+    expect([next!.data.id, next!.data.sequence]).toEqual([late, 2]);
+    await slow.end();
+  });
+
+  it('wait for no cycle: transactions that change things of the same accounts in opposite order both commit', async () => {
+    const { account } = await createTenant(app);
+    const clients = [await connect(), await connect()];
+    const pairs = [
+      [tenant.account, account],
+      [account, tenant.account],
+    ];
+    for (let round = 0; round < 20; round += 1) {
+      await Promise.all(
+        clients.map(async (client, n) => {
+          await client.query('BEGIN');
+          for (const each of pairs[n]!) await raise(client, each);
+        }),
+      );
+      await Promise.all(clients.map((client) => client.query('COMMIT')));
+    }
+    expect((await events('?limit=100')).map(({ data }) => data.sequence)).toEqual(
+      Array.from({ length: 40 }, (_, n) => n + 1),
+    );
+    for (const client of clients) await client.end();
+  });
+
+  it('are refused outside a transaction', async () => {
+    const event = {
+      accountId: tenant.account,
+      editionId: null,
+      type: 'schedule.missed',
+      object: { kind: 'schedule', id: randomUUID() },
+      data: { reason: 'overlap' },
+    } as const;
+    await expect(app.services.stores.events.add([event])).rejects.toThrow('needs a transaction');
+    await app.services.unitOfWork.run(({ events: log }) => log.add([event]));
+    expect(await events()).toMatchObject([
+      { type: 'schedule.missed', data: { ...event.object, reason: 'overlap', edition: null, url: null } },
+    ]);
+  });
+
+  it('reach a reader who follows by since exactly once and in order, whatever commits at once', async () => {
+    const apps = [app, other];
+    const made: string[] = [];
+    const rounds = Array.from({ length: 8 }, async (_, writer) => {
+      const by = apps[writer % 2]!;
+      const actor = await by.services.access.authenticate(tenant.full);
+      const own = await connect();
+      for (let n = 0; n < 10; n += 1) {
+        const { id } = await finishArticle(by, tenant, { title: 'Tides', slug: 'tides' });
+        made.push(`article.finished ${id}`);
+        if ((n + writer) % 2 === 0) {
+          const permit = await by.services.publishing.admit(actor, tenant.edition, id, 'a test');
+          await permit.publish('A test.');
+          made.push(`article.published ${id}`);
+        } else {
+          // One that began long before it commits, and one that is rolled back.
+          const key = randomUUID();
+          await own.query('BEGIN');
+          await raise(own, tenant.account, key);
+          made.push(`key.revoked ${key}`);
+          await own.query('COMMIT');
+          await own.query('BEGIN');
+          await raise(own, tenant.account);
+          await own.query('ROLLBACK');
+        }
+      }
+      await own.end();
+    });
+    const writing = { isOver: false };
+    const all = Promise.all(rounds).finally(() => {
+      writing.isOver = true;
+    });
+    const seen: WireEvent[] = [];
+    for (let since = ''; ;) {
+      const isLast = writing.isOver;
+      await freshLimits(database);
+      const page = await events(`?limit=7${since && `&since=${since}`}`);
+      seen.push(...page);
+      since = page.at(-1)?.timestamp ?? since;
+      if (isLast && page.length === 0) break;
+    }
+    await all;
+    expect(seen.map(({ data }) => data.sequence)).toEqual(made.map((_, n) => n + 1));
+    expect(seen.map(({ type, data }) => `${type} ${data.id}`).sort()).toEqual(made.sort());
+    const moments = seen.map(({ timestamp }) => timestamp);
+    expect(moments).toEqual([...new Set(moments)].sort());
+  });
+});
+
+describe('events in GraphQL', () => {
+  const FIELDS = 'id type at sequence kind objectId editionId data';
+
+  it('are a connection, in the same order and with the same facts', async () => {
+    const { id } = await finishArticle(app, tenant);
+    await post(`articles/${id}/publish`);
+    const [finished, published] = await events();
+    const ask = async (args: string) =>
+      (await graph(app, tenant.read, `{ events${args} { totalCount nodes { ${FIELDS} } } }`)).body.data
+        .events;
+    const all = await ask('');
+    expect(all.totalCount).toBe(2);
+    expect(all.nodes[0]).toEqual({
+      id: finished!.id,
+      type: 'article.finished',
+      at: finished!.timestamp,
+      sequence: 1,
+      kind: 'article',
+      objectId: id,
+      editionId: tenant.edition,
+      data: expect.objectContaining({ jobId: finished!.data['job_id'], articleId: id }),
+    });
+    const last = await ask('(last: 1)');
+    expect(last.nodes[0].id).toBe(published!.id);
+    const named = await ask('(filter: { type: ["article.published"] })');
+    expect(named.nodes).toEqual([all.nodes[1]]);
+    const wrong = await graph(app, tenant.read, '{ events(filter: { type: ["x"] }) { totalCount } }');
+    expect(wrong.body.errors[0].extensions.code).toBe('invalid_params');
+  });
+
+  it('are followed from a moment on, then as they come from any process, until the key is revoked', async () => {
+    await finishArticle(app, tenant);
+    await finishArticle(app, tenant);
+    const [first, second] = await events();
+    const { token, key } = await app.services.keys.create({
+      userId: tenant.user,
+      name: 'watcher',
+      permission: 'read',
+    });
+    const client = openGraphClient(app, token);
+    const followed = client.follow(
+      `subscription ($since: String) { events(filter: { since: $since, type: ["article.finished", "article.published"] }) { id type } }`,
+      { since: first!.timestamp },
+    );
+    const next = async () => (await followed.next()).value.data.events;
+    expect(await next()).toEqual({ id: second!.id, type: 'article.finished' });
+    const { id } = await finishArticle(other, tenant);
+    expect((await next()).type).toBe('article.finished');
+    await post(`articles/${id}/publish`);
+    expect((await next()).type).toBe('article.published');
+    await app.services.keys.revoke(key.id);
+    expect((await client.closed).code).toBe(4403);
+    client.close();
+  });
+
+  it('begin with what happens from now on where no moment is given', async () => {
+    await finishArticle(app, tenant);
+    const client = openGraphClient(app, tenant.read);
+    const followed = client.follow('subscription { events { type objectId } }');
+    const said = followed.next();
+    // Until it listens, each is from before.
+    const ids: string[] = [];
+    let isSaid = false;
+    void said.then(() => (isSaid = true));
+    await until(async () => {
+      if (!isSaid) ids.push((await finishArticle(other, tenant)).id);
+      return isSaid;
+    });
+    expect(ids).toContain((await said).value.data.events.objectId);
+    client.close();
+  });
+});
+
+describe('events that go', () => {
+  it('expire after their days, and nothing else does', async () => {
+    await finishArticle(app, tenant);
+    await finishArticle(app, tenant);
+    const [old, young] = await events();
+    await sql.query(`UPDATE events SET at = at - interval '31 days' WHERE id = $1`, [old!.id]);
+    expect(await app.services.stores.retention.expireEvents(30)).toBe(1);
+    expect(await events()).toEqual([young]);
+  });
+
+  it('go with their edition, and with their account', async () => {
+    await finishArticle(app, tenant);
+    const count = async () =>
+      (
+        await sql.query(
+          `SELECT (SELECT count(*) FROM events WHERE account_id = $1)::integer AS events,
+             (SELECT count(*) FROM event_places WHERE account_id = $1)::integer AS places`,
+          [tenant.account],
+        )
+      ).rows[0];
+    await raise(sql, tenant.account);
+    expect(await count()).toEqual({ events: 2, places: 1 });
+    await app.services.erasure.eraseEdition(tenant.edition);
+    expect(await types()).toEqual(['key.revoked']);
+    await app.services.erasure.eraseAccount(tenant.account);
+    expect(await count()).toEqual({ events: 0, places: 0 });
+  });
+});
+
+describe('galley events', () => {
+  const run = (...args: string[]) => runHere(['events', ...args], { DATABASE_URL: database.url });
+
+  it('prints those of an account, the newest, or from a moment on, for people and for programs', async () => {
+    const { id } = await finishArticle(app, tenant);
+    await post(`articles/${id}/publish`);
+    const all = await events();
+    const json = async (...args: string[]) =>
+      JSON.parse((await run('--account', tenant.account, '--json', ...args)).out).events;
+    expect(await json()).toEqual(all);
+    expect(await json('-n', '1')).toEqual(all.slice(1));
+    expect(await json('--since', all[0]!.timestamp)).toEqual(all.slice(1));
+    expect(await json('--since', '2026-01-01', '-n', '1')).toEqual(all.slice(0, 1));
+    expect(await json('--type', 'article.published')).toEqual(all.slice(1));
+    const { out, code } = await run('--account', tenant.account);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^AT +WHAT +WHICH +EDITION +SEQUENCE\n.*article\.finished +article [\da-f-]{36}/);
+  });
+
+  it.each([
+    [[], "required option '--account <id>' not specified"],
+    [['--account', 'x', '--type', 'article.eaten'], 'It must be one of article.finished'],
+    [['--account', 'x', '--since', 'yesterday'], 'It must be a date or a time in ISO 8601.'],
+  ])('refuses %j', async (args, message) => {
+    const { code, err } = await run(...args);
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+  });
+});

@@ -37,11 +37,12 @@ describe('the schema', () => {
         : [],
     );
     // JSON-LD is schema.org’s; what a check holds against a URL depends on the check; settings hold what Galley does not know;
-    // what an entry of the log tells depends on the action.
+    // what an entry of the log tells depends on the action, and what an event does on its type.
     expect(free.sort()).toEqual([
       'Article.jsonLd',
       'AuditHit.detail',
       'Brief.settings',
+      'Event.data',
       'LogEntry.details',
       'Provenance.settings',
       'ResearchBriefBody.settings',

@@ -31,7 +31,10 @@ describe('the examples of docs/api.md and docs/graphql.md', () => {
     env = { API: url!, KEY: keys.find(({ permission }) => permission === 'full')!.token, EDITION };
     const text = await readFile('docs/api.md', 'utf8');
     for (const [, language, code] of text.matchAll(/^```(\w+)\n(.*?)^```$/gms))
-      blocks.set(code!.includes('If-Match') ? 'edit' : language!, code!);
+      blocks.set(
+        code!.includes('If-Match') ? 'edit' : code!.includes('/v1/events') ? 'events' : language!,
+        code!,
+      );
     const graph = await readFile('docs/graphql.md', 'utf8');
     blocks.set('dashboard', /^```ts\n(import \{ GalleyClient.*?)^```$/ms.exec(graph)![1]!);
   });
@@ -105,6 +108,12 @@ describe('the examples of docs/api.md and docs/graphql.md', () => {
     const ran = await run('sh', ['-eu'], blocks.get('edit')!);
     expect(ran).toMatchObject({ code: 0, err: '' });
     expect(ran.out).toContain('"title":"How canal locks lift boats"');
+  });
+
+  where(has('curl'))('tell in a shell what happened', async () => {
+    const ran = await run('sh', ['-eu'], blocks.get('events')!);
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(ran.out).toContain('"type":"article.finished"');
   });
 
   where(has('python3'))('run in Python, with its standard library', async () => {

@@ -33,7 +33,7 @@ export type Query = {
   readonly editions: EditionConnection;
   /** One edition; refused as `not_found` when it is not the caller's account's. */
   readonly edition: Maybe<Edition>;
-  /** What became of the account's articles, audits, reports, editions and keys, in the order in which it became visible: whoever goes on behind the last event sees each exactly once. */
+  /** What became of the account's articles, audits, reports, editions and keys, in the order in which it became visible: a reader that goes on behind the last event sees each exactly once. */
   readonly events: EventConnection;
   /** The progress of an article job; refused as `not_found` when the caller's account has none of this id. */
   readonly job: Maybe<ArticleJob>;

@@ -11,6 +11,7 @@ import { TitleCardMaker } from '../../adapters/image/title-card.js';
 import type { Finding } from '../../transports/cli/doctor.js';
 import { buildSearch } from '../build/build-search.js';
 import { describeClock } from './clock-skew.js';
+import { examineWeb } from './examine-web.js';
 import { ConfigError } from '../config-error.js';
 import { readConfig, type Config, type Environment } from '../config.js';
 import { describeError } from '../describe-error.js';
@@ -66,7 +67,9 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     return [
       server,
       { check: 'tables', ok: true, detail },
-      ...(pending.length === 0 ? [await examineWork(database)] : []),
+      ...(pending.length === 0
+        ? [await examineWork(database), await attempt('web', () => examineWeb(config, database))]
+        : []),
       ...(config.database.kind === 'embedded' ? [await examineDisk(config.database.dataDir)] : []),
       ...(await examineServer(url, database)),
     ];

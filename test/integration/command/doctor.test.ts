@@ -7,6 +7,7 @@ import type { Finding } from '../../../src/transports/cli/doctor.js';
 import { runHere } from '../../support/server/run-here.js';
 import { startMongoStandIn } from '../../support/server/mongo-stand-in.js';
 import { call, createTenant, startGalley } from '../../support/server/test-galley.js';
+import { startTestWebsite } from '../../support/server/test-website.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { TransactionPooler } from '../../support/server/transaction-pooler.js';
 
@@ -62,6 +63,33 @@ describe('galley doctor', () => {
       );
     } finally {
       await gateway.close();
+    }
+  });
+
+  it('asks sites of editions, and names names and connections as the fault when none answers', async () => {
+    const own = await createTestDatabase();
+    const gateway = await startGalley({ databaseUrl: own.url, role: 'gateway' });
+    const site = await startTestWebsite({ '/': { status: 404 } });
+    const gone = await startTestWebsite({});
+    await gone.close();
+    try {
+      expect((await examine(own.url)).of('web')?.detail).toBe('not asked; no edition has a web address');
+      const allowed = { FETCH_ALLOW: '127.0.0.0/8' };
+      await createTenant(gateway, { webAddress: gone.origin });
+      expect((await examine(own.url)).of('web')?.detail).toBe(
+        'not asked; the sites of editions are private, and FETCH_ALLOW names none',
+      );
+      const none = await examine(own.url, allowed);
+      expect({ code: none.code, wrong: none.wrong }).toEqual({ code: 1, wrong: ['web'] });
+      expect(none.of('web')?.detail).toMatch(/ECONNREFUSED.*: see that this machine resolves names/);
+      await createTenant(gateway, { webAddress: site.origin });
+      const some = await examine(own.url, allowed);
+      expect({ code: some.code, wrong: some.wrong }).toEqual({ code: 0, wrong: [] });
+      expect(some.of('web')?.detail).toMatch(/^1 of 2 sites of editions answer; http.* could not be read/);
+    } finally {
+      await gateway.close();
+      await site.close();
+      await own.drop();
     }
   });
 

@@ -70,7 +70,7 @@ const frameRoute = createRoute({
   search: { middlewares: [retainSearchParams(['edition'])] },
   beforeLoad: async ({ location }) => {
     // Beside the question for whom it is, and not behind it; an operator's key is refused it, and has no use for it.
-    void queryClient.prefetchQuery(FRAME);
+    queryClient.query(FRAME).catch(() => undefined);
     if ((await accessOf(location.href)) === 'ops')
       redirect({ to: '/operations', replace: true, throw: true });
   },
@@ -246,13 +246,11 @@ export const router = createRouter({
 
 /** Loads the code of the screen in the address, beside what is asked about the session. */
 export function preloadScreen(): void {
-  const matches: readonly { readonly routeId: keyof typeof router.routesById }[] = router.matchRoutes(
-    router.latestLocation,
-  );
-  for (const { routeId } of matches) {
-    const { component } = router.routesById[routeId].options;
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  for (const { options } of routes) {
+    const component = options.component as { readonly preload?: () => Promise<unknown> } | undefined;
     // A failure is told where the screen is shown.
-    void component?.preload?.()?.catch(() => undefined);
+    component?.preload?.().catch(() => undefined);
   }
 }
 

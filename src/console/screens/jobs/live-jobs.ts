@@ -35,20 +35,19 @@ export function useLiveJobs(edition: string | null, variables: JobsQueryVariable
           return;
         }
         if (kind === 'PRESENT') present.current.add(work.id);
-        let isListed = false;
+        const listed = new Set<string>();
         updateStored(jobsQuery, variables, (stored) => ({
           ...stored,
           work: {
             ...stored.work,
             nodes: stored.work.nodes.map((row) => {
-              if (row.id !== work.id) return row;
-              isListed = true;
-              return work.version > row.version ? work : row;
+              listed.add(row.id);
+              return row.id === work.id && work.version > row.version ? work : row;
             }),
           },
         }));
         // New, or on another page: the server knows whether the filters let it in.
-        if (!isListed && kind === 'CHANGE') rereadSoon();
+        if (!listed.has(work.id) && kind === 'CHANGE') rereadSoon();
       },
     },
   );

@@ -62,7 +62,7 @@ describe('time grows with the text and no faster', () => {
         segmentSentences(text, 'en');
         termsOf(text, 'en');
         countWords(text);
-        shinglePrintsOf(text, 8, 'en');
+        shinglePrintsOf(text, 8);
       }, LETTERS);
     },
   );

@@ -30,7 +30,7 @@ export function kindOf(
   language: string,
 ): ClaimKind {
   const primary = primaryLanguage(language);
-  if (block === 'quote' || ownWordsIn(text, language).length > 0) return 'quote';
+  if (block === 'quote' || ownWordsIn(text).length > 0) return 'quote';
   if (YEAR.test(text) || DAY.test(text)) return 'date';
   if (numbers.some(({ inWords }) => !inWords)) return 'number';
   if (DEFINES[primary]?.test(text)) return 'definition';

@@ -115,7 +115,7 @@ function weigh(
   });
   const written = numbersIn(text, language);
   const numbers = written.map((number) => place(number, sentence.evidence, standing, sources, language));
-  const checkRequired = asserts(sentence, block, written, language);
+  const checkRequired = asserts(sentence, block, written);
   const common = { checkRequired, kind: kindOf(text, block, written, language), evidence, numbers };
   if (!checkRequired) return { ...common, verdict: 'not_checked', method: null, score: null, reason: null };
   if (evidence.length === 0)
@@ -280,12 +280,11 @@ function asserts(
   sentence: DraftSentence,
   block: DraftBlock['kind'],
   numbers: readonly WrittenNumber[],
-  language: string,
 ): boolean {
   if (sentence.text.trim() === '') return false;
   if (sentence.evidence.length > 0) return block !== 'subheading';
   if (numbers.some(({ inWords }) => !inWords)) return true;
   if (block === 'subheading') return false;
   if (!sentence.framing) return true;
-  return ownWordsIn(sentence.text, language).length > 0 || countWords(sentence.text, language) >= LONG_FRAME;
+  return ownWordsIn(sentence.text).length > 0 || countWords(sentence.text) >= LONG_FRAME;
 }

@@ -71,8 +71,8 @@ export function supportOf(
   const words = coverOfClauses(clauseTerms(text, language), windows, statistics);
   const score =
     words * shareOfNames(text, [...passages, around], language) * shareOfNumbers(text, passages, language);
-  const pairs = pairsOf(text, language);
-  const known = new Set(passages.flatMap((passage) => pairsOf(passage, language)));
+  const pairs = pairsOf(text);
+  const known = new Set(passages.flatMap((passage) => pairsOf(passage)));
   const near = pairs.length > 0 && pairs.filter((pair) => known.has(pair)).length / pairs.length >= NEAR;
   return { match: near ? 'near' : 'lexical', score: Math.round(score * 1000) / 1000, words };
 }
@@ -130,7 +130,7 @@ function bare(text: string): string {
   return withoutTail(foldText(text), (letter) => /[\s.。…:;,]/u.test(letter));
 }
 
-function pairsOf(text: string, language: string): string[] {
-  const words = foldedWords(text, language);
+function pairsOf(text: string): string[] {
+  const words = foldedWords(text);
   return words.slice(1).map((word, index) => `${words[index] ?? ''} ${word}`);
 }

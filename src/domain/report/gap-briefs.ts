@@ -65,14 +65,14 @@ function settingsOf({ topic, headings, touching }: ContentGap, material: BriefMa
 /** Headings and titles that name the topic: others of the pages that touch it are about something else. */
 function sectionsOf(
   { topic, headings, touching }: Pick<ContentGap, 'topic' | 'headings' | 'touching'>,
-  { titleOf, language }: BriefMaterial,
+  { titleOf }: BriefMaterial,
 ): { heading: string }[] {
   const seen = new Set([foldText(topic)]);
   return [...headings, ...touching.map(titleOf)]
     .map((heading) => cutCodePoints(heading.trim(), LONGEST.heading))
     .filter((heading) => {
       const key = foldText(heading);
-      if (seen.has(key) || !holdsPhrase(heading, topic) || !isTellingHeading(heading, language)) return false;
+      if (seen.has(key) || !holdsPhrase(heading, topic) || !isTellingHeading(heading)) return false;
       seen.add(key);
       return true;
     })

@@ -57,7 +57,7 @@ export function soundSentences(source: Source, language: string): SourceSentence
     const isProse = (kind === 'paragraph' || kind === 'item') && aside !== true;
     if (isProse && block < MOST_BLOCKS && text.length <= LONGEST_BLOCK) {
       for (const { text: quote, start, end } of segmentSentences(text, primary)) {
-        const words = countWords(quote, primary);
+        const words = countWords(quote);
         if (words < WORDS.fewest || words > WORDS.most || !isSound(quote, primary)) continue;
         const place = { start: offset + start, end: offset + end };
         sentences.push({ sourceId: source.id, quote, ...place, words, block, isFirst: start === 0 });

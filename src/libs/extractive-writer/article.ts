@@ -294,7 +294,7 @@ export class ArticlePlan {
     ];
     const words = [...paragraphsOf(this.lead), ...planned.flatMap(({ blocks }) => blocks)]
       .flatMap(({ sentences }) => sentences)
-      .reduce((sum, { text }) => sum + countWords(text, language), 0);
+      .reduce((sum, { text }) => sum + countWords(text), 0);
     const allowed = words > 0 ? QUOTES.shareOfArticle * words : Infinity;
     const quotes = new Quotes(this.material, this.printed, allowed);
     if (words > 0) {

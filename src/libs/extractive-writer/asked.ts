@@ -19,7 +19,7 @@ export function asksFor(ask: Ask, heading: string): boolean {
 }
 
 function stemsIn(text: string, language: string): string[] {
-  return [...foldedWords(text, language)].map((word) => stemOf(word, language));
+  return [...foldedWords(text)].map((word) => stemOf(word, language));
 }
 
 /** @returns the part of the brief that a heading names half of, by its index; -1 for none, or several alike */

@@ -90,7 +90,7 @@ class SharedStems {
   /** With those stop words that may tell a heading from another: "opening", "work", "need". */
   private stemsOf(text: string): Set<string> {
     const stems = new Set(termsOf(text, this.language));
-    for (const word of foldedWords(text, this.language))
+    for (const word of foldedWords(text))
       if (word.length >= 4 && isStopWord(word, this.language) && !SAYS_NOTHING.has(word))
         stems.add(`${STOP}${stemOf(word, this.language)}`);
     return stems;

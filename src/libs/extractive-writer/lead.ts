@@ -14,6 +14,9 @@ const DEFINES =
 const DENIES =
   /^[^.,;:]{0,60}?(?<![\p{L}])(?:not|cannot|\p{L}{2,6}n['’]t|never|nicht|keine?|pas|no|nunca|non|niet|geen|não)(?!\p{L})/iu;
 
+/** What is to be done to reach something is no beginning either: "To recover, …". */
+const PURPOSE = /^(?:to|um|pour|para|per|om) /iu;
+
 /**
  * Takes what opens the article: a unit that names the subject and points to nothing before it, and those that follow it on
  * its page.
@@ -29,9 +32,11 @@ export function takeLead(
 ): Pick[] {
   let best: Unit | null = null;
   let most = -Infinity;
+  const mostOf = units.reduce((high, { source }) => Math.max(high, material.ofPage(source)), 0);
   for (const unit of units) {
-    if (!mayOpen(material, printed, unit, strict)) continue;
-    const worth = worthOf(material, unit);
+    const isBest = material.ofPage(unit.source) === mostOf;
+    if (!mayOpen(material, printed, unit, isBest, strict)) continue;
+    const worth = worthOf(material, unit, isBest);
     if (worth > most) [best, most] = [unit, worth];
   }
   if (!best) return [];
@@ -40,7 +45,7 @@ export function takeLead(
   const from = units.indexOf(best);
   for (let at = from; at < units.length && at < from + LEAD.mostSentences; at += 1) {
     const unit = units[at];
-    if (!unit || unit.group !== best.group || unit.kind !== 'prose' || unit.onHeading) break;
+    if (!unit || unit.group !== best.group || unit.kind !== 'prose' || unit.onHeading || isItem(unit)) break;
     if (at > from && (unit.id !== best.id + picks.length || printed.has(unit))) break;
     // A unit that fits goes in whole, for the article loses what is cut off.
     const said = picks.reduce((sum, { count }) => sum + count, 0);
@@ -57,22 +62,35 @@ export function takeLead(
   return picks;
 }
 
-function mayOpen(material: Material, printed: Printed, unit: Unit, strict: boolean): boolean {
+function mayOpen(
+  material: Material,
+  printed: Printed,
+  unit: Unit,
+  isBest: boolean,
+  strict: boolean,
+): boolean {
   const [first] = unit.sentences;
+  if (!first) return false;
+  const introduces = isBest && opensPage(material, unit, first);
   return (
-    first !== undefined &&
-    unit.opens &&
+    (unit.opens || introduces) &&
     material.isBody(unit) &&
     !printed.has(unit) &&
     !unit.group.isQuestion &&
     !isBox(unit.group) &&
+    !isItem(unit) &&
     !(unit.list && unit.sentences.length === 1) &&
     !DENIES.test(first.text) &&
-    material.coverOf(first.terms) > 0 &&
+    (material.coverOf(first.terms) > 0 || introduces) &&
     (isCallersText(unit.source) || opensGroup(unit) || definesSubject(material, first)) &&
-    (!strict || opensSource(material, unit, first) || definesSubject(material, first)) &&
+    (!strict || introduces || opensText(material, unit) || definesSubject(material, first)) &&
     !speaksOfItself(first.text, material.language)
   );
+}
+
+/** An entry of a list, which may be a paragraph, belongs to the others. */
+function isItem({ source, sentences: [first] }: Unit): boolean {
+  return first !== undefined && source.blocks[first.block]?.kind === 'item';
 }
 
 /** The middle of a section of a page is no beginning. */
@@ -80,13 +98,27 @@ function opensGroup(unit: Unit): boolean {
   return unit === unit.group.units.find(({ kind }) => kind === 'prose');
 }
 
-/** What a caller gives begins with what it is about, and so does the page that is most about the subject. */
-function opensSource(material: Material, unit: Unit, first: Sentence): boolean {
-  const { sources } = material;
+/** What a caller gives begins with what it is about. */
+function opensText({ sources }: Material, unit: Unit): boolean {
   const read = sources.find(({ source }) => source === unit.source);
-  if (unit !== read?.units.find(({ kind }) => kind === 'prose')) return false;
-  const isBest = sources.every(({ source }) => material.ofPage(source) <= material.ofPage(unit.source));
-  return isCallersText(unit.source) || (isBest && material.coverOf(first.terms) >= LEAD.names);
+  return isCallersText(unit.source) && unit === read?.units.find(({ kind }) => kind === 'prose');
+}
+
+/**
+ * The page that is most about the subject begins with what it is about, in whatever words, and points to nothing before it:
+ * "When batteries age, they …". Not where what stood there is not fit for print, nor where the brief asks for more than the page.
+ */
+function opensPage(material: Material, unit: Unit, { block, start }: Sentence): boolean {
+  const { source, group } = unit;
+  const first = source.blocks.findIndex(({ kind, aside, box }) => kind === 'paragraph' && !aside && !box);
+  const read = material.sources.find((each) => each.source === source);
+  return (
+    !isCallersText(source) &&
+    block === first &&
+    start === read?.offsets[first] &&
+    material.partOf(group) === -1 &&
+    !PURPOSE.test(unit.sentences[0]?.text ?? '')
+  );
 }
 
 /** It says of the subject what it is. */
@@ -107,12 +139,14 @@ function defines({ subject, language }: Material, text: string): boolean {
   return named.length > 0 && named.every((term) => own.has(term));
 }
 
-function worthOf(material: Material, unit: Unit): number {
+function worthOf(material: Material, unit: Unit, isBest: boolean): number {
   const first = unit.sentences[0];
   if (!first) return 0;
   const named = Math.min(LEAD.names, material.coverOf(first.terms));
   const title = material.coverOf(unit.group.terms);
-  return named + material.weight(unit) + LEAD.more * (title + (defines(material, first.text) ? named : 0));
+  const introduces = isBest && opensPage(material, unit, first) ? LEAD.names : 0;
+  const more = title + introduces + (defines(material, first.text) ? named : 0);
+  return named + material.weight(unit) + LEAD.more * more;
 }
 
 function sentencesFor(material: Material, unit: Unit, most: number, room: number): number {

@@ -3,6 +3,9 @@ import { SAME } from './constants.js';
 import { wordCount } from './text-of.js';
 import type { Pick, Sentence, Unit } from './types.js';
 
+/** Of a sentence with so few terms another may share all but one by chance: "Connect the printer to your system." */
+const FEW_TERMS = 4;
+
 interface Said {
   readonly folded: string;
   readonly terms: ReadonlySet<string>;
@@ -33,7 +36,7 @@ export class Printed {
         if (seen.has(said)) continue;
         seen.add(said);
         const [few, many] = [Math.min(own.size, said.terms.size), Math.max(own.size, said.terms.size)];
-        if (few * 2 > many && overlap(own, said.terms) >= SAME) return true;
+        if (few * 2 > many && overlap(own, said.terms) >= (few > FEW_TERMS ? SAME : 1)) return true;
       }
     }
     return false;

@@ -317,7 +317,7 @@ class SourceReading {
     const { last } = this.units;
     const end = last?.sentences.at(-1);
     const isNext = end !== undefined && this.indexBehind(end.block) === at;
-    const words = countWords(text, this.options.language);
+    const words = countWords(text);
     if (words > LONGEST_LIST || this.forbids(text)) {
       this.units.breakOff();
       return;
@@ -371,11 +371,9 @@ class SourceReading {
 
   /** By the brief; and what orders its writer about, or sells, is none of a page's facts. */
   private forbids(text: string): boolean {
-    return (
-      this.options.forbidden.some((phrase) => holdsPhrase(text, phrase)) ||
-      isInstruction(text) ||
-      isAdvert(text)
-    );
+    const { forbidden, language } = this.options;
+    if (forbidden.some((phrase) => holdsPhrase(text, phrase))) return true;
+    return isInstruction(text, language) || isAdvert(text, language);
   }
 
   private sentence(text: string, start: number, block: number): Sentence {

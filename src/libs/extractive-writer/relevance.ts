@@ -139,7 +139,7 @@ function weighed(asked: Subject, sources: readonly ReadSource[]): Subject {
   }
   const weight = (term: SubjectTerm) => {
     if (!namesTerm(term, headed) && !namesTerm(term, known)) return 0;
-    const tells = isTellingHeading(term.word, asked.language);
+    const tells = isTellingHeading(term.word);
     const share = namesTerm(term, titled) ? 1 : namesTerm(term, headed) ? SUBJECT.lower : SUBJECT.lower ** 2;
     return Math.sqrt(term.weight) * (tells ? share : SUBJECT.lower ** 2);
   };

@@ -10,7 +10,7 @@ export function sentenceOf(text: string, start: number, block: number, language:
     text,
     start,
     end: start + text.length,
-    words: countWords(text, language),
+    words: countWords(text),
     terms: countTerms(termsOf(text, language)),
     block,
   };

@@ -22,7 +22,7 @@ export interface Topic {
  * ("Notes"), or is too little for a section, falls to the heading above. Headings that say the same become one.
  */
 export function topicsOf(material: Material, printed: Printed, taken: readonly string[]): Topic[] {
-  const { ask, language } = material;
+  const { ask } = material;
   const title = foldText(ask.title);
   const used = new Set(taken.map(foldText));
   const topics: { heading: string; group: Group; units: Unit[] }[] = [];
@@ -36,7 +36,7 @@ export function topicsOf(material: Material, printed: Printed, taken: readonly s
       homes.delete(group);
       if (units.length === 0) continue;
       const tells =
-        isTellingHeading(group.heading, language) &&
+        isTellingHeading(group.heading) &&
         (!group.isQuestion || !group.parent) &&
         !isBox(group) &&
         !ask.forbidden.some((phrase) => holdsPhrase(group.heading, phrase));

@@ -62,10 +62,7 @@ function written(material: Material, article: PlannedArticle): Written {
   if (lead.length === 0 && sections.length === 0)
     throw new NothingToWrite('no source says anything about it');
   const planned = article.sections.filter(({ extra }) => !extra);
-  const words = wordCount(
-    [...article.lead, ...planned.flatMap((section) => section.blocks)],
-    material.language,
-  );
+  const words = wordCount([...article.lead, ...planned.flatMap((section) => section.blocks)]);
   return {
     form: article.form,
     outline: {
@@ -74,7 +71,7 @@ function written(material: Material, article: PlannedArticle): Written {
       sections: planned.map(({ heading, blocks: own }, index) => ({
         id: `H${index + 1}`,
         heading,
-        targetWords: wordCount(own, material.language),
+        targetWords: wordCount(own),
         sourceIds: sourceIdsOf(own),
       })),
     },
@@ -114,10 +111,8 @@ function sourceIdsOf(blocks: readonly PlannedBlock[]): string[] {
   return [...letters].sort((a, b) => b[1] - a[1]).map(([id]) => id);
 }
 
-function wordCount(blocks: readonly PlannedBlock[], language: string): number {
-  return blocks
-    .flatMap(({ sentences }) => sentences)
-    .reduce((sum, { text }) => sum + countWords(text, language), 0);
+function wordCount(blocks: readonly PlannedBlock[]): number {
+  return blocks.flatMap(({ sentences }) => sentences).reduce((sum, { text }) => sum + countWords(text), 0);
 }
 
 /** @returns what the sources don't give */

@@ -45,8 +45,9 @@ export function faultsOf(statement: Statement): Fault[] {
     around: statement.around.slice(0, LONGEST * MOST_PASSAGES),
   });
   const rest = comparison.nearest.map(({ text }) => text);
-  if (rest.some(isInstruction)) return [{ kind: 'instruction', reason: 'It rests on an order to writers.' }];
-  if (rest.length > 0 && rest.every(isAdvert))
+  if (rest.some((text) => isInstruction(text)))
+    return [{ kind: 'instruction', reason: 'It rests on an order to writers.' }];
+  if (rest.length > 0 && rest.every((text) => isAdvert(text)))
     return [{ kind: 'advert', reason: 'It rests on an advertisement.' }];
   const isOnlyAsked = rest.length > 0 && rest.every((text) => asksToSay(text));
   if (isOnlyAsked && !asksToSay(statement.text) && !comparison.claim.has('says'))

@@ -64,13 +64,13 @@ function withoutFinalMark(heading: string): string {
 }
 
 /** @returns whether a cleaned heading names its subject. */
-export function isTellingHeading(heading: string, language: string): boolean {
+export function isTellingHeading(heading: string): boolean {
   const folded = heading
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N};'’ ]/gu, '')
     .trim();
   if (folded.length < 2 || EMPTY_HEADINGS.has(folded) || !/\p{L}{2}/u.test(heading)) return false;
-  if (countWords(heading, language) > 14 || countCodePoints(heading) > 110) return false;
+  if (countWords(heading) > 14 || countCodePoints(heading) > 110) return false;
   // `systemd.timer(5)` is a page of a manual, and `Contents - cacheable` its table of contents.
   if (/^[\w.@+-]{1,60}\(\d[a-z]?\)$/u.test(heading) || CONTENTS_OF.test(heading)) return false;
   if (/[.!。！]$/u.test(heading) || /→|https?:|[{}<>=|\\]/.test(heading)) return false;

@@ -66,8 +66,8 @@ export function quotedIn(text: string): Quotation[] {
 }
 
 /** @returns the quotations of a text that are long enough to be a person's own words. @param language BCP 47 tag */
-export function ownWordsIn(text: string, language: string): Quotation[] {
-  return quotedIn(text).filter((quotation) => countWords(quotation.text, language) >= FEWEST_WORDS);
+export function ownWordsIn(text: string): Quotation[] {
+  return quotedIn(text).filter((quotation) => countWords(quotation.text) >= FEWEST_WORDS);
 }
 
 function closes(opener: string, mark: string): boolean {

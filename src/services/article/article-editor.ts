@@ -126,7 +126,7 @@ export class DeskEditor implements ArticleEditor {
         editor,
         at,
       }),
-      shingles: shinglesIn(after.body, article.languageCode),
+      shingles: shinglesIn(after.body),
     };
   }
 
@@ -135,7 +135,7 @@ export class DeskEditor implements ArticleEditor {
     const article = await articles.find(editionId, articleId);
     if (!article) throw refuseMissingArticle();
     const { body, title, languageCode: language, revision } = article;
-    const shingles = shinglesIn(body, language);
+    const shingles = shinglesIn(body);
     // Read first: what is published between the two counts as unread.
     const lastPublished = await articles.lastPublished(editionId, articleId);
     const published = await articles.published(editionId, shingles, articleId);
@@ -190,8 +190,8 @@ export class DeskEditor implements ArticleEditor {
   }
 }
 
-function shinglesIn(body: string, language: string): string[] {
-  return [...shinglesOf(proseOf(body), DUPLICATION_SHINGLE, language)];
+function shinglesIn(body: string): string[] {
+  return [...shinglesOf(proseOf(body), DUPLICATION_SHINGLE)];
 }
 
 /** The plan that the text fulfils: its own headings, but for the parts that come on top of the length that was aimed at. */

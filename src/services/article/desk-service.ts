@@ -78,7 +78,7 @@ export async function runChecks(
   const facts: DeskFacts = {
     markup: await timed('html_valid', () => parts.validator.validate(input.html)),
     published: await timed('duplication_domain', () => {
-      const shingles = [...shinglesOf(proseOf(input.html), DUPLICATION_SHINGLE, input.language)];
+      const shingles = [...shinglesOf(proseOf(input.html), DUPLICATION_SHINGLE)];
       return parts.articles.published(editionId, shingles, articleId);
     }),
     links: await timed('links_alive', links),

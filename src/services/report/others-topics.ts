@@ -107,7 +107,7 @@ function topicsOfOthers(
   ];
   const found = new Map<string, { readonly form: string; readonly hosts: Set<string> }>();
   for (const { url, title } of titles) {
-    if (isOwn(url) || !canParseUrl(url) || !isTellingHeading(title, site.language)) continue;
+    if (isOwn(url) || !canParseUrl(url) || !isTellingHeading(title)) continue;
     for (const { key, form, terms, isHead } of phrasesIn(title, words.of(title))) {
       if (!isHead || (terms < 2 && !/\p{Lu}.*\p{Lu}/u.test(form))) continue;
       const known = found.get(key) ?? { form, hosts: new Set<string>() };

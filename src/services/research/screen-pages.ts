@@ -64,7 +64,7 @@ export class PageScreen {
 
   private async printsOf(source: NewSource): Promise<ShinglePrints> {
     await yieldToEventLoop();
-    return shinglePrintsOf(source.text, SHINGLE, this.language);
+    return shinglePrintsOf(source.text, SHINGLE);
   }
 }
 

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Draft, Engine, Outline } from '../../../domain/article/draft.js';
 import { fixedHeading } from '../../../domain/article/fixed-headings.js';
 import { StageFailure } from '../../../domain/article/stage-failure.js';
@@ -27,28 +29,44 @@ const LABELS: readonly Label[] = [
   'compared',
 ];
 
+/** Bound: articles between their outline and their draft, some hundred kilobytes each. */
+const MOST_KEPT = 4;
+
 /**
  * The engine that needs no model: it prints sentences of the sources as they stand. The same task and seed give the same
- * bytes, so the draft stage makes the article of the outline again. What it can't do, it says in warnings.
+ * bytes, so the draft stage prints the article of the outline, or makes it again in another process. What it can't do, it says
+ * in warnings.
  */
 export class ExtractiveWriter implements Writer {
   readonly engine: Engine = { mode: 'extractive', provider: null, model: null };
   readonly promptsVersion = null;
+  private readonly outlined = new LRUCache<string, Written>({ max: MOST_KEPT });
 
   async outline(task: WritingTask, progress: WritingProgress): Promise<Outline> {
-    const { outline, notices } = await write(task, progress);
+    const written = await write(task, progress);
+    const { outline, notices } = written;
+    this.outlined.set(digestOf(task), written);
     for (const warning of [...settingsNotApplied(task.settings), ...notices]) progress.warn(warning);
     await progress.advance(1);
     return outline;
   }
 
   async draft(task: WritingTask, _outline: Outline, progress: WritingProgress): Promise<Draft> {
-    const { form, lead, sections } = await write(task, progress);
+    const digest = digestOf(task);
+    const { form, lead, sections } = this.outlined.get(digest) ?? (await write(task, progress));
+    this.outlined.delete(digest);
     const draft: Draft = { form, lead, sections };
     for (const warning of missingPhrases(task.settings, draft)) progress.warn(warning);
     await progress.advance(1);
     return draft;
   }
+}
+
+/** Of all that the article depends on. */
+function digestOf(task: WritingTask): string {
+  return createHash('sha256')
+    .update(JSON.stringify([askOf(task), task.sources]))
+    .digest('base64');
 }
 
 async function write(task: WritingTask, progress: WritingProgress): Promise<Written> {

@@ -67,7 +67,7 @@ export async function writePart(
     );
   }
   if (isForeign) return partOf(second, options);
-  const kept = soundWords(second, options) >= ENOUGH_KEPT * soundWords(first, options) ? second : first;
+  const kept = soundWords(second) >= ENOUGH_KEPT * soundWords(first) ? second : first;
   return partOf(kept, options);
 }
 
@@ -103,11 +103,11 @@ function faultsIn(blocks: readonly JudgedBlock[]) {
   );
 }
 
-function soundWords(blocks: readonly JudgedBlock[], { language }: PartOptions): number {
+function soundWords(blocks: readonly JudgedBlock[]): number {
   return blocks
     .flatMap(({ judgements }) => judgements)
     .filter(({ faults }) => faults.length === 0)
-    .reduce((sum, { sentence }) => sum + countWords(sentence.text, language), 0);
+    .reduce((sum, { sentence }) => sum + countWords(sentence.text), 0);
 }
 
 function partOf(judged: readonly JudgedBlock[], options: PartOptions): Part {

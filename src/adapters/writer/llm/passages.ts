@@ -198,7 +198,7 @@ function passagesOf(source: Source, language: string, screenedOut: () => void = 
     if (first && last) {
       const text = source.text.slice(first.start, last.end);
       const terms = sumOf(open.map((sentence) => sentence.terms));
-      const words = countWords(text, own);
+      const words = countWords(text);
       passages.push({
         id: `${source.id}.${passages.length + 1}`,
         sourceId: source.id,

@@ -111,8 +111,7 @@ export class SentenceJudge {
     if (cites.some((id) => this.sourceOf(id) === undefined))
       faults.push(fault('unknown_id', 'it names a passage that is not there'));
     if (TAG.test(text)) faults.push(fault('markup', 'it holds HTML'));
-    if (ownWordsIn(text, this.language).length > 0)
-      faults.push(fault('invented_quote', 'a heading may hold no quotation'));
+    if (ownWordsIn(text).length > 0) faults.push(fault('invented_quote', 'a heading may hold no quotation'));
     const asked = readingsIn(besides, this.language);
     for (const number of numbersIn(text, this.language)) {
       if (!isAmong(number, this.heldNumbers()) && !isAmong(number, asked))
@@ -171,7 +170,7 @@ export class SentenceJudge {
     const evidence: Evidence[] = [];
     const faults: Fault[] = [];
     let printed = text;
-    for (const quotation of ownWordsIn(text, this.language).reverse()) {
+    for (const quotation of ownWordsIn(text).reverse()) {
       const found = this.locate(quotation.text, cited);
       if (found) {
         evidence.unshift(found);

@@ -14,9 +14,9 @@ const MOST_SHARED = 0.25;
 export const duplicationInternal = defineCheck(
   { name: 'duplication_internal', version: 1, blocking: false },
   (whole) => {
-    const input = { ...whole, draft: withoutSteps(withoutTakeaways(whole)) };
-    const repeated = repeatedSentences(input);
-    const alike = alikeParagraphs(input);
+    const draft = withoutSteps(withoutTakeaways(whole));
+    const repeated = repeatedSentences(draft);
+    const alike = alikeParagraphs(draft);
     return {
       verdict: repeated.length > 0 ? 'fail' : alike.length > 0 ? 'warn' : 'pass',
       threshold: MOST_SHARED,
@@ -46,18 +46,12 @@ function withoutSteps({ lead, sections, ...rest }: Draft): Draft {
   };
 }
 
-function repeatedSentences({
-  draft,
-  language,
-}: {
-  draft: Parameters<typeof sentencesOf>[0];
-  language: string;
-}): DeskItem[] {
+function repeatedSentences(draft: Draft): DeskItem[] {
   const seen = new Set<string>();
   const items: DeskItem[] = [];
   for (const { blockId, sentence } of sentencesOf(draft)) {
     const folded = foldText(sentence.text);
-    if (foldedWords(folded, language).length < FEWEST_WORDS) continue;
+    if (foldedWords(folded).length < FEWEST_WORDS) continue;
     if (seen.has(folded))
       items.push({
         blockId,
@@ -68,18 +62,12 @@ function repeatedSentences({
   return items;
 }
 
-function alikeParagraphs({
-  draft,
-  language,
-}: {
-  draft: Parameters<typeof blocksOf>[0];
-  language: string;
-}): DeskItem[] {
+function alikeParagraphs(draft: Draft): DeskItem[] {
   const before: ReadonlySet<string>[] = [];
   const items: DeskItem[] = [];
   for (const block of blocksOf(draft)) {
     const text = block.sentences.map((sentence) => sentence.text).join(' ');
-    const shingles = shinglesOf(text, SHINGLE, language);
+    const shingles = shinglesOf(text, SHINGLE);
     if (before.some((other) => containment(shingles, other) > MOST_SHARED)) {
       items.push({ blockId: block.id, message: 'An earlier paragraph has much of it.' });
     }

@@ -28,7 +28,7 @@ export function targetIn(checks: readonly Pick<DeskCheck, 'name' | 'summary'>[])
 }
 
 /** Takeaways and questions are requested on top of the length, and no outline contains them. */
-function wordsOfExtras({ draft, outline, language }: DeskInput): number {
+function wordsOfExtras({ draft, outline }: DeskInput): number {
   const planned = new Set(outline.sections.map((section) => foldText(section.heading)));
   return draft.sections
     .filter((section) => !planned.has(foldText(section.heading)))
@@ -36,5 +36,5 @@ function wordsOfExtras({ draft, outline, language }: DeskInput): number {
       section.heading,
       ...section.blocks.flatMap((block) => block.sentences.map(({ text }) => text)),
     ])
-    .reduce((sum, text) => sum + countWords(text, language), 0);
+    .reduce((sum, text) => sum + countWords(text), 0);
 }

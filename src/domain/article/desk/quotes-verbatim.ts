@@ -19,7 +19,7 @@ export const quotesVerbatim = defineCheck(
     let quotes = 0;
     for (const { blockId, kind, sentence } of sentencesOf(input.draft)) {
       const cited = new Set(sentence.evidence.map(({ sourceId }) => sourceId));
-      const marked = ownWordsIn(sentence.text, input.language).map(({ text }) => text);
+      const marked = ownWordsIn(sentence.text).map(({ text }) => text);
       for (const quoted of kind === 'quote' ? [sentence.text] : marked) {
         quotes += 1;
         const holders = input.sources
@@ -37,7 +37,7 @@ export const quotesVerbatim = defineCheck(
       }
     }
     for (const heading of ownHeadings(input)) {
-      for (const { text } of ownWordsIn(heading, input.language)) {
+      for (const { text } of ownWordsIn(heading)) {
         quotes += 1;
         if (input.sources.some((source) => holdsInOrder(textOf(source), text))) continue;
         const message = `No source has these words: “${shortened(text)}”`;

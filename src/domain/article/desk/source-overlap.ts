@@ -64,7 +64,7 @@ function ownWordsOf({ draft, sources, claims }: DeskInput & { readonly claims: r
 }
 
 function faultsOfQuotes(
-  { draft, language, wordCount }: DeskInput,
+  { draft, wordCount }: DeskInput,
   strangers: readonly Source[],
 ): { readonly tooMuch: readonly DeskItem[]; readonly much: readonly DeskItem[] } {
   const tooMuch: DeskItem[] = [];
@@ -74,7 +74,7 @@ function faultsOfQuotes(
   for (const { id, kind, sentences } of blocksOf(draft)) {
     if (kind !== 'quote') continue;
     const text = sentences.map((sentence) => sentence.text).join(' ');
-    const words = countWords(text, language);
+    const words = countWords(text);
     const from = strangers.find((source) =>
       sentences.some(({ evidence }) => evidence.some(({ sourceId }) => sourceId === source.id)),
     );

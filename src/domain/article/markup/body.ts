@@ -73,7 +73,7 @@ class BodyWriter {
     return {
       html: rightToLeft ? `<div lang="${escapeAttribute(language)}" dir="rtl">\n${html}\n</div>` : html,
       text,
-      wordCount: countWords(text, language),
+      wordCount: countWords(text),
       citedSourceIds: this.numbers.citedIds,
     };
   }

@@ -36,7 +36,7 @@ export function draftOfBody(
   ]
     .filter((part) => part !== '')
     .join('\n\n');
-  return { draft: { form: record.form, lead, sections }, text, wordCount: countWords(text, language) };
+  return { draft: { form: record.form, lead, sections }, text, wordCount: countWords(text) };
 }
 
 const CONTAINERS = new Set(['div', 'dl', 'thead', 'tbody', 'table', 'footer']);

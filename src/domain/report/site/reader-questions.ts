@@ -150,7 +150,7 @@ export class ReaderQuestions {
         const at = { sourceId: source.id, quote: term, start: offset, end: offset + term.length };
         const quote = text.slice(term.length).replace(/^[\s:：]+/u, '');
         const start = offset + text.length - quote.length;
-        const hasText = countWords(quote, this.primary) >= FEWEST_ANSWER_WORDS;
+        const hasText = countWords(quote) >= FEWEST_ANSWER_WORDS;
         const shown = this.beginningOf(quote);
         const answer =
           shown === '' ? [] : [{ sourceId: source.id, quote: shown, start, end: start + shown.length }];
@@ -179,7 +179,7 @@ export class ReaderQuestions {
     for (const [index, at] of asking) {
       const own = sound().filter(({ block }) => block === index + 1);
       const whole = own.length > 0 ? [] : wholeBlock({ source, from: index + 1, to: index + 2 });
-      const hasText = countWords(blocks[index + 1]?.text ?? '', this.primary) >= FEWEST_ANSWER_WORDS;
+      const hasText = countWords(blocks[index + 1]?.text ?? '') >= FEWEST_ANSWER_WORDS;
       this.put(cleanHeading(at.quote), 'faq', at, { answer: own.length > 0 ? firstOf(own) : whole, hasText });
     }
   }

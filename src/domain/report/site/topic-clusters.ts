@@ -115,7 +115,7 @@ export class TopicClustering {
     if (terms.length === 1 && !isTold) return null;
     // The untranslated rest of a half translated site.
     if (terms.length > 1 && !isInScript(phrase.form, this.words.language)) return null;
-    if (!isTellingHeading(phrase.form, this.words.language)) return null;
+    if (!isTellingHeading(phrase.form)) return null;
     const holding = this.byPages ? pages.size : new Set([...counts.keys(), ...headings]).size;
     if (this.units >= FEWEST_UNITS && holding > MOST_SHARE * this.units) return null;
     const rarity = Math.min(1, Math.log((this.units + 1) / Math.max(1, holding)) / Math.log(FULLY_RARE));

@@ -168,7 +168,7 @@ export class TopicPhrases {
   /** @param put notes the title or heading; null for a link */
   private take(heading: string, put: ((tally: Tally) => unknown) | null): void {
     const text = cleanHeading(heading);
-    if (this.template.has(text) || !isTellingHeading(text, this.words.language)) return;
+    if (this.template.has(text) || !isTellingHeading(text)) return;
     const words = this.words.of(text);
     const weight = words.filter(({ isLight }) => !isLight).length;
     const asks = isQuestion(text, this.words.language);

@@ -18,7 +18,7 @@ const BEST_UNITS = 8;
 
 /** What each source says, then tables of figures and dates, then what the sources leave open. */
 export const writeDigest: FormWriter = (material, printed, room) => {
-  const { ask, language } = material;
+  const { ask } = material;
   const { labels } = ask;
   const order = inOrderOfBrief(material);
   // Tables choose first, for fewer sentences are fit for them.
@@ -27,7 +27,7 @@ export const writeDigest: FormWriter = (material, printed, room) => {
     { heading: labels.dates, blocks: dateRows(material, printed) },
     { heading: labels.open_questions, blocks: openQuestions(material, printed) },
   ].filter(({ blocks }) => blocks.length > 0);
-  const left = room - wordsIn([{ heading: '', blocks: figures }, ...tables], language);
+  const left = room - wordsIn([{ heading: '', blocks: figures }, ...tables]);
   const said = whatSourcesSay(material, printed, left);
   if (said.length < 2 && tables.length === 0 && figures.length === 0)
     return {

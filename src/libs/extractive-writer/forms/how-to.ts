@@ -56,7 +56,7 @@ export const writeHowTo: FormWriter = (material, printed, room) => {
     lead: names ? opening : leadOf(material, printed, chosen),
     sections,
     notices: unnamedWords(material, chosen),
-    roomLeft: roomLeft(room, sections, material.language),
+    roomLeft: roomLeft(room, sections),
   };
 };
 

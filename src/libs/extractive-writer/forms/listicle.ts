@@ -55,7 +55,7 @@ export const writeListicle: FormWriter = (material, printed, room) => {
     const sections = best.write(printed, room);
     // What is left is for the other lists, and for nothing that is none.
     for (const list of lists.filter((other) => other !== best && !other.isPage)) {
-      const left = room - wordsIn(sections, material.language);
+      const left = room - wordsIn(sections);
       const headed = new Set(sections.map(({ heading }) => heading));
       if (list.words <= left)
         sections.push(...list.write(printed, left).filter(({ heading }) => !headed.has(heading)));
@@ -92,11 +92,11 @@ function pageLists(material: Material, read: ReadSource): Found[] {
   });
 }
 
-function isEntry({ language, ask }: Material, { heading, units, isQuestion }: Group): boolean {
+function isEntry({ ask }: Material, { heading, units, isQuestion }: Group): boolean {
   return (
     units.length > 0 &&
     !isQuestion &&
-    isTellingHeading(heading, language) &&
+    isTellingHeading(heading) &&
     !ask.forbidden.some((phrase) => holdsPhrase(heading, phrase))
   );
 }

@@ -2,18 +2,18 @@ import { countWords } from '../../text/index.js';
 import type { PlannedSection } from '../types.js';
 
 /** @returns the words of sections, but for listings */
-export function wordsIn(sections: readonly PlannedSection[], language: string): number {
+export function wordsIn(sections: readonly PlannedSection[]): number {
   return sections
     .flatMap(({ blocks }) => blocks.filter(({ kind }) => kind !== 'code'))
     .flatMap(({ sentences }) => sentences)
-    .reduce((sum, { text }) => sum + countWords(text, language), 0);
+    .reduce((sum, { text }) => sum + countWords(text), 0);
 }
 
 /**
  * @returns the words that sections of other matter may have beside a list or steps: none where these are half of what was
  * asked for, for they are the article then
  */
-export function roomLeft(room: number, sections: readonly PlannedSection[], language: string): number {
-  const words = wordsIn(sections, language);
+export function roomLeft(room: number, sections: readonly PlannedSection[]): number {
+  const words = wordsIn(sections);
   return 2 * words >= room ? 0 : room - words;
 }

@@ -25,7 +25,7 @@ export function isForeign(text: string, language: string): boolean {
     return letters > 20 && (text.match(script)?.length ?? 0) < letters / 4;
   }
   if (!COMPARED.includes(language)) return false;
-  const words = [...foldedWords(text.slice(0, 1000), language)];
+  const words = [...foldedWords(text.slice(0, 1000))];
   if (words.length < FEWEST_WORDS) return false;
   const share = (of: string) => words.filter((word) => isStopWord(word, of)).length / words.length;
   const own = share(language);

@@ -52,7 +52,7 @@ export const LEANING_WORDS: Readonly<Record<string, LeaningWords>> = {
       'jene jener jenes jenem jenen solche solcher solches solchen das dem',
     anywhere: 'dies diese dieser dieses diesem diesen jene jener jenes solche solcher solches solchen',
     phrases:
-      /^(?:zum beispiel|z\. ?b\.|das heißt|d\. ?h\.|aus diesem|im gegensatz dazu|ein weiterer?|eine weitere|(?:der|die|das) (?:erste|zweite|dritte|letzte|andere|anderen|übrigen|gleiche|selbe|beiden|letztere|erstere)\p{L}* |wie (?:oben|bereits|schon|erwähnt)|je nachdem|in der folge|im anschluss|kein wunder|mehr dazu)/u,
+      /^(?:zum beispiel|z\. ?b\.|das heißt|d\. ?h\.|aus diesem|im gegensatz dazu|ein weiterer?|eine weitere|(?:der|die|das) (?:erste|zweite|dritte|letzte|andere|anderen|übrigen|gleiche|selbe|beiden|letztere|erstere)[nrsm]? |wie (?:oben|bereits|schon|erwähnt)|je nachdem|in der folge|im anschluss|kein wunder|mehr dazu)/u,
     within:
       /^[^,;:]{0,60}? (?:dann|jedoch|allerdings|hingegen|dagegen|stattdessen|deshalb|daher|trotzdem|ebenfalls|also|somit|folglich|demnach|zudem|außerdem|nämlich|dafür|dazu|daraus|hierfür|hierzu|dabei|danach|anschließend|daraufhin|auch)(?!\p{L})|(?:am (?:nächsten|folgenden|selben|gleichen) |am (?:tag|abend|morgen) (?:darauf|danach|zuvor)|(?:stunden|tage|wochen|monate|jahre) (?:später|zuvor|darauf|danach))/u,
     harmless:

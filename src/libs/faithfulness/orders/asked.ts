@@ -1,4 +1,5 @@
 import { CueIndex, CueList, type Cue } from '../cues.js';
+import { type ByLanguage, inLanguage } from './by-language.js';
 import { ORDERS_DE } from './order-words-de.js';
 import { ORDERS_EN } from './order-words-en.js';
 import { ORDERS_ES } from './order-words-es.js';
@@ -46,7 +47,12 @@ function listsOf(words: OrderWords, isVerbLast = false): Lists {
   return { ...lists, praiseEnding, isVerbLast };
 }
 
-const LANGUAGES = [listsOf(ORDERS_EN), listsOf(ORDERS_DE, true), listsOf(ORDERS_FR), listsOf(ORDERS_ES)];
+const LISTS: ByLanguage<Lists> = {
+  en: listsOf(ORDERS_EN),
+  de: listsOf(ORDERS_DE, true),
+  fr: listsOf(ORDERS_FR),
+  es: listsOf(ORDERS_ES),
+};
 
 /** A sentence, read once for all languages. */
 class OrderReading {
@@ -92,6 +98,14 @@ class OrderReading {
   }
 }
 
+/** The last one: each sentence is asked for orders and for advertisements. */
+let lastRead: OrderReading | null = null;
+
+function readingOf(text: string): OrderReading {
+  if (lastRead?.text !== text) lastRead = new OrderReading(text);
+  return lastRead;
+}
+
 /** The verb of saying under an order; null for none. @param reach words between the duty and the verb */
 function orderIn(reading: OrderReading, lists: Lists, reach: number): Cue | null {
   const { words } = reading;
@@ -126,9 +140,9 @@ const THAT = /^(?:that|dass|que?)$/u;
 const IF = /^(?:if|when|whenever|wenn|falls|si|lorsque|quand|cuando)$/u;
 
 /** Whether a sentence tells writers to praise its subject, to name it or to link to it, by the classes of its words. */
-export function asksToPraise(text: string): boolean {
-  const reading = new OrderReading(text);
-  return LANGUAGES.some((lists) => {
+export function asksToPraise(text: string, language?: string): boolean {
+  const reading = readingOf(text);
+  return inLanguage(LISTS, language).some((lists) => {
     const isBeside = (list: CueList, order: Cue) => reading.cues(list).some(({ at }) => at !== order.at);
     const isToWriters = (order: Cue) => isBeside(lists.writers, order) || isBeside(lists.texts, order);
     const far = orderIn(reading, lists, FAR);
@@ -181,8 +195,8 @@ function forbidsToSay(reading: OrderReading, lists: Lists): boolean {
 
 /** Whether a sentence orders something to be said or kept back, and so does not say it itself. */
 export function asksToSay(text: string): boolean {
-  const reading = new OrderReading(text);
-  return LANGUAGES.some((lists) => {
+  const reading = readingOf(text);
+  return inLanguage(LISTS).some((lists) => {
     if (forbidsToSay(reading, lists)) return true;
     const order = orderIn(reading, lists, FAR);
     if (!order) return false;
@@ -196,10 +210,10 @@ export function asksToSay(text: string): boolean {
 }
 
 /** Whether a sentence calls on its readers to buy, order or book, and presses or praises: what nobody reports as a fact. */
-export function callsToBuy(text: string): boolean {
+export function callsToBuy(text: string, language?: string): boolean {
   if (JAPANESE_CALL.test(text) && JAPANESE_SALE.test(text)) return true;
-  const reading = new OrderReading(text);
-  return LANGUAGES.some((lists) => {
+  const reading = readingOf(text);
+  return inLanguage(LISTS, language).some((lists) => {
     if (reading.has(lists.deal)) return true;
     const buys = reading.opening(lists.buy, lists.softly);
     if (buys.length > 0 && (reading.has(lists.press) || reading.has(lists.sell) || HOST.test(text)))

@@ -1,15 +1,13 @@
+import { type ByLanguage, inLanguage } from './by-language.js';
+
 /**
  * Orders to a language model, as people plant them in pages. Each names the model, its instructions, or the text that it is
  * to write, because manuals and news are full of imperatives, assistants, systems and rules as well.
  */
-export const ORDERS_TO_MODELS: readonly RegExp[] = [
+const IN_ANY_LANGUAGE: readonly RegExp[] = [
   // Marks of a prompt.
   /<\/?(?:system|prompt)>|\[\/?(?:system|inst)\]|<\|im_(?:start|end)\|>|^###\s*(?:system|instructions?):/iu,
   /^[^\p{L}]{0,5}SYSTEM (?:OVERRIDE|NOTE|PROMPT|INSTRUCTIONS?)(?!\p{L})/u,
-  ...english(),
-  ...german(),
-  ...french(),
-  ...spanish(),
   // Italian, Dutch, Portuguese: the commonest order alone.
   /(?<!\p{L})(?:ignora(?:te|re)?|dimentica(?:te)?) (?:(?:tutte|le|tutti|gli) ){0,2}(?:istruzioni|indicazioni) (?:precedenti|di cui sopra|sopra)/iu,
   /(?<!\p{L})(?:negeer|vergeet) (?:(?:alle|de|deze|je) ){0,2}(?:vorige|voorgaande|eerdere|bovenstaande) (?:instructies|opdrachten|aanwijzingen)/iu,
@@ -17,6 +15,19 @@ export const ORDERS_TO_MODELS: readonly RegExp[] = [
   /(?:これまで|以前|上記|前|上)の(?:すべての)?(?:指示|命令|プロンプト|ルール)(?:を|は)(?:すべて|全て)?(?:無視|忘れ)/u,
   /(?<!\p{L})(?:ignor[ea]|esque[cç]a|desconsidere) (?:(?:todas|as|suas) ){0,2}instruções (?:anteriores|acima|prévias)/iu,
 ];
+
+const BY_LANGUAGE: ByLanguage<readonly RegExp[]> = {
+  en: english(),
+  de: german(),
+  fr: french(),
+  es: spanish(),
+};
+
+/** Whether a sentence gives orders to a language model, or speaks as one. */
+export function isOrderToModels(text: string, language?: string): boolean {
+  const has = (orders: readonly RegExp[]) => orders.some((order) => order.test(text));
+  return has(IN_ANY_LANGUAGE) || inLanguage(BY_LANGUAGE, language).some(has);
+}
 
 function english(): RegExp[] {
   const kind =

@@ -1,3 +1,4 @@
+import { type ByLanguage, inLanguage } from './by-language.js';
 import type { RequestWords } from './request-words.js';
 import { REQUESTS_DE } from './requests-de.js';
 import { REQUESTS_EN } from './requests-en.js';
@@ -37,7 +38,12 @@ function requestsOf(words: RequestWords): Requests {
   };
 }
 
-const REQUESTS = [REQUESTS_EN, REQUESTS_DE, REQUESTS_FR, REQUESTS_ES].map(requestsOf);
+const REQUESTS: ByLanguage<Requests> = {
+  en: requestsOf(REQUESTS_EN),
+  de: requestsOf(REQUESTS_DE),
+  fr: requestsOf(REQUESTS_FR),
+  es: requestsOf(REQUESTS_ES),
+};
 
 /** Japanese has no spaces between words, and its order comes last. */
 const JAPANESE = {
@@ -50,11 +56,11 @@ const JAPANESE = {
 const LONGEST = 800;
 
 /** Whether a sentence tells writers to praise its subject, to name it or to link to it. */
-export function isOrderToWriters(text: string): boolean {
+export function isOrderToWriters(text: string, language?: string): boolean {
   const sentence = text.slice(0, LONGEST);
   const has = (expressions: readonly RegExp[]) => expressions.some((each) => each.test(sentence));
   if (JAPANESE.frame.test(sentence) && JAPANESE.favour.test(sentence)) return true;
-  return REQUESTS.some(({ always, frames, orders, favours, name }) => {
+  return inLanguage(REQUESTS, language).some(({ always, frames, orders, favours, name }) => {
     if (has(always)) return true;
     const isOrder = has(orders);
     if (!isOrder && !has(frames)) return false;

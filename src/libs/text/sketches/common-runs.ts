@@ -24,12 +24,12 @@ export class WordRuns {
     private readonly size: number,
     private readonly language: string,
   ) {
-    this.runs = new Set(runsOf(foldedWords(text, language), size));
+    this.runs = new Set(runsOf(foldedWords(text), size));
   }
 
   /** @returns how much of `text` this one has too */
   overlapOf(text: string): Overlap {
-    const words = foldedWords(text, this.language);
+    const words = foldedWords(text);
     const runs = runsOf(words, this.size);
     const shared: number[] = [];
     let [covered, longest, length, end] = [0, 0, 0, 0];

@@ -10,8 +10,8 @@ const PRIME = 0x01000193;
  * As `shinglesOf`, in a fiftieth of the memory. Two runs may collide: of five pairs of unrelated texts of 30,000 words, one
  * pair seems to have one run in common.
  */
-export function shinglePrintsOf(text: string, size: number, language?: string): ShinglePrints {
-  const words = foldedWords(text, language).map(printOf);
+export function shinglePrintsOf(text: string, size: number): ShinglePrints {
+  const words = foldedWords(text).map(printOf);
   const runs = words.length === 0 ? 0 : Math.max(1, words.length - size + 1);
   const prints = new Uint32Array(runs);
   for (let from = 0; from < runs; from += 1) {

@@ -1,22 +1,18 @@
-import { piecesOf, segmenterFor } from '../segmenter.js';
+import { wordSpansOf } from '../word-spans.js';
 
 /** @returns the words of a text, lower case, in order, without punctuation. */
-export function foldedWords(text: string, language?: string): string[] {
-  const words: string[] = [];
-  for (const piece of piecesOf(text.normalize('NFKC'))) {
-    for (const part of segmenterFor(language, 'word').segment(piece.text)) {
-      if (part.isWordLike) words.push(part.segment.toLowerCase());
-    }
-  }
-  return words;
+export function foldedWords(text: string): string[] {
+  const normal = text.normalize('NFKC').toLowerCase();
+  const { count, starts, ends } = wordSpansOf(normal);
+  return Array.from({ length: count }, (_, at) => normal.slice(starts[at], ends[at]));
 }
 
 /**
  * Runs of `size` words, without duplicates: two texts with a common one share a run of that many words. A shorter text is a
  * single shingle.
  */
-export function shinglesOf(text: string, size: number, language?: string): Set<string> {
-  const words = foldedWords(text, language);
+export function shinglesOf(text: string, size: number): Set<string> {
+  const words = foldedWords(text);
   if (words.length === 0) return new Set();
   if (words.length <= size) return new Set([words.join(' ')]);
   const shingles = new Set<string>();

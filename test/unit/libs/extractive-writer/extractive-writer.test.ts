@@ -57,6 +57,22 @@ describe('The extractive engine', () => {
     expect(JSON.stringify(await write(task))).toBe(JSON.stringify(await write(task)));
   });
 
+  test('drafts the same of an outline that another process made, and never the article of another task', async () => {
+    const task = taskOf(INPUT, QUEUE_PAGES);
+    const other = taskOf(INPUT, QUEUE_PAGES.slice(1));
+    const writer = new ExtractiveWriter();
+    const outline = await writer.outline(task, listen());
+    await writer.outline(other, listen());
+    const drafts = [
+      await writer.draft(task, outline, listen()),
+      await writer.draft(task, outline, listen()),
+      await new ExtractiveWriter().draft(task, outline, listen()),
+    ];
+    expect(new Set(drafts.map((draft) => JSON.stringify(draft))).size).toBe(1);
+    const others = await writer.draft(other, outline, listen());
+    expect(drafts.map(textsOf)).not.toContainEqual(textsOf(others));
+  });
+
   test('writes the same under given headings whatever the layout of a text', async () => {
     const said = [
       'The job queue of the harbour keeps its work in rows.',

@@ -26,8 +26,30 @@ describe('leads', () => {
     expect(await leadOf('pumps', ['As a last resort, take the pump out of its frame.'])).toBe('');
   });
 
-  it('are none where no sentence names the subject', async () => {
-    expect(await leadOf('pumps', ['Cellars near rivers are wet in every spring.'])).toBe('');
+  it('are what the page begins with, in whatever words', async () => {
+    const first = 'When cellars near rivers are wet, they are emptied by machines.';
+    expect(await leadOf('pumps', [first, '## Kinds', 'Some run on power and some by hand.'])).toBe(first);
+  });
+
+  it('are none where what the page begins with is not fit for print, and no other section names the subject', async () => {
+    const lines = ['See Section 4.2 for more.', 'Cellars near rivers are wet in every spring.'];
+    expect(await leadOf('pumps', lines)).toBe('');
+  });
+
+  it('are no page’s beginning where the brief asks for more than that page', async () => {
+    const material = await materialOfPages('winding ropes and oiling pumps', [
+      sourceOf('S1', 'Winding ropes', ['Ropes of all kinds are wound in the morning.']),
+    ]);
+    expect(takeLead(material, new Printed(), material.units, 90, true)).toEqual([]);
+  });
+
+  it('end before a list, whose entries may be paragraphs', async () => {
+    const lead = await leadOf('pumps', [
+      'A pump is a machine that lifts water. Most need care.',
+      '- Oil it in spring. Oil keeps the water out.',
+      '- Clean it in autumn. Leaves stop it.',
+    ]);
+    expect(lead).toBe('A pump is a machine that lifts water. Most need care.');
   });
 
   it('take a paragraph whole that fits, and three sentences of a longer one', async () => {

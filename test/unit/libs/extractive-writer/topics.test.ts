@@ -74,7 +74,7 @@ describe('the topics of the sources', () => {
     expect(chosen.length).toBeGreaterThan(0);
     expect(chosen.length).toBeLessThan(4);
     expect(chosen.reduce((sum, { words }) => sum + words, 0)).toBeLessThanOrEqual(101);
-    const places = chosen.map(({ topic }) => topics.indexOf(topic));
+    const places = chosen.map(({ topic }) => topic.units[0]?.id ?? 0);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 

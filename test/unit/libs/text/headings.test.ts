@@ -38,7 +38,7 @@ describe('a telling heading', () => {
     ['7', 'en', false],
     ['word '.repeat(15).trim(), 'en', false],
   ])('%j in %s: %s', (heading, language, expected) => {
-    expect(isTellingHeading(heading, language)).toBe(expected);
+    expect(isTellingHeading(heading)).toBe(expected);
   });
 });
 

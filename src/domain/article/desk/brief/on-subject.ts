@@ -97,7 +97,7 @@ function readPart(
     const names =
       namesSubject(subject, [...above, ...under, ...terms]) ||
       (isGiven && sharedWith(new Set(terms), above) >= 0.5);
-    return { words: countWords(text, language), terms, names };
+    return { words: countWords(text), terms, names };
   });
   const naming = read.filter(({ names }) => names);
   return {

@@ -73,6 +73,11 @@ export interface Config extends ProviderConfig {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** For a command that has no configuration but a few variables of its own; the process's own unless given. */
+export function environmentOf(given: Environment | undefined): Environment {
+  return given ?? process.env;
+}
+
 /**
  * An address of MongoDB with several hosts is no valid `URL`. The driver checks its parts, and is not loaded for this.
  */

@@ -10,6 +10,7 @@ import { graphiqlRoutes } from '../transports/graphql/graphiql.js';
 import { OnlyWebSocketsUpgrade } from '../transports/graphql/sockets/upgrades.js';
 import { CONSOLE_FOLDER } from '../transports/console/console-files.js';
 import { consoleRoutes } from '../transports/console/console-routes.js';
+import { mcpRoutes } from '../transports/mcp/mcp-routes.js';
 import { createRestApp } from '../transports/rest/rest-app.js';
 import { basePathOf } from '../transports/web-options.js';
 import type { Metrics } from '../ports/metrics.js';
@@ -84,15 +85,9 @@ export async function openGateway({
   closers.add('WebSocket', stopSockets);
   // HTTP waits for running requests, and a stream runs as long as its reader stays.
   closers.add('event streams', streams.stop);
+  const common = { ...services, now: () => systemClock.now(), version: VERSION, web };
   const app = createRestApp(
-    {
-      ...services,
-      log: countingRefusals(log, metrics, 'rest'),
-      newId: () => randomUUID(),
-      now: () => systemClock.now(),
-      version: VERSION,
-      web,
-    },
+    { ...common, log: countingRefusals(log, metrics, 'rest'), newId: () => randomUUID() },
     (more) => {
       more.use(ops.measure);
       more.use(config.opsPort === null ? ops.routes : ops.bareRoutes);
@@ -102,12 +97,13 @@ export async function openGateway({
       more.use('/graphql', streams.whereAsked, schemaRoute(gate.schema));
       if (isDevelopment) more.use('/graphql', graphiqlRoutes(basePathOf(web)));
       more.use('/graphql', http.router);
+      more.use('/mcp', mcpRoutes({ ...common, log: countingRefusals(log, metrics, 'mcp') }));
     },
   );
   return listen(server, app, config.host, config.port);
 }
 
-function countingRefusals(log: Log, metrics: Metrics, transport: 'rest' | 'graphql'): RequestLog {
+function countingRefusals(log: Log, metrics: Metrics, transport: 'rest' | 'graphql' | 'mcp'): RequestLog {
   return {
     info: (fields, message) => {
       log.info(fields, message);

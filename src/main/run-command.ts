@@ -178,6 +178,19 @@ const COMMANDS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
         exitWith(await researchCommandLine(options, config, log, terminal));
       }),
   ],
+  [
+    'mcp',
+    async ({ environment, terminal }) =>
+      (await import('../transports/cli/mcp.js')).mcpCommand(async (options) => {
+        const { environmentOf } = await import('./config.js');
+        const { bridgeMcp } = await import('./commands/mcp-bridge.js');
+        await bridgeMcp(options, {
+          environment: environmentOf(environment),
+          input: process.stdin,
+          send: terminal.out,
+        });
+      }),
+  ],
   ['checks', async ({ terminal }) => (await import('../transports/cli/checks.js')).checksCommand(terminal)],
   [
     'apply',

@@ -158,7 +158,7 @@ const PROBES: ReadonlySet<string> = new Set(opsRoutes.map(({ path }) => path));
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Where routers are mounted; what has no route of its own inside is counted by this. */
-const MOUNTS = new Set(['/v1', '/docs', '/console/session', '/graphql', '/graphql/stream']);
+const MOUNTS = new Set(['/v1', '/docs', '/console/session', '/graphql', '/graphql/stream', '/mcp']);
 
 /**
  * The pattern of the route that answered, never a path: its ids and its spelling, which is in any case, would make a

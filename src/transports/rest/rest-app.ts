@@ -25,7 +25,7 @@ export function createRestApp(parts: RestParts, mountMore: (app: Express) => voi
   app.use(cutBasePath(basePathOf(web)));
   // Whether all of a host is to be reached by HTTPS alone is for the proxy to say, which has the certificate.
   app.use(helmet({ strictTransportSecurity: false }));
-  app.use(['/v1', '/graphql'], crossOrigin(web));
+  app.use(['/v1', '/graphql', '/mcp'], crossOrigin(web));
   app.use(compression());
   app.use(answerConditions);
   mountMore(app);

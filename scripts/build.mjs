@@ -13,6 +13,8 @@ const INPUTS = [
   'scripts/build.mjs',
   'scripts/build-graphiql.mjs',
   'scripts/bundle.mjs',
+  'scripts/keep-compiled.mjs',
+  'scripts/start-program.mjs',
   'scripts/package-client.mjs',
   'tsconfig.json',
   'tsconfig.build.json',

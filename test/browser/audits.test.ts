@@ -145,6 +145,16 @@ describeInBrowser('Audits', () => {
     expectClean();
   });
 
+  it('saves the report for people as one file', async () => {
+    const { page, open, expectClean } = await inBrowser.visit();
+    await open(`/audits/${second}/overview`);
+    await page.getByRole('button', { name: 'Download' }).press('Enter');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: /^Report/ }).press('Enter');
+    expect(await textOf(await saved)).toMatch(/^<!doctype html>[^]*<h1>Audit of 127\.0\.0\.1/);
+    expectClean();
+  });
+
   it('ignores an issue for a reason that others read, and lists it again', async () => {
     const { page, open, expectClean, expectAccessible } = await inBrowser.visit();
     await open(`/audits/${second}/issues?check=noindex`);
@@ -186,6 +196,11 @@ describeInBrowser('Audits', () => {
     await page.getByRole('button', { name: 'Start an audit' }).press('Enter');
     await page.getByRole('dialog').getByText('Settings', { exact: true }).click();
     await page.getByLabel('Only paths that begin with').fill('/docs/');
+    // A password that has no login would be dropped.
+    await page.getByLabel('Password').fill('open sesame');
+    await page.getByText('The password has no login').waitFor();
+    expect(await page.getByRole('dialog').getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
+    await page.getByLabel('Password').fill('');
     await expectAccessible();
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).press('Enter');
     await page.getByText('is being audited').waitFor();

@@ -653,13 +653,6 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
     ],
     ['an audit by a Read only key', 'start an audit', 'read', own, 'key_read_only'],
     [
-      'an audit with other settings than those of the one that runs',
-      'start an audit',
-      'full',
-      () => ({ ...own(), include: ['/docs/'] }),
-      'conflict',
-    ],
-    [
       'an audit as nobody can make it',
       'start an audit',
       'full',

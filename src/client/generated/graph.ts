@@ -804,6 +804,8 @@ export type Audit = {
   readonly error: Maybe<AuditError>;
   /** How the crawl went, or goes. */
   readonly crawl: AuditCrawl;
+  /** The whole audit as a page for people that stands by itself, of HTML in which nothing is loaded or run: the score and what lost it, what to fix first with how and where, charts, every finding. Checks that the edition ignores come last. Null until the audit is done. */
+  readonly reportPage: Maybe<Scalars['HTML']['output']>;
   /** All views are null until the audit is done. */
   readonly overview: Maybe<AuditOverview>;
   /** The work list. With `check`, `items` has that check's hits, page by page. */
@@ -1140,7 +1142,7 @@ export type CancelAuditPayload = {
   readonly audit: Audit;
 };
 
-/** An audit to start, and how it is made where that is not as usual. Refused as `conflict` while an audit runs that was started with other settings. */
+/** An audit to start, and how it is made where that is not as usual. While an audit with other settings runs, that one is answered, with a warning. */
 export type StartAuditInput = {
   /** The UUID of the edition whose domain is audited. */
   readonly edition: Scalars['ID']['input'];
@@ -1189,8 +1191,19 @@ export type StartAuditPayload = {
   readonly audit: Audit;
   /** False where one was running: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
+  /** What to know of the start: `other_settings` where the audit that runs has others, `unencrypted_site` where secrets are sent to a site of `http:`. */
+  readonly warnings: ReadonlyArray<AuditStartWarning>;
   /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
   readonly usage: Maybe<Usage>;
+};
+
+/** What the caller of a start should know though it was answered. */
+export type AuditStartWarning = {
+  readonly __typename?: 'AuditStartWarning';
+  /** A code for programs. */
+  readonly code: Scalars['String']['output'];
+  /** A sentence for people. */
+  readonly message: Scalars['String']['output'];
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */

@@ -499,7 +499,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Start the audit of a domain
-     * @description Crawls and audits the whole domain at the web address of the edition, which must be verified. One audit of an edition runs at a time: a further start answers the running one and spends nothing. A body is optional: it says how the audit is made where that is not as usual, and a start that asks for other settings than the running audit has is refused.
+     * @description Crawls and audits the whole domain at the web address of the edition, which must be verified. One audit of an edition runs at a time: a further start answers the running one and spends nothing. A body is optional: it says how the audit is made where that is not as usual. Where an audit with other settings runs, the answer is that one, with the warning `other_settings`.
      */
     readonly post: operations['startAudit'];
     readonly delete?: never;
@@ -522,7 +522,7 @@ export interface paths {
     };
     /**
      * Poll an audit, and read its views
-     * @description A poll also starts the analysis of a crawl that has finished. Without `view`, an audit that is done answers its six views in their short form; with it, that one in full. Parameters that a view does not know are ignored.
+     * @description A poll also starts the analysis of a crawl that has finished. Without `view`, an audit that is done answers its six views in their short form, or with `format=html` a report for people in one file; with it, that one in full. Parameters that a view does not know are ignored.
      *
      *     | `view` | `format` | parameters |
      *     |---|---|---|
@@ -1570,6 +1570,16 @@ export interface components {
        * @enum {string}
        */
       readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
+      /** @description What to know of the start; absent where there is nothing. */
+      readonly warnings?: readonly {
+        /**
+         * @description `other_settings`: an audit with other settings, headers or login was running already, and is the answer. `unencrypted_site`: headers or login are sent to a web address of `http:`.
+         * @enum {string}
+         */
+        readonly code: 'other_settings' | 'unencrypted_site';
+        /** @description A sentence for people. */
+        readonly message: string;
+      }[];
     };
     /** @description An audit as a poll answers it that asks for no view. */
     readonly Audit: {
@@ -7166,23 +7176,6 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `conflict`: what stands does not allow it: the job has already ended, a blocking check holds the article back, or it has another revision or another article its slug by now; the sentence says which. */
-      readonly 409: {
-        headers: {
-          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
-          readonly RateLimit: components['headers']['RateLimit'];
-          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/problem+json': {
-            /** @constant */
-            readonly status?: 409;
-            /** @enum {unknown} */
-            readonly code?: 'conflict';
-          } & components['schemas']['Problem'];
-        };
-      };
       /** @description `payload_too_large`: the body is larger than 2 MiB, that of a batch than 16 MiB, or has more values or levels than any valid one. */
       readonly 413: {
         headers: {
@@ -7272,8 +7265,8 @@ export interface operations {
       readonly query?: {
         /** @description One view in full; all in their short form if left out. */
         readonly view?: 'overview' | 'issues' | 'filters' | 'structure' | 'ngrams' | 'graph';
-        /** @description How the view is written; the operation’s description says which view has which format. */
-        readonly format?: 'json' | 'csv' | 'ndjson' | 'gexf' | 'graphml';
+        /** @description How the view is written; the operation’s description says which view has which format. `html` is of the whole audit, without `view`. */
+        readonly format?: 'json' | 'csv' | 'ndjson' | 'gexf' | 'graphml' | 'html';
         /**
          * @description **issues**: Only URLs whose path begins like this, such as `/docs/`.
          *
@@ -7441,6 +7434,7 @@ export interface operations {
             | components['schemas']['AuditWithStructure']
             | components['schemas']['AuditWithNgrams']
             | components['schemas']['AuditWithGraph'];
+          readonly 'text/html': string;
           readonly 'text/csv': string;
           readonly 'application/x-ndjson': string;
           readonly 'application/gexf+xml': string;

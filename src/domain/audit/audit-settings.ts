@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CrawlConfig } from './audit.js';
+import type { Audit, CrawlConfig } from './audit.js';
 
 /** What opens a site that is not open to all. Secret: it is encrypted where it is stored, and never answered. */
 export interface SiteAccess {
@@ -26,16 +26,56 @@ export interface AuditSettings {
   readonly access: SiteAccess | null;
 }
 
-/** @returns null for settings that ask for nothing; equal ones have the same digest, which tells nothing of a secret */
-export function settingsDigest({ access, ...settings }: AuditSettings): string | null {
-  const named = access && [access.headers.map(({ name }) => name), access.login?.username ?? null];
+/**
+ * @param fingerprint of `access`, by a key that callers don't have
+ * @returns null for settings that ask for nothing; equal ones have the same digest, which tells nothing of a secret
+ */
+export function settingsDigest(
+  { access, ...settings }: AuditSettings,
+  fingerprint: (access: SiteAccess) => string,
+): string | null {
+  const named = access && fingerprint(access);
   const given = Object.entries({ ...settings, access: named }).filter(([, value]) => value !== null);
   if (given.length === 0) return null;
   return createHash('sha256').update(JSON.stringify(given.sort())).digest('hex');
 }
 
-/** @param usual the crawl of an audit that is asked for nothing */
-export function crawlWith(usual: CrawlConfig, settings: AuditSettings): CrawlConfig {
+/** What the caller of a start should know though it was answered. */
+export interface StartWarning {
+  readonly code: 'other_settings' | 'unencrypted_site';
+  readonly message: string;
+}
+
+/**
+ * @param audit that answers the start: a new one, or the one that ran already
+ * @param digest of the settings that the start asked for
+ */
+export function startWarnings(
+  { config, startUrl }: Pick<Audit, 'config' | 'startUrl'>,
+  { access }: Pick<AuditSettings, 'access'>,
+  digest: string | null,
+): readonly StartWarning[] {
+  if (digest !== config.settings) return [OTHER_SETTINGS];
+  return access !== null && startUrl.startsWith('http:') ? [UNENCRYPTED_SITE] : [];
+}
+
+const OTHER_SETTINGS: StartWarning = {
+  code: 'other_settings',
+  message:
+    'An audit of this edition was running already, with other settings or another login: this is that one. Cancel it, or wait for it, to start yours.',
+};
+
+export const UNENCRYPTED_SITE: StartWarning = {
+  code: 'unencrypted_site',
+  message:
+    'The address of the site begins with http: the headers and the login cross the network unencrypted, and whoever listens there can read them.',
+};
+
+/**
+ * @param usual the crawl of an audit that is asked for nothing
+ * @param digest of the settings
+ */
+export function crawlWith(usual: CrawlConfig, settings: AuditSettings, digest: string | null): CrawlConfig {
   const { urls, include, exclude, userAgent, maxPages, maxDepth, maxSeconds, checkExternal } = settings;
   return {
     ...usual,
@@ -48,6 +88,6 @@ export function crawlWith(usual: CrawlConfig, settings: AuditSettings): CrawlCon
     maxSeconds: Math.min(maxSeconds ?? usual.maxSeconds, usual.maxSeconds),
     checkExternal: checkExternal ?? usual.checkExternal,
     isList: urls !== null,
-    settings: settingsDigest(settings),
+    settings: digest,
   };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CrawlConfig, ViewName } from '../../domain/audit/audit.js';
 import { crawlHead } from '../../domain/audit/crawl-head.js';
-import type { AuditSettings } from '../../domain/audit/audit-settings.js';
+import { type AuditSettings, UNENCRYPTED_SITE } from '../../domain/audit/audit-settings.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import { isInternal, normaliseUrl } from '../../libs/page-reading/index.js';
 import { formatFetchAllow } from '../../libs/urls/index.js';
@@ -14,16 +14,13 @@ import {
   urlsByCheck,
   type Baseline,
 } from '../../transports/cli/audit-baseline.js';
-import { auditPage } from '../../transports/cli/audit-page.js';
-import {
-  describeAudit,
-  describeAuditProgress,
-  type AuditResult,
-} from '../../transports/cli/audit-summary.js';
+import { describeAudit, describeAuditProgress } from '../../transports/cli/audit-summary.js';
 import { judgeAudit, NOT_PASSED, type AuditRequest } from '../../transports/cli/audit.js';
 import { onOneLine, type Terminal } from '../../transports/cli/command.js';
 import { ProgressLine } from '../../transports/cli/progress-line.js';
 import { parseAuditSettings } from '../../transports/input/audit-settings.js';
+import type { AuditResult } from '../../transports/output/audit-report/audit-facts.js';
+import { auditReport } from '../../transports/output/audit-report/audit-report.js';
 import { presentAudit } from '../../transports/output/audit.js';
 import { snakeKeys } from '../../transports/output/snake-keys.js';
 import { systemClock } from '../build/build-services.js';
@@ -51,6 +48,7 @@ export async function auditCommandLine(
   const baseline = query.baseline === null ? null : await readBaseline(query.baseline, startUrl);
   const listedUrls = query.urls === null ? [] : await readList(query.urls, startUrl);
   const access = query.headers === null ? null : await readHeaders(query.headers);
+  if (access !== null && startUrl.startsWith('http:')) terminal.err(`${UNENCRYPTED_SITE.message}\n`);
   const stop = new AbortController();
   const asked = waitForSignal();
   void asked.then((signal) => {
@@ -83,6 +81,7 @@ export async function auditCommandLine(
         access,
         fetch: { ...fetch, allow: formatFetchAllow(allow) },
         views: viewsOf(query),
+        wantsReport: query.format === 'html',
         wantsHits: baseline !== null || query.format === 'json',
         wantsRows: query.format === 'json',
         wantsCsv: query.format === 'csv',
@@ -213,7 +212,8 @@ async function print(
   const { view, format, file } = query;
   if (view !== null || format === 'json')
     await output.write(`${JSON.stringify(jsonOf(query, run), null, 2)}\n`);
-  else if (format === 'html' && result) await output.write(auditPage(result));
+  else if (format === 'html' && result && run.report)
+    await output.write(auditReport({ ...result, ...run.report }));
   // CSV was written while it was read.
   if (result && (file !== null || (view === null && format === null)))
     terminal.out(describeAudit(result, terminal));

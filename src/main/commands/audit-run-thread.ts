@@ -5,6 +5,7 @@ import type { Audit, CrawlConfig, ViewName } from '../../domain/audit/audit.js';
 import { COMPARED_FIELDS, type ComparedRow } from '../../libs/site-audit/index.js';
 import { parseFetchAllow } from '../../libs/urls/index.js';
 import { serveThread, type ThreadCall } from '../../libs/worker-thread/index.js';
+import { readReport, type ReportedAudit } from '../../services/audit/audit-report.js';
 import { AuditViews, type ViewAnswer } from '../../services/audit/audit-views.js';
 import type { FoundHit } from '../../transports/cli/audit-baseline.js';
 import { parseViewQuery } from '../../transports/input/audit.js';
@@ -34,6 +35,8 @@ export interface AuditRunInput {
     readonly allow: string;
   };
   readonly views: readonly ViewName[];
+  /** Whether `report` has what the report for people is made of. */
+  readonly wantsReport: boolean;
   readonly wantsHits: boolean;
   /** Whether `rows` has what is known of each URL of the site. */
   readonly wantsRows: boolean;
@@ -45,6 +48,8 @@ export interface AuditRunInput {
 export interface AuditRun {
   readonly audit: Audit;
   readonly views: readonly ViewAnswer[];
+  /** null unless it was wanted. */
+  readonly report: ReportedAudit | null;
   /** Every hit; none unless they were wanted. */
   readonly hits: readonly FoundHit[];
   /** What another audit can be compared with; none unless they were wanted. */
@@ -102,11 +107,12 @@ function serve(): void {
           call.notify('show', now);
         },
       });
-      if (audit.error) return { audit, views: [], hits: [], rows: [] };
+      if (audit.error) return { audit, views: [], report: null, hits: [], rows: [] };
       const reader = new AuditViews(audits);
       const views: ViewAnswer[] = [];
       for (const view of wanted.views)
         views.push(await reader.read(audit.id, parseViewQuery(view, {}), NO_ACCOUNT));
+      const report = wanted.wantsReport ? await readReport(audit, reader, null) : null;
       const all = parseViewQuery('issues', {});
       const hits: FoundHit[] = [];
       if (wanted.wantsHits)
@@ -123,7 +129,7 @@ function serve(): void {
         const { text } = await viewFile(reader, audit.id, all, 'csv', NO_ACCOUNT);
         for await (const piece of inPieces(text)) await call.ask('write', piece);
       }
-      return { audit, views, hits, rows };
+      return { audit, views, report, hits, rows };
     },
   };
   serveThread(methods, { close: () => closers.closeAll(), errors: [GalleyError] });

@@ -7,6 +7,7 @@ import {
   type Spending,
   type WindowReading,
 } from '../../domain/access/limits.js';
+import type { StartWarning } from '../../domain/audit/audit-settings.js';
 import type { Edition } from '../../domain/edition.js';
 import { refuse } from '../../domain/errors.js';
 import type { Ids } from '../../ports/ids.js';
@@ -25,8 +26,8 @@ export interface DomainWork<Work, Options> {
   insert(stores: Stores, wanted: NewWork & { readonly options: Options }): Promise<boolean>;
   /** @throws {GalleyError} for options that this domain can't be asked for */
   assertFits?(options: Options, startUrl: string): void;
-  /** @throws {GalleyError} where the work that runs is not what was requested */
-  assertAlike?(running: Work, options: Options): void;
+  /** What the starter should know of the work that answers it, new or running. */
+  warningsOf?(work: Work, options: Options): readonly StartWarning[];
 }
 
 export interface DomainStore<Work> {
@@ -56,6 +57,7 @@ export interface DomainStart<Work> {
   readonly work: Work;
   /** The key's hour after it; null when nothing was spent. */
   readonly paidActions: WindowReading | null;
+  readonly warnings: readonly StartWarning[];
 }
 
 /**
@@ -80,6 +82,8 @@ export class DomainStarts<Work extends { readonly id: string }, Options = null> 
 
 export type { DomainPermit };
 
+type Started<Work> = Omit<DomainStart<Work>, 'warnings'>;
+
 /** An actor's right to start work on an edition's domain. What changed since it was given is checked again with the start. */
 class DomainPermit<Work extends { readonly id: string }, Options = null> {
   constructor(
@@ -97,11 +101,15 @@ class DomainPermit<Work extends { readonly id: string }, Options = null> {
    *   to spend, if it was lost meanwhile, and for want of room `rate_limited` or `forbidden`; and what the work itself refuses
    */
   async start(options: Options): Promise<DomainStart<Work>> {
+    const start = await this.startOrFind(options);
+    return { ...start, warnings: this.what.warningsOf?.(start.work, options) ?? [] };
+  }
+
+  private async startOrFind(options: Options): Promise<Started<Work>> {
     const { access, dispatcher, ids, stores } = this.parts;
     const running = await readOrRefuse(() => this.what.storeOf(stores).running(this.edition.id));
     if (running) {
       await access.confirm(this.actor);
-      this.what.assertAlike?.(running, options);
       return { created: false, work: running, paidActions: null };
     }
     const startUrl = await verifiedAddressOf(this.edition, stores.verifications);
@@ -121,14 +129,11 @@ class DomainPermit<Work extends { readonly id: string }, Options = null> {
     spender: Spender,
     spending: Spending,
     wanted: Pick<NewWork, 'id' | 'startUrl'> & { readonly options: Options },
-  ): Promise<DomainStart<Work>> {
+  ): Promise<Started<Work>> {
     const { actor, edition, what } = this;
     // Another start may have come first while this one waited for the ledger.
     const other = await what.storeOf(stores).running(edition.id);
-    if (other) {
-      what.assertAlike?.(other, wanted.options);
-      return { created: false, work: other, paidActions: null };
-    }
+    if (other) return { created: false, work: other, paidActions: null };
     const { limit } = cutToRoom(1, what.kind, spending);
     if (limit !== null) throw refuseForRoom(limit);
     const owner = { ...spender, editionId: edition.id, userId: actor.userId };

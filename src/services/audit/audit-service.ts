@@ -2,7 +2,12 @@ import type { Actor } from '../../domain/access/actor.js';
 import { assertFullKey } from '../../domain/access/admission.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../domain/audit/audit.js';
-import { type AuditSettings, crawlWith, settingsDigest } from '../../domain/audit/audit-settings.js';
+import {
+  type AuditSettings,
+  crawlWith,
+  settingsDigest,
+  startWarnings,
+} from '../../domain/audit/audit-settings.js';
 import { refuse } from '../../domain/errors.js';
 import { isInternal } from '../../libs/page-reading/index.js';
 import type { EventBus } from '../../ports/event-bus.js';
@@ -71,6 +76,8 @@ export class AuditService {
 
   constructor(private readonly parts: AuditServiceParts) {
     this.seal = parts.seal ?? new AccessSeal(null);
+    const digestOf = (options: AuditSettings) =>
+      settingsDigest(options, (access) => this.seal.fingerprint(access));
     this.watching = new StateWatch(parts, 'audits');
     this.starts = new DomainStarts(parts, {
       kind: 'audit',
@@ -81,7 +88,7 @@ export class AuditService {
           id,
           owner,
           startUrl,
-          config: crawlWith({ ...DEFAULT_CRAWL, ...parts.crawl }, options),
+          config: crawlWith({ ...DEFAULT_CRAWL, ...parts.crawl }, options, digestOf(options)),
           ...(options.urls && { listedUrls: options.urls }),
           ...(options.access && { secrets: this.seal.seal(options.access, id) }),
         }),
@@ -89,14 +96,7 @@ export class AuditService {
         assertOfSite(options, startUrl);
         assertSealable(options, this.seal);
       },
-      assertAlike: ({ config }, options) => {
-        const digest = settingsDigest(options);
-        if (digest === null || digest === config.settings) return;
-        throw refuse(
-          'conflict',
-          'An audit of this edition runs with other settings; cancel it or wait for it.',
-        );
-      },
+      warningsOf: (audit, options) => startWarnings(audit, options, digestOf(options)),
     });
   }
 

@@ -119,7 +119,7 @@ export class AuditViews {
     }
   }
 
-  /** @throws {GalleyError} as `read`; so do the five below */
+  /** @throws {GalleyError} as `read`; so do those below */
   overview(id: string): Promise<Overview> {
     return this.part(id, 'overview', 'all', STORED_VIEWS.overview);
   }
@@ -136,6 +136,11 @@ export class AuditViews {
     if (check === null) return { data: { ...chosen, items: [] }, page: null };
     const { items, page } = await this.hitsOf(id, { ...viewQuery, check });
     return { data: { ...chosen, items }, page };
+  }
+
+  /** Every check that found something, what costs most points first. */
+  allIssues(id: string): Promise<IssuesView> {
+    return this.part(id, 'issues', 'all', STORED_VIEWS.issues);
   }
 
   async filters(id: string, viewQuery: FiltersQuery): Promise<ListAnswer<FiltersData>> {
@@ -225,7 +230,7 @@ export class AuditViews {
   }
 
   private async chosenIssues(id: string, viewQuery: IssuesQuery): Promise<IssuesView> {
-    const stored = await this.part(id, 'issues', 'all', STORED_VIEWS.issues);
+    const stored = await this.allIssues(id);
     const { folder, changed: change, minInlinks } = viewQuery;
     const isCounted = folder !== null || change !== null || minInlinks > 0;
     const counts = isCounted ? await this.audits.hitCounts(id, { folder, change, minInlinks }) : null;

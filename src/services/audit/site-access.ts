@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { SiteAccess } from '../../domain/audit/audit-settings.js';
 
@@ -18,15 +18,25 @@ export class SealedByAnother extends Error {
 /** Encrypts what an audit sends to a site that is not open to all, by AES-256-GCM and for that audit alone. */
 export class AccessSeal {
   private readonly key: Buffer | null;
+  private readonly digestKey: Buffer | null;
 
   /** @param secret `SECRET_KEY`; null: nothing can be sealed */
   constructor(secret: string | null) {
-    this.key =
-      secret === null ? null : Buffer.from(hkdfSync('sha256', secret, '', 'galley audit access', 32));
+    const keyFor = (use: string) =>
+      secret === null ? null : Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+    this.key = keyFor('galley audit access');
+    this.digestKey = keyFor('galley audit access digest');
   }
 
   get isThere(): boolean {
     return this.key !== null;
+  }
+
+  /** Equal for the same access alone, and without the key nothing can be guessed by it. */
+  fingerprint(access: SiteAccess): string {
+    return createHmac('sha256', this.digestKey ?? randomBytes(32))
+      .update(JSON.stringify(access))
+      .digest('hex');
   }
 
   /** @param auditId for which it can be opened alone */

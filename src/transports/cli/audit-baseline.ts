@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '../../domain/errors.js';
 import type { Severity } from '../../libs/site-audit/index.js';
+import type { HitChanges } from '../output/audit-report/audit-facts.js';
 
 /** What a hit of a check is known by. */
 export interface FoundHit {
@@ -19,17 +20,6 @@ const baselineShape = z.object({
 export interface Baseline {
   readonly domain: string;
   readonly hits: ReadonlyMap<string, ReadonlySet<string | null>>;
-}
-
-/** What an audit found that its baseline has not; hits are compared by their check and URL, as in the service. */
-export interface HitChanges {
-  readonly errors: number;
-  readonly warnings: number;
-  readonly notices: number;
-  /** New hits of each check that has some. */
-  readonly byCheck: ReadonlyMap<string, number>;
-  /** Hits of the baseline that were not found again: fixed, or not crawled. */
-  readonly gone: number;
 }
 
 /** The URLs that each check hit, once each, as the JSON of an audit has them. */

@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { VIEWS, type ViewName } from '../../domain/audit/audit.js';
 import { refuse } from '../../domain/errors.js';
 import type { IssuesView, Overview } from '../../libs/site-audit/index.js';
-import type { HitChanges } from './audit-baseline.js';
+import type { HitChanges } from '../output/audit-report/audit-facts.js';
 import { compareCommand, type CompareRequest } from './audit-compare.js';
 
 const FORMATS = ['html', 'csv', 'json'] as const;

@@ -58,7 +58,7 @@ const OWN_HEADERS = new Set([
   'user-agent',
 ]);
 
-const header = z.object({
+const header = z.strictObject({
   name: z
     .string()
     .regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, { error: 'must be the name of a header field' })
@@ -69,7 +69,7 @@ const header = z.object({
     .regex(/^(?:[!-~](?:[ -~]*[!-~])?)?$/, { error: 'must be visible ASCII' }),
 });
 
-const login = z.object({
+const login = z.strictObject({
   username: z
     .string()
     .max(200, { error: 'must have at most 200 characters' })
@@ -85,7 +85,7 @@ const count = (min: number, max: number) =>
 
 /** What the start of an audit may be asked for; all of it optional. */
 export const auditSettingsShape = z
-  .object({
+  .strictObject({
     urls: z
       .array(url)
       .min(1, { error: 'must have an entry' })
@@ -111,6 +111,17 @@ export const auditSettingsShape = z
       .array(header)
       .min(1, { error: 'must have an entry' })
       .max(MOST_HEADERS, { error: `must have at most ${MOST_HEADERS} entries` })
+      .check(({ value, issues }) => {
+        const names = value.map(({ name }) => name.toLowerCase());
+        for (const [place, name] of names.entries())
+          if (names.indexOf(name) < place)
+            issues.push({
+              code: 'custom',
+              input: value,
+              path: [place, 'name'],
+              message: 'stands here twice',
+            });
+      })
       .nullish()
       .describe(
         'Sent with each request to the origin of the web address, and to nothing else. Encrypted, and never answered.',
@@ -126,7 +137,7 @@ export const auditSettingsShape = z
   )
   .describe('How an audit is made, where it is not as usual.');
 
-/** @param body names as in REST @throws {GalleyError} `invalid_params` */
+/** @param body names as in REST; a name that is none is a fault, since its setting would be missed @throws {GalleyError} `invalid_params` */
 export function parseAuditSettings(body: unknown): AuditSettings {
   const read = parseInput(auditSettingsShape, body);
   return {

@@ -252,6 +252,14 @@ export function parseView(
   return { viewQuery: parseViewQuery(view, query), format: formats.find((one) => one === format) ?? 'json' };
 }
 
+const reportQuery = z.object({ view: z.string().nullish(), format: z.string().nullish() });
+
+/** Whether a poll asks for the report for people: the whole audit, and no view of it, as HTML. */
+export function asksForReport(query: unknown): boolean {
+  const { view, format } = parseInput(reportQuery, query);
+  return !view && format === 'html';
+}
+
 type QueryOf<View extends ViewName> = Extract<ViewQuery, { readonly view: View }>;
 
 const QUERIES: { readonly [View in ViewName]: (query: unknown) => QueryOf<View> } = {

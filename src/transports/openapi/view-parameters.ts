@@ -4,7 +4,7 @@ import { VIEW_FORMATS } from '../../libs/site-audit/index.js';
 import { viewField, VIEW_SHAPES } from '../input/audit.js';
 import { schemaOf, withoutNull, type JsonSchema } from './json-schema.js';
 
-const formats = [...new Set(Object.values(VIEW_FORMATS).flat())];
+const formats = [...new Set<string>(Object.values(VIEW_FORMATS).flat()), 'html'];
 
 /** One way in which a view, or several in the same way, take a parameter. */
 interface Use {
@@ -29,7 +29,8 @@ export function viewParameters(): Readonly<Record<string, z.ZodType | JsonSchema
       type: 'string',
       enum: formats,
       default: 'json',
-      description: 'How the view is written; the operation’s description says which view has which format.',
+      description:
+        'How the view is written; the operation’s description says which view has which format. `html` is of the whole audit, without `view`.',
     },
     ...Object.fromEntries([...shared, ...single].map(([name, ways]) => [name, joined(ways)])),
   };

@@ -18,6 +18,7 @@ import {
   urlChangeCountsShape,
   urlChangeShape,
 } from '../../libs/site-audit/index.js';
+import type { AuditStart } from '../../services/audit/audit-service.js';
 import { crawlHead, type CrawlHead } from '../../domain/audit/crawl-head.js';
 import {
   type Answer,
@@ -37,6 +38,19 @@ export const auditStartShape = z
   .object({
     id: uuidShape.describe('The crawl id, by which it is polled.'),
     status: z.enum(AUDIT_STATUSES).describe('`crawling` for a new audit; that of the running one otherwise.'),
+    warnings: z
+      .array(
+        z.object({
+          code: z
+            .enum(['other_settings', 'unencrypted_site'])
+            .describe(
+              '`other_settings`: an audit with other settings, headers or login was running already, and is the answer. `unencrypted_site`: headers or login are sent to a web address of `http:`.',
+            ),
+          message: z.string().describe('A sentence for people.'),
+        }),
+      )
+      .exactOptional()
+      .describe('What to know of the start; absent where there is nothing.'),
   })
   .describe('An audit that was started, or that runs already.');
 
@@ -66,10 +80,10 @@ export function presentAudit(audit: Audit, now: Date) {
 
 /** Contract §2.5. */
 export function presentAuditStart({
-  id,
-  status,
-}: Pick<Audit, 'id' | 'status'>): Answer<typeof auditStartShape> {
-  return { id, status };
+  work: { id, status },
+  warnings,
+}: Pick<AuditStart, 'work' | 'warnings'>): Answer<typeof auditStartShape> {
+  return { id, status, ...(warnings.length > 0 && { warnings: [...warnings] }) };
 }
 
 export function presentCheck(check: Check) {

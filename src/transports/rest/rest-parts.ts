@@ -4,6 +4,7 @@ import type { ArticleService } from '../../services/article/article-service.js';
 import type { ArticleStartService } from '../../services/article/article-start-service.js';
 import type { AuditComparisons } from '../../services/audit/audit-comparisons.js';
 import type { AuditService } from '../../services/audit/audit-service.js';
+import type { IgnoredChecks } from '../../services/audit/ignored-checks.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { JobService } from '../../services/job/job-service.js';
 import type { ListService } from '../../services/list-service.js';
@@ -21,6 +22,7 @@ export interface RestParts {
   readonly audits: AuditService;
   readonly auditComparisons: AuditComparisons;
   readonly auditViews: AuditViews;
+  readonly ignoredChecks: IgnoredChecks;
   readonly now: () => Date;
   readonly articleStarts: ArticleStartService;
   readonly editions: EditionService;

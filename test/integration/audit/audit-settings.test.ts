@@ -327,6 +327,10 @@ describe('an audit with settings', () => {
       [{ headers: Array.from({ length: 21 }, (_, n) => ({ name: `X-${n}`, value: '' })) }, '/headers'],
       [{ login: { username: 'a:b', password: 'c' } }, '/login/username'],
       [{ login: { username: 'a', password: 'c\n' } }, '/login/password'],
+      [{ max_page: 5 }, '/max_page'],
+      [{ login: { ...LOGIN, user: 'ada' } }, '/login/user'],
+      [{ headers: [{ name: 'X-Y', value: 'z', note: '' }] }, '/headers/0/note'],
+      [{ headers: ['X-Y', 'x-y'].map((name) => ({ name, value: 'z' })) }, '/headers/1/name'],
       [{ login: LOGIN, headers: [{ name: 'authorization', value: 'Bearer x' }] }, '/login'],
     ] as const) {
       const answer = await start(body);
@@ -335,18 +339,35 @@ describe('an audit with settings', () => {
     }
   });
 
-  it('is refused while one runs with others, and answers the running one for none or the same', async () => {
+  it('is answered by the running one, with a warning where that has other settings or another login', async () => {
     const held = gate();
     site.set('/docs/', (_request, response) => {
       void held.opened.then(() => response.end('late'));
     });
     site.set('/robots.txt', { status: 404, body: '' });
-    const first = await start({ include: ['/docs/'], max_pages: 9 });
+    const headers = [{ name: 'X-Staging', value: 'open sesame' }];
+    const settings = { include: ['/docs/'], max_pages: 9, headers, login: LOGIN };
+    const first = await start(settings);
+    const running = { id: first.body.id, status: 'crawling' };
+    const unencrypted = { code: 'unencrypted_site', message: expect.stringContaining('unencrypted') };
+    const other = { code: 'other_settings', message: expect.stringContaining('running already') };
     try {
-      expect((await start()).body.id).toBe(first.body.id);
-      expect((await start({})).body.id).toBe(first.body.id);
-      expect((await start({ max_pages: 9, include: ['/docs/'] })).body.id).toBe(first.body.id);
-      expectProblem(await start({ max_pages: 10 }), 409, 'conflict');
+      expect(first.body).toEqual({ ...running, warnings: [unencrypted] });
+      expect(await start({ login: LOGIN, headers, max_pages: 9, include: ['/docs/'] })).toMatchObject({
+        status: 202,
+        body: { ...running, warnings: [unencrypted] },
+      });
+      const corrected = { ...settings, login: { ...LOGIN, password: 'another' } };
+      for (const others of [undefined, {}, { max_pages: 10 }, corrected])
+        expect(await start(others)).toMatchObject({ status: 202, body: { ...running, warnings: [other] } });
+      const mutation = `mutation ($input: StartAuditInput!) { startAudit(input: $input) {
+        created warnings { code } audit { id } } }`;
+      const { body } = await graph(galley, tenant.full, mutation, { input: { edition: tenant.edition } });
+      expect(body.data.startAudit).toEqual({
+        created: false,
+        warnings: [{ code: 'other_settings' }],
+        audit: { id: first.body.id },
+      });
     } finally {
       held.open();
       await call(galley, tenant.full, 'POST', `/v1/editions/${tenant.edition}/audit/${first.body.id}/cancel`);

@@ -7,7 +7,7 @@ import { expectProblem } from '../../support/expect-problem.js';
 import { openAuditedGalley, type AuditedGalley } from '../../support/audit/audited-galley.js';
 import { freshLimits } from '../../support/server/fresh-limits.js';
 import { parseCsv } from '../../support/parse-csv.js';
-import { call, type Answer, type Tenant } from '../../support/server/test-galley.js';
+import { call, graph, type Answer, type Tenant } from '../../support/server/test-galley.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -40,6 +40,37 @@ describe('an audit of an edition', () => {
       [tenant.edition],
     );
     expect(rows).toContainEqual({ url: `${site.origin}/de/`, language: 'en' });
+  });
+});
+
+describe('the report for people', () => {
+  const ask = (query: string, id = first) =>
+    call(galley, tenant.read, 'GET', `/v1/editions/${tenant.edition}/audit/${id}?${query}`);
+
+  it('is the whole audit as a page that stands by itself, by REST and GraphQL alike', async () => {
+    const { status, headers, body } = await ask('format=html', second);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    const page = String(body);
+    expect(page).toContain(`<h1>Audit of ${new URL(site.origin).host}</h1>`);
+    for (const heading of [
+      'What lost the score',
+      'Fix first',
+      'The site',
+      'Since the audit before',
+      'Errors',
+    ])
+      expect(page).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>`));
+    expect(page).not.toMatch(/<script|<img|onerror=[^&]*>/);
+    const query = 'query ($id: ID!) { audit(id: $id) { reportPage } }';
+    const answer = await graph(galley, tenant.read, query, { id: second });
+    const { reportPage } = answer.body.data.audit;
+    // The bars of two answers are alike to the letter.
+    expect(reportPage).toBe(page);
+  });
+
+  it('is no format of a single view', async () => {
+    expectProblem(await ask('view=overview&format=html'), 422, 'invalid_params');
   });
 });
 

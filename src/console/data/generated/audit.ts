@@ -3,6 +3,8 @@ import type { Operation } from '../operation.js';
 import type {
   AuditQuery,
   AuditQueryVariables,
+  AuditReportQuery,
+  AuditReportQueryVariables,
   AuditOverviewQuery,
   AuditOverviewQueryVariables,
   AuditStructureQuery,
@@ -14,6 +16,11 @@ import type {
 export const auditQuery: Operation<AuditQuery, AuditQueryVariables> = {
   name: 'Audit',
   text: 'query Audit($id: ID!) {\n  audit(id: $id) {\n    ...AuditRun\n    edition {\n      id\n      name\n    }\n    crawl {\n      stopReason\n      coverage {\n        complete\n        skipped\n      }\n    }\n  }\n}\n\nfragment AuditRun on Audit {\n  id\n  status\n  stage\n  progress\n  createdAt\n  pageCount\n  error {\n    message\n  }\n  crawl {\n    domain\n    elapsedMs\n    pagesPerSecond\n    effectiveDelayMs\n    secondsLeft\n    coverage {\n      fetched\n      queued\n      failed\n      blockedByRobots\n      limit\n    }\n  }\n}',
+};
+
+export const auditReportQuery: Operation<AuditReportQuery, AuditReportQueryVariables> = {
+  name: 'AuditReport',
+  text: 'query AuditReport($id: ID!) {\n  audit(id: $id) {\n    id\n    reportPage\n  }\n}',
 };
 
 export const auditOverviewQuery: Operation<AuditOverviewQuery, AuditOverviewQueryVariables> = {

@@ -18,7 +18,7 @@ export const auditsQuery: Operation<AuditsQuery, AuditsQueryVariables> = {
 
 export const startAuditMutation: Operation<StartAuditMutation, StartAuditMutationVariables> = {
   name: 'StartAudit',
-  text: 'mutation StartAudit($input: StartAuditInput!) {\n  startAudit(input: $input) {\n    created\n    audit {\n      id\n    }\n  }\n}',
+  text: 'mutation StartAudit($input: StartAuditInput!) {\n  startAudit(input: $input) {\n    created\n    warnings {\n      message\n    }\n    audit {\n      id\n    }\n  }\n}',
 };
 
 export const cancelAuditMutation: Operation<CancelAuditMutation, CancelAuditMutationVariables> = {

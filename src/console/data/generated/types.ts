@@ -162,7 +162,7 @@ export type CancelAuditInput = {
   readonly id: string;
 };
 
-/** An audit to start, and how it is made where that is not as usual. Refused as `conflict` while an audit runs that was started with other settings. */
+/** An audit to start, and how it is made where that is not as usual. While an audit with other settings runs, that one is answered, with a warning. */
 export type StartAuditInput = {
   /** The UUID of the edition whose domain is audited. */
   readonly edition: string;
@@ -1467,6 +1467,14 @@ export type AuditQuery = {
   } | null;
 };
 
+export type AuditReportQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type AuditReportQuery = {
+  readonly audit: { readonly id: string; readonly reportPage: string | null } | null;
+};
+
 export type AuditOverviewQueryVariables = Exact<{
   id: string;
 }>;
@@ -2179,7 +2187,11 @@ export type StartAuditMutationVariables = Exact<{
 }>;
 
 export type StartAuditMutation = {
-  readonly startAudit: { readonly created: boolean; readonly audit: { readonly id: string } } | null;
+  readonly startAudit: {
+    readonly created: boolean;
+    readonly warnings: ReadonlyArray<{ readonly message: string }>;
+    readonly audit: { readonly id: string };
+  } | null;
 };
 
 export type CancelAuditMutationVariables = Exact<{

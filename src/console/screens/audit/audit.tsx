@@ -10,6 +10,7 @@ import { Empty } from '../../ui/states/states.js';
 import { isRunning } from '../audits/audit-words.js';
 import { LiveAudit } from '../audits/live-audit.js';
 import { CompareView } from './compare-view.js';
+import { DownloadMenu } from './download-menu.js';
 import { GraphView } from './graph/graph-view.js';
 import { IssuesView } from './issues/issues-view.js';
 import { OverviewView } from './overview/overview-view.js';
@@ -45,7 +46,12 @@ export function Audit() {
     <Page
       title={audit === null ? 'Audit' : `Audit of ${audit.crawl.domain}`}
       lead={audit === null ? undefined : <Lead audit={audit} />}
-      actions={<Link to="/audits">All audits</Link>}
+      actions={
+        <>
+          {audit?.status === 'DONE' && <DownloadMenu id={id} domain={audit.crawl.domain} />}
+          <Link to="/audits">All audits</Link>
+        </>
+      }
     >
       <Shown what="the audit" query={query} lines={6}>
         {({ audit: found }) => {

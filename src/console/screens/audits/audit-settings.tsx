@@ -26,6 +26,11 @@ export const USUAL: TypedSettings = {
   password: '',
 };
 
+/** What must be mended before a start, in a sentence; null for nothing. */
+export function faultOf({ username, password }: TypedSettings): string | null {
+  return password !== '' && username === '' ? 'The password has no login: type its user name as well.' : null;
+}
+
 /** What was typed, as an audit is started with it. */
 export function asInput(typed: TypedSettings): Omit<StartAuditInput, 'edition'> {
   const { urls, include, exclude, maxPages, maxDepth, userAgent, username, password } = typed;
@@ -92,6 +97,7 @@ export function AuditSettings({ settings, onChange }: AuditSettingsProps) {
           label="Login"
           hint="Of HTTP Basic, for a staging site."
           autoComplete="off"
+          fault={faultOf(settings) ?? undefined}
           {...field('username')}
         />
         <TextField label="Password" type="password" autoComplete="new-password" {...field('password')} />

@@ -4,7 +4,7 @@ import { useChange } from '../../data/queries.js';
 import { Button } from '../../ui/controls/button.js';
 import { Dialog } from '../../ui/controls/dialog.js';
 import { toast } from '../../ui/states/toasts.js';
-import { asInput, AuditSettings, USUAL } from './audit-settings.js';
+import { asInput, AuditSettings, faultOf, USUAL } from './audit-settings.js';
 
 export interface StartAuditProps {
   readonly edition: string;
@@ -15,6 +15,7 @@ export interface StartAuditProps {
 export function StartAudit({ edition, webAddress }: StartAuditProps) {
   const start = useChange(startAuditMutation);
   const [settings, setSettings] = useState(USUAL);
+  const fault = faultOf(settings);
   return (
     <Dialog title="Start an audit?" button={<Button look="primary">Start an audit</Button>}>
       {(close) => (
@@ -28,16 +29,19 @@ export function StartAudit({ edition, webAddress }: StartAuditProps) {
             <Button
               look="primary"
               isPending={start.isPending}
+              isDisabled={fault !== null}
               onPress={() =>
                 start.mutate(
                   { input: { edition, ...asInput(settings) } },
                   {
-                    onSuccess: ({ startAudit }) =>
+                    onSuccess: ({ startAudit }) => {
                       toast(
                         startAudit?.created === false
                           ? 'An audit was running already: it is shown here.'
                           : 'The audit has started.',
-                      ),
+                      );
+                      for (const { message } of startAudit?.warnings ?? []) toast(message, 'warn');
+                    },
                     onError: ({ message }) => toast(message, 'fail'),
                     onSettled: close,
                   },

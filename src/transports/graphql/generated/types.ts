@@ -877,6 +877,8 @@ export type Audit = {
   readonly error: Maybe<AuditError>;
   /** How the crawl went, or goes. */
   readonly crawl: AuditCrawl;
+  /** The whole audit as a page for people that stands by itself, of HTML in which nothing is loaded or run: the score and what lost it, what to fix first with how and where, charts, every finding. Checks that the edition ignores come last. Null until the audit is done. */
+  readonly reportPage: Maybe<Scalars['HTML']['output']>;
   /** All views are null until the audit is done. */
   readonly overview: Maybe<AuditOverview>;
   /** The work list. With `check`, `items` has that check's hits, page by page. */
@@ -1213,7 +1215,7 @@ export type CancelAuditPayload = {
   readonly audit: Audit;
 };
 
-/** An audit to start, and how it is made where that is not as usual. Refused as `conflict` while an audit runs that was started with other settings. */
+/** An audit to start, and how it is made where that is not as usual. While an audit with other settings runs, that one is answered, with a warning. */
 export type StartAuditInput = {
   /** The UUID of the edition whose domain is audited. */
   readonly edition: Scalars['ID']['input'];
@@ -1262,8 +1264,19 @@ export type StartAuditPayload = {
   readonly audit: Audit;
   /** False where one was running: nothing was started, and nothing spent. */
   readonly created: Scalars['Boolean']['output'];
+  /** What to know of the start: `other_settings` where the audit that runs has others, `unencrypted_site` where secrets are sent to a site of `http:`. */
+  readonly warnings: ReadonlyArray<AuditStartWarning>;
   /** The caller's limits after it; null, with an error, where they could not be read, which undoes nothing. */
   readonly usage: Maybe<Usage>;
+};
+
+/** What the caller of a start should know though it was answered. */
+export type AuditStartWarning = {
+  readonly __typename?: 'AuditStartWarning';
+  /** A code for programs. */
+  readonly code: Scalars['String']['output'];
+  /** A sentence for people. */
+  readonly message: Scalars['String']['output'];
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
@@ -5525,6 +5538,7 @@ export type ResolversTypes = {
   AuditHeaderInput: AuditHeaderInput;
   AuditLoginInput: AuditLoginInput;
   StartAuditPayload: ResolverTypeWrapper<AuditStartModel>;
+  AuditStartWarning: ResolverTypeWrapper<AuditStartWarning>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   AuditStatus: AuditStatus;
   AuditStage: AuditStage;
@@ -5904,6 +5918,7 @@ export type ResolversParentTypes = {
   AuditHeaderInput: AuditHeaderInput;
   AuditLoginInput: AuditLoginInput;
   StartAuditPayload: AuditStartModel;
+  AuditStartWarning: AuditStartWarning;
   Subscription: Record<PropertyKey, never>;
   AuditError: AuditError;
   AuditCrawl: CrawlModel;
@@ -6634,6 +6649,7 @@ export type AuditResolvers<
   analysedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['AuditError']>, ParentType, ContextType>;
   crawl?: Resolver<ResolversTypes['AuditCrawl'], ParentType, ContextType>;
+  reportPage?: Resolver<Maybe<ResolversTypes['HTML']>, ParentType, ContextType>;
   overview?: Resolver<Maybe<ResolversTypes['AuditOverview']>, ParentType, ContextType>;
   issues?: Resolver<
     Maybe<ResolversTypes['AuditIssues']>,
@@ -6840,7 +6856,16 @@ export type StartAuditPayloadResolvers<
 > = {
   audit?: Resolver<ResolversTypes['Audit'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['AuditStartWarning']>, ParentType, ContextType>;
   usage?: Resolver<Maybe<ResolversTypes['Usage']>, ParentType, ContextType>;
+};
+
+export type AuditStartWarningResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditStartWarning'] = ResolversParentTypes['AuditStartWarning'],
+> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<
@@ -9015,6 +9040,7 @@ export type Resolvers<ContextType = GraphContext> = {
   IgnoredCheck?: IgnoredCheckResolvers<ContextType>;
   CancelAuditPayload?: CancelAuditPayloadResolvers<ContextType>;
   StartAuditPayload?: StartAuditPayloadResolvers<ContextType>;
+  AuditStartWarning?: AuditStartWarningResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   AuditError?: AuditErrorResolvers<ContextType>;
   AuditCrawl?: AuditCrawlResolvers<ContextType>;

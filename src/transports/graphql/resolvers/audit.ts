@@ -21,6 +21,7 @@ import {
 import { parseAuditSettings } from '../../input/audit-settings.js';
 import { inCamelCase } from '../brief-input.js';
 import { crawlHead } from '../../../domain/audit/crawl-head.js';
+import { readReport } from '../../../services/audit/audit-report.js';
 import type { ViewPage } from '../../../services/audit/audit-views.js';
 import {
   parseCheck,
@@ -31,6 +32,7 @@ import {
   writeCursor,
 } from '../../input/audit.js';
 import type { FiltersModel } from '../audit-models.js';
+import { auditReport } from '../../output/audit-report/audit-report.js';
 import { snakeKeys } from '../../output/snake-keys.js';
 import { editionOf } from '../edition-of.js';
 import { enumValue, enumWord } from '../enum-value.js';
@@ -111,6 +113,11 @@ export const Audit: AuditResolvers = {
   edition: editionOf,
   pageCount: ({ counts }) => counts.pages,
   crawl: (parent) => crawlHead(parent, new Date()),
+  reportPage: async (parent, _args, { services: { auditViews, ignoredChecks } }) => {
+    if (parent.status !== 'done') return null;
+    const report = await readReport(parent, auditViews, ignoredChecks);
+    return auditReport({ head: crawlHead(parent, new Date()), changes: null, ...report });
+  },
   overview: (parent, args, { reads }) =>
     whenDone(parent, 'overview', args, () => reads.overviewOf(parent.id)),
   issues: (parent, args, { services: { auditViews } }) =>

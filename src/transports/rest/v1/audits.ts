@@ -1,11 +1,19 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import { crawlHead } from '../../../domain/audit/crawl-head.js';
+import { readReport } from '../../../services/audit/audit-report.js';
 import type { ViewPage } from '../../../services/audit/audit-views.js';
 import type { GraphData } from '../../../libs/site-audit/index.js';
 import { readOptionalJson } from '../../body/read-json.js';
 import { auditSettingsShape, parseAuditSettings } from '../../input/audit-settings.js';
-import { comparisonQuery, parseComparison, parseView, writeCursor } from '../../input/audit.js';
+import {
+  asksForReport,
+  comparisonQuery,
+  parseComparison,
+  parseView,
+  writeCursor,
+} from '../../input/audit.js';
 import { auditListQuery, parseListQuery } from '../../input/listing.js';
 import { viewParameters, viewTable } from '../../openapi/view-parameters.js';
 import {
@@ -17,6 +25,8 @@ import {
   presentAudit,
   presentAuditStart,
 } from '../../output/audit.js';
+import { auditReport } from '../../output/audit-report/audit-report.js';
+import { PAGE_POLICY } from '../../output/html-page.js';
 import { snakeKeys, snakeName } from '../../output/snake-keys.js';
 import { changesFile, viewFile } from '../../output/audit-files.js';
 import { presentPage as presentListPage } from '../../output/list-page.js';
@@ -29,6 +39,7 @@ import {
   auditSettingsExamples,
   auditStartExample,
   cancelledAuditExample,
+  otherAuditExample,
   comparisonExample,
 } from './examples/audits.js';
 
@@ -122,7 +133,7 @@ export const auditRoutes = [
     tag: 'Audits',
     summary: 'Start the audit of a domain',
     description:
-      'Crawls and audits the whole domain at the web address of the edition, which must be verified. One audit of an edition runs at a time: a further start answers the running one and spends nothing. A body is optional: it says how the audit is made where that is not as usual, and a start that asks for other settings than the running audit has is refused.',
+      'Crawls and audits the whole domain at the web address of the edition, which must be verified. One audit of an edition runs at a time: a further start answers the running one and spends nothing. A body is optional: it says how the audit is made where that is not as usual. Where an audit with other settings runs, the answer is that one, with the warning `other_settings`.',
     access: 'paid',
     graph: 'Mutation.startAudit',
     body: {
@@ -131,13 +142,18 @@ export const auditRoutes = [
       examples: auditSettingsExamples,
       isOptional: true,
     },
-    answers: { 202: json('The audit runs.', auditStartShape, { started: auditStartExample }) },
-    refusals: ['conflict', 'payload_too_large', 'invalid_params'],
+    answers: {
+      202: json('The audit runs.', auditStartShape, {
+        started: auditStartExample,
+        'another runs': otherAuditExample,
+      }),
+    },
+    refusals: ['payload_too_large', 'invalid_params'],
     handle: async ({ actor, params, request, response }, { audits }: RestParts) => {
       const permit = await audits.admit(actor, params.slug);
       const settings = parseAuditSettings(await readOptionalJson(request, response));
       const start = await permit.start(settings);
-      return reply(202, presentAuditStart(start.work), start.paidActions);
+      return reply(202, presentAuditStart(start), start.paidActions);
     },
   }),
   defineRoute({
@@ -146,7 +162,7 @@ export const auditRoutes = [
     path: '/v1/editions/{slug}/audit/{crawl_id}',
     tag: 'Audits',
     summary: 'Poll an audit, and read its views',
-    description: `A poll also starts the analysis of a crawl that has finished. Without \`view\`, an audit that is done answers its six views in their short form; with it, that one in full. Parameters that a view does not know are ignored.\n\n${viewTable()}`,
+    description: `A poll also starts the analysis of a crawl that has finished. Without \`view\`, an audit that is done answers its six views in their short form, or with \`format=html\` a report for people in one file; with it, that one in full. Parameters that a view does not know are ignored.\n\n${viewTable()}`,
     access: 'read',
     graph: 'Query.audit',
     query: viewParameters(),
@@ -160,17 +176,35 @@ export const auditRoutes = [
             schema: [auditShape, ...Object.values(auditViewShapes)],
             examples: auditExamples,
           },
+          {
+            type: 'text/html',
+            schema: {
+              type: 'string',
+              description:
+                'Without `view`: a page that stands by itself, with the score, what lost it, what to fix first, charts and every finding.',
+            },
+            examples: { 'the beginning': '<!doctype html>\n<html lang="en">' },
+          },
           ...files,
         ],
         headers: ['Content-Disposition'],
       },
     },
     refusals: ['invalid_params'],
-    handle: async ({ actor, params, request, response }, { audits, auditViews: views, now }: RestParts) => {
+    handle: async (
+      { actor, params, request, response },
+      { audits, auditViews: views, ignoredChecks, now }: RestParts,
+    ) => {
       const { slug, crawl_id: id } = params;
       const { audit, asked } = await audits.poll(actor, slug, id, () => parseView(request.query));
       const head = presentAudit(audit, now());
       const isDone = audit.status === 'done';
+      if (isDone && asksForReport(request.query)) {
+        const report = await readReport(audit, views, ignoredChecks);
+        const page = auditReport({ head: crawlHead(audit, now()), changes: null, ...report });
+        response.set('Content-Security-Policy', PAGE_POLICY).type('html').send(page);
+        return SENT;
+      }
       if (asked === null) {
         response.json({ ...head, views: isDone ? snakeKeys(await views.short(audit.id)) : null });
         return SENT;

@@ -24,6 +24,18 @@ export const auditSettingsExamples = {
 
 export const auditStartExample: Answer<typeof auditStartShape> = { id: AUDIT, status: 'crawling' };
 
+export const otherAuditExample: Answer<typeof auditStartShape> = {
+  id: AUDIT,
+  status: 'crawling',
+  warnings: [
+    {
+      code: 'other_settings',
+      message:
+        'An audit of this edition was running already, with other settings or another login: this is that one. Cancel it, or wait for it, to start yours.',
+    },
+  ],
+};
+
 const crawl = (status: 'crawling' | 'done' | 'failed'): Answer<typeof crawlShape> => ({
   id: AUDIT,
   domain: 'locks.example',

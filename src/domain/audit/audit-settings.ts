@@ -68,7 +68,7 @@ const OTHER_SETTINGS: StartWarning = {
 export const UNENCRYPTED_SITE: StartWarning = {
   code: 'unencrypted_site',
   message:
-    'The address of the site begins with http: the headers and the login cross the network unencrypted, and whoever listens there can read them.',
+    'The address of the site begins with http: the headers and the login cross the network unencrypted, and anyone who listens there can read them.',
 };
 
 /**

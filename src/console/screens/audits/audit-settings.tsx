@@ -26,7 +26,7 @@ export const USUAL: TypedSettings = {
   password: '',
 };
 
-/** What must be mended before a start, in a sentence; null for nothing. */
+/** What must be fixed before a start, in a sentence; null for nothing. */
 export function faultOf({ username, password }: TypedSettings): string | null {
   return password !== '' && username === '' ? 'The password has no login: type its user name as well.' : null;
 }

@@ -24,6 +24,8 @@ export type AuditQuery = Omit<Query, 'view' | 'format'>;
 export type AuditComparison = Schemas['AuditComparison'];
 type ChangesQuery = NonNullable<operations['compareAudits']['parameters']['query']>;
 export type AuditChangesQuery = Omit<ChangesQuery, 'format'>;
+export type AuditRobotsQuestion = Schemas['AuditRobotsQuestion'];
+export type AuditRobotsTest = Schemas['AuditRobotsTest'];
 export type AuditFileFormat = Exclude<NonNullable<Query['format']>, 'json' | 'html'>;
 
 export interface WaitOptions extends CallOptions {
@@ -117,6 +119,20 @@ export class AuditsOfEdition {
       isRepeatable: true,
       signal,
     });
+  }
+
+  /** A sitemap with the pages that may be indexed; of several the index, or the one of this number. */
+  async sitemap(id: string, file?: number, { signal }: CallOptions = {}): Promise<string> {
+    const path = `${this.path}/${idIn(id)}/sitemap`;
+    const query = file === undefined ? {} : { file };
+    const response = await this.caller.raw({ method: 'GET', path, query, isRepeatable: true, signal });
+    return response.text();
+  }
+
+  /** Whether a crawler may fetch addresses, by the site's robots.txt as the audit read it, or by a given one. */
+  robots(id: string, question: AuditRobotsQuestion, { signal }: CallOptions = {}): Promise<AuditRobotsTest> {
+    const path = `${this.path}/${idIn(id)}/robots`;
+    return this.caller.json({ method: 'POST', path, body: question, isRepeatable: true, signal });
   }
 
   /** What is otherwise at the URLs of the site than in another audit: the one before, or `since`. */

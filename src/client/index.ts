@@ -28,6 +28,8 @@ export type {
   AuditListQuery,
   AuditPage,
   AuditQuery,
+  AuditRobotsQuestion,
+  AuditRobotsTest,
   AuditSettings,
   AuditStartOptions,
   AuditsOfEdition,

@@ -167,6 +167,11 @@ const COMMANDS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
           const { compareCommandLine } = await import('./commands/audit-compare-command.js');
           await compareCommandLine(files, terminal);
         },
+        async (question) => {
+          const { config } = await configure(environment);
+          const { auditRobotsCommandLine } = await import('./commands/audit-robots-command.js');
+          exitWith(await auditRobotsCommandLine(question, config, terminal));
+        },
       ),
   ],
   [

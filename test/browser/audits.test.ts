@@ -155,6 +155,28 @@ describeInBrowser('Audits', () => {
     expectClean();
   });
 
+  it('saves a sitemap, and tests addresses against a robots.txt', async () => {
+    const { page, open, expectClean, expectAccessible } = await inBrowser.visit();
+    await open(`/audits/${second}/overview`);
+    await page.getByRole('button', { name: 'Download' }).press('Enter');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: /^Sitemap/ }).press('Enter');
+    expect(await textOf(await saved)).toContain(`<loc>${site.origin}/docs/</loc>`);
+    await page.getByRole('button', { name: 'Test robots.txt' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Addresses').fill('/secret/\n/docs/');
+    await dialog.getByLabel('Another robots.txt').fill('User-agent: *\nDisallow: /secret/');
+    await dialog.getByRole('button', { name: 'Test', exact: true }).press('Enter');
+    await dialog.getByText('2: Disallow: /secret/').waitFor();
+    expect(await dialog.getByText('allowed', { exact: true }).count()).toBe(1);
+    await expectAccessible();
+    await dialog.getByLabel('Another robots.txt').fill('');
+    await dialog.getByLabel('Addresses').fill('https://other.example/');
+    await dialog.getByRole('button', { name: 'Test', exact: true }).press('Enter');
+    await dialog.getByText(/is not of 127\.0\.0\.1/).waitFor();
+    expectClean();
+  });
+
   it('ignores an issue for a reason that others read, and lists it again', async () => {
     const { page, open, expectClean, expectAccessible } = await inBrowser.visit();
     await open(`/audits/${second}/issues?check=noindex`);

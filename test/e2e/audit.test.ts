@@ -104,6 +104,44 @@ describe('galley audit', () => {
     });
   });
 
+  it('writes a sitemap of what may be indexed', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'galley-e2e-'));
+    const file = path.join(folder, 'sitemap.xml');
+    try {
+      const { code, err } = await runGalley(['audit', site.origin, '--sitemap', file], env);
+      expect(code).toBe(0);
+      const xml = await readFile(file, 'utf8');
+      expect(xml).toContain(`<loc>${site.origin}/docs/</loc>`);
+      expect(xml).not.toContain('missing.html');
+      expect(err).toContain(`A sitemap of ${xml.match(/<loc>/g)!.length} pages is in ${file}`);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('tests addresses against a robots.txt, of the site or of a file', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'galley-e2e-'));
+    const file = path.join(folder, 'robots.txt');
+    try {
+      await writeFile(file, 'User-agent: *\nDisallow: /docs/\n');
+      const [docs, home] = [`${site.origin}/docs/`, `${site.origin}/`];
+      const forbidden = await runGalley(['audit', 'robots', docs, home, '--file', file], env);
+      expect(forbidden.code).toBe(1);
+      expect(forbidden.out).toMatch(/forbidden +http\S+\/docs\/ +line 2: Disallow: \/docs\/\nallowed +http/);
+      const allowed = await runGalley(['audit', 'robots', home, '--json', '--user-agent', 'Somebot'], env);
+      expect(allowed.code).toBe(0);
+      expect(JSON.parse(allowed.out)).toMatchObject({
+        from: `${site.origin}/robots.txt`,
+        user_agent: 'Somebot',
+        results: [{ url: home, allowed: true }],
+      });
+      const two = await runGalley(['audit', 'robots', home, 'https://other.example/'], env);
+      expect([two.code, two.out]).toEqual([2, '']);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
   it('reads a list of addresses and follows no link', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'galley-e2e-'));
     const list = path.join(folder, 'list.txt');

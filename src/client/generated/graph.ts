@@ -780,6 +780,10 @@ export type Audit = {
   readonly __typename?: 'Audit';
   /** What is otherwise at the URLs of the site than in another audit of the edition. Refused as `conflict` while one of the two is not done, and as `not_found` where the edition has no such audit. */
   readonly changes: Maybe<AuditComparison>;
+  /** A sitemap with the pages that search engines may index, by the protocol of sitemaps.org. Refused as `conflict` while the audit is not done. */
+  readonly sitemap: Maybe<AuditSitemapFile>;
+  /** Whether a crawler may fetch addresses, by RFC 9309. Refused as `conflict` where the audit has not read the robots.txt of its site. */
+  readonly robots: Maybe<AuditRobotsTest>;
   /** What is known of one URL; null until the audit is done, and for a URL that the crawl does not know. */
   readonly url: Maybe<AuditUrl>;
   /** The audit's UUID. */
@@ -826,6 +830,18 @@ export type AuditChangesArgs = {
   kind: InputMaybe<ReadonlyArray<AuditUrlChangeKind>>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   cursor: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditSitemapArgs = {
+  file: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditRobotsArgs = {
+  urls: ReadonlyArray<Scalars['String']['input']>;
+  userAgent: InputMaybe<Scalars['String']['input']>;
+  robotsTxt: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A crawl of a whole domain and what was found in it. */
@@ -955,6 +971,69 @@ export type AuditUrlChange = {
   readonly before: Maybe<Scalars['String']['output']>;
   /** Null for nothing; of a URL that was added its status. */
   readonly after: Maybe<Scalars['String']['output']>;
+};
+
+/** A sitemap that is made of an audit. */
+export type AuditSitemapFile = {
+  readonly __typename?: 'AuditSitemapFile';
+  /** How many sitemaps the pages need: one has 50,000 at most. */
+  readonly files: Scalars['Int']['output'];
+  /** Pages in all of them. */
+  readonly pages: Scalars['Int']['output'];
+  /** The sitemap as XML; that of the index, where there are several and none was named. */
+  readonly xml: Scalars['String']['output'];
+};
+
+/** What a robots.txt says of some addresses to one crawler. */
+export type AuditRobotsTest = {
+  readonly __typename?: 'AuditRobotsTest';
+  /** `site` for the file of the site as the audit read it, or `given`. */
+  readonly source: Scalars['String']['output'];
+  /** What the site answered for it; null for no answer, and for a given one. */
+  readonly status: Maybe<Scalars['Int']['output']>;
+  /** The crawler. */
+  readonly userAgent: Scalars['String']['output'];
+  /** Of the groups that hold, in lower case; null where none does. */
+  readonly group: Maybe<Scalars['String']['output']>;
+  /** The `Crawl-delay` for it. */
+  readonly crawlDelaySeconds: Maybe<Scalars['Float']['output']>;
+  /** Sitemaps that the file names. */
+  readonly sitemaps: ReadonlyArray<Scalars['String']['output']>;
+  /** Lines without effect, the first hundred. */
+  readonly faults: ReadonlyArray<AuditRobotsFault>;
+  /** In the order of the addresses. */
+  readonly results: ReadonlyArray<AuditRobotsResult>;
+};
+
+/** A line of a robots.txt without effect. */
+export type AuditRobotsFault = {
+  readonly __typename?: 'AuditRobotsFault';
+  /** Its number. */
+  readonly line: Scalars['Int']['output'];
+  /** What stands there. */
+  readonly text: Scalars['String']['output'];
+  /** `no_colon`, `rule_before_agent`, `relative_sitemap` or `too_large`. */
+  readonly reason: Scalars['String']['output'];
+};
+
+/** Whether an address may be fetched. */
+export type AuditRobotsResult = {
+  readonly __typename?: 'AuditRobotsResult';
+  /** The address. */
+  readonly url: Scalars['String']['output'];
+  /** Whether the crawler may fetch it. */
+  readonly allowed: Scalars['Boolean']['output'];
+  /** The line that decides; null where none does. */
+  readonly line: Maybe<AuditRobotsLine>;
+};
+
+/** A line of a robots.txt. */
+export type AuditRobotsLine = {
+  readonly __typename?: 'AuditRobotsLine';
+  /** Its number. */
+  readonly line: Scalars['Int']['output'];
+  /** What stands there. */
+  readonly text: Scalars['String']['output'];
 };
 
 /** A URL of a crawl: what stands on it, and what leads to it. */

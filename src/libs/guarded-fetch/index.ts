@@ -7,4 +7,5 @@ export { GuardedFetcher } from './guarded-fetcher.js';
 export { parseRetryAfter, RetryAfterFetcher, type Waiting } from './retry-after.js';
 export type { RobotsLine } from './robots-matcher.js';
 export { ROBOTS_BYTES, type RobotsFault, RobotsRules } from './robots-rules.js';
+export { type RobotsTest, testRobots } from './robots-test.js';
 export type { CertificateFacts, SiteAsk, SiteFetcher, SiteReply } from './site-answer.js';

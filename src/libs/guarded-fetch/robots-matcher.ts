@@ -4,6 +4,12 @@ export interface RobotsLine {
   readonly text: string;
 }
 
+/** Whether an address may be fetched, and the line that decides it; null where none does. */
+export interface RobotsJudgement {
+  readonly allowed: boolean;
+  readonly line: RobotsLine | null;
+}
+
 export interface RobotsRule extends RobotsLine {
   readonly allow: boolean;
   /** A path in which `*` stands for any characters and `$` for the end. */
@@ -50,7 +56,13 @@ export class RobotsMatcher {
    * @returns the line that forbids it; null when it may be fetched
    */
   blockedBy(address: string): RobotsLine | null {
-    if (this.excess !== null) return this.excess;
+    const { allowed, line } = this.judge(address);
+    return allowed ? null : line;
+  }
+
+  /** @param address path and query */
+  judge(address: string): RobotsJudgement {
+    if (this.excess !== null) return { allowed: false, line: this.excess };
     const path = normalised(address);
     let best = this.plain.longestOf(path);
     const exact = this.exact.get(path);
@@ -59,7 +71,9 @@ export class RobotsMatcher {
       if (best !== null && rule.length < best.length) break;
       if (beats(rule, best) && fits(rule, path)) best = rule;
     }
-    return best === null || best.allow ? null : { line: best.line, text: best.text };
+    return best === null
+      ? { allowed: true, line: null }
+      : { allowed: best.allow, line: { line: best.line, text: best.text } };
   }
 }
 

@@ -1,5 +1,5 @@
 import { canParseUrl } from '../urls/index.js';
-import { RobotsMatcher, type RobotsLine, type RobotsRule } from './robots-matcher.js';
+import { RobotsMatcher, type RobotsJudgement, type RobotsLine, type RobotsRule } from './robots-matcher.js';
 
 /** RFC 9309 (2.5): crawlers read at least 500 KiB; the rest is not read. */
 export const ROBOTS_BYTES = 500 * 1024;
@@ -91,6 +91,20 @@ export class RobotsRules {
   blockedBy(url: string, agent: string): RobotsLine | null {
     const { pathname, search } = new URL(url);
     return this.matcherFor(agent).blockedBy(pathname + search);
+  }
+
+  /** @param url, agent as for `blockedBy` */
+  judge(url: string, agent: string): RobotsJudgement {
+    const { pathname, search } = new URL(url);
+    // RFC 9309 (2.2.2): it is implicitly allowed.
+    if (pathname === '/robots.txt') return { allowed: true, line: null };
+    return this.matcherFor(agent).judge(pathname + search);
+  }
+
+  /** The name of the groups that hold for an agent, in lower case: its product or `*`; null where none does. */
+  groupOf(agent: string): string | null {
+    const name = this.nameOf(agent);
+    return this.groupsOf(name).length > 0 ? name : null;
   }
 
   /** The longest `Crawl-delay` of the agent's groups; the caller decides how much of it is kept. */

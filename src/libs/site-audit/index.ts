@@ -84,6 +84,7 @@ export { PhraseSpellings } from './views/ngrams/phrases/phrase-spellings.js';
 export { overviewShape } from './views/overview/overview-shape.js';
 export { type Changes, NO_CHANGES, type Overview } from './views/overview/overview.js';
 export { type ShortViews, shortViewsShape } from './views/short-views.js';
+export { type ListedPage, writeSitemapIndex, writeSitemaps } from './views/sitemap/sitemap-files.js';
 export { type RowAmendment, SiteTallies, type StoredHit, type StoredRow } from './views/site-tallies.js';
 export { type ReadStored, readGraph, STORED_VIEWS, VIEWS_VERSION } from './views/stored-views.js';
 export { MOST_FOLDERS } from './views/structure/folder-tree.js';

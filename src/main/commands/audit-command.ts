@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CrawlConfig, ViewName } from '../../domain/audit/audit.js';
 import { crawlHead } from '../../domain/audit/crawl-head.js';
 import { type AuditSettings, UNENCRYPTED_SITE } from '../../domain/audit/audit-settings.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import { isInternal, normaliseUrl } from '../../libs/page-reading/index.js';
+import { writeSitemapIndex, writeSitemaps } from '../../libs/site-audit/index.js';
 import { formatFetchAllow } from '../../libs/urls/index.js';
 import { WorkerThread } from '../../libs/worker-thread/index.js';
 import type { Log } from '../../ports/log.js';
@@ -44,7 +45,7 @@ export async function auditCommandLine(
   terminal: Terminal,
 ): Promise<number> {
   const startUrl = checkedAddress(query.url);
-  if (query.file !== null) await assertWritable(query.file);
+  for (const file of [query.file, query.sitemap]) if (file !== null) await assertWritable(file);
   const baseline = query.baseline === null ? null : await readBaseline(query.baseline, startUrl);
   const listedUrls = query.urls === null ? [] : await readList(query.urls, startUrl);
   const access = query.headers === null ? null : await readHeaders(query.headers);
@@ -81,6 +82,7 @@ export async function auditCommandLine(
         access,
         fetch: { ...fetch, allow: formatFetchAllow(allow) },
         views: viewsOf(query),
+        wantsSitemap: query.sitemap !== null,
         wantsReport: query.format === 'html',
         wantsHits: baseline !== null || query.format === 'json',
         wantsRows: query.format === 'json',
@@ -103,6 +105,7 @@ export async function auditCommandLine(
     if (run.audit.error)
       throw refuse('unavailable', onOneLine(`${startUrl} can’t be audited: ${run.audit.error.message}`));
     const result = resultOf(run, baseline);
+    if (query.sitemap !== null) await writeSitemap(query.sitemap, run, terminal);
     await print(query, run, result, output, terminal);
     return verdictOn(query, result, terminal);
   } catch (error) {
@@ -218,6 +221,20 @@ async function print(
   if (result && (file !== null || (view === null && format === null)))
     terminal.out(describeAudit(result, terminal));
   if (file !== null) terminal.err(`The report is in ${path.resolve(file)}\n`);
+}
+
+/** Several, where one can't hold all pages, stand beside their index: `sitemap-1.xml` beside `sitemap.xml`. */
+async function writeSitemap(file: string, { audit, listed }: AuditRun, terminal: Terminal): Promise<void> {
+  const sitemaps = writeSitemaps(listed);
+  const { dir, name, ext } = path.parse(file);
+  const names = sitemaps.map((_, place) => `${name}-${place + 1}${ext}`);
+  const [only = ''] = sitemaps;
+  if (sitemaps.length > 1) {
+    for (const [place, xml] of sitemaps.entries()) await writeFile(path.join(dir, names[place] ?? ''), xml);
+    const addresses = names.map((each) => new URL(`/${encodeURIComponent(each)}`, audit.startUrl).href);
+    await writeFile(file, writeSitemapIndex(addresses));
+  } else await writeFile(file, only);
+  terminal.err(`A sitemap of ${listed.length} pages is in ${path.resolve(file)}\n`);
 }
 
 function jsonOf({ view }: AuditRequest, { audit, views, hits, rows }: AuditRun): object {

@@ -2,10 +2,11 @@ import { workerData } from 'node:worker_threads';
 import type { SiteAccess } from '../../domain/audit/audit-settings.js';
 import { GalleyError } from '../../domain/errors.js';
 import type { Audit, CrawlConfig, ViewName } from '../../domain/audit/audit.js';
-import { COMPARED_FIELDS, type ComparedRow } from '../../libs/site-audit/index.js';
+import { COMPARED_FIELDS, type ComparedRow, type ListedPage } from '../../libs/site-audit/index.js';
 import { parseFetchAllow } from '../../libs/urls/index.js';
 import { serveThread, type ThreadCall } from '../../libs/worker-thread/index.js';
 import { readReport, type ReportedAudit } from '../../services/audit/audit-report.js';
+import { readListedPages } from '../../services/audit/audit-sitemap.js';
 import { AuditViews, type ViewAnswer } from '../../services/audit/audit-views.js';
 import type { FoundHit } from '../../transports/cli/audit-baseline.js';
 import { parseViewQuery } from '../../transports/input/audit.js';
@@ -37,6 +38,8 @@ export interface AuditRunInput {
   readonly views: readonly ViewName[];
   /** Whether `report` has what the report for people is made of. */
   readonly wantsReport: boolean;
+  /** Whether `listed` has what a sitemap is to name. */
+  readonly wantsSitemap: boolean;
   readonly wantsHits: boolean;
   /** Whether `rows` has what is known of each URL of the site. */
   readonly wantsRows: boolean;
@@ -50,6 +53,8 @@ export interface AuditRun {
   readonly views: readonly ViewAnswer[];
   /** null unless it was wanted. */
   readonly report: ReportedAudit | null;
+  /** Pages that may be indexed; none unless they were wanted. */
+  readonly listed: readonly ListedPage[];
   /** Every hit; none unless they were wanted. */
   readonly hits: readonly FoundHit[];
   /** What another audit can be compared with; none unless they were wanted. */
@@ -107,12 +112,13 @@ function serve(): void {
           call.notify('show', now);
         },
       });
-      if (audit.error) return { audit, views: [], report: null, hits: [], rows: [] };
+      if (audit.error) return { audit, views: [], report: null, listed: [], hits: [], rows: [] };
       const reader = new AuditViews(audits);
       const views: ViewAnswer[] = [];
       for (const view of wanted.views)
         views.push(await reader.read(audit.id, parseViewQuery(view, {}), NO_ACCOUNT));
       const report = wanted.wantsReport ? await readReport(audit, reader, null) : null;
+      const listed = wanted.wantsSitemap ? await readListedPages(audit.id, reader) : [];
       const all = parseViewQuery('issues', {});
       const hits: FoundHit[] = [];
       if (wanted.wantsHits)
@@ -129,7 +135,7 @@ function serve(): void {
         const { text } = await viewFile(reader, audit.id, all, 'csv', NO_ACCOUNT);
         for await (const piece of inPieces(text)) await call.ask('write', piece);
       }
-      return { audit, views, report, hits, rows };
+      return { audit, views, report, listed, hits, rows };
     },
   };
   serveThread(methods, { close: () => closers.closeAll(), errors: [GalleyError] });

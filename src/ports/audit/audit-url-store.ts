@@ -19,6 +19,14 @@ export interface UrlMoment {
   readonly row: ReadRow | null;
 }
 
+/** A site's robots.txt as a crawl read it. */
+export interface StoredRobots {
+  /** null without an answer. */
+  readonly status: number | null;
+  /** null where there is none. */
+  readonly text: string | null;
+}
+
 /** Single URLs of finished audits. */
 export interface AuditUrlStore {
   /** @returns null for a URL that the crawl does not know */
@@ -26,6 +34,8 @@ export interface AuditUrlStore {
   crawled(auditId: string, url: string): Promise<StoredUrl | null>;
   /** @returns the HTTP statuses of those that the crawl knows, null for no answer */
   statuses(auditId: string, urls: readonly string[]): Promise<ReadonlyMap<string, number | null>>;
+  /** @returns null for an audit that has not read it yet */
+  robots(auditId: string): Promise<StoredRobots | null>;
   /** The same URL in the last audits of the edition that are done and that this version can read, the newest first. */
   history(auditId: string, url: string, most: number): Promise<readonly UrlMoment[]>;
 }

@@ -9,7 +9,9 @@ import type { FiltersData, IncomingLinks } from '../../libs/site-audit/index.js'
 import type { ReadRow, ViewStore } from '../../ports/audit/audit-store.js';
 import type { AuditUrlStore, StoredUrl } from '../../ports/audit/audit-url-store.js';
 import { readOrRefuse } from '../access/access-service.js';
+import type { Audit } from '../../domain/audit/audit.js';
 import { readRow } from './audit-views.js';
+import { type AnsweredRobots, answerRobots, type RobotsQuestion } from './robots-tests.js';
 import { CostlyViewMaker, type CostlyViews } from './costly-views.js';
 
 /** A piece of a list that never changes: `after` is the `next` of the piece before, 0 for the first. */
@@ -65,6 +67,11 @@ export class AuditUrls {
     const { auditUrls } = this.parts.stores;
     const found = await readOrRefuse(() => auditUrls.row(auditId, url));
     return found && new AuditUrl(auditId, url, found, { store: auditUrls, costly: this.costly });
+  }
+
+  /** As `answerRobots`, by what the audit stored. */
+  testRobots(audit: Pick<Audit, 'id' | 'startUrl'>, question: RobotsQuestion): Promise<AnsweredRobots> {
+    return answerRobots(audit, question, this.parts.stores.auditUrls);
   }
 }
 

@@ -4,6 +4,7 @@ import { refuse } from '../../domain/errors.js';
 import type { IssuesView, Overview } from '../../libs/site-audit/index.js';
 import type { HitChanges } from '../output/audit-report/audit-facts.js';
 import { compareCommand, type CompareRequest } from './audit-compare.js';
+import { robotsCommand, type RobotsRequest } from './audit-robots.js';
 
 const FORMATS = ['html', 'csv', 'json'] as const;
 export type AuditFormat = (typeof FORMATS)[number];
@@ -16,6 +17,8 @@ export interface AuditRequest {
   readonly format: AuditFormat | null;
   /** Where that goes; null for standard output. */
   readonly file: string | null;
+  /** Where a sitemap of what may be indexed goes; null for none. */
+  readonly sitemap: string | null;
   readonly maxPages: number | null;
   readonly maxDepth: number | null;
   readonly maxSeconds: number | null;
@@ -45,10 +48,12 @@ export const NOT_PASSED = 3;
  * `galley audit`.
  * @param audit runs it; resolves when it is over
  * @param compare compares two that were written into files
+ * @param robots tests addresses against a robots.txt
  */
 export function auditCommand(
   audit: (given: AuditRequest) => Promise<void>,
   compare: (given: CompareRequest) => Promise<void>,
+  robots: (given: RobotsRequest) => Promise<void>,
 ): Command {
   const collect = (value: string, before: readonly string[]) => [...before, value];
   return new Command('audit')
@@ -69,6 +74,7 @@ export function auditCommand(
         .conflicts(['view', 'json']),
     )
     .option('-o, --output <file>', 'write it into this file, and print the summary')
+    .option('--sitemap <file>', 'write a sitemap of the pages that search engines may index into this file')
     .option('--max-pages <count>', 'crawl so many pages at most', countOption)
     .option('--max-depth <clicks>', 'crawl no farther from the start', depthOption)
     .option('--max-seconds <seconds>', 'crawl no longer', countOption)
@@ -111,6 +117,7 @@ export function auditCommand(
         view,
         format,
         file: output,
+        sitemap: options.sitemap ?? null,
         maxPages: options.maxPages ?? null,
         maxDepth: options.maxDepth ?? null,
         maxSeconds: options.maxSeconds ?? null,
@@ -126,7 +133,8 @@ export function auditCommand(
         baseline,
       });
     })
-    .addCommand(compareCommand(compare));
+    .addCommand(compareCommand(compare))
+    .addCommand(robotsCommand(robots));
 }
 
 interface AuditOptions {
@@ -134,6 +142,7 @@ interface AuditOptions {
   readonly json?: true;
   readonly format?: AuditFormat;
   readonly output?: string;
+  readonly sitemap?: string;
   readonly baseline?: string;
   readonly maxPages?: number;
   readonly maxDepth?: number;

@@ -8,6 +8,8 @@ import {
   recordedSourceShape,
 } from '../../domain/article/provenance-shape.js';
 import { engineShape, stageStatusShape, warningShape } from '../../domain/article/job-shape.js';
+import { robotsQuestionShape } from '../input/audit-tools.js';
+import { robotsTestShape } from '../output/audit-tools.js';
 import { briefSettings } from '../../domain/brief/settings.js';
 import { reportRecordShape } from '../../domain/report/report-record-shape.js';
 import {
@@ -110,6 +112,8 @@ export const SHAPES = {
   AuditWithStructure: auditViewShapes.structure,
   AuditWithNgrams: auditViewShapes.ngrams,
   AuditWithGraph: auditViewShapes.graph,
+  AuditRobotsQuestion: robotsQuestionShape,
+  AuditRobotsTest: robotsTestShape,
   AuditComparison: comparisonShape,
   AuditUrlChange: urlChangeShape,
   AuditUrlChangeCounts: urlChangeCountsShape,

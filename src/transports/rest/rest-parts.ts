@@ -5,6 +5,7 @@ import type { ArticleStartService } from '../../services/article/article-start-s
 import type { AuditComparisons } from '../../services/audit/audit-comparisons.js';
 import type { AuditService } from '../../services/audit/audit-service.js';
 import type { IgnoredChecks } from '../../services/audit/ignored-checks.js';
+import type { AuditUrls } from '../../services/audit/audit-urls.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { JobService } from '../../services/job/job-service.js';
 import type { ListService } from '../../services/list-service.js';
@@ -21,6 +22,7 @@ export interface RestParts {
   readonly articles: ArticleService;
   readonly audits: AuditService;
   readonly auditComparisons: AuditComparisons;
+  readonly auditUrls: AuditUrls;
   readonly auditViews: AuditViews;
   readonly ignoredChecks: IgnoredChecks;
   readonly now: () => Date;

@@ -2,6 +2,7 @@ import { opsRoutes, type OpsParts } from './ops-routes.js';
 import type { RouteParts } from './rest-parts.js';
 import type { Route } from './route.js';
 import { articleRoutes } from './v1/articles.js';
+import { auditToolRoutes } from './v1/audit-tools.js';
 import { auditRoutes } from './v1/audits.js';
 import { descriptionRoutes } from './v1/description.js';
 import { editionRoutes } from './v1/editions.js';
@@ -19,6 +20,7 @@ export const V1_ROUTES: readonly Route<RouteParts>[] = [
   ...imageRoutes,
   ...jobRoutes,
   ...auditRoutes,
+  ...auditToolRoutes,
   ...reportRoutes,
   ...eventRoutes,
   ...descriptionRoutes,

@@ -2,7 +2,12 @@ import type { AnswerFacts } from '../../../libs/guarded-fetch/index.js';
 import { unpackFacts } from '../../../libs/page-reading/index.js';
 import { VIEWS_VERSION } from '../../../libs/site-audit/index.js';
 import type { ReadRow } from '../../../ports/audit/audit-store.js';
-import type { AuditUrlStore, StoredUrl, UrlMoment } from '../../../ports/audit/audit-url-store.js';
+import type {
+  AuditUrlStore,
+  StoredRobots,
+  StoredUrl,
+  UrlMoment,
+} from '../../../ports/audit/audit-url-store.js';
 import { instantSql, type Database } from '../database/connection.js';
 import { RESULT } from './audit-rows.js';
 
@@ -35,6 +40,14 @@ export class PostgresAuditUrlStore implements AuditUrlStore {
       [auditId, urls],
     );
     return new Map(rows.map(({ url, status }) => [url, status]));
+  }
+
+  robots(auditId: string): Promise<StoredRobots | null> {
+    return this.database.row<StoredRobots>(
+      `SELECT (site -> 'robots' ->> 'status')::integer AS status, robots_text AS text FROM audits
+       WHERE id = $1::uuid AND site IS NOT NULL`,
+      [auditId],
+    );
   }
 
   async history(auditId: string, url: string, most: number): Promise<readonly UrlMoment[]> {

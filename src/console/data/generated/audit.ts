@@ -5,6 +5,10 @@ import type {
   AuditQueryVariables,
   AuditReportQuery,
   AuditReportQueryVariables,
+  AuditSitemapQuery,
+  AuditSitemapQueryVariables,
+  AuditRobotsQuery,
+  AuditRobotsQueryVariables,
   AuditOverviewQuery,
   AuditOverviewQueryVariables,
   AuditStructureQuery,
@@ -21,6 +25,16 @@ export const auditQuery: Operation<AuditQuery, AuditQueryVariables> = {
 export const auditReportQuery: Operation<AuditReportQuery, AuditReportQueryVariables> = {
   name: 'AuditReport',
   text: 'query AuditReport($id: ID!) {\n  audit(id: $id) {\n    id\n    reportPage\n  }\n}',
+};
+
+export const auditSitemapQuery: Operation<AuditSitemapQuery, AuditSitemapQueryVariables> = {
+  name: 'AuditSitemap',
+  text: 'query AuditSitemap($id: ID!, $file: Int) {\n  audit(id: $id) {\n    id\n    sitemap(file: $file) {\n      files\n      pages\n      xml\n    }\n  }\n}',
+};
+
+export const auditRobotsQuery: Operation<AuditRobotsQuery, AuditRobotsQueryVariables> = {
+  name: 'AuditRobots',
+  text: 'query AuditRobots($id: ID!, $urls: [String!]!, $userAgent: String, $robotsTxt: String) {\n  audit(id: $id) {\n    id\n    robots(urls: $urls, userAgent: $userAgent, robotsTxt: $robotsTxt) {\n      source\n      group\n      crawlDelaySeconds\n      results {\n        url\n        allowed\n        line {\n          line\n          text\n        }\n      }\n    }\n  }\n}',
 };
 
 export const auditOverviewQuery: Operation<AuditOverviewQuery, AuditOverviewQueryVariables> = {

@@ -1475,6 +1475,41 @@ export type AuditReportQuery = {
   readonly audit: { readonly id: string; readonly reportPage: string | null } | null;
 };
 
+export type AuditSitemapQueryVariables = Exact<{
+  id: string;
+  file?: number | null | undefined;
+}>;
+
+export type AuditSitemapQuery = {
+  readonly audit: {
+    readonly id: string;
+    readonly sitemap: { readonly files: number; readonly pages: number; readonly xml: string } | null;
+  } | null;
+};
+
+export type AuditRobotsQueryVariables = Exact<{
+  id: string;
+  urls: ReadonlyArray<string> | string;
+  userAgent?: string | null | undefined;
+  robotsTxt?: string | null | undefined;
+}>;
+
+export type AuditRobotsQuery = {
+  readonly audit: {
+    readonly id: string;
+    readonly robots: {
+      readonly source: string;
+      readonly group: string | null;
+      readonly crawlDelaySeconds: number | null;
+      readonly results: ReadonlyArray<{
+        readonly url: string;
+        readonly allowed: boolean;
+        readonly line: { readonly line: number; readonly text: string } | null;
+      }>;
+    } | null;
+  } | null;
+};
+
 export type AuditOverviewQueryVariables = Exact<{
   id: string;
 }>;

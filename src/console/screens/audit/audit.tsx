@@ -17,6 +17,7 @@ import { OverviewView } from './overview/overview-view.js';
 import { PagesView } from './pages/pages-view.js';
 import { PhrasesView } from './phrases-view.js';
 import { StructureView } from './structure-view.js';
+import { TestRobots } from './test-robots.js';
 import './audit.css';
 
 type Found = NonNullable<AuditQuery['audit']>;
@@ -48,7 +49,12 @@ export function Audit() {
       lead={audit === null ? undefined : <Lead audit={audit} />}
       actions={
         <>
-          {audit?.status === 'DONE' && <DownloadMenu id={id} domain={audit.crawl.domain} />}
+          {audit?.status === 'DONE' && (
+            <>
+              <TestRobots id={id} />
+              <DownloadMenu id={id} domain={audit.crawl.domain} />
+            </>
+          )}
           <Link to="/audits">All audits</Link>
         </>
       }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { auditReportQuery } from '../../data/generated/audit.js';
+import { auditReportQuery, auditSitemapQuery } from '../../data/generated/audit.js';
 import { request } from '../../data/request.js';
 import { Button } from '../../ui/controls/button.js';
 import { Menu } from '../../ui/controls/menu.js';
+import { formatNumber } from '../../ui/show/number.js';
 import { toast } from '../../ui/states/toasts.js';
 import { saveFile } from './download.js';
 
@@ -33,10 +34,25 @@ export function DownloadMenu({ id, domain }: DownloadMenuProps) {
     saveFile(`audit-${domain.replace(/[^\w.-]/g, '-')}.html`, 'text/html', audit.reportPage);
   }
 
+  async function saveSitemaps(): Promise<void> {
+    const { audit } = await request(auditSitemapQuery, { id });
+    const index = audit?.sitemap;
+    if (!index) throw new Error('This audit has no pages for a sitemap.');
+    saveFile('sitemap.xml', 'application/xml', index.xml);
+    for (let file = 1; index.files > 1 && file <= index.files; file += 1) {
+      const one = await request(auditSitemapQuery, { id, file });
+      saveFile(`sitemap-${file}.xml`, 'application/xml', one.audit?.sitemap?.xml ?? '');
+    }
+    toast(`${formatNumber(index.pages)} pages that may be indexed are in the sitemap.`);
+  }
+
   return (
     <Menu
       button={<Button isPending={isPending}>{isPending ? 'Making it…' : 'Download'}</Button>}
-      actions={[{ id: 'report', label: 'Report for people (HTML)', run: () => void save(saveReport) }]}
+      actions={[
+        { id: 'report', label: 'Report for people (HTML)', run: () => void save(saveReport) },
+        { id: 'sitemap', label: 'Sitemap of what may be indexed (XML)', run: () => void save(saveSitemaps) },
+      ]}
     />
   );
 }

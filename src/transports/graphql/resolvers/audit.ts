@@ -18,9 +18,11 @@ import {
   ASKED_AREAS,
   URL_CHANGE_KINDS,
 } from '../../../libs/site-audit/index.js';
+import { parseRobotsQuestion, parseSitemapQuery } from '../../input/audit-tools.js';
 import { parseAuditSettings } from '../../input/audit-settings.js';
 import { inCamelCase } from '../brief-input.js';
 import { crawlHead } from '../../../domain/audit/crawl-head.js';
+import { readSitemap } from '../../../services/audit/audit-sitemap.js';
 import { readReport } from '../../../services/audit/audit-report.js';
 import type { ViewPage } from '../../../services/audit/audit-views.js';
 import {
@@ -137,6 +139,10 @@ export const Audit: AuditResolvers = {
       parent,
       parseComparison({ ...args, kind: kind?.map((each) => enumWord(each)) }),
     ),
+  sitemap: (parent, { file }, { services: { auditViews } }) =>
+    readSitemap(parent, parseSitemapQuery({ file }), auditViews),
+  robots: async (parent, args, { services: { auditUrls } }) =>
+    auditUrls.testRobots(parent, await inCamelCase(() => parseRobotsQuestion(snakeKeys(args)))),
   structure: (parent, args, { services: { auditViews } }) =>
     whenDone(parent, 'structure', args, (query) => auditViews.structure(parent.id, query)),
   ngrams: (parent, { n, ...args }, { actor, services: { auditViews } }) =>

@@ -57,6 +57,8 @@ export function auditCommand(
 ): Command {
   const collect = (value: string, before: readonly string[]) => [...before, value];
   return new Command('audit')
+    // What stands behind the name of a command below is that command's, whatever options this one has by the same name.
+    .enablePositionalOptions()
     .summary('crawl a web site and tell what is wrong with it')
     .description(
       'Crawls a whole web site, runs every check on it and tells what was found, without an account: the same audit ' +

@@ -7,7 +7,7 @@ import { call, createTenant, graph, type Answer } from '../../support/server/tes
 
 let audited: AuditedGalley;
 beforeAll(async () => {
-  audited = await openAuditedGalley();
+  audited = await openAuditedGalley(() => undefined);
 });
 beforeEach(() => freshLimits(audited.database));
 afterAll(() => audited.close());

@@ -24,6 +24,9 @@ const START =
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** With something in each field of a test, as a string of GraphQL. */
+const ROBOTS = String.raw`User-agent: *\nDisallow: /a\nCrawl-delay: 1\nSitemap: https://a.example/s.xml\nnonsense`;
+
 let audited: AuditedGalley;
 let sql: AuditedGalley['sql'];
 let galley: App;
@@ -80,6 +83,7 @@ describe('the types of an audit', () => {
       'AuditUrl.images': 'limit: 1',
       'Audit.graph': 'layout: TREE, limitNodes: 8, limitEdges: 2000',
       'Audit.ngrams': 'minCount: 1',
+      'Audit.robots': `urls: ["/a"], robotsTxt: "${ROBOTS}"`,
     };
     // Three levels of folders.
     const value = await read(everythingOf(schema, 'Audit', args, 3));
@@ -98,6 +102,7 @@ describe('the types of an audit', () => {
       'AuditError.code',
       'AuditError.message',
       'AuditImage.alt',
+      'AuditRobotsTest.status',
       'AuditRobotsTxt.crawlDelaySeconds',
       'AuditScore.caps',
       'AuditScoreCap.max',

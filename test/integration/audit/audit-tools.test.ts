@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { openAuditedGalley, type AuditedGalley } from '../../support/audit/audited-galley.js';
+import { gate } from '../../support/gate.js';
 import { expectProblem } from '../../support/expect-problem.js';
 import { freshLimits } from '../../support/server/fresh-limits.js';
 import { call, createTenant, graph, type Answer } from '../../support/server/test-galley.js';
@@ -51,11 +52,23 @@ describe('the sitemap of an audit', () => {
       file: 2,
     });
     expect(body.errors[0]).toMatchObject({ extensions: { code: 'invalid_params' } });
-    await audited.sql.query(`UPDATE audits SET status = 'failed' WHERE id = $1`, [audited.second]);
+    const held = gate();
+    audited.site.set('/robots.txt', (_request, response) => {
+      void held.opened.then(() => response.end(''));
+    });
+    const { tenant, galley } = audited;
+    const { body: started } = await call(galley, tenant.full, 'POST', `/v1/editions/${tenant.edition}/audit`);
     try {
-      expectProblem(await ask('', audited.second), 409, 'conflict');
+      expectProblem(await ask('', started.id), 409, 'conflict');
+      // Nor has it read the robots.txt of its site.
+      expectProblem(
+        await call(galley, tenant.read, 'POST', `${pathOf(started.id)}/robots`, { urls: ['/'] }),
+        409,
+        'conflict',
+      );
     } finally {
-      await audited.sql.query(`UPDATE audits SET status = 'done' WHERE id = $1`, [audited.second]);
+      await call(galley, tenant.full, 'POST', `${pathOf(started.id)}/cancel`);
+      held.open();
     }
   });
 });
@@ -123,7 +136,7 @@ describe('the tester of a robots.txt', () => {
     });
   });
 
-  it('is refused for what is no question, for another site, and where no file was read', async () => {
+  it('is refused for what is no question, and for another site', async () => {
     for (const [body, path] of [
       [{}, '/urls'],
       [{ urls: [] }, '/urls'],
@@ -141,15 +154,6 @@ describe('the tester of a robots.txt', () => {
     }
     const stranger = await createTenant(audited.galley);
     expectProblem(await ask({ urls: ['/'] }, audited.first, stranger.read), 404, 'not_found');
-    const { rows } = await audited.sql.query<{ site: object }>('SELECT site FROM audits WHERE id = $1', [
-      audited.second,
-    ]);
-    await audited.sql.query('UPDATE audits SET site = NULL WHERE id = $1', [audited.second]);
-    try {
-      expectProblem(await ask({ urls: ['/'] }, audited.second), 409, 'conflict');
-    } finally {
-      await audited.sql.query('UPDATE audits SET site = $2 WHERE id = $1', [audited.second, rows[0]!.site]);
-    }
   });
 });
 

@@ -211,7 +211,15 @@ describe('the views of an audit', () => {
     Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ');
 
   it('may all be requested at once, every field of every one, with three levels of folders', () => {
-    const views = everythingOf(schema, 'Audit', { 'Audit.url': null, 'Audit.changes': null }, 3);
+    const views = everythingOf(
+      schema,
+      'Audit',
+      {
+        ...{ 'Audit.url': null, 'Audit.changes': null, 'Audit.robots': null, 'Audit.sitemap': null },
+        'Audit.reportPage': null,
+      },
+      3,
+    );
     expect(refusal(inAudit(views.slice(1, -1)))).toBeNull();
     const url = `url(address: "https://example.com/") ${everythingOf(schema, 'AuditUrl')}`;
     expect(refusal(inAudit(url))).toBeNull();

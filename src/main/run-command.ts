@@ -316,6 +316,8 @@ async function program(
 ): Promise<Command> {
   const { terminal } = surroundings;
   const galley = new Command('galley')
+    // Options are those of the command that they stand behind: `audit` and `audit robots` both have `--json`.
+    .enablePositionalOptions()
     .description('Self-hosted content production: a brief goes in, a finished, sourced article comes out.')
     .version(VERSION)
     .showHelpAfterError('(galley --help tells more)');

@@ -41,7 +41,7 @@ export function siteCharts({ overview, root }: AuditReportParts): string[] {
       })),
     ),
     ...chart(
-      `Time to the first byte (median ${formatMs(p50)}, 90 % within ${formatMs(p90)}, 99 % within ${formatMs(p99)})`,
+      `Time to the last byte (first byte: median ${formatMs(p50)}, 90 % within ${formatMs(p90)}, 99 % within ${formatMs(p99)})`,
       timing.histogram.map(({ fromMs, toMs, count }) => ({
         label: toMs === null ? `from ${formatMs(fromMs)}` : `${formatMs(fromMs)} to ${formatMs(toMs)}`,
         value: count,

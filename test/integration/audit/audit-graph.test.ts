@@ -81,7 +81,7 @@ describe('the types of an audit', () => {
       'AuditUrl.links': 'limit: 2',
       'AuditUrl.sources': 'limit: 2',
       'AuditUrl.images': 'limit: 1',
-      'Audit.graph': 'layout: TREE, limitNodes: 8, limitEdges: 2000',
+      'Audit.graph': 'layout: TREE, limitNodes: 8, limitEdges: 1500',
       'Audit.ngrams': 'minCount: 1',
       'Audit.robots': `urls: ["/a"], robotsTxt: "${ROBOTS}"`,
     };

@@ -56,87 +56,88 @@ export function auditCommand(
   robots: (given: RobotsRequest) => Promise<void>,
 ): Command {
   const collect = (value: string, before: readonly string[]) => [...before, value];
-  return new Command('audit')
-    // What stands behind the name of a command below is that command's, whatever options this one has by the same name.
-    .enablePositionalOptions()
-    .summary('crawl a web site and tell what is wrong with it')
-    .description(
-      'Crawls a whole web site, runs every check on it and tells what was found, without an account: the same audit ' +
-        'that the service makes. It needs no database, and keeps nothing.',
-    )
-    .argument('<url>', 'where the site begins')
-    .option('--view <name>', `print one view as JSON: ${VIEWS.join(', ')}`, viewOption)
-    .option(
-      '--json',
-      'print the overview, the issues, the URLs of all hits and what is known of each URL as JSON, as --format json',
-    )
-    .addOption(
-      new Option('--format <format>', 'print a page for readers, a table of all hits, or JSON')
-        .choices(FORMATS)
-        .conflicts(['view', 'json']),
-    )
-    .option('-o, --output <file>', 'write it into this file, and print the summary')
-    .option('--sitemap <file>', 'write a sitemap of the pages that search engines may index into this file')
-    .option('--max-pages <count>', 'crawl so many pages at most', countOption)
-    .option('--max-depth <clicks>', 'crawl no farther from the start', depthOption)
-    .option('--max-seconds <seconds>', 'crawl no longer', countOption)
-    .option(
-      '--urls <file>',
-      'read only the addresses in this file, one a line, and the start: follow no links',
-    )
-    .option(
-      '--headers <file>',
-      'send the header fields in this file to the site alone, one a line: Name: value',
-    )
-    .option('--user-agent <name>', 'name this to the site; its first word is looked for in robots.txt')
-    .option('--no-external', 'leave links to other sites unasked')
-    .option('--ignore-robots', 'crawl what robots.txt forbids, too: of a site of your own')
-    .option(
-      '--include <path>',
-      'crawl only such paths; * stands for anything; may be given again',
-      collect,
-      [],
-    )
-    .option('--exclude <path>', 'leave out such paths; may be given again', collect, [])
-    .addOption(
-      new Option('--fail-on <severity>', `end with ${NOT_PASSED} when something this bad is found`).choices([
-        'error',
-        'warning',
-      ]),
-    )
-    .option('--min-score <score>', `end with ${NOT_PASSED} when the score is less, 0 to 100`, scoreOption)
-    .option(
-      '--baseline <file>',
-      `end with ${NOT_PASSED} only when there are errors or warnings that this JSON of an earlier audit does not have`,
-    )
-    .action(async (url: string, options: AuditOptions) => {
-      const { view = null, json, output = null, baseline = null } = options;
-      const { format = json && view === null ? 'json' : null } = options;
-      if (output !== null && format === null && view === null)
-        throw refuse('invalid_params', `--output needs --format: ${FORMATS.join(', ')}.`);
-      await audit({
-        url,
-        view,
-        format,
-        file: output,
-        sitemap: options.sitemap ?? null,
-        maxPages: options.maxPages ?? null,
-        maxDepth: options.maxDepth ?? null,
-        maxSeconds: options.maxSeconds ?? null,
-        userAgent: options.userAgent ?? null,
-        urls: options.urls ?? null,
-        headers: options.headers ?? null,
-        external: options.external,
-        respectRobots: !options.ignoreRobots,
-        include: options.include,
-        exclude: options.exclude,
-        failOn: options.failOn ?? (baseline === null ? null : 'warning'),
-        minScore: options.minScore ?? null,
-        baseline,
-      });
-    })
-    .addCommand(compareCommand(compare))
-    .addCommand(robotsCommand(robots));
+  return (
+    new Command('audit')
+      // What stands behind the name of a command below is that command's, whatever options this one has by the same name.
+      .enablePositionalOptions()
+      .summary('crawl a web site and tell what is wrong with it')
+      .description(
+        'Crawls a whole web site, runs every check on it and tells what was found, without an account: the same audit ' +
+          'that the service makes. It needs no database, and keeps nothing.',
+      )
+      .argument('<url>', 'where the site begins')
+      .option('--view <name>', `print one view as JSON: ${VIEWS.join(', ')}`, viewOption)
+      .option(
+        '--json',
+        'print the overview, the issues, the URLs of all hits and what is known of each URL as JSON, as --format json',
+      )
+      .addOption(
+        new Option('--format <format>', 'print a page for readers, a table of all hits, or JSON')
+          .choices(FORMATS)
+          .conflicts(['view', 'json']),
+      )
+      .option('-o, --output <file>', 'write it into this file, and print the summary')
+      .option('--sitemap <file>', 'write a sitemap of the pages that search engines may index into this file')
+      .option('--max-pages <count>', 'crawl so many pages at most', countOption)
+      .option('--max-depth <clicks>', 'crawl no farther from the start', depthOption)
+      .option('--max-seconds <seconds>', 'crawl no longer', countOption)
+      .option(
+        '--urls <file>',
+        'read only the addresses in this file, one a line, and the start: follow no links',
+      )
+      .option(
+        '--headers <file>',
+        'send the header fields in this file to the site alone, one a line: Name: value',
+      )
+      .option('--user-agent <name>', 'name this to the site; its first word is looked for in robots.txt')
+      .option('--no-external', 'leave links to other sites unasked')
+      .option('--ignore-robots', 'crawl what robots.txt forbids, too: of a site of your own')
+      .option(
+        '--include <path>',
+        'crawl only such paths; * stands for anything; may be given again',
+        collect,
+        [],
+      )
+      .option('--exclude <path>', 'leave out such paths; may be given again', collect, [])
+      .addOption(
+        new Option('--fail-on <severity>', `end with ${NOT_PASSED} when something this bad is found`).choices(
+          ['error', 'warning'],
+        ),
+      )
+      .option('--min-score <score>', `end with ${NOT_PASSED} when the score is less, 0 to 100`, scoreOption)
+      .option(
+        '--baseline <file>',
+        `end with ${NOT_PASSED} only when there are errors or warnings that this JSON of an earlier audit does not have`,
+      )
+      .action(async (url: string, options: AuditOptions) => {
+        const { view = null, json, output = null, baseline = null } = options;
+        const { format = json && view === null ? 'json' : null } = options;
+        if (output !== null && format === null && view === null)
+          throw refuse('invalid_params', `--output needs --format: ${FORMATS.join(', ')}.`);
+        await audit({
+          url,
+          view,
+          format,
+          file: output,
+          sitemap: options.sitemap ?? null,
+          maxPages: options.maxPages ?? null,
+          maxDepth: options.maxDepth ?? null,
+          maxSeconds: options.maxSeconds ?? null,
+          userAgent: options.userAgent ?? null,
+          urls: options.urls ?? null,
+          headers: options.headers ?? null,
+          external: options.external,
+          respectRobots: !options.ignoreRobots,
+          include: options.include,
+          exclude: options.exclude,
+          failOn: options.failOn ?? (baseline === null ? null : 'warning'),
+          minScore: options.minScore ?? null,
+          baseline,
+        });
+      })
+      .addCommand(compareCommand(compare))
+      .addCommand(robotsCommand(robots))
+  );
 }
 
 interface AuditOptions {

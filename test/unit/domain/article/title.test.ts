@@ -67,6 +67,13 @@ describe('titleOf', () => {
     expect(titleOf(null, `bread ${'and '.repeat(30)}`, 'en')).toBe('Bread');
   });
 
+  test('ends before a list behind a colon, of which some would be left', () => {
+    const head =
+      'A thorough guide for bakers to keeping the ovens of a small bakery in good order all the year round';
+    expect(titleOf(null, `${head}: cleaning, oiling and testing them`, 'en')).toBe(head);
+    expect(titleOf(null, 'Keeping ovens: cleaning, oiling', 'en')).toBe('Keeping ovens: cleaning, oiling');
+  });
+
   test.each([
     [
       'en',

@@ -41,6 +41,23 @@ describe('a listing that no sentence leads into', () => {
   });
 });
 
+describe('a sentence that points to what stands under it', () => {
+  it.each([
+    ['en', 'The oven is heated by the command below.'],
+    ['de', 'Der Ofen wird wie unten gezeigt geheizt.'],
+    ['fr', 'Le four se chauffe avec la commande ci-dessous.'],
+    ['es', 'El horno se calienta con la orden de más abajo.'],
+  ])('leads into a listing and is left out where there is none, in %s', async (language, sentence) => {
+    const source = (lines: string[]) => ({ ...sourceOf('S1', 'Ovens', lines), language });
+    const printed = async (lines: string[]) => {
+      const { units } = await materialOfPages('ovens', [source(lines)], { language });
+      return units.map(({ sentences, list }) => [sentences[0]?.text, list?.kind]);
+    };
+    expect(await printed([sentence, '$ oven --heat 240'])).toEqual([[sentence, 'code']]);
+    expect(await printed([sentence])).toEqual([]);
+  });
+});
+
 describe('a sentence that counts what stands under it', () => {
   const lines = ['# Ovens', 'Bread of the village needs three things.'];
 

@@ -121,6 +121,63 @@ describe('answers_brief', () => {
     expect(messages(draftOf(FIRING), { subject })).toEqual(['“glazes” is never named.']);
   });
 
+  test('counts a word that is never named once, and not against each paragraph, where most are named', () => {
+    const term = (word: string, weight = 0.2) => ({ term: word, word, weight, required: true });
+    const lead = [text('A kiln hardens clay by heat.')];
+    const draft = {
+      ...draftOf(
+        section(
+          'The town',
+          text('The kiln of the town is old, and its walls lean to the river and the market.'),
+        ),
+      ),
+      lead,
+    };
+    const judged = (guild: number) =>
+      judge(draft, {
+        subject: {
+          ...KILN,
+          terms: [...['kiln', 'clay', 'heat'].map((word) => term(word)), term('guild', guild)],
+        },
+      });
+    expect(judged(0.4)).toMatchObject({ verdict: 'warn', score: 1 });
+    expect(judged(0.9).score).toBeLessThan(1);
+  });
+
+  describe('of a brief of which most words are never named', () => {
+    const term = (word: string, weight = 0.2) => ({ term: word, word, weight, required: true });
+    const missing = ['barter', 'guild', 'envoy'].map((word) => term(word, 0.18));
+    const subject = { ...KILN, terms: [term('kiln', 0.26), term('clay'), ...missing] };
+    const says = (...texts: string[]) => ({ subject, sources: [sourceOf('S1', 'Potters', texts)] });
+
+    test('fails an article where the sources name them', () => {
+      const sources = says('A kiln hardens clay.', 'The guild set the barter, and an envoy took it abroad.');
+      expect(judge(draftOf(FIRING), sources).verdict).toBe('fail');
+    });
+
+    test('warns where no source names them, and tells which they are', () => {
+      const sources = says('A kiln hardens clay.', 'The guild met in the hall.');
+      expect(judge(draftOf(FIRING), sources).verdict).toBe('warn');
+      expect(messages(draftOf(FIRING), sources)).toEqual(
+        ['barter', 'guild', 'envoy'].map((word) => `“${word}” is never named.`),
+      );
+    });
+
+    test('fails where the article names one word alone, or none as heavy as one that is missing', () => {
+      const one = {
+        ...says('Kilns are hot.'),
+        subject: { ...KILN, terms: [term('kiln'), term('guild', 0.8)] },
+      };
+      expect(judge(draftOf(FIRING), one).verdict).toBe('fail');
+      const heavy = ['kiln', 'clay'].map((word) => term(word, 0.1));
+      const sources = {
+        ...says('A kiln hardens clay.'),
+        subject: { ...KILN, terms: [...heavy, term('guild', 0.8)] },
+      };
+      expect(judge(draftOf(FIRING), sources).verdict).toBe('fail');
+    });
+  });
+
   test('warns of a keyword that is not used, in whatever form', () => {
     const settings = { keywords: ['gas kiln', 'kiln heating', 'raku'] };
     expect(judge(draftOf(FIRING, FUEL), { settings }).verdict).toBe('warn');

@@ -6,6 +6,7 @@ import type { components, operations } from './generated/rest.js';
 import { idIn } from './id-in.js';
 import { pause } from './pause.js';
 import { ResearchOfEdition } from './research.js';
+import { SchedulesOfEdition } from './schedules.js';
 import {
   AUDIT_PROGRESS,
   EVENTS,
@@ -82,6 +83,11 @@ export class GalleyClient {
   /** @param slug the id of an edition */
   research(slug: string): ResearchOfEdition {
     return new ResearchOfEdition(this.caller, slug);
+  }
+
+  /** @param slug the id of an edition */
+  schedules(slug: string): SchedulesOfEdition {
+    return new SchedulesOfEdition(this.caller, slug);
   }
 
   /** The progress of a job. */

@@ -37,6 +37,16 @@ export type {
   WaitOptions,
 } from './audits.js';
 export type { Report, ReportListQuery, ReportPage, ReportRecord, ResearchOfEdition } from './research.js';
+export type {
+  NewSchedule,
+  Schedule,
+  ScheduleChange,
+  ScheduledRun,
+  ScheduledRunPage,
+  ScheduleMoments,
+  ScheduleRunQuery,
+  SchedulesOfEdition,
+} from './schedules.js';
 export {
   GalleyClient,
   type EditionQuery,

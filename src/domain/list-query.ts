@@ -19,6 +19,7 @@ export type ListName =
   | 'log'
   | 'events'
   | 'operatorWork'
+  | 'scheduledRuns'
   | 'accounts';
 
 /** Where an item stands in a list: the moment that orders it, and its id among those of the same moment. */

@@ -35,6 +35,10 @@ export const COUNTERS = {
     help: 'Requests that were answered with an error, by transport and code.',
     labels: ['transport', 'code'],
   },
+  galley_schedule_runs_total: {
+    help: 'Planned moments of schedules, by what became of them: started, skipped_overlap, missed, refused or paused.',
+    labels: ['outcome'],
+  },
 } as const satisfies Readonly<Record<string, Definition>>;
 
 /** How long things took, in seconds. */
@@ -109,6 +113,10 @@ export const GAUGES = {
   },
   galley_outbox_oldest_seconds: {
     help: 'How long the oldest message has waited to be sent to the queue, of all processes.',
+    labels: [],
+  },
+  galley_schedule_lag_seconds: {
+    help: 'How long the oldest moment of a schedule that has come has waited for its start, of all processes; 0 where none waits.',
     labels: [],
   },
   galley_store_up: { help: '1 where the store answers, 0 where it does not.', labels: ['store'] },

@@ -82,6 +82,8 @@ export interface WorkLoad {
   }[];
   /** How long the oldest message has waited to be sent to the queue; 0 where none waits. */
   readonly outboxSeconds: number;
+  /** How long the oldest moment of a schedule that has come has waited for its start; 0 where none waits. */
+  readonly scheduleSeconds: number;
   readonly lapsedLeases: number;
   /** That gave a sign of life lately. */
   readonly workers: number;

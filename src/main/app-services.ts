@@ -12,6 +12,7 @@ import type { OwnershipService } from '../services/ownership/ownership-service.j
 import type { PreviewService } from '../services/research/preview-service.js';
 import type { PublishingService } from '../services/article/publishing-service.js';
 import type { ReportService } from '../services/report/report-service.js';
+import type { ScheduleService } from '../services/schedule/schedule-service.js';
 import type { SessionService } from '../services/access/session-service.js';
 import type { SignedImages } from '../services/article/signed-images.js';
 import type { buildCoreServices } from './build/build-services.js';
@@ -32,6 +33,7 @@ export type AppServices = ReturnType<typeof buildCoreServices> & {
   readonly previews: PreviewService;
   readonly publishing: PublishingService;
   readonly reports: ReportService;
+  readonly schedules: ScheduleService;
   readonly sessions: SessionService;
   readonly signedImages: SignedImages;
 };

@@ -26,6 +26,9 @@ import { KeyWatch } from '../services/access/key-watch.js';
 import { LostWork } from '../services/job/lost-work.js';
 import { ReportService } from '../services/report/report-service.js';
 import type { ReportStages } from '../services/report/report-stages.js';
+import { ScheduledStarts } from '../services/schedule/scheduled-starts.js';
+import { ScheduleService } from '../services/schedule/schedule-service.js';
+import { ScheduleTicker } from '../services/schedule/schedule-ticker.js';
 import { Retention } from '../services/retention.js';
 import { SignedImages } from '../services/article/signed-images.js';
 import { OperatorApi } from '../services/operator/operator-api.js';
@@ -94,6 +97,8 @@ export interface AppLimits extends PipelineLimits {
   readonly expireEveryMs: number;
   /** How often a worker re-checks domains that are due. */
   readonly reCheckEveryMs: number;
+  /** How often a worker starts what is planned. */
+  readonly scheduleEveryMs: number;
   /** How many calls may wait for a connection to the database. */
   readonly maxWaiting: number;
   /** For how long at most a key over its limit is refused from the cache before the database is queried again. */
@@ -112,6 +117,7 @@ const LIMITS: AppLimits = {
   auditQuietMs: 30_000,
   expireEveryMs: 60_000,
   reCheckEveryMs: 60_000,
+  scheduleEveryMs: 5000,
   maxWaiting: MAX_WAITING,
   refusalMs: REFUSAL_MS,
 };
@@ -227,6 +233,8 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     dispatcher,
     ids: systemIds,
   });
+  const starts = new ScheduledStarts({ ...core, articleStarts, audits, reports });
+  const schedules = new ScheduleService({ ...core, starts, fetcher: writing.fetcher, ids: systemIds });
   const costly = options.worksInside ? undefined : requestThread;
   const auditViews = new AuditViews(core.stores.audits, costly);
   const { resolveTxt } = options;
@@ -265,6 +273,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     previews: preview.service,
     publishing,
     reports,
+    schedules,
     sessions: new SessionService({ ...core, ids: systemIds, idleMinutes: config.console.idleMinutes }),
     signedImages: new SignedImages({ ...core, articles, ids: systemIds }),
   };
@@ -326,6 +335,17 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     closers.add(
       'ownership rounds',
       repeat(limits.reCheckEveryMs, () => ownership.sweep.reCheckDue(leaving.signal), log, 'ownership'),
+    );
+    const ticker = new ScheduleTicker({
+      schedules: workerStores.schedules,
+      unitOfWork: core.unitOfWork,
+      starts,
+      metrics,
+      log,
+    });
+    closers.add(
+      'schedules',
+      repeat(limits.scheduleEveryMs, () => ticker.round(leaving.signal), log, 'schedules'),
     );
     const expiries = [
       ...works.flatMap(({ retention }) => retention),

@@ -110,6 +110,7 @@ function showStores({ opened: { metrics }, config, isDatabaseUp, pools, load, jo
     (await current()).backlog.map(({ kind, oldestSeconds }) => [{ kind }, oldestSeconds] as const),
   );
   metrics.gauge('galley_outbox_oldest_seconds', async () => [[{}, (await current()).outboxSeconds]]);
+  metrics.gauge('galley_schedule_lag_seconds', async () => [[{}, (await current()).scheduleSeconds]]);
   metrics.gauge('galley_leases_lapsed', async () => [[{}, (await current()).lapsedLeases]]);
   metrics.gauge('galley_workers', async () => [[{}, (await current()).workers]]);
   metrics.gauge('galley_database_bytes', async () => [[{}, (await current()).databaseBytes]]);

@@ -18,6 +18,7 @@ import type {
   WorkListFilter,
 } from '../domain/list-query.js';
 import type { AccountLoad, OperatorWork, OperatorWorkFilter } from '../domain/operator.js';
+import type { ScheduledRun } from '../domain/schedule/schedule.js';
 import type { ReportProgress } from '../domain/report/report.js';
 import type { AccountWork } from '../domain/work.js';
 
@@ -63,6 +64,8 @@ export interface ListStore {
   readonly log: ItemLists<LogEntry, LogListFilter, 'at'>;
   /** The audit log of all accounts and of none; its owner is `EVERYBODY`. Entries of different accounts may become visible in another order. */
   readonly wholeLog: ItemLists<LogEntry, LogListFilter, 'at'>;
+  /** Of a schedule, which owns it. */
+  readonly scheduledRuns: ItemLists<ScheduledRun, NoFilter, 'plannedAt'>;
   /** For operators: the work of all accounts, and the accounts; their owner is `EVERYBODY`. */
   readonly operatorWork: ItemLists<OperatorWork, OperatorWorkFilter>;
   readonly accounts: ItemLists<AccountLoad, NoFilter>;

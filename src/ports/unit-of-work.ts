@@ -18,6 +18,7 @@ import type { PeopleStore } from './access/people-store.js';
 import type { RelatedStore } from './related-store.js';
 import type { ReportStore } from './report-store.js';
 import type { RetentionStore } from './retention-store.js';
+import type { ScheduleStore } from './schedule-store.js';
 import type { SearchCache } from './search-cache.js';
 import type { SitePageStore } from './site-page-store.js';
 import type { SessionStore } from './access/session-store.js';
@@ -45,6 +46,7 @@ export interface Stores {
   readonly related: RelatedStore;
   readonly reports: ReportStore;
   readonly retention: RetentionStore;
+  readonly schedules: ScheduleStore;
   readonly searches: SearchCache;
   readonly sessions: SessionStore;
   readonly signing: SigningStore;

@@ -24,6 +24,8 @@ const eraseRows = (table: string, of = 'edition_id') =>
 
 /** What refers to others comes before them. */
 const OF_EDITION = [
+  eraseRows('scheduled_runs'),
+  eraseRows('schedules'),
   eraseRows('published_runs'),
   `DELETE FROM articles WHERE id = ANY (ARRAY(
      SELECT id FROM articles WHERE edition_id = $1::uuid LIMIT ${ARTICLES_AT_ONCE})) RETURNING 1`,

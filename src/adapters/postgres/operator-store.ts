@@ -117,6 +117,9 @@ const LOAD = `SELECT
      'oldestSeconds', oldest_seconds)) FROM galley_backlog) AS backlog,
   (SELECT GREATEST(0, COALESCE(extract(epoch FROM clock_timestamp() - min(due_at)), 0))::float8
      FROM outbox WHERE enqueued_at IS NULL) AS "outboxSeconds",
+  GREATEST(0, COALESCE(extract(epoch FROM clock_timestamp() - LEAST(
+    (SELECT min(next_at) FROM schedules WHERE paused_at IS NULL),
+    (SELECT min(try_at) FROM scheduled_runs WHERE outcome = 'waiting'))), 0))::float8 AS "scheduleSeconds",
   (${LAPSED('jobs', `status = 'running'`)} + ${LAPSED('reports', `status = 'running'`)}
      + ${LAPSED('audits', `status IN ('crawling', 'analysing')`)})::integer AS "lapsedLeases",
   (SELECT count(*) FROM workers WHERE beat_at >= clock_timestamp() - ${LOST_AFTER})::integer AS workers,

@@ -41,6 +41,8 @@ export type Query = {
   readonly operator: Operator;
   /** One research report; refused as `not_found` when the caller's account has none of this id. */
   readonly researchReport: Maybe<ResearchReport>;
+  /** One schedule; refused as `not_found` when it is not the caller's account's. */
+  readonly schedule: Maybe<Schedule>;
   /** Article jobs, research reports and audits of all editions of the caller's account, newest first unless ordered. This is no poll of audits: it does not advance them. */
   readonly work: WorkConnection;
   /** Codes of what failed within the last 24 hours in all editions of the caller's account, the most frequent first; of each kind the newest 10,000 are counted. */
@@ -88,6 +90,11 @@ export type QueryJobArgs = {
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryResearchReportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+/** What can be read. Reading spends nothing and needs any key of the account. */
+export type QueryScheduleArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -146,6 +153,18 @@ export type Mutation = {
   readonly startResearch: Maybe<StartResearchPayload>;
   /** Ends a report before its time, as failed with the error `cancelled`; what it cost stays spent. Refused as `conflict` when it is final already. Needs a key with Full access. */
   readonly cancelResearch: Maybe<CancelResearchPayload>;
+  /** Makes a schedule, which starts work by the right of the caller's key. Refused as `conflict` for a name that another of the edition has. Needs a key with Full access; no paid action itself. */
+  readonly createSchedule: Maybe<SchedulePayload>;
+  /** Changes what is given of a schedule, which from then on starts work by the right of the caller's key. Needs a key with Full access; no paid action. */
+  readonly updateSchedule: Maybe<SchedulePayload>;
+  /** Deletes a schedule with its history; what it has started stays. Needs a key with Full access; no paid action. */
+  readonly deleteSchedule: Maybe<DeleteSchedulePayload>;
+  /** Has nothing started until it is resumed. Needs a key with Full access; no paid action. */
+  readonly pauseSchedule: Maybe<SchedulePayload>;
+  /** Goes on with the next moment, by the right of the caller's key. Needs a key with Full access; no paid action. */
+  readonly resumeSchedule: Maybe<SchedulePayload>;
+  /** Starts at once what it plans, as a paid action of the caller's key. Refused as `conflict` while the work of an earlier start runs, unless its overlap is `ALLOW`. */
+  readonly runSchedule: Maybe<RunSchedulePayload>;
   /** Ends a session of the console at once, on every process. Needs a key with Full access, or the key of the session; no paid action. */
   readonly endSession: Maybe<EndSessionPayload>;
 };
@@ -253,6 +272,36 @@ export type MutationStartResearchArgs = {
 /** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationCancelResearchArgs = {
   input: CancelResearchInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationCreateScheduleArgs = {
+  input: CreateScheduleInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationUpdateScheduleArgs = {
+  input: UpdateScheduleInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationDeleteScheduleArgs = {
+  input: DeleteScheduleInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationPauseScheduleArgs = {
+  input: PauseScheduleInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationResumeScheduleArgs = {
+  input: ResumeScheduleInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationRunScheduleArgs = {
+  input: RunScheduleInput;
 };
 
 /** What can be done. Starts and retries are paid actions, and nothing else is. */
@@ -3172,6 +3221,8 @@ export type Edition = {
   readonly ignoredChecks: ReadonlyArray<IgnoredCheck>;
   /** The users of the account, by name, the first 100. */
   readonly people: ReadonlyArray<Person>;
+  /** Its schedules, by name. */
+  readonly schedules: ReadonlyArray<Schedule>;
 };
 
 /** A domain that articles are written for. */
@@ -3759,7 +3810,17 @@ export type LogAction =
   /** An operator had work done again. */
   | 'WORK_RETRIED'
   /** An operator's key was used. */
-  | 'OPERATOR_KEY_USED';
+  | 'OPERATOR_KEY_USED'
+  /** A schedule was made. */
+  | 'SCHEDULE_CREATED'
+  /** A schedule was changed. */
+  | 'SCHEDULE_UPDATED'
+  /** A schedule was deleted. */
+  | 'SCHEDULE_DELETED'
+  /** A schedule was paused, by a caller or by Galley. */
+  | 'SCHEDULE_PAUSED'
+  /** A schedule goes on. */
+  | 'SCHEDULE_RESUMED';
 
 /** Who changes things. */
 export type LogActorKind =
@@ -5171,6 +5232,334 @@ export type ReportEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The entry. */
   readonly node: ResearchReport;
+};
+
+/** What is started, and when. */
+export type CreateScheduleInput = {
+  /** The edition's UUID. */
+  readonly edition: Scalars['ID']['input'];
+  /** Unique in the edition, 1 to 100 characters. */
+  readonly name: Scalars['String']['input'];
+  /** What is started. */
+  readonly kind: WorkKind;
+  /** Of an article: what is written each time. */
+  readonly brief?: InputMaybe<BriefInput>;
+  /** Of an audit: how it is made, named as REST names its settings, without `headers` and `login`. */
+  readonly audit?: InputMaybe<Scalars['JSON']['input']>;
+  /** Five fields: minute, hour, day of the month, month, day of the week. This, or `every`. */
+  readonly cron?: InputMaybe<Scalars['String']['input']>;
+  /** An interval in place of `cron`. */
+  readonly every?: InputMaybe<ScheduleIntervalInput>;
+  /** A name of the IANA database; UTC when absent. */
+  readonly timeZone?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; no moment before it. */
+  readonly startsAt?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; no moment after it. */
+  readonly endsAt?: InputMaybe<Scalars['String']['input']>;
+  /** Each start is put off by up to so many seconds, to 3,600. */
+  readonly jitterSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** What a moment finds while the work of an earlier one runs; `SKIP` when absent. */
+  readonly overlap?: InputMaybe<ScheduleOverlap>;
+  /** How late a start may be; a day for articles, and an hour for others when absent. */
+  readonly catchupSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** After how many failures in a row it pauses by itself, 0 for never; 3 when absent. */
+  readonly pauseAfter?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What is changed of a schedule; what is absent stays. */
+export type UpdateScheduleInput = {
+  /** The schedule's UUID. */
+  readonly id: Scalars['ID']['input'];
+  /** Unique in the edition. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Of an article. */
+  readonly brief?: InputMaybe<BriefInput>;
+  /** Of an audit, named as REST names its settings. */
+  readonly audit?: InputMaybe<Scalars['JSON']['input']>;
+  /** In place of what was planned before. */
+  readonly cron?: InputMaybe<Scalars['String']['input']>;
+  /** In place of what was planned before. */
+  readonly every?: InputMaybe<ScheduleIntervalInput>;
+  /** A name of the IANA database. */
+  readonly timeZone?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601. */
+  readonly startsAt?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601. */
+  readonly endsAt?: InputMaybe<Scalars['String']['input']>;
+  /** In seconds. */
+  readonly jitterSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** What a moment finds while work runs. */
+  readonly overlap?: InputMaybe<ScheduleOverlap>;
+  /** In seconds. */
+  readonly catchupSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** Failures in a row. */
+  readonly pauseAfter?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A schedule to delete. */
+export type DeleteScheduleInput = {
+  /** The schedule's UUID. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** A schedule to pause. */
+export type PauseScheduleInput = {
+  /** The schedule's UUID. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, to 500 characters. */
+  readonly note?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A schedule to resume. */
+export type ResumeScheduleInput = {
+  /** The schedule's UUID. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** A schedule to run at once. */
+export type RunScheduleInput = {
+  /** The schedule's UUID. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** An interval. */
+export type ScheduleIntervalInput = {
+  /** Of what. */
+  readonly unit: ScheduleUnit;
+  /** Every so many of them. */
+  readonly n: Scalars['Int']['input'];
+  /** The time of the day in the zone, such as `06:30`; not of hours. */
+  readonly at?: InputMaybe<Scalars['String']['input']>;
+  /** Of weeks alone. */
+  readonly weekdays?: InputMaybe<ReadonlyArray<Weekday>>;
+  /** Of months alone, 1 to 31. */
+  readonly monthDays?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+};
+
+/** A schedule that was made or changed. */
+export type SchedulePayload = {
+  readonly __typename?: 'SchedulePayload';
+  /** The schedule as it is now. */
+  readonly schedule: Schedule;
+};
+
+/** A schedule that is gone. */
+export type DeleteSchedulePayload = {
+  readonly __typename?: 'DeleteSchedulePayload';
+  /** The schedule's UUID. */
+  readonly id: Scalars['ID']['output'];
+};
+
+/** A start at once. */
+export type RunSchedulePayload = {
+  readonly __typename?: 'RunSchedulePayload';
+  /** What was started. */
+  readonly run: ScheduledRun;
+};
+
+/** What intervals are counted in. */
+export type ScheduleUnit =
+  /** Hours that pass, whatever the clocks show. */
+  | 'HOUR'
+  /** Days. */
+  | 'DAY'
+  /** Weeks, which begin on Monday. */
+  | 'WEEK'
+  /** Months. */
+  | 'MONTH';
+
+/** A day of the week. */
+export type Weekday =
+  /** Monday. */
+  | 'MON'
+  /** Tuesday. */
+  | 'TUE'
+  /** Wednesday. */
+  | 'WED'
+  /** Thursday. */
+  | 'THU'
+  /** Friday. */
+  | 'FRI'
+  /** Saturday. */
+  | 'SAT'
+  /** Sunday. */
+  | 'SUN';
+
+/** What a planned moment finds while the work of an earlier one runs. */
+export type ScheduleOverlap =
+  /** It is not started. */
+  | 'SKIP'
+  /** It is started when that work is over; further ones are not. */
+  | 'BUFFER_ONE'
+  /** It is started all the same; of a domain one audit and one report run at a time. */
+  | 'ALLOW';
+
+/** What becomes of a planned moment. */
+export type RunOutcome =
+  /** Its start is tried, or tried again. */
+  | 'WAITING'
+  /** It was started. */
+  | 'STARTED'
+  /** The work of an earlier one ran. */
+  | 'SKIPPED_OVERLAP'
+  /** It came too late, or was refused for too long. */
+  | 'MISSED'
+  /** It was refused. */
+  | 'REFUSED'
+  /** It fell into a pause. */
+  | 'PAUSED';
+
+/** By what a run was started. */
+export type RunTrigger =
+  /** By its plan. */
+  | 'PLAN'
+  /** By a caller, at once. */
+  | 'CALLER';
+
+/** How the work of a run ended. */
+export type WorkEnd =
+  /** It is done. */
+  | 'DONE'
+  /** It failed. */
+  | 'FAILED'
+  /** It was cancelled. */
+  | 'CANCELLED'
+  /** It was deleted before its end was seen. */
+  | 'GONE';
+
+/** An interval. */
+export type ScheduleInterval = {
+  readonly __typename?: 'ScheduleInterval';
+  /** Of what. */
+  readonly unit: ScheduleUnit;
+  /** Every so many of them. */
+  readonly n: Scalars['Int']['output'];
+  /** The time of the day in the zone; null for hours. */
+  readonly at: Maybe<Scalars['String']['output']>;
+  /** Of weeks alone. */
+  readonly weekdays: Maybe<ReadonlyArray<Weekday>>;
+  /** Of months alone. */
+  readonly monthDays: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
+};
+
+/** Since when a schedule is paused, by whom and why. */
+export type SchedulePause = {
+  readonly __typename?: 'SchedulePause';
+  /** Since when. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The name of the user; null where Galley paused it. */
+  readonly by: Maybe<Scalars['String']['output']>;
+  /** Why. */
+  readonly note: Maybe<Scalars['String']['output']>;
+};
+
+/** Work that starts by itself. */
+export type Schedule = {
+  readonly __typename?: 'Schedule';
+  /** Its UUID. */
+  readonly id: Scalars['ID']['output'];
+  /** Where it belongs. */
+  readonly edition: Edition;
+  /** Unique in the edition. */
+  readonly name: Scalars['String']['output'];
+  /** What is started. */
+  readonly kind: WorkKind;
+  /** Of an article; null of others. */
+  readonly brief: Maybe<Brief>;
+  /** Of an audit, named as REST names its settings; null of others. */
+  readonly audit: Maybe<Scalars['JSON']['output']>;
+  /** Five fields; null with `every`. */
+  readonly cron: Maybe<Scalars['String']['output']>;
+  /** The interval; null with `cron`. */
+  readonly every: Maybe<ScheduleInterval>;
+  /** A name of the IANA database. */
+  readonly timeZone: Scalars['String']['output'];
+  /** No moment before it. */
+  readonly startsAt: Maybe<Scalars['DateTime']['output']>;
+  /** No moment after it. */
+  readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  /** By up to so many seconds each start is put off. */
+  readonly jitterSeconds: Scalars['Int']['output'];
+  /** What a moment finds while the work of an earlier one runs. */
+  readonly overlap: ScheduleOverlap;
+  /** How late a start may be, in seconds. */
+  readonly catchupSeconds: Scalars['Int']['output'];
+  /** After how many failures in a row it pauses by itself; 0 for never. */
+  readonly pauseAfter: Scalars['Int']['output'];
+  /** Null while it goes on. */
+  readonly paused: Maybe<SchedulePause>;
+  /** Runs in a row that were refused, or whose work failed. */
+  readonly failures: Scalars['Int']['output'];
+  /** The next moment; null while it is paused, and once none comes any more. */
+  readonly nextAt: Maybe<Scalars['DateTime']['output']>;
+  /** The newest run. */
+  readonly last: Maybe<ScheduledRun>;
+  /** The moments that come next, paused or not, before jitter. */
+  readonly next: ReadonlyArray<Scalars['DateTime']['output']>;
+  /** What became of its moments, the newest first. */
+  readonly runs: ScheduledRunConnection;
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it was last changed by a caller, or paused. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** Work that starts by itself. */
+export type ScheduleNextArgs = {
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Work that starts by itself. */
+export type ScheduleRunsArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of runs. */
+export type ScheduledRunConnection = {
+  readonly __typename?: 'ScheduledRunConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<ScheduledRun>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<ScheduledRunEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many there are. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of runs. */
+export type ScheduledRunEdge = {
+  readonly __typename?: 'ScheduledRunEdge';
+  /** Its place in the order, for `after`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: ScheduledRun;
+};
+
+/** What became of a planned moment, or of several in a row to which the same happened. */
+export type ScheduledRun = {
+  readonly __typename?: 'ScheduledRun';
+  /** Made of schedule and moment; the work that it started has the same id. */
+  readonly id: Scalars['ID']['output'];
+  /** The moment, or the first of several. */
+  readonly plannedAt: Scalars['DateTime']['output'];
+  /** The last of several moments; of one the same. */
+  readonly untilAt: Scalars['DateTime']['output'];
+  /** How many moments it stands for. */
+  readonly moments: Scalars['Int']['output'];
+  /** By what it was started. */
+  readonly trigger: RunTrigger;
+  /** What became of it. */
+  readonly outcome: RunOutcome;
+  /** Why it was refused, or was refused last while it waits: a code of a caller's own start. */
+  readonly code: Maybe<Scalars['String']['output']>;
+  /** When it was started. */
+  readonly startedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The article job, report or audit that it started; with `SKIPPED_OVERLAP` that which ran. */
+  readonly workId: Maybe<Scalars['ID']['output']>;
+  /** How the work ended; null while it runs. */
+  readonly workEnd: Maybe<WorkEnd>;
 };
 
 /** A sign-in of the console: a browser that acts as a key which it does not hold. */

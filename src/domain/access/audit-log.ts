@@ -32,6 +32,11 @@ export const LOGGED_ACTIONS = [
   'work_cancelled',
   'work_retried',
   'operator_key_used',
+  'schedule_created',
+  'schedule_updated',
+  'schedule_deleted',
+  'schedule_paused',
+  'schedule_resumed',
 ] as const;
 export type LoggedAction = (typeof LOGGED_ACTIONS)[number];
 
@@ -47,6 +52,7 @@ export const LOGGED_KINDS = [
   'article',
   'work',
   'records',
+  'schedule',
 ] as const;
 export type LoggedKind = (typeof LOGGED_KINDS)[number];
 

@@ -97,8 +97,14 @@ export function allExpiries(
 /** Chosen: what a page said a quarter of a year ago tells little of what it says now, and each article asks it anew anyway. */
 const SITE_PAGE_DAYS = 90;
 
+/** Chosen: what became of last year’s moments can be compared with this year’s. */
+const SCHEDULED_RUN_DAYS = 400;
+
 /** What is deleted besides the records of work. */
-export function otherExpiries({ retention }: Stores, days: Config['retention']): readonly Expiry[] {
+export function otherExpiries(
+  { retention, schedules }: Stores,
+  days: Config['retention'],
+): readonly Expiry[] {
   return [
     ...(days.sourceTexts === 0
       ? []
@@ -110,6 +116,7 @@ export function otherExpiries({ retention }: Stores, days: Config['retention']):
     { what: 'events', expire: () => retention.expireEvents(days.events) },
     { what: 'search answers', expire: () => retention.expireSearches() },
     { what: 'words of pages', expire: () => retention.expireSitePages(SITE_PAGE_DAYS) },
+    { what: 'runs of schedules', expire: () => schedules.expireRuns(SCHEDULED_RUN_DAYS) },
     { what: 'sessions', expire: () => retention.expireSessions() },
     { what: 'request slots', expire: () => retention.expireSlots() },
   ];

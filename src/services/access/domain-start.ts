@@ -43,6 +43,16 @@ export interface NewWork {
   readonly startUrl: string;
 }
 
+/**
+ * A start that a schedule planned: `record` runs in its transaction, so that what is started is recorded or neither is. Where
+ * it throws, nothing is started.
+ */
+export interface PlannedStart {
+  /** Of what is started. */
+  readonly id: string;
+  record(stores: Stores): Promise<void>;
+}
+
 export interface DomainStartParts {
   readonly stores: Stores;
   readonly access: AccessService;
@@ -99,13 +109,14 @@ class DomainPermit<Work extends { readonly id: string }, Options = null> {
    *
    * @throws {GalleyError} in the decided order: `forbidden` for a domain that is not verified or has no address, the right
    *   to spend, if it was lost meanwhile, and for want of room `rate_limited` or `forbidden`; and what the work itself refuses
+   * @param planned by a schedule
    */
-  async start(options: Options): Promise<DomainStart<Work>> {
-    const start = await this.startOrFind(options);
+  async start(options: Options, planned?: PlannedStart): Promise<DomainStart<Work>> {
+    const start = await this.startOrFind(options, planned);
     return { ...start, warnings: this.what.warningsOf?.(start.work, options) ?? [] };
   }
 
-  private async startOrFind(options: Options): Promise<Started<Work>> {
+  private async startOrFind(options: Options, planned: PlannedStart | undefined): Promise<Started<Work>> {
     const { access, dispatcher, ids, stores } = this.parts;
     const running = await readOrRefuse(() => this.what.storeOf(stores).running(this.edition.id));
     if (running) {
@@ -114,10 +125,10 @@ class DomainPermit<Work extends { readonly id: string }, Options = null> {
     }
     const startUrl = await verifiedAddressOf(this.edition, stores.verifications);
     this.what.assertFits?.(options, startUrl);
-    const id = ids.uuid();
+    const id = planned?.id ?? ids.uuid();
     const start = await access.spend(
       this.actor,
-      (own, spender, spending) => this.insert(own, spender, spending, { id, startUrl, options }),
+      (own, spender, spending) => this.insert(own, spender, spending, { id, startUrl, options }, planned),
       async (own, { created }) => !created || (await this.find(own, id)) !== null,
     );
     if (start.created) dispatcher.kick(id);
@@ -129,6 +140,7 @@ class DomainPermit<Work extends { readonly id: string }, Options = null> {
     spender: Spender,
     spending: Spending,
     wanted: Pick<NewWork, 'id' | 'startUrl'> & { readonly options: Options },
+    planned: PlannedStart | undefined,
   ): Promise<Started<Work>> {
     const { actor, edition, what } = this;
     // Another start may have come first while this one waited for the ledger.
@@ -140,6 +152,7 @@ class DomainPermit<Work extends { readonly id: string }, Options = null> {
     if (!(await what.insert(stores, { ...wanted, edition, owner })))
       throw refuse('unavailable', `Another ${what.noun} of this domain was started at the same moment.`);
     await stores.ledger.spend(spender, what.kind, [wanted.id]);
+    await planned?.record(stores);
     const work = await this.find(stores, wanted.id);
     if (!work) throw new Error(`a new ${what.noun} is not there`);
     const { used, freesInSeconds } = spending.key;

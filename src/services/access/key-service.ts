@@ -63,7 +63,7 @@ export class KeyService {
     keyId: string,
     overlapSeconds: number,
   ): Promise<{ readonly key: ApiKey; readonly token: string; readonly old: ApiKey }> {
-    return this.parts.unitOfWork.run(async ({ keys, auditLog }) => {
+    return this.parts.unitOfWork.run(async ({ keys, auditLog, schedules }) => {
       const before = await keys.find(keyId);
       if (!before) throw refuse('not_found', `There is no key ${keyId}.`);
       const old = await keys.retire(keyId, overlapSeconds);
@@ -76,6 +76,7 @@ export class KeyService {
           'Its owner is in another newsroom now, where a new key would spend: create one instead.';
         throw refuse('conflict', message);
       }
+      await schedules.replaceKey(keyId, made.key.id);
       await auditLog.add([
         {
           ...byCommandLine(await keys.accountOf(before.userId)),

@@ -22,6 +22,7 @@ import type { JobStore, NewJob, StoredJob } from '../../ports/job-store.js';
 import type { Spender } from '../../ports/access/ledger-store.js';
 import type { Stores } from '../../ports/unit-of-work.js';
 import { readOrRefuse, type AccessService } from '../access/access-service.js';
+import type { PlannedStart } from '../access/domain-start.js';
 import type { JobDispatcher } from '../job/job-dispatcher.js';
 import { openJob } from '../job/job-service.js';
 import { sourceCheck, type CheckSources } from './check-sources.js';
@@ -128,10 +129,11 @@ class StartPermit {
    * Starts an article. The job, its place in the ledger, its first event and its outbox entry are one transaction; a
    * worker is woken after. A brief whose id the account has used before starts nothing and answers that job.
    *
+   * @param planned by a schedule, whose run has the brief's id
    * @throws {GalleyError} the right to spend, if it was lost meanwhile, and for want of room `rate_limited`, `forbidden`
    *   or `payment_required`
    */
-  async start(brief: Brief): Promise<Start> {
+  async start(brief: Brief, planned?: PlannedStart): Promise<Start> {
     const job = this.jobOf(brief);
     if (brief.id !== null) {
       const known = await readOrRefuse(() => this.parts.stores.jobs.find(this.actor.accountId, job.id));
@@ -140,7 +142,7 @@ class StartPermit {
         return { created: false, id: brief.id, progress: known.progress, paidActions: null };
       }
     }
-    return this.startOne(job);
+    return this.startOne(job, null, planned);
   }
 
   /** See `ArticleStartService.retry`. */
@@ -156,8 +158,8 @@ class StartPermit {
     return this.startOne({ ...this.jobOf({ id: null, ...brief }), retryOf: id }, by);
   }
 
-  private async startOne(job: NewJob, by: LogEntryBy | null = null): Promise<Start> {
-    const { created, known, cut, spending } = await this.startJobs([job], by);
+  private async startOne(job: NewJob, by: LogEntryBy | null = null, planned?: PlannedStart): Promise<Start> {
+    const { created, known, cut, spending } = await this.startJobs([job], by, planned);
     if (cut.limit !== null) throw refuseForRoom(cut.limit);
     const [progress] = [...created.map((job) => job.progress), ...known];
     if (!progress) throw refuse('conflict', UNREADABLE);
@@ -198,10 +200,18 @@ class StartPermit {
     };
   }
 
-  private async startJobs(wanted: readonly NewJob[], by: LogEntryBy | null = null): Promise<Started> {
+  private async startJobs(
+    wanted: readonly NewJob[],
+    by: LogEntryBy | null = null,
+    planned?: PlannedStart,
+  ): Promise<Started> {
     const started = await this.parts.access.spend(
       this.actor,
-      (stores, spender, spending) => this.insertJobs(stores, spender, spending, wanted, by),
+      async (stores, spender, spending) => {
+        const inserted = await this.insertJobs(stores, spender, spending, wanted, by);
+        if (inserted.created.length > 0) await planned?.record(stores);
+        return inserted;
+      },
       async ({ jobs }, { created }) => {
         const [first] = created;
         // All jobs are there or none; where none was to be, there is nothing to look for.

@@ -17,6 +17,8 @@ import type { IgnoredChecks } from '../../services/audit/ignored-checks.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { JobOrigin, ListService, NounLists } from '../../services/list-service.js';
 import type { OwnershipService, ShownVerification } from '../../services/ownership/ownership-service.js';
+import type { Schedule } from '../../domain/schedule/schedule.js';
+import type { ScheduleService } from '../../services/schedule/schedule-service.js';
 import type { ReportService } from '../../services/report/report-service.js';
 import { connectionOf, type ConnectionModel } from './connection.js';
 
@@ -32,6 +34,7 @@ export interface BatchedReadsParts {
     readonly lists: ListService;
     readonly ownership: OwnershipService;
     readonly reports: ReportService;
+    readonly schedules: Pick<ScheduleService, 'ofEditions'>;
     readonly signedImages: SignedImages;
   };
   /** Does this when few enough other look-ups of the same document are under way. */
@@ -158,6 +161,11 @@ export class BatchedReads {
   verificationOf(editionId: string): Promise<ShownVerification> {
     const { actor, services } = this.parts;
     return this.load('verification', editionId, (ids) => services.ownership.showAll(actor, ids));
+  }
+
+  schedules(editionId: string): Promise<readonly Schedule[]> {
+    const { schedules } = this.parts.services;
+    return this.load('schedules', editionId, (ids) => schedules.ofEditions(ids));
   }
 
   ignoredChecks(editionId: string): Promise<readonly IgnoredCheck[]> {

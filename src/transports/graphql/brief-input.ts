@@ -1,5 +1,5 @@
 import type { Brief } from '../../domain/brief/brief.js';
-import { GalleyError, type Fault } from '../../domain/errors.js';
+import { GalleyError, refuse, type Fault } from '../../domain/errors.js';
 import type { CheckSources } from '../../services/article/check-sources.js';
 import { parseBatch, parseBrief } from '../input/brief.js';
 import type { BriefInput } from './generated/types.js';
@@ -29,6 +29,15 @@ export function parseBriefInputs(briefs: readonly BriefInput[], check: CheckSour
     },
     () => parseBatch({ jobs: rows.map(({ body }) => body) }, check, (index) => rows[index]?.faults ?? []),
   );
+}
+
+/** A brief as REST has it in a body. @throws {GalleyError} `invalid_params` for what REST has no words for */
+export function briefBody(brief: BriefInput): unknown {
+  const { body, faults } = asBody(brief);
+  const [first] = faults;
+  if (!first) return body;
+  const inBrief = faults.map(({ path, message }) => ({ path: `/brief${path}`, message }));
+  throw refuse('invalid_params', `The input is not valid: /brief${first.path} ${first.message}.`, inBrief);
 }
 
 /** Reads an input by a shape of REST: the paths of its faults name fields as GraphQL does. */

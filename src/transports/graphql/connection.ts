@@ -7,6 +7,7 @@ import type { Edition } from '../../domain/edition.js';
 import type { ListPage } from '../../domain/list-query.js';
 import type { AccountLoad, OperatorWork } from '../../domain/operator.js';
 import type { ReportProgress } from '../../domain/report/report.js';
+import type { ScheduledRun } from '../../domain/schedule/schedule.js';
 import type { AccountWork } from '../../domain/work.js';
 import { writeCursor } from '../input/cursor.js';
 
@@ -33,6 +34,7 @@ export type OperatorWorkPage = ConnectionModel<OperatorWork>;
 export type AccountsModel = ConnectionModel<AccountLoad>;
 export type WorkModel = ConnectionModel<AccountWork>;
 export type EventsModel = ConnectionModel<AccountEvent>;
+export type ScheduledRunsModel = ConnectionModel<ScheduledRun>;
 export type LogModel = ConnectionModel<LogEntry>;
 
 export function connectionOf<Item>(

@@ -25,6 +25,7 @@ import type { OwnershipService } from '../../services/ownership/ownership-servic
 import type { PreviewService } from '../../services/research/preview-service.js';
 import type { PublishingService } from '../../services/article/publishing-service.js';
 import type { ReportService } from '../../services/report/report-service.js';
+import type { ScheduleService } from '../../services/schedule/schedule-service.js';
 import type { SessionService } from '../../services/access/session-service.js';
 import type { SignedImages } from '../../services/article/signed-images.js';
 import type { ListService } from '../../services/list-service.js';
@@ -52,6 +53,7 @@ export interface GraphServices {
   readonly previews: PreviewService;
   readonly publishing: PublishingService;
   readonly reports: ReportService;
+  readonly schedules: ScheduleService;
   readonly sessions: SessionService;
   readonly signedImages: SignedImages;
 }

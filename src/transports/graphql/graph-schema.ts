@@ -83,6 +83,18 @@ import {
   OperatorStatus,
   OperatorWork,
 } from './resolvers/operator.js';
+import {
+  createSchedule,
+  deleteSchedule,
+  pauseSchedule,
+  resumeSchedule,
+  runSchedule,
+  Schedule,
+  schedule,
+  ScheduledRun,
+  ScheduleInterval,
+  updateSchedule,
+} from './resolvers/schedule.js';
 import { endSession, Session } from './resolvers/session.js';
 import { failures, watchWork, Work, work, WorkFailure, WorkUpdate } from './resolvers/work.js';
 
@@ -102,6 +114,7 @@ const resolvers: Resolvers = {
     audit,
     auditChecks,
     researchReport,
+    schedule,
     work,
     failures,
     events,
@@ -124,6 +137,12 @@ const resolvers: Resolvers = {
     restoreAuditCheck,
     startResearch,
     cancelResearch,
+    createSchedule,
+    updateSchedule,
+    deleteSchedule,
+    pauseSchedule,
+    resumeSchedule,
+    runSchedule,
     verifyEdition,
     endSession,
     revokeKey,
@@ -158,6 +177,9 @@ const resolvers: Resolvers = {
   AuditStatusClasses,
   LogEntry,
   ResearchReport,
+  Schedule,
+  ScheduledRun,
+  ScheduleInterval,
   Session,
   Operator,
   OperatorSession,

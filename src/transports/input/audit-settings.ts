@@ -139,7 +139,10 @@ export const auditSettingsShape = z
 
 /** @param body names as in REST; a name that is none is a fault, since its setting would be missed @throws {GalleyError} `invalid_params` */
 export function parseAuditSettings(body: unknown): AuditSettings {
-  const read = parseInput(auditSettingsShape, body);
+  return auditSettingsOf(parseInput(auditSettingsShape, body));
+}
+
+export function auditSettingsOf(read: z.output<typeof auditSettingsShape>): AuditSettings {
   return {
     urls: read.urls ? [...new Set(read.urls)] : null,
     include: read.include ?? null,

@@ -135,8 +135,8 @@ export async function parseBatch(
   return briefs;
 }
 
-/** @returns null when the shape does not fit */
-function readBrief(body: unknown, check: CheckSources, faults: FaultList, at = ''): Brief | null {
+/** @returns null when the shape does not fit; other faults are in the list alone */
+export function readBrief(body: unknown, check: CheckSources, faults: FaultList, at = ''): Brief | null {
   const parsed = readInput(briefShape, body, faults, at);
   const sources = parsed ? (parsed.settings ?? {}) : sourcesOf(body);
   for (const { path, message } of sources ? check(sources) : []) {

@@ -24,6 +24,7 @@ const cursorShape = z.object({
       'events',
       'log',
       'operatorWork',
+      'scheduledRuns',
       'accounts',
     ])
     .exactOptional(),

@@ -38,6 +38,7 @@ import {
 import { auditSettingsShape } from '../input/audit-settings.js';
 import { batchShape, briefShape } from '../input/brief.js';
 import { editShape } from '../input/edit.js';
+import { everyShape, newScheduleShape, pauseShape, scheduleChangeShape } from '../input/schedule.js';
 import { publishShape } from '../input/fields.js';
 import {
   articleChangeShape,
@@ -62,6 +63,13 @@ import { eventPageShape, eventShape } from '../output/event.js';
 import { meShape, usageShape } from '../output/me.js';
 import { probeShape, verificationShape } from '../output/verification.js';
 import { batchAnswerShape, jobListShape, jobPageShape, jobShape, startShape } from '../output/job.js';
+import {
+  momentsShape,
+  runPageShape,
+  scheduledRunShape,
+  scheduleListShape,
+  scheduleShape,
+} from '../output/schedule.js';
 import { problemShape } from '../output/problem.js';
 import { reportPageShape, reportProgressShape, reportShape, reportStartShape } from '../output/report.js';
 import { componentRef, type JsonSchema } from './json-schema.js';
@@ -124,6 +132,15 @@ export const SHAPES = {
   ReportRecord: reportRecordShape,
   Event: eventShape,
   EventPage: eventPageShape,
+  NewSchedule: newScheduleShape,
+  ScheduleChange: scheduleChangeShape,
+  ScheduleInterval: everyShape,
+  PauseRequest: pauseShape,
+  Schedule: scheduleShape,
+  Schedules: scheduleListShape,
+  ScheduledRun: scheduledRunShape,
+  ScheduledRunPage: runPageShape,
+  ScheduleMoments: momentsShape,
   AuditCrawl: crawlShape,
   AuditOverview: overviewShape,
   AuditIssues: issuesShape,

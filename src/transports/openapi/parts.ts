@@ -9,6 +9,7 @@ export const TAGS: Readonly<Record<Tag, string>> = {
   Audits: 'Crawls of whole domains, and what was found.',
   Research: 'Reports on domains.',
   Events: 'What happened, in the order in which it became visible.',
+  Schedules: 'Work that starts by itself.',
   Description: 'This description.',
   Operations: 'For the operator’s own tools.',
 };
@@ -27,6 +28,7 @@ export const PATH_PARAMETERS: Readonly<Record<string, JsonSchema>> = {
   article_id: id('article_id', 'The id of an article of this edition.'),
   id: id('id', 'The id of an article job.'),
   crawl_id: id('crawl_id', 'The id of an audit of this edition, as its start answered it.'),
+  schedule_id: id('schedule_id', 'The id of a schedule of this edition.'),
   report_id: id('report_id', 'The id of a report of this edition, as its start answered it.'),
 };
 

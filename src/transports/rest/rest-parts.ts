@@ -12,6 +12,7 @@ import type { ListService } from '../../services/list-service.js';
 import type { OwnershipService } from '../../services/ownership/ownership-service.js';
 import type { PublishingService } from '../../services/article/publishing-service.js';
 import type { SignedImages } from '../../services/article/signed-images.js';
+import type { ScheduleService } from '../../services/schedule/schedule-service.js';
 import type { ReportService } from '../../services/report/report-service.js';
 import type { RequestLog } from '../request-log.js';
 import type { WebOptions } from '../web-options.js';
@@ -33,6 +34,7 @@ export interface RestParts {
   readonly ownership: OwnershipService;
   readonly publishing: PublishingService;
   readonly reports: ReportService;
+  readonly schedules: ScheduleService;
   readonly signedImages: SignedImages;
   readonly log: RequestLog;
   readonly newId: () => string;

@@ -23,6 +23,7 @@ export type Tag =
   | 'Audits'
   | 'Research'
   | 'Events'
+  | 'Schedules'
   | 'Description'
   | 'Operations';
 

@@ -11,6 +11,7 @@ import { imageRoutes } from './v1/images.js';
 import { jobRoutes } from './v1/jobs.js';
 import { meRoutes } from './v1/me.js';
 import { reportRoutes } from './v1/reports.js';
+import { scheduleRoutes } from './v1/schedules.js';
 
 /** All routes below `/v1`, in the order of the reference. */
 export const V1_ROUTES: readonly Route<RouteParts>[] = [
@@ -23,6 +24,7 @@ export const V1_ROUTES: readonly Route<RouteParts>[] = [
   ...auditToolRoutes,
   ...reportRoutes,
   ...eventRoutes,
+  ...scheduleRoutes,
   ...descriptionRoutes,
 ];
 

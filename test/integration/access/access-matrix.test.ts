@@ -35,6 +35,7 @@ interface Ids {
   readonly audit: string;
   readonly report: string;
   readonly session: string;
+  readonly schedule: string;
   readonly key: string;
   readonly operatorSession?: string;
   readonly operatorJob?: string;
@@ -64,6 +65,10 @@ type Kind =
   | 'delete'
   | 'verify'
   | 'endSession'
+  | 'makeSchedule'
+  | 'schedule'
+  | 'deleteSchedule'
+  | 'runSchedule'
   | 'operator'
   | 'operatorRetry';
 
@@ -100,11 +105,19 @@ const REST: Readonly<Record<string, RestRow>> = Object.fromEntries(
   V1_ROUTES.filter(isKeyed).map(({ access, body, method, path }) => [
     `${method.toUpperCase()} ${path}`,
     {
-      kind: KIND_OF_METHOD[method] ?? kindOf(access, path, body !== undefined),
+      kind: scheduleKind(method, path) ?? KIND_OF_METHOD[method] ?? kindOf(access, path, body !== undefined),
       request: (ids) => [pathTo(path, ids), body && Object.values(body.examples)[0]],
     },
   ]),
 );
+
+/** Schedules are changed as nothing else is. */
+function scheduleKind(method: string, path: string): Kind | null {
+  if (!path.includes('/schedules') || method === 'get') return null;
+  if (method === 'delete') return 'deleteSchedule';
+  if (path.endsWith('/run')) return 'runSchedule';
+  return path.endsWith('/schedules') ? 'makeSchedule' : 'schedule';
+}
 
 /** What starts an article takes a brief; what starts an audit or a report takes nothing, and answers the one that runs. */
 function kindOf(access: Access, path: string, hasBody: boolean): Kind {
@@ -127,6 +140,7 @@ function pathTo(path: string, ids: Ids): string {
     id: ids.job,
     crawl_id: ids.audit,
     report_id: ids.report,
+    schedule_id: ids.schedule,
   };
   const needed = path === '/v1/jobs' ? `?ids=${ids.job}` : '';
   return path.replace(/\{(\w+)\}/g, (_, name: string) => named[name]!) + needed;
@@ -280,6 +294,42 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
     kind: 'delete',
     query: 'mutation ($article: ID!) { deleteArticle(input: { id: $article }) { deletedId } }',
     variables: ({ article }) => ({ article }),
+  },
+  'Query.schedule': {
+    kind: 'read',
+    query: 'query ($schedule: ID!) { schedule(id: $schedule) { id next runs { totalCount } } }',
+    variables: ({ schedule }) => ({ schedule }),
+  },
+  'Mutation.createSchedule': {
+    kind: 'makeSchedule',
+    query: `mutation ($slug: ID!) { createSchedule(input: { edition: $slug, name: "Weekly audit", kind: AUDIT,
+      cron: "30 6 * * mon" }) { schedule { id } } }`,
+    variables: ({ slug }) => ({ slug }),
+  },
+  'Mutation.updateSchedule': {
+    kind: 'schedule',
+    query: `mutation ($schedule: ID!) { updateSchedule(input: { id: $schedule, cron: "1 1 * * *" }) { schedule { id } } }`,
+    variables: ({ schedule }) => ({ schedule }),
+  },
+  'Mutation.deleteSchedule': {
+    kind: 'deleteSchedule',
+    query: 'mutation ($schedule: ID!) { deleteSchedule(input: { id: $schedule }) { id } }',
+    variables: ({ schedule }) => ({ schedule }),
+  },
+  'Mutation.pauseSchedule': {
+    kind: 'schedule',
+    query: 'mutation ($schedule: ID!) { pauseSchedule(input: { id: $schedule }) { schedule { id } } }',
+    variables: ({ schedule }) => ({ schedule }),
+  },
+  'Mutation.resumeSchedule': {
+    kind: 'schedule',
+    query: 'mutation ($schedule: ID!) { resumeSchedule(input: { id: $schedule }) { schedule { id } } }',
+    variables: ({ schedule }) => ({ schedule }),
+  },
+  'Mutation.runSchedule': {
+    kind: 'runSchedule',
+    query: 'mutation ($schedule: ID!) { runSchedule(input: { id: $schedule }) { run { id } } }',
+    variables: ({ schedule }) => ({ schedule }),
   },
   'Mutation.verifyEdition': {
     kind: 'verify',
@@ -468,6 +518,38 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     [OPERATOR]: 'forbidden',
     'another’s read key': 'not_found',
   },
+  makeSchedule: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    [OPERATOR]: 'forbidden',
+    'another’s read key': 'not_found',
+  },
+  schedule: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    [OPERATOR]: 'forbidden',
+    'another’s read key': 'not_found',
+  },
+  deleteSchedule: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    [OPERATOR]: 'forbidden',
+    'another’s read key': 'not_found',
+  },
+  runSchedule: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    [OPERATOR]: 'forbidden',
+    'another’s read key': 'not_found',
+  },
   // The session is of the full key.
   endSession: {
     ...AT_THE_DOOR,
@@ -513,6 +595,10 @@ const MADE: Readonly<Record<Kind, number>> = {
   edit: 1,
   delete: 1,
   verify: 0,
+  makeSchedule: 0,
+  schedule: 0,
+  deleteSchedule: 0,
+  runSchedule: 1,
   endSession: 0,
   operator: 1,
   operatorRetry: 2,
@@ -522,7 +608,7 @@ const MADE: Readonly<Record<Kind, number>> = {
 const OPERATORS_OWN: Readonly<Record<string, number>> = { operatorRetry: 1 };
 
 /** What REST says of a thing that goes on after the answer. */
-const OK: Readonly<Record<Kind, 200 | 202 | 204 | 409>> = {
+const OK: Readonly<Record<Kind, 200 | 201 | 202 | 204 | 409>> = {
   self: 200,
   read: 200,
   compare: 409,
@@ -539,6 +625,10 @@ const OK: Readonly<Record<Kind, 200 | 202 | 204 | 409>> = {
   edit: 200,
   delete: 204,
   verify: 200,
+  makeSchedule: 201,
+  schedule: 200,
+  deleteSchedule: 204,
+  runSchedule: 202,
   endSession: 200,
   operator: 200,
   operatorRetry: 200,
@@ -654,8 +744,16 @@ async function furnish(owner: Tenant): Promise<Ids> {
     audit,
     report,
     key: key.id,
+    schedule: await makeSchedule(owner),
     session: await signIn(owner),
   };
+}
+
+/** Of articles, any number of which may be written at a time. */
+async function makeSchedule({ full, edition }: Tenant): Promise<string> {
+  const terms = { name: randomUUID(), kind: 'article', brief: BRIEF, cron: '0 0 1 1 *', overlap: 'allow' };
+  const { body } = await call(gateway, full, 'POST', `/v1/editions/${edition}/schedules`, terms);
+  return body.id as string;
 }
 
 async function signIn({ full }: Tenant): Promise<string> {
@@ -685,6 +783,11 @@ async function aboutFor(kind: Kind, cell: Cell, about: Ids): Promise<Ids> {
       return { ...about, operatorSession: await operatorSignIn(), operatorJob: await startJob(tenant) };
     case 'operatorRetry':
       return { ...about, operatorJob: await failedJob() };
+    case 'makeSchedule':
+      await sql.query(`DELETE FROM schedules WHERE name = 'Weekly audit'`);
+      return about;
+    case 'deleteSchedule':
+      return { ...about, schedule: await makeSchedule(tenant) };
     case 'endSession':
       return { ...about, session: await signIn(tenant) };
     case 'cancel':
@@ -968,6 +1071,7 @@ describe('what belongs to another tenant', () => {
     audit: randomUUID(),
     report: randomUUID(),
     session: randomUUID(),
+    schedule: randomUUID(),
     key: randomUUID(),
   };
 

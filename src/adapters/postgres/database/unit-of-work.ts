@@ -22,6 +22,7 @@ import { PostgresPeopleStore } from '../access/people-store.js';
 import { PostgresRelatedStore } from '../lists/related-store.js';
 import { PostgresReportStore } from '../report-store.js';
 import { PostgresRetentionStore } from '../retention-store.js';
+import { PostgresScheduleStore } from '../schedule/schedule-store.js';
 import { PostgresSearchCache } from '../search-cache.js';
 import { PostgresSitePageStore } from '../site-page-store.js';
 import { PostgresSessionStore } from '../access/session-store.js';
@@ -56,6 +57,7 @@ export function openStores(database: Database, refusalMs?: number): Stores {
     related: new PostgresRelatedStore(database),
     reports: new PostgresReportStore(database),
     retention: new PostgresRetentionStore(database),
+    schedules: new PostgresScheduleStore(database),
     searches: new PostgresSearchCache(database),
     sessions: new PostgresSessionStore(database, keys),
     signing: new PostgresSigningStore(database),

@@ -13,7 +13,8 @@ import type {
 } from '../../../domain/list-query.js';
 import { reportProgressShape } from '../../../domain/report/report-progress-shape.js';
 import type { ReportProgress } from '../../../domain/report/report.js';
-import type { ListStore } from '../../../ports/list-store.js';
+import type { ScheduledRun } from '../../../domain/schedule/schedule.js';
+import type { ListStore, NoFilter } from '../../../ports/list-store.js';
 import { EDITION, toEdition, type EditionRow } from '../access/edition-store.js';
 import { ARTICLE, HAS_IMAGE, toArticle, type ArticleRow } from '../article/read-article.js';
 import { AUDIT } from '../audit/audit-store.js';
@@ -21,6 +22,7 @@ import type { Database } from '../database/connection.js';
 import { PROGRESS as JOB } from '../job/job-sql-parts.js';
 import { readJob } from '../job/read-job.js';
 import { PROGRESS as REPORT } from '../report-store.js';
+import { readRun, RUN } from '../schedule/read-schedule.js';
 import { KeysetLists, type ListSource } from './keyset-lists.js';
 import { eventList } from './event-list.js';
 import { accountLog, wholeLog } from './log-list.js';
@@ -145,6 +147,19 @@ const editions: ListSource<Edition, EditionListFilter, 'createdAt'> = {
   read: (row) => toEdition(row as EditionRow),
 };
 
+const scheduledRuns: ListSource<ScheduledRun, NoFilter, 'plannedAt'> = {
+  list: 'scheduledRuns',
+  table: 'scheduled_runs r',
+  primaryKey: 'r.id',
+  owner: 'r.schedule_id',
+  account: '(SELECT s.account_id FROM schedules s WHERE s.id = r.schedule_id)',
+  select: `${RUN} AS run`,
+  moments: { plannedAt: 'r.planned_at' },
+  id: 'r.id',
+  match: () => ({}),
+  read: (row) => readRun((row as { readonly run?: unknown }).run),
+};
+
 export function openLists(database: Database): ListStore {
   return {
     articles: new KeysetLists(database, articles),
@@ -156,6 +171,7 @@ export function openLists(database: Database): ListStore {
     events: new KeysetLists(database, eventList),
     log: new KeysetLists(database, accountLog),
     wholeLog: new KeysetLists(database, wholeLog),
+    scheduledRuns: new KeysetLists(database, scheduledRuns),
     operatorWork: new KeysetLists(database, operatorWork),
     accounts: new KeysetLists(database, accounts),
   };

@@ -14,6 +14,7 @@ const NAME = `CASE l.object_kind
   WHEN 'edition' THEN (SELECT t.name FROM editions t WHERE t.id = l.object_id::uuid)
   WHEN 'key' THEN COALESCE((SELECT t.name FROM api_keys t WHERE t.id = l.object_id::uuid),
     (SELECT t.name FROM operator_keys t WHERE t.id = l.object_id::uuid))
+  WHEN 'schedule' THEN (SELECT t.name FROM schedules t WHERE t.id = l.object_id::uuid)
   WHEN 'article' THEN (SELECT t.title FROM articles t WHERE t.id = l.object_id::uuid) END`;
 
 const log = (owner: string): ListSource<LogEntry, LogListFilter, 'at'> => ({

@@ -807,7 +807,17 @@ export type LogAction =
   /** An operator had work done again. */
   | 'WORK_RETRIED'
   /** An operator's key was used. */
-  | 'OPERATOR_KEY_USED';
+  | 'OPERATOR_KEY_USED'
+  /** A schedule was made. */
+  | 'SCHEDULE_CREATED'
+  /** A schedule was changed. */
+  | 'SCHEDULE_UPDATED'
+  /** A schedule was deleted. */
+  | 'SCHEDULE_DELETED'
+  /** A schedule was paused, by a caller or by Galley. */
+  | 'SCHEDULE_PAUSED'
+  /** A schedule goes on. */
+  | 'SCHEDULE_RESUMED';
 
 /** Who changes things. */
 export type LogActorKind =

@@ -17,6 +17,10 @@ export const CHANGES = {
       'ACCOUNT_CREATED ACCOUNT_UPDATED ACCOUNT_DELETED NEWSROOM_CREATED NEWSROOM_UPDATED USER_CREATED USER_UPDATED EDITION_CREATED EDITION_UPDATED EDITION_DELETED',
   },
   work: { label: 'Work', actions: 'WORK_CANCELLED WORK_RETRIED' },
+  schedules: {
+    label: 'Schedules',
+    actions: 'SCHEDULE_CREATED SCHEDULE_UPDATED SCHEDULE_DELETED SCHEDULE_PAUSED SCHEDULE_RESUMED',
+  },
   operators: { label: 'Operators’ keys', actions: 'OPERATOR_KEY_USED' },
 } as const;
 export type ChangeGroup = keyof typeof CHANGES;

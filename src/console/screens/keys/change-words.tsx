@@ -144,4 +144,9 @@ const SENTENCES: Readonly<Record<LogAction, (change: Change) => ReactNode>> = {
   WORK_CANCELLED: (change) => `cancelled ${work(change)}`,
   WORK_RETRIED: (change) => `had ${work(change)} done again`,
   OPERATOR_KEY_USED: () => 'used an operator’s key',
+  SCHEDULE_CREATED: created('schedule'),
+  SCHEDULE_UPDATED: updated('schedule'),
+  SCHEDULE_DELETED: (change) => `deleted the schedule “${textIn(change.details, 'name') ?? ''}”`,
+  SCHEDULE_PAUSED: (change) => `paused ${named('schedule')(change)}`,
+  SCHEDULE_RESUMED: (change) => `resumed ${named('schedule')(change)}`,
 };

@@ -12,6 +12,7 @@ import type {
   WorkModel,
   EventsModel,
   LogModel,
+  ScheduledRunsModel,
   OperatorWorkPage,
   AccountsModel,
 } from '../connection.js';
@@ -23,6 +24,11 @@ import type {
 } from '../../../domain/work.js';
 import type { AccountEvent as EventModel } from '../../../domain/event.js';
 import type { LogEntry as LogEntryModel } from '../../../domain/access/audit-log.js';
+import type {
+  Schedule as ScheduleModel,
+  ScheduledRun as ScheduledRunModel,
+} from '../../../domain/schedule/schedule.js';
+import type { Every as IntervalModel } from '../../../domain/schedule/recurrence.js';
 import type {
   JobsUpdate as JobsUpdateModel,
   WorkUpdate as WorkUpdateModel,
@@ -114,6 +120,8 @@ export type Query = {
   readonly operator: Operator;
   /** One research report; refused as `not_found` when the caller's account has none of this id. */
   readonly researchReport: Maybe<ResearchReport>;
+  /** One schedule; refused as `not_found` when it is not the caller's account's. */
+  readonly schedule: Maybe<Schedule>;
   /** Article jobs, research reports and audits of all editions of the caller's account, newest first unless ordered. This is no poll of audits: it does not advance them. */
   readonly work: WorkConnection;
   /** Codes of what failed within the last 24 hours in all editions of the caller's account, the most frequent first; of each kind the newest 10,000 are counted. */
@@ -161,6 +169,11 @@ export type QueryJobArgs = {
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryResearchReportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+/** What can be read. Reading spends nothing and needs any key of the account. */
+export type QueryScheduleArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -219,6 +232,18 @@ export type Mutation = {
   readonly startResearch: Maybe<StartResearchPayload>;
   /** Ends a report before its time, as failed with the error `cancelled`; what it cost stays spent. Refused as `conflict` when it is final already. Needs a key with Full access. */
   readonly cancelResearch: Maybe<CancelResearchPayload>;
+  /** Makes a schedule, which starts work by the right of the caller's key. Refused as `conflict` for a name that another of the edition has. Needs a key with Full access; no paid action itself. */
+  readonly createSchedule: Maybe<SchedulePayload>;
+  /** Changes what is given of a schedule, which from then on starts work by the right of the caller's key. Needs a key with Full access; no paid action. */
+  readonly updateSchedule: Maybe<SchedulePayload>;
+  /** Deletes a schedule with its history; what it has started stays. Needs a key with Full access; no paid action. */
+  readonly deleteSchedule: Maybe<DeleteSchedulePayload>;
+  /** Has nothing started until it is resumed. Needs a key with Full access; no paid action. */
+  readonly pauseSchedule: Maybe<SchedulePayload>;
+  /** Goes on with the next moment, by the right of the caller's key. Needs a key with Full access; no paid action. */
+  readonly resumeSchedule: Maybe<SchedulePayload>;
+  /** Starts at once what it plans, as a paid action of the caller's key. Refused as `conflict` while the work of an earlier start runs, unless its overlap is `ALLOW`. */
+  readonly runSchedule: Maybe<RunSchedulePayload>;
   /** Ends a session of the console at once, on every process. Needs a key with Full access, or the key of the session; no paid action. */
   readonly endSession: Maybe<EndSessionPayload>;
 };
@@ -326,6 +351,36 @@ export type MutationStartResearchArgs = {
 /** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationCancelResearchArgs = {
   input: CancelResearchInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationCreateScheduleArgs = {
+  input: CreateScheduleInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationUpdateScheduleArgs = {
+  input: UpdateScheduleInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationDeleteScheduleArgs = {
+  input: DeleteScheduleInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationPauseScheduleArgs = {
+  input: PauseScheduleInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationResumeScheduleArgs = {
+  input: ResumeScheduleInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationRunScheduleArgs = {
+  input: RunScheduleInput;
 };
 
 /** What can be done. Starts and retries are paid actions, and nothing else is. */
@@ -3245,6 +3300,8 @@ export type Edition = {
   readonly ignoredChecks: ReadonlyArray<IgnoredCheck>;
   /** The users of the account, by name, the first 100. */
   readonly people: ReadonlyArray<Person>;
+  /** Its schedules, by name. */
+  readonly schedules: ReadonlyArray<Schedule>;
 };
 
 /** A domain that articles are written for. */
@@ -3832,7 +3889,17 @@ export type LogAction =
   /** An operator had work done again. */
   | 'WORK_RETRIED'
   /** An operator's key was used. */
-  | 'OPERATOR_KEY_USED';
+  | 'OPERATOR_KEY_USED'
+  /** A schedule was made. */
+  | 'SCHEDULE_CREATED'
+  /** A schedule was changed. */
+  | 'SCHEDULE_UPDATED'
+  /** A schedule was deleted. */
+  | 'SCHEDULE_DELETED'
+  /** A schedule was paused, by a caller or by Galley. */
+  | 'SCHEDULE_PAUSED'
+  /** A schedule goes on. */
+  | 'SCHEDULE_RESUMED';
 
 /** Who changes things. */
 export type LogActorKind =
@@ -5246,6 +5313,334 @@ export type ReportEdge = {
   readonly node: ResearchReport;
 };
 
+/** What is started, and when. */
+export type CreateScheduleInput = {
+  /** The edition's UUID. */
+  readonly edition: Scalars['ID']['input'];
+  /** Unique in the edition, 1 to 100 characters. */
+  readonly name: Scalars['String']['input'];
+  /** What is started. */
+  readonly kind: WorkKind;
+  /** Of an article: what is written each time. */
+  readonly brief?: InputMaybe<BriefInput>;
+  /** Of an audit: how it is made, named as REST names its settings, without `headers` and `login`. */
+  readonly audit?: InputMaybe<Scalars['JSON']['input']>;
+  /** Five fields: minute, hour, day of the month, month, day of the week. This, or `every`. */
+  readonly cron?: InputMaybe<Scalars['String']['input']>;
+  /** An interval in place of `cron`. */
+  readonly every?: InputMaybe<ScheduleIntervalInput>;
+  /** A name of the IANA database; UTC when absent. */
+  readonly timeZone?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; no moment before it. */
+  readonly startsAt?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; no moment after it. */
+  readonly endsAt?: InputMaybe<Scalars['String']['input']>;
+  /** Each start is put off by up to so many seconds, to 3,600. */
+  readonly jitterSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** What a moment finds while the work of an earlier one runs; `SKIP` when absent. */
+  readonly overlap?: InputMaybe<ScheduleOverlap>;
+  /** How late a start may be; a day for articles, and an hour for others when absent. */
+  readonly catchupSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** After how many failures in a row it pauses by itself, 0 for never; 3 when absent. */
+  readonly pauseAfter?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What is changed of a schedule; what is absent stays. */
+export type UpdateScheduleInput = {
+  /** The schedule's UUID. */
+  readonly id: Scalars['ID']['input'];
+  /** Unique in the edition. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Of an article. */
+  readonly brief?: InputMaybe<BriefInput>;
+  /** Of an audit, named as REST names its settings. */
+  readonly audit?: InputMaybe<Scalars['JSON']['input']>;
+  /** In place of what was planned before. */
+  readonly cron?: InputMaybe<Scalars['String']['input']>;
+  /** In place of what was planned before. */
+  readonly every?: InputMaybe<ScheduleIntervalInput>;
+  /** A name of the IANA database. */
+  readonly timeZone?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601. */
+  readonly startsAt?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601. */
+  readonly endsAt?: InputMaybe<Scalars['String']['input']>;
+  /** In seconds. */
+  readonly jitterSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** What a moment finds while work runs. */
+  readonly overlap?: InputMaybe<ScheduleOverlap>;
+  /** In seconds. */
+  readonly catchupSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** Failures in a row. */
+  readonly pauseAfter?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A schedule to delete. */
+export type DeleteScheduleInput = {
+  /** The schedule's UUID. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** A schedule to pause. */
+export type PauseScheduleInput = {
+  /** The schedule's UUID. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, to 500 characters. */
+  readonly note?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A schedule to resume. */
+export type ResumeScheduleInput = {
+  /** The schedule's UUID. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** A schedule to run at once. */
+export type RunScheduleInput = {
+  /** The schedule's UUID. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** An interval. */
+export type ScheduleIntervalInput = {
+  /** Of what. */
+  readonly unit: ScheduleUnit;
+  /** Every so many of them. */
+  readonly n: Scalars['Int']['input'];
+  /** The time of the day in the zone, such as `06:30`; not of hours. */
+  readonly at?: InputMaybe<Scalars['String']['input']>;
+  /** Of weeks alone. */
+  readonly weekdays?: InputMaybe<ReadonlyArray<Weekday>>;
+  /** Of months alone, 1 to 31. */
+  readonly monthDays?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+};
+
+/** A schedule that was made or changed. */
+export type SchedulePayload = {
+  readonly __typename?: 'SchedulePayload';
+  /** The schedule as it is now. */
+  readonly schedule: Schedule;
+};
+
+/** A schedule that is gone. */
+export type DeleteSchedulePayload = {
+  readonly __typename?: 'DeleteSchedulePayload';
+  /** The schedule's UUID. */
+  readonly id: Scalars['ID']['output'];
+};
+
+/** A start at once. */
+export type RunSchedulePayload = {
+  readonly __typename?: 'RunSchedulePayload';
+  /** What was started. */
+  readonly run: ScheduledRun;
+};
+
+/** What intervals are counted in. */
+export type ScheduleUnit =
+  /** Hours that pass, whatever the clocks show. */
+  | 'HOUR'
+  /** Days. */
+  | 'DAY'
+  /** Weeks, which begin on Monday. */
+  | 'WEEK'
+  /** Months. */
+  | 'MONTH';
+
+/** A day of the week. */
+export type Weekday =
+  /** Monday. */
+  | 'MON'
+  /** Tuesday. */
+  | 'TUE'
+  /** Wednesday. */
+  | 'WED'
+  /** Thursday. */
+  | 'THU'
+  /** Friday. */
+  | 'FRI'
+  /** Saturday. */
+  | 'SAT'
+  /** Sunday. */
+  | 'SUN';
+
+/** What a planned moment finds while the work of an earlier one runs. */
+export type ScheduleOverlap =
+  /** It is not started. */
+  | 'SKIP'
+  /** It is started when that work is over; further ones are not. */
+  | 'BUFFER_ONE'
+  /** It is started all the same; of a domain one audit and one report run at a time. */
+  | 'ALLOW';
+
+/** What becomes of a planned moment. */
+export type RunOutcome =
+  /** Its start is tried, or tried again. */
+  | 'WAITING'
+  /** It was started. */
+  | 'STARTED'
+  /** The work of an earlier one ran. */
+  | 'SKIPPED_OVERLAP'
+  /** It came too late, or was refused for too long. */
+  | 'MISSED'
+  /** It was refused. */
+  | 'REFUSED'
+  /** It fell into a pause. */
+  | 'PAUSED';
+
+/** By what a run was started. */
+export type RunTrigger =
+  /** By its plan. */
+  | 'PLAN'
+  /** By a caller, at once. */
+  | 'CALLER';
+
+/** How the work of a run ended. */
+export type WorkEnd =
+  /** It is done. */
+  | 'DONE'
+  /** It failed. */
+  | 'FAILED'
+  /** It was cancelled. */
+  | 'CANCELLED'
+  /** It was deleted before its end was seen. */
+  | 'GONE';
+
+/** An interval. */
+export type ScheduleInterval = {
+  readonly __typename?: 'ScheduleInterval';
+  /** Of what. */
+  readonly unit: ScheduleUnit;
+  /** Every so many of them. */
+  readonly n: Scalars['Int']['output'];
+  /** The time of the day in the zone; null for hours. */
+  readonly at: Maybe<Scalars['String']['output']>;
+  /** Of weeks alone. */
+  readonly weekdays: Maybe<ReadonlyArray<Weekday>>;
+  /** Of months alone. */
+  readonly monthDays: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
+};
+
+/** Since when a schedule is paused, by whom and why. */
+export type SchedulePause = {
+  readonly __typename?: 'SchedulePause';
+  /** Since when. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The name of the user; null where Galley paused it. */
+  readonly by: Maybe<Scalars['String']['output']>;
+  /** Why. */
+  readonly note: Maybe<Scalars['String']['output']>;
+};
+
+/** Work that starts by itself. */
+export type Schedule = {
+  readonly __typename?: 'Schedule';
+  /** Its UUID. */
+  readonly id: Scalars['ID']['output'];
+  /** Where it belongs. */
+  readonly edition: Edition;
+  /** Unique in the edition. */
+  readonly name: Scalars['String']['output'];
+  /** What is started. */
+  readonly kind: WorkKind;
+  /** Of an article; null of others. */
+  readonly brief: Maybe<Brief>;
+  /** Of an audit, named as REST names its settings; null of others. */
+  readonly audit: Maybe<Scalars['JSON']['output']>;
+  /** Five fields; null with `every`. */
+  readonly cron: Maybe<Scalars['String']['output']>;
+  /** The interval; null with `cron`. */
+  readonly every: Maybe<ScheduleInterval>;
+  /** A name of the IANA database. */
+  readonly timeZone: Scalars['String']['output'];
+  /** No moment before it. */
+  readonly startsAt: Maybe<Scalars['DateTime']['output']>;
+  /** No moment after it. */
+  readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  /** By up to so many seconds each start is put off. */
+  readonly jitterSeconds: Scalars['Int']['output'];
+  /** What a moment finds while the work of an earlier one runs. */
+  readonly overlap: ScheduleOverlap;
+  /** How late a start may be, in seconds. */
+  readonly catchupSeconds: Scalars['Int']['output'];
+  /** After how many failures in a row it pauses by itself; 0 for never. */
+  readonly pauseAfter: Scalars['Int']['output'];
+  /** Null while it goes on. */
+  readonly paused: Maybe<SchedulePause>;
+  /** Runs in a row that were refused, or whose work failed. */
+  readonly failures: Scalars['Int']['output'];
+  /** The next moment; null while it is paused, and once none comes any more. */
+  readonly nextAt: Maybe<Scalars['DateTime']['output']>;
+  /** The newest run. */
+  readonly last: Maybe<ScheduledRun>;
+  /** The moments that come next, paused or not, before jitter. */
+  readonly next: ReadonlyArray<Scalars['DateTime']['output']>;
+  /** What became of its moments, the newest first. */
+  readonly runs: ScheduledRunConnection;
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it was last changed by a caller, or paused. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** Work that starts by itself. */
+export type ScheduleNextArgs = {
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Work that starts by itself. */
+export type ScheduleRunsArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of runs. */
+export type ScheduledRunConnection = {
+  readonly __typename?: 'ScheduledRunConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<ScheduledRun>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<ScheduledRunEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many there are. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of runs. */
+export type ScheduledRunEdge = {
+  readonly __typename?: 'ScheduledRunEdge';
+  /** Its place in the order, for `after`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: ScheduledRun;
+};
+
+/** What became of a planned moment, or of several in a row to which the same happened. */
+export type ScheduledRun = {
+  readonly __typename?: 'ScheduledRun';
+  /** Made of schedule and moment; the work that it started has the same id. */
+  readonly id: Scalars['ID']['output'];
+  /** The moment, or the first of several. */
+  readonly plannedAt: Scalars['DateTime']['output'];
+  /** The last of several moments; of one the same. */
+  readonly untilAt: Scalars['DateTime']['output'];
+  /** How many moments it stands for. */
+  readonly moments: Scalars['Int']['output'];
+  /** By what it was started. */
+  readonly trigger: RunTrigger;
+  /** What became of it. */
+  readonly outcome: RunOutcome;
+  /** Why it was refused, or was refused last while it waits: a code of a caller's own start. */
+  readonly code: Maybe<Scalars['String']['output']>;
+  /** When it was started. */
+  readonly startedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The article job, report or audit that it started; with `SKIPPED_OVERLAP` that which ran. */
+  readonly workId: Maybe<Scalars['ID']['output']>;
+  /** How the work ended; null while it runs. */
+  readonly workEnd: Maybe<WorkEnd>;
+};
+
 /** A sign-in of the console: a browser that acts as a key which it does not hold. */
 export type Session = {
   readonly __typename?: 'Session';
@@ -5900,6 +6295,34 @@ export type ResolversTypes = {
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   HTML: ResolverTypeWrapper<Scalars['HTML']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  CreateScheduleInput: CreateScheduleInput;
+  UpdateScheduleInput: UpdateScheduleInput;
+  DeleteScheduleInput: DeleteScheduleInput;
+  PauseScheduleInput: PauseScheduleInput;
+  ResumeScheduleInput: ResumeScheduleInput;
+  RunScheduleInput: RunScheduleInput;
+  ScheduleIntervalInput: ScheduleIntervalInput;
+  SchedulePayload: ResolverTypeWrapper<
+    Omit<SchedulePayload, 'schedule'> & { schedule: ResolversTypes['Schedule'] }
+  >;
+  DeleteSchedulePayload: ResolverTypeWrapper<DeleteSchedulePayload>;
+  RunSchedulePayload: ResolverTypeWrapper<
+    Omit<RunSchedulePayload, 'run'> & { run: ResolversTypes['ScheduledRun'] }
+  >;
+  ScheduleUnit: ScheduleUnit;
+  Weekday: Weekday;
+  ScheduleOverlap: ScheduleOverlap;
+  RunOutcome: RunOutcome;
+  RunTrigger: RunTrigger;
+  WorkEnd: WorkEnd;
+  ScheduleInterval: ResolverTypeWrapper<IntervalModel>;
+  SchedulePause: ResolverTypeWrapper<SchedulePause>;
+  Schedule: ResolverTypeWrapper<ScheduleModel>;
+  ScheduledRunConnection: ResolverTypeWrapper<ScheduledRunsModel>;
+  ScheduledRunEdge: ResolverTypeWrapper<
+    Omit<ScheduledRunEdge, 'node'> & { node: ResolversTypes['ScheduledRun'] }
+  >;
+  ScheduledRun: ResolverTypeWrapper<ScheduledRunModel>;
   Session: ResolverTypeWrapper<SessionModel>;
   EndSessionInput: EndSessionInput;
   EndSessionPayload: ResolverTypeWrapper<EndSessionPayload>;
@@ -6214,6 +6637,22 @@ export type ResolversParentTypes = {
   URL: Scalars['URL']['output'];
   HTML: Scalars['HTML']['output'];
   JSON: Scalars['JSON']['output'];
+  CreateScheduleInput: CreateScheduleInput;
+  UpdateScheduleInput: UpdateScheduleInput;
+  DeleteScheduleInput: DeleteScheduleInput;
+  PauseScheduleInput: PauseScheduleInput;
+  ResumeScheduleInput: ResumeScheduleInput;
+  RunScheduleInput: RunScheduleInput;
+  ScheduleIntervalInput: ScheduleIntervalInput;
+  SchedulePayload: Omit<SchedulePayload, 'schedule'> & { schedule: ResolversParentTypes['Schedule'] };
+  DeleteSchedulePayload: DeleteSchedulePayload;
+  RunSchedulePayload: Omit<RunSchedulePayload, 'run'> & { run: ResolversParentTypes['ScheduledRun'] };
+  ScheduleInterval: IntervalModel;
+  SchedulePause: SchedulePause;
+  Schedule: ScheduleModel;
+  ScheduledRunConnection: ScheduledRunsModel;
+  ScheduledRunEdge: Omit<ScheduledRunEdge, 'node'> & { node: ResolversParentTypes['ScheduledRun'] };
+  ScheduledRun: ScheduledRunModel;
   Session: SessionModel;
   EndSessionInput: EndSessionInput;
   EndSessionPayload: EndSessionPayload;
@@ -6271,6 +6710,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryResearchReportArgs, 'id'>
+  >;
+  schedule?: Resolver<
+    Maybe<ResolversTypes['Schedule']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryScheduleArgs, 'id'>
   >;
   work?: Resolver<ResolversTypes['WorkConnection'], ParentType, ContextType, Partial<QueryWorkArgs>>;
   failures?: Resolver<ReadonlyArray<ResolversTypes['WorkFailure']>, ParentType, ContextType>;
@@ -6405,6 +6850,42 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationCancelResearchArgs, 'input'>
+  >;
+  createSchedule?: Resolver<
+    Maybe<ResolversTypes['SchedulePayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateScheduleArgs, 'input'>
+  >;
+  updateSchedule?: Resolver<
+    Maybe<ResolversTypes['SchedulePayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateScheduleArgs, 'input'>
+  >;
+  deleteSchedule?: Resolver<
+    Maybe<ResolversTypes['DeleteSchedulePayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteScheduleArgs, 'input'>
+  >;
+  pauseSchedule?: Resolver<
+    Maybe<ResolversTypes['SchedulePayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationPauseScheduleArgs, 'input'>
+  >;
+  resumeSchedule?: Resolver<
+    Maybe<ResolversTypes['SchedulePayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationResumeScheduleArgs, 'input'>
+  >;
+  runSchedule?: Resolver<
+    Maybe<ResolversTypes['RunSchedulePayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRunScheduleArgs, 'input'>
   >;
   endSession?: Resolver<
     Maybe<ResolversTypes['EndSessionPayload']>,
@@ -7999,6 +8480,7 @@ export type EditionResolvers<
   latestReport?: Resolver<Maybe<ResolversTypes['ResearchReport']>, ParentType, ContextType>;
   ignoredChecks?: Resolver<ReadonlyArray<ResolversTypes['IgnoredCheck']>, ParentType, ContextType>;
   people?: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType>;
+  schedules?: Resolver<ReadonlyArray<ResolversTypes['Schedule']>, ParentType, ContextType>;
 };
 
 export type EditionConnectionResolvers<
@@ -9046,6 +9528,122 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
+export type SchedulePayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['SchedulePayload'] = ResolversParentTypes['SchedulePayload'],
+> = {
+  schedule?: Resolver<ResolversTypes['Schedule'], ParentType, ContextType>;
+};
+
+export type DeleteSchedulePayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['DeleteSchedulePayload'] =
+    ResolversParentTypes['DeleteSchedulePayload'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RunSchedulePayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['RunSchedulePayload'] = ResolversParentTypes['RunSchedulePayload'],
+> = {
+  run?: Resolver<ResolversTypes['ScheduledRun'], ParentType, ContextType>;
+};
+
+export type ScheduleIntervalResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ScheduleInterval'] = ResolversParentTypes['ScheduleInterval'],
+> = {
+  unit?: Resolver<ResolversTypes['ScheduleUnit'], ParentType, ContextType>;
+  n?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weekdays?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Weekday']>>, ParentType, ContextType>;
+  monthDays?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Int']>>, ParentType, ContextType>;
+};
+
+export type SchedulePauseResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['SchedulePause'] = ResolversParentTypes['SchedulePause'],
+> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ScheduleResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['Schedule'] = ResolversParentTypes['Schedule'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  edition?: Resolver<ResolversTypes['Edition'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['WorkKind'], ParentType, ContextType>;
+  brief?: Resolver<Maybe<ResolversTypes['Brief']>, ParentType, ContextType>;
+  audit?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  cron?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  every?: Resolver<Maybe<ResolversTypes['ScheduleInterval']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  jitterSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overlap?: Resolver<ResolversTypes['ScheduleOverlap'], ParentType, ContextType>;
+  catchupSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pauseAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paused?: Resolver<Maybe<ResolversTypes['SchedulePause']>, ParentType, ContextType>;
+  failures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  last?: Resolver<Maybe<ResolversTypes['ScheduledRun']>, ParentType, ContextType>;
+  next?: Resolver<
+    ReadonlyArray<ResolversTypes['DateTime']>,
+    ParentType,
+    ContextType,
+    RequireFields<ScheduleNextArgs, 'count'>
+  >;
+  runs?: Resolver<
+    ResolversTypes['ScheduledRunConnection'],
+    ParentType,
+    ContextType,
+    Partial<ScheduleRunsArgs>
+  >;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ScheduledRunConnectionResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ScheduledRunConnection'] =
+    ResolversParentTypes['ScheduledRunConnection'],
+> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ScheduledRun']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ScheduledRunEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ScheduledRunEdgeResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ScheduledRunEdge'] = ResolversParentTypes['ScheduledRunEdge'],
+> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ScheduledRun'], ParentType, ContextType>;
+};
+
+export type ScheduledRunResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ScheduledRun'] = ResolversParentTypes['ScheduledRun'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  plannedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  untilAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  moments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  trigger?: Resolver<ResolversTypes['RunTrigger'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['RunOutcome'], ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  workId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  workEnd?: Resolver<Maybe<ResolversTypes['WorkEnd']>, ParentType, ContextType>;
+};
+
 export type SessionResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session'],
@@ -9368,6 +9966,15 @@ export type Resolvers<ContextType = GraphContext> = {
   URL?: GraphQLScalarType;
   HTML?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
+  SchedulePayload?: SchedulePayloadResolvers<ContextType>;
+  DeleteSchedulePayload?: DeleteSchedulePayloadResolvers<ContextType>;
+  RunSchedulePayload?: RunSchedulePayloadResolvers<ContextType>;
+  ScheduleInterval?: ScheduleIntervalResolvers<ContextType>;
+  SchedulePause?: SchedulePauseResolvers<ContextType>;
+  Schedule?: ScheduleResolvers<ContextType>;
+  ScheduledRunConnection?: ScheduledRunConnectionResolvers<ContextType>;
+  ScheduledRunEdge?: ScheduledRunEdgeResolvers<ContextType>;
+  ScheduledRun?: ScheduledRunResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   WorkUpdate?: WorkUpdateResolvers<ContextType>;

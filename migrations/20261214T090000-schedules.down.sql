@@ -1,0 +1,2 @@
+DROP TABLE scheduled_runs;
+DROP TABLE schedules;

@@ -50,7 +50,7 @@ export interface NewWork {
 export interface PlannedStart {
   /** Of what is started. */
   readonly id: string;
-  record(stores: Stores): Promise<void>;
+  readonly record: (stores: Stores) => Promise<void>;
 }
 
 export interface DomainStartParts {

@@ -178,9 +178,15 @@ export class ScheduleService {
   pause(actor: Actor, { id }: Schedule, note: string | null): Promise<Schedule> {
     return this.changed(actor, async (stores) => {
       const { schedules } = stores;
-      await this.planned(schedules, actor, id);
+      const before = await this.planned(schedules, actor, id);
       await schedules.change(id, { pause: { by: actor.userName, note } });
       await schedules.settlePaused(id);
+      const { accountId, editionId, failures } = before;
+      const object = { kind: 'schedule', id } as const;
+      if (before.pause === null)
+        await stores.events.add([
+          { accountId, editionId, type: 'schedule.paused', object, data: { failures } },
+        ]);
       return this.log(stores, actor, id, 'schedule_paused', { reason: note });
     });
   }

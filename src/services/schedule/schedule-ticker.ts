@@ -1,5 +1,6 @@
 import { byService } from '../../domain/access/audit-log.js';
 import { GalleyError } from '../../domain/errors.js';
+import type { NewEvent } from '../../domain/event.js';
 import { planDue } from '../../domain/schedule/plan-due.js';
 import {
   BUFFER_RETRY_S,
@@ -10,6 +11,7 @@ import {
   type ScheduledRun,
 } from '../../domain/schedule/schedule.js';
 import type { AuditLogStore } from '../../ports/access/audit-log-store.js';
+import type { EventStore } from '../../ports/event-store.js';
 import type { Log } from '../../ports/log.js';
 import type { Metrics } from '../../ports/metrics.js';
 import type { RunEnd, ScheduleStore, WaitingRun } from '../../ports/schedule-store.js';
@@ -20,6 +22,7 @@ import type { ScheduledStart } from './scheduled-starts.js';
 export interface TickerStores {
   readonly schedules: ScheduleStore;
   readonly auditLog: AuditLogStore;
+  readonly events: EventStore;
 }
 
 export interface ScheduleTickerParts {
@@ -98,7 +101,16 @@ export class ScheduleTicker {
 
   private async plan(schedule: Schedule, now: Date): Promise<void> {
     const plan = planDue(schedule, now);
-    if (!(await this.parts.schedules.plan(schedule, plan))) return;
+    const leftOut = plan.runs.filter(({ outcome }) => outcome === 'missed');
+    const isPlanned =
+      leftOut.length === 0
+        ? await this.parts.schedules.plan(schedule, plan)
+        : await this.parts.unitOfWork.run(async ({ schedules, events }) => {
+            if (!(await schedules.plan(schedule, plan))) return false;
+            await events.add(leftOut.map((run) => missed(schedule, { ...run, code: null })));
+            return true;
+          });
+    if (!isPlanned) return;
     for (const { outcome, moments } of plan.runs) if (outcome !== 'waiting') this.count(outcome, moments);
   }
 
@@ -149,6 +161,7 @@ export class ScheduleTicker {
       if (isFailure) await stores.schedules.lock(schedule.accountId, schedule.id);
       if (!(await stores.schedules.settle(run.id, { workId: null, ...end }))) return false;
       if (isFailure) await countFailure(stores, schedule, true);
+      if (end.outcome !== 'paused') await stores.events.add([missed(schedule, { ...run, ...end })]);
       return true;
     });
     if (isSettled) this.count(end.outcome);
@@ -179,23 +192,28 @@ async function record(schedules: ScheduleStore, schedule: Schedule, { id }: Sche
 
 /** A schedule that fails again and again pauses by itself: what it starts costs its owner, and a site its visits. */
 async function countFailure(
-  { schedules, auditLog }: TickerStores,
-  { id, accountId, pauseAfter }: Schedule,
+  { schedules, auditLog, events }: TickerStores,
+  { id, accountId, editionId, pauseAfter }: Schedule,
   isFailure: boolean,
 ): Promise<void> {
   const failures = await schedules.countFailures(id, isFailure);
   if (!isFailure || pauseAfter === 0 || failures < pauseAfter) return;
   const locked = await schedules.lock(accountId, id);
-  if (locked === null || locked.pause !== null) return;
+  if (locked?.pause !== null) return;
   const note = `${failures} runs in a row failed.`;
   await schedules.change(id, { pause: { by: null, note } });
   await schedules.settlePaused(id);
-  await auditLog.add([
-    {
-      ...byService(accountId),
-      action: 'schedule_paused',
-      object: { kind: 'schedule', id },
-      details: { failures },
-    },
-  ]);
+  const object = { kind: 'schedule', id } as const;
+  await auditLog.add([{ ...byService(accountId), action: 'schedule_paused', object, details: { failures } }]);
+  await events.add([{ accountId, editionId, type: 'schedule.paused', object, data: { failures } }]);
+}
+
+/** That a start was left out, and why. */
+function missed(
+  { id, accountId, editionId }: Schedule,
+  { outcome, code, plannedAt, moments }: Pick<ScheduledRun, 'outcome' | 'code' | 'plannedAt' | 'moments'>,
+): NewEvent {
+  const object = { kind: 'schedule', id } as const;
+  const data = { outcome, code, plannedAt, moments };
+  return { accountId, editionId, type: 'schedule.missed', object, data };
 }

@@ -191,7 +191,7 @@ function checkTimes({ value, issues }: { value: Times; issues: z.core.$ZodRawIss
   const { starts_at: from, ends_at: to } = value;
   if (isGiven(value.cron) && isGiven(value.every))
     issues.push({ code: 'custom', message: 'does not go with cron', path: ['every'], input: value });
-  if (isGiven(from) && isGiven(to) && String(from) > String(to))
+  if (typeof from === 'string' && typeof to === 'string' && from > to)
     issues.push({ code: 'custom', message: 'must not be before starts_at', path: ['ends_at'], input: value });
 }
 

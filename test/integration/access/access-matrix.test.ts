@@ -1098,6 +1098,9 @@ describe('what belongs to another tenant', () => {
           // And each check of a domain has its moment.
           else if (REST[name]!.kind === 'verify' && one.status === 200)
             expect([where, other.status]).toEqual(['at home', 200]);
+          // Of two schedules of one name the first is made.
+          else if (REST[name]!.kind === 'makeSchedule' && one.status === 201)
+            expect([where, other.status]).toEqual(['at home', 409]);
           // A running audit has the time that it has taken.
           else if (name.endsWith('/audits') && one.status === 200)
             expect([where, other.status]).toEqual(['at home', 200]);

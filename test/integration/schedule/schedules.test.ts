@@ -396,6 +396,9 @@ describe('a moment that has come', () => {
     await sql.query('UPDATE newsrooms SET hourly_ceiling = NULL WHERE id = $1', [tenant.newsroom]);
     expect(await runsOf(id)).toMatchObject([{ outcome: 'missed', code: 'forbidden' }]);
     expect((await ask('GET', `/${id}`)).body.failures).toBe(1);
+    const { body } = await call(gateway, tenant.full, 'GET', '/v1/events?types=schedule.missed');
+    const about = body.events.filter(({ data }: { data: { id: string } }) => data.id === id);
+    expect(about).toMatchObject([{ data: { kind: 'schedule', outcome: 'missed', code: 'forbidden', moments: 1 } }]);
   });
 
   it('is one of a pause, where it came in one, and what waits for its start is given up', async () => {

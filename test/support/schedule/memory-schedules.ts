@@ -173,7 +173,7 @@ export class MemorySchedules implements ScheduleStore {
   plan({ id, nextAt, version }: Schedule, plan: Plan) {
     return this.do((undo) => {
       const now = this.database.schedules.get(id);
-      if (!now || now.pause !== null || now.nextAt !== nextAt || now.version !== version) return false;
+      if (now?.pause !== null || now.nextAt !== nextAt || now.version !== version) return false;
       this.put({ ...now, nextAt: plan.nextAt }, undo);
       for (const { tryAt, expiresAt, ...planned } of plan.runs) {
         if (this.database.runs.has(planned.id)) throw new Error('a moment was planned twice');
@@ -270,7 +270,7 @@ export class MemorySchedules implements ScheduleStore {
   endWork(runId: string, workEnd: WorkEnd) {
     return this.do((undo) => {
       const found = this.database.runs.get(runId);
-      if (!found || found.run.outcome !== 'started' || found.run.workEnd !== null) return false;
+      if (found?.run.outcome !== 'started' || found.run.workEnd !== null) return false;
       this.putRun({ ...found, run: { ...found.run, workEnd } }, undo);
       return true;
     });

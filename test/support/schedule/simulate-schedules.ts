@@ -93,7 +93,11 @@ async function round(
     unitOfWork: {
       run: (work) =>
         schedules.inTransaction((own) =>
-          work({ schedules: own, auditLog: { add: () => Promise.resolve() } }),
+          work({
+            schedules: own,
+            auditLog: { add: () => Promise.resolve() },
+            events: { add: () => Promise.resolve() },
+          }),
         ),
     },
     starts: {

@@ -53,6 +53,7 @@ export const Edition: EditionResolvers = {
   latestReport: ({ id }, _args, { reads, services }) =>
     reads.newest(services.lists.reports, id, { statuses: null }),
   ignoredChecks: ({ id }, _args, { reads }) => reads.ignoredChecks(id),
+  schedules: ({ id }, _args, { reads }) => reads.schedules(id),
   people: (_parent, _args, { reads }) => reads.people(),
 };
 

@@ -154,15 +154,15 @@ export type Mutation = {
   /** Ends a report before its time, as failed with the error `cancelled`; what it cost stays spent. Refused as `conflict` when it is final already. Needs a key with Full access. */
   readonly cancelResearch: Maybe<CancelResearchPayload>;
   /** Makes a schedule, which starts work by the right of the caller's key. Refused as `conflict` for a name that another of the edition has. Needs a key with Full access; no paid action itself. */
-  readonly createSchedule: Maybe<SchedulePayload>;
+  readonly createSchedule: Maybe<CreateSchedulePayload>;
   /** Changes what is given of a schedule, which from then on starts work by the right of the caller's key. Needs a key with Full access; no paid action. */
-  readonly updateSchedule: Maybe<SchedulePayload>;
+  readonly updateSchedule: Maybe<UpdateSchedulePayload>;
   /** Deletes a schedule with its history; what it has started stays. Needs a key with Full access; no paid action. */
   readonly deleteSchedule: Maybe<DeleteSchedulePayload>;
   /** Has nothing started until it is resumed. Needs a key with Full access; no paid action. */
-  readonly pauseSchedule: Maybe<SchedulePayload>;
+  readonly pauseSchedule: Maybe<PauseSchedulePayload>;
   /** Goes on with the next moment, by the right of the caller's key. Needs a key with Full access; no paid action. */
-  readonly resumeSchedule: Maybe<SchedulePayload>;
+  readonly resumeSchedule: Maybe<ResumeSchedulePayload>;
   /** Starts at once what it plans, as a paid action of the caller's key. Refused as `conflict` while the work of an earlier start runs, unless its overlap is `ALLOW`. */
   readonly runSchedule: Maybe<RunSchedulePayload>;
   /** Ends a session of the console at once, on every process. Needs a key with Full access, or the key of the session; no paid action. */
@@ -5244,8 +5244,8 @@ export type CreateScheduleInput = {
   readonly kind: WorkKind;
   /** Of an article: what is written each time. */
   readonly brief?: InputMaybe<BriefInput>;
-  /** Of an audit: how it is made, named as REST names its settings, without `headers` and `login`. */
-  readonly audit?: InputMaybe<Scalars['JSON']['input']>;
+  /** Of an audit: how it is made. */
+  readonly audit?: InputMaybe<ScheduledAuditInput>;
   /** Five fields: minute, hour, day of the month, month, day of the week. This, or `every`. */
   readonly cron?: InputMaybe<Scalars['String']['input']>;
   /** An interval in place of `cron`. */
@@ -5274,8 +5274,8 @@ export type UpdateScheduleInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** Of an article. */
   readonly brief?: InputMaybe<BriefInput>;
-  /** Of an audit, named as REST names its settings. */
-  readonly audit?: InputMaybe<Scalars['JSON']['input']>;
+  /** Of an audit; what is absent is as usual. */
+  readonly audit?: InputMaybe<ScheduledAuditInput>;
   /** In place of what was planned before. */
   readonly cron?: InputMaybe<Scalars['String']['input']>;
   /** In place of what was planned before. */
@@ -5294,6 +5294,26 @@ export type UpdateScheduleInput = {
   readonly catchupSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Failures in a row. */
   readonly pauseAfter?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** How the audits of a schedule are made: as `StartAuditInput` has it, without secrets. */
+export type ScheduledAuditInput = {
+  /** The only pages that are read beside the start. */
+  readonly urls?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Only paths that begin so are read. */
+  readonly include?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Paths that begin so are not read. */
+  readonly exclude?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Named to the site. */
+  readonly userAgent?: InputMaybe<Scalars['String']['input']>;
+  /** No more pages. */
+  readonly maxPages?: InputMaybe<Scalars['Int']['input']>;
+  /** No more clicks from the start. */
+  readonly maxDepth?: InputMaybe<Scalars['Int']['input']>;
+  /** No longer crawl, in seconds. */
+  readonly maxSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether links to other sites are checked; true when absent. */
+  readonly checkExternal?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** A schedule to delete. */
@@ -5336,9 +5356,30 @@ export type ScheduleIntervalInput = {
   readonly monthDays?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
 };
 
-/** A schedule that was made or changed. */
-export type SchedulePayload = {
-  readonly __typename?: 'SchedulePayload';
+/** A new schedule. */
+export type CreateSchedulePayload = {
+  readonly __typename?: 'CreateSchedulePayload';
+  /** The schedule as it is now. */
+  readonly schedule: Schedule;
+};
+
+/** A schedule that was changed. */
+export type UpdateSchedulePayload = {
+  readonly __typename?: 'UpdateSchedulePayload';
+  /** The schedule as it is now. */
+  readonly schedule: Schedule;
+};
+
+/** A schedule that is paused. */
+export type PauseSchedulePayload = {
+  readonly __typename?: 'PauseSchedulePayload';
+  /** The schedule as it is now. */
+  readonly schedule: Schedule;
+};
+
+/** A schedule that goes on. */
+export type ResumeSchedulePayload = {
+  readonly __typename?: 'ResumeSchedulePayload';
   /** The schedule as it is now. */
   readonly schedule: Schedule;
 };
@@ -5442,6 +5483,27 @@ export type ScheduleInterval = {
   readonly monthDays: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
 };
 
+/** How the audits of a schedule are made, where it is not as usual. */
+export type ScheduledAudit = {
+  readonly __typename?: 'ScheduledAudit';
+  /** The only pages that are read beside the start. */
+  readonly urls: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Only paths that begin so are read. */
+  readonly include: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Paths that begin so are not read. */
+  readonly exclude: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Named to the site. */
+  readonly userAgent: Maybe<Scalars['String']['output']>;
+  /** No more pages. */
+  readonly maxPages: Maybe<Scalars['Int']['output']>;
+  /** No more clicks from the start. */
+  readonly maxDepth: Maybe<Scalars['Int']['output']>;
+  /** No longer crawl, in seconds. */
+  readonly maxSeconds: Maybe<Scalars['Int']['output']>;
+  /** Whether links to other sites are checked; true when absent. */
+  readonly checkExternal: Maybe<Scalars['Boolean']['output']>;
+};
+
 /** Since when a schedule is paused, by whom and why. */
 export type SchedulePause = {
   readonly __typename?: 'SchedulePause';
@@ -5466,8 +5528,8 @@ export type Schedule = {
   readonly kind: WorkKind;
   /** Of an article; null of others. */
   readonly brief: Maybe<Brief>;
-  /** Of an audit, named as REST names its settings; null of others. */
-  readonly audit: Maybe<Scalars['JSON']['output']>;
+  /** Of an audit; null of others. */
+  readonly audit: Maybe<ScheduledAudit>;
   /** Five fields; null with `every`. */
   readonly cron: Maybe<Scalars['String']['output']>;
   /** The interval; null with `cron`. */
@@ -5506,7 +5568,7 @@ export type Schedule = {
 
 /** Work that starts by itself. */
 export type ScheduleNextArgs = {
-  count?: InputMaybe<Scalars['Int']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Work that starts by itself. */

@@ -167,8 +167,7 @@ export function presentSchedule(schedule: Schedule): Answer<typeof scheduleShape
   };
 }
 
-/** Of a scheduled audit, in the names of REST. */
-export function presentAudit(audit: Extract<Schedule['template'], { kind: 'audit' }>['audit']) {
+function presentAudit(audit: Extract<Schedule['template'], { kind: 'audit' }>['audit']) {
   return {
     urls: audit.urls,
     include: audit.include,

@@ -198,8 +198,8 @@ describe('a schedule', () => {
       timeZone: 'America/New_York',
       overlap: 'BUFFER_ONE',
     };
-    const FIELDS = `id name kind brief { input settings } audit cron every { unit n at weekdays monthDays } timeZone overlap
-      catchupSeconds pauseAfter paused { by note } failures nextAt last { outcome } edition { id } next(count: 2)
+    const FIELDS = `id name kind brief { input settings } audit { maxPages } cron every { unit n at weekdays monthDays } timeZone overlap
+      catchupSeconds pauseAfter paused { by note } failures nextAt last { outcome } edition { id } next(first: 2)
       runs { totalCount nodes { id outcome trigger workId } }`;
     const mutate = async (name: string, type: string, given: object, fields = `schedule { ${FIELDS} }`) => {
       const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`;
@@ -398,7 +398,9 @@ describe('a moment that has come', () => {
     expect((await ask('GET', `/${id}`)).body.failures).toBe(1);
     const { body } = await call(gateway, tenant.full, 'GET', '/v1/events?types=schedule.missed');
     const about = body.events.filter(({ data }: { data: { id: string } }) => data.id === id);
-    expect(about).toMatchObject([{ data: { kind: 'schedule', outcome: 'missed', code: 'forbidden', moments: 1 } }]);
+    expect(about).toMatchObject([
+      { data: { kind: 'schedule', outcome: 'missed', code: 'forbidden', moments: 1 } },
+    ]);
   });
 
   it('is one of a pause, where it came in one, and what waits for its start is given up', async () => {

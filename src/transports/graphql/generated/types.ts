@@ -233,15 +233,15 @@ export type Mutation = {
   /** Ends a report before its time, as failed with the error `cancelled`; what it cost stays spent. Refused as `conflict` when it is final already. Needs a key with Full access. */
   readonly cancelResearch: Maybe<CancelResearchPayload>;
   /** Makes a schedule, which starts work by the right of the caller's key. Refused as `conflict` for a name that another of the edition has. Needs a key with Full access; no paid action itself. */
-  readonly createSchedule: Maybe<SchedulePayload>;
+  readonly createSchedule: Maybe<CreateSchedulePayload>;
   /** Changes what is given of a schedule, which from then on starts work by the right of the caller's key. Needs a key with Full access; no paid action. */
-  readonly updateSchedule: Maybe<SchedulePayload>;
+  readonly updateSchedule: Maybe<UpdateSchedulePayload>;
   /** Deletes a schedule with its history; what it has started stays. Needs a key with Full access; no paid action. */
   readonly deleteSchedule: Maybe<DeleteSchedulePayload>;
   /** Has nothing started until it is resumed. Needs a key with Full access; no paid action. */
-  readonly pauseSchedule: Maybe<SchedulePayload>;
+  readonly pauseSchedule: Maybe<PauseSchedulePayload>;
   /** Goes on with the next moment, by the right of the caller's key. Needs a key with Full access; no paid action. */
-  readonly resumeSchedule: Maybe<SchedulePayload>;
+  readonly resumeSchedule: Maybe<ResumeSchedulePayload>;
   /** Starts at once what it plans, as a paid action of the caller's key. Refused as `conflict` while the work of an earlier start runs, unless its overlap is `ALLOW`. */
   readonly runSchedule: Maybe<RunSchedulePayload>;
   /** Ends a session of the console at once, on every process. Needs a key with Full access, or the key of the session; no paid action. */
@@ -5323,8 +5323,8 @@ export type CreateScheduleInput = {
   readonly kind: WorkKind;
   /** Of an article: what is written each time. */
   readonly brief?: InputMaybe<BriefInput>;
-  /** Of an audit: how it is made, named as REST names its settings, without `headers` and `login`. */
-  readonly audit?: InputMaybe<Scalars['JSON']['input']>;
+  /** Of an audit: how it is made. */
+  readonly audit?: InputMaybe<ScheduledAuditInput>;
   /** Five fields: minute, hour, day of the month, month, day of the week. This, or `every`. */
   readonly cron?: InputMaybe<Scalars['String']['input']>;
   /** An interval in place of `cron`. */
@@ -5353,8 +5353,8 @@ export type UpdateScheduleInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** Of an article. */
   readonly brief?: InputMaybe<BriefInput>;
-  /** Of an audit, named as REST names its settings. */
-  readonly audit?: InputMaybe<Scalars['JSON']['input']>;
+  /** Of an audit; what is absent is as usual. */
+  readonly audit?: InputMaybe<ScheduledAuditInput>;
   /** In place of what was planned before. */
   readonly cron?: InputMaybe<Scalars['String']['input']>;
   /** In place of what was planned before. */
@@ -5373,6 +5373,26 @@ export type UpdateScheduleInput = {
   readonly catchupSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Failures in a row. */
   readonly pauseAfter?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** How the audits of a schedule are made: as `StartAuditInput` has it, without secrets. */
+export type ScheduledAuditInput = {
+  /** The only pages that are read beside the start. */
+  readonly urls?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Only paths that begin so are read. */
+  readonly include?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Paths that begin so are not read. */
+  readonly exclude?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Named to the site. */
+  readonly userAgent?: InputMaybe<Scalars['String']['input']>;
+  /** No more pages. */
+  readonly maxPages?: InputMaybe<Scalars['Int']['input']>;
+  /** No more clicks from the start. */
+  readonly maxDepth?: InputMaybe<Scalars['Int']['input']>;
+  /** No longer crawl, in seconds. */
+  readonly maxSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether links to other sites are checked; true when absent. */
+  readonly checkExternal?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** A schedule to delete. */
@@ -5415,9 +5435,30 @@ export type ScheduleIntervalInput = {
   readonly monthDays?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
 };
 
-/** A schedule that was made or changed. */
-export type SchedulePayload = {
-  readonly __typename?: 'SchedulePayload';
+/** A new schedule. */
+export type CreateSchedulePayload = {
+  readonly __typename?: 'CreateSchedulePayload';
+  /** The schedule as it is now. */
+  readonly schedule: Schedule;
+};
+
+/** A schedule that was changed. */
+export type UpdateSchedulePayload = {
+  readonly __typename?: 'UpdateSchedulePayload';
+  /** The schedule as it is now. */
+  readonly schedule: Schedule;
+};
+
+/** A schedule that is paused. */
+export type PauseSchedulePayload = {
+  readonly __typename?: 'PauseSchedulePayload';
+  /** The schedule as it is now. */
+  readonly schedule: Schedule;
+};
+
+/** A schedule that goes on. */
+export type ResumeSchedulePayload = {
+  readonly __typename?: 'ResumeSchedulePayload';
   /** The schedule as it is now. */
   readonly schedule: Schedule;
 };
@@ -5521,6 +5562,27 @@ export type ScheduleInterval = {
   readonly monthDays: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
 };
 
+/** How the audits of a schedule are made, where it is not as usual. */
+export type ScheduledAudit = {
+  readonly __typename?: 'ScheduledAudit';
+  /** The only pages that are read beside the start. */
+  readonly urls: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Only paths that begin so are read. */
+  readonly include: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Paths that begin so are not read. */
+  readonly exclude: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Named to the site. */
+  readonly userAgent: Maybe<Scalars['String']['output']>;
+  /** No more pages. */
+  readonly maxPages: Maybe<Scalars['Int']['output']>;
+  /** No more clicks from the start. */
+  readonly maxDepth: Maybe<Scalars['Int']['output']>;
+  /** No longer crawl, in seconds. */
+  readonly maxSeconds: Maybe<Scalars['Int']['output']>;
+  /** Whether links to other sites are checked; true when absent. */
+  readonly checkExternal: Maybe<Scalars['Boolean']['output']>;
+};
+
 /** Since when a schedule is paused, by whom and why. */
 export type SchedulePause = {
   readonly __typename?: 'SchedulePause';
@@ -5545,8 +5607,8 @@ export type Schedule = {
   readonly kind: WorkKind;
   /** Of an article; null of others. */
   readonly brief: Maybe<Brief>;
-  /** Of an audit, named as REST names its settings; null of others. */
-  readonly audit: Maybe<Scalars['JSON']['output']>;
+  /** Of an audit; null of others. */
+  readonly audit: Maybe<ScheduledAudit>;
   /** Five fields; null with `every`. */
   readonly cron: Maybe<Scalars['String']['output']>;
   /** The interval; null with `cron`. */
@@ -5585,7 +5647,7 @@ export type Schedule = {
 
 /** Work that starts by itself. */
 export type ScheduleNextArgs = {
-  count?: InputMaybe<Scalars['Int']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Work that starts by itself. */
@@ -6297,13 +6359,23 @@ export type ResolversTypes = {
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   CreateScheduleInput: CreateScheduleInput;
   UpdateScheduleInput: UpdateScheduleInput;
+  ScheduledAuditInput: ScheduledAuditInput;
   DeleteScheduleInput: DeleteScheduleInput;
   PauseScheduleInput: PauseScheduleInput;
   ResumeScheduleInput: ResumeScheduleInput;
   RunScheduleInput: RunScheduleInput;
   ScheduleIntervalInput: ScheduleIntervalInput;
-  SchedulePayload: ResolverTypeWrapper<
-    Omit<SchedulePayload, 'schedule'> & { schedule: ResolversTypes['Schedule'] }
+  CreateSchedulePayload: ResolverTypeWrapper<
+    Omit<CreateSchedulePayload, 'schedule'> & { schedule: ResolversTypes['Schedule'] }
+  >;
+  UpdateSchedulePayload: ResolverTypeWrapper<
+    Omit<UpdateSchedulePayload, 'schedule'> & { schedule: ResolversTypes['Schedule'] }
+  >;
+  PauseSchedulePayload: ResolverTypeWrapper<
+    Omit<PauseSchedulePayload, 'schedule'> & { schedule: ResolversTypes['Schedule'] }
+  >;
+  ResumeSchedulePayload: ResolverTypeWrapper<
+    Omit<ResumeSchedulePayload, 'schedule'> & { schedule: ResolversTypes['Schedule'] }
   >;
   DeleteSchedulePayload: ResolverTypeWrapper<DeleteSchedulePayload>;
   RunSchedulePayload: ResolverTypeWrapper<
@@ -6316,6 +6388,7 @@ export type ResolversTypes = {
   RunTrigger: RunTrigger;
   WorkEnd: WorkEnd;
   ScheduleInterval: ResolverTypeWrapper<IntervalModel>;
+  ScheduledAudit: ResolverTypeWrapper<ScheduledAudit>;
   SchedulePause: ResolverTypeWrapper<SchedulePause>;
   Schedule: ResolverTypeWrapper<ScheduleModel>;
   ScheduledRunConnection: ResolverTypeWrapper<ScheduledRunsModel>;
@@ -6639,15 +6712,28 @@ export type ResolversParentTypes = {
   JSON: Scalars['JSON']['output'];
   CreateScheduleInput: CreateScheduleInput;
   UpdateScheduleInput: UpdateScheduleInput;
+  ScheduledAuditInput: ScheduledAuditInput;
   DeleteScheduleInput: DeleteScheduleInput;
   PauseScheduleInput: PauseScheduleInput;
   ResumeScheduleInput: ResumeScheduleInput;
   RunScheduleInput: RunScheduleInput;
   ScheduleIntervalInput: ScheduleIntervalInput;
-  SchedulePayload: Omit<SchedulePayload, 'schedule'> & { schedule: ResolversParentTypes['Schedule'] };
+  CreateSchedulePayload: Omit<CreateSchedulePayload, 'schedule'> & {
+    schedule: ResolversParentTypes['Schedule'];
+  };
+  UpdateSchedulePayload: Omit<UpdateSchedulePayload, 'schedule'> & {
+    schedule: ResolversParentTypes['Schedule'];
+  };
+  PauseSchedulePayload: Omit<PauseSchedulePayload, 'schedule'> & {
+    schedule: ResolversParentTypes['Schedule'];
+  };
+  ResumeSchedulePayload: Omit<ResumeSchedulePayload, 'schedule'> & {
+    schedule: ResolversParentTypes['Schedule'];
+  };
   DeleteSchedulePayload: DeleteSchedulePayload;
   RunSchedulePayload: Omit<RunSchedulePayload, 'run'> & { run: ResolversParentTypes['ScheduledRun'] };
   ScheduleInterval: IntervalModel;
+  ScheduledAudit: ScheduledAudit;
   SchedulePause: SchedulePause;
   Schedule: ScheduleModel;
   ScheduledRunConnection: ScheduledRunsModel;
@@ -6852,13 +6938,13 @@ export type MutationResolvers<
     RequireFields<MutationCancelResearchArgs, 'input'>
   >;
   createSchedule?: Resolver<
-    Maybe<ResolversTypes['SchedulePayload']>,
+    Maybe<ResolversTypes['CreateSchedulePayload']>,
     ParentType,
     ContextType,
     RequireFields<MutationCreateScheduleArgs, 'input'>
   >;
   updateSchedule?: Resolver<
-    Maybe<ResolversTypes['SchedulePayload']>,
+    Maybe<ResolversTypes['UpdateSchedulePayload']>,
     ParentType,
     ContextType,
     RequireFields<MutationUpdateScheduleArgs, 'input'>
@@ -6870,13 +6956,13 @@ export type MutationResolvers<
     RequireFields<MutationDeleteScheduleArgs, 'input'>
   >;
   pauseSchedule?: Resolver<
-    Maybe<ResolversTypes['SchedulePayload']>,
+    Maybe<ResolversTypes['PauseSchedulePayload']>,
     ParentType,
     ContextType,
     RequireFields<MutationPauseScheduleArgs, 'input'>
   >;
   resumeSchedule?: Resolver<
-    Maybe<ResolversTypes['SchedulePayload']>,
+    Maybe<ResolversTypes['ResumeSchedulePayload']>,
     ParentType,
     ContextType,
     RequireFields<MutationResumeScheduleArgs, 'input'>
@@ -9528,9 +9614,34 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type SchedulePayloadResolvers<
+export type CreateSchedulePayloadResolvers<
   ContextType = GraphContext,
-  ParentType extends ResolversParentTypes['SchedulePayload'] = ResolversParentTypes['SchedulePayload'],
+  ParentType extends ResolversParentTypes['CreateSchedulePayload'] =
+    ResolversParentTypes['CreateSchedulePayload'],
+> = {
+  schedule?: Resolver<ResolversTypes['Schedule'], ParentType, ContextType>;
+};
+
+export type UpdateSchedulePayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['UpdateSchedulePayload'] =
+    ResolversParentTypes['UpdateSchedulePayload'],
+> = {
+  schedule?: Resolver<ResolversTypes['Schedule'], ParentType, ContextType>;
+};
+
+export type PauseSchedulePayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['PauseSchedulePayload'] =
+    ResolversParentTypes['PauseSchedulePayload'],
+> = {
+  schedule?: Resolver<ResolversTypes['Schedule'], ParentType, ContextType>;
+};
+
+export type ResumeSchedulePayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResumeSchedulePayload'] =
+    ResolversParentTypes['ResumeSchedulePayload'],
 > = {
   schedule?: Resolver<ResolversTypes['Schedule'], ParentType, ContextType>;
 };
@@ -9561,6 +9672,20 @@ export type ScheduleIntervalResolvers<
   monthDays?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Int']>>, ParentType, ContextType>;
 };
 
+export type ScheduledAuditResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ScheduledAudit'] = ResolversParentTypes['ScheduledAudit'],
+> = {
+  urls?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  include?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  exclude?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maxPages?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  maxDepth?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  maxSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  checkExternal?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
 export type SchedulePauseResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['SchedulePause'] = ResolversParentTypes['SchedulePause'],
@@ -9579,7 +9704,7 @@ export type ScheduleResolvers<
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['WorkKind'], ParentType, ContextType>;
   brief?: Resolver<Maybe<ResolversTypes['Brief']>, ParentType, ContextType>;
-  audit?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  audit?: Resolver<Maybe<ResolversTypes['ScheduledAudit']>, ParentType, ContextType>;
   cron?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   every?: Resolver<Maybe<ResolversTypes['ScheduleInterval']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9597,7 +9722,7 @@ export type ScheduleResolvers<
     ReadonlyArray<ResolversTypes['DateTime']>,
     ParentType,
     ContextType,
-    RequireFields<ScheduleNextArgs, 'count'>
+    RequireFields<ScheduleNextArgs, 'first'>
   >;
   runs?: Resolver<
     ResolversTypes['ScheduledRunConnection'],
@@ -9966,10 +10091,14 @@ export type Resolvers<ContextType = GraphContext> = {
   URL?: GraphQLScalarType;
   HTML?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
-  SchedulePayload?: SchedulePayloadResolvers<ContextType>;
+  CreateSchedulePayload?: CreateSchedulePayloadResolvers<ContextType>;
+  UpdateSchedulePayload?: UpdateSchedulePayloadResolvers<ContextType>;
+  PauseSchedulePayload?: PauseSchedulePayloadResolvers<ContextType>;
+  ResumeSchedulePayload?: ResumeSchedulePayloadResolvers<ContextType>;
   DeleteSchedulePayload?: DeleteSchedulePayloadResolvers<ContextType>;
   RunSchedulePayload?: RunSchedulePayloadResolvers<ContextType>;
   ScheduleInterval?: ScheduleIntervalResolvers<ContextType>;
+  ScheduledAudit?: ScheduledAuditResolvers<ContextType>;
   SchedulePause?: SchedulePauseResolvers<ContextType>;
   Schedule?: ScheduleResolvers<ContextType>;
   ScheduledRunConnection?: ScheduledRunConnectionResolvers<ContextType>;

@@ -6,7 +6,7 @@ import {
   parseRunQuery,
   parseScheduleChange,
 } from '../../input/schedule.js';
-import { presentAudit } from '../../output/schedule.js';
+import { snakeKeys } from '../../output/snake-keys.js';
 import { briefBody, inCamelCase } from '../brief-input.js';
 import { connectionOf } from '../connection.js';
 import { editionOf } from '../edition-of.js';
@@ -85,13 +85,13 @@ export const Schedule: ScheduleResolvers = {
   edition: editionOf,
   kind: ({ template }) => enumValue(template.kind),
   brief: ({ template }) => (template.kind === 'article' ? template.brief : null),
-  audit: ({ template }) => (template.kind === 'audit' ? presentAudit(template.audit) : null),
+  audit: ({ template }) => (template.kind === 'audit' ? template.audit : null),
   cron: ({ recurrence }) => recurrence.cron,
   every: ({ recurrence }) => recurrence.every,
   overlap: ({ overlap }) => enumValue(overlap),
   paused: ({ pause }) => pause,
   nextAt: ({ nextAt, pause }) => (pause === null ? nextAt : null),
-  next: (found, { count }, { services }) => services.schedules.next(found, parseNextQuery({ count })),
+  next: (found, { first }, { services }) => services.schedules.next(found, parseNextQuery({ count: first })),
   runs: async (found, { first, after }, { services }) => {
     const query = await inCamelCase(() => parseRunQuery({ limit: first, cursor: after }));
     const page = await services.schedules.runs(found, query);
@@ -121,7 +121,7 @@ function read<Terms>(
     name: input.name,
     ...('kind' in input && { kind: enumWord(input.kind) }),
     ...(brief && { brief: briefBody(brief) }),
-    audit: input.audit,
+    audit: input.audit && snakeKeys(input.audit),
     cron: input.cron,
     every: every && {
       unit: enumWord(every.unit),

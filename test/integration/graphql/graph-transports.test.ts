@@ -76,7 +76,7 @@ describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
     expect(results).toEqual([
       {
         data: { me: { user: { name: 'Test user' } } },
-        extensions: { cost: { requested: 3, limit: 25_000, depth: 3, maxDepth: 12 } },
+        extensions: { cost: { requested: 3, limit: 20_000, depth: 3, maxDepth: 12 } },
       },
     ]);
   });

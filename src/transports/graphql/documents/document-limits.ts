@@ -18,7 +18,7 @@ export const MAX_DEPTH = 12;
  * A field costs 1, or LOOK_UP_COST where it asks the database, times the page size of each list around it: fifty pages
  * of twenty whole articles.
  */
-export const MAX_COST = 25_000;
+export const MAX_COST = 20_000;
 /** How many of its look-ups one document has under way at once; a process has ten connections for all callers. */
 export const LOOK_UPS_AT_ONCE = 4;
 

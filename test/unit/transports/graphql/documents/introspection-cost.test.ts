@@ -95,7 +95,7 @@ describe('a question for the schema itself', () => {
     expect(execute({ schema: gate.schema, document: parse(query) })).not.toHaveProperty('errors');
   });
 
-  it('costs by what may come of it: never less than a quarter of the values that do', () => {
+  it('costs by what may come of it: never less than a fifth of the values that do', () => {
     for (const query of [
       getIntrospectionQuery(),
       BY_HAND(9),
@@ -107,7 +107,7 @@ describe('a question for the schema itself', () => {
     ]) {
       const { data } = execute({ schema: gate.schema, document: parse(query) }) as { data: unknown };
       const cost = costOf(query);
-      expect(4 * cost).toBeGreaterThanOrEqual(valuesIn(data));
+      expect(5 * cost).toBeGreaterThanOrEqual(valuesIn(data));
     }
   });
 

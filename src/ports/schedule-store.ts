@@ -51,7 +51,7 @@ export interface EndedRun {
 
 /**
  * Schedules and their runs, by the database's clock. What several processes may do at the same time is conditional: the
- * first one's write counts, and the others are told `false`.
+ * first one's write counts, and the others get `false`.
  */
 export interface ScheduleStore {
   /** Every new moment is planned from here. */

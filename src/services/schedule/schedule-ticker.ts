@@ -130,7 +130,10 @@ export class ScheduleTicker {
       else if (await this.parts.schedules.start(run.id)) this.count('started');
     } catch (error) {
       if (error instanceof RunIsSettled) return;
-      if (error instanceof WorkOverlaps) return await this.overlap(waiting, error.workId);
+      if (error instanceof WorkOverlaps) {
+        await this.overlap(waiting, error.workId);
+        return;
+      }
       if (!(error instanceof GalleyError))
         this.parts.log.error({ err: error, schedule: schedule.id }, 'a scheduled start failed');
       await this.refuse(waiting, error instanceof GalleyError ? error.code : 'internal');

@@ -48,7 +48,7 @@ export class PostgresScheduleStore implements ScheduleStore {
 
   async insert(schedule: NewSchedule) {
     const { id, accountId, editionId, keyId, name, template, anchorAt, nextAt } = schedule;
-    // Those who add to one edition wait for each other, so that they are counted.
+    // Callers who add to one edition wait for each other, so that all are counted.
     await this.database.rows('SELECT id FROM editions WHERE id = $1::uuid FOR NO KEY UPDATE', [editionId]);
     const row = await this.database.row<{ room: boolean; inserted: boolean }>(
       `WITH room AS (SELECT count(*) < ${MOST_SCHEDULES} AS is_left FROM schedules WHERE edition_id = $3::uuid),

@@ -80,11 +80,11 @@ export function redirectTo(location: string, status = 302): Route {
   return { status, headers: { location } };
 }
 
-/** Sends as fast as it is read, for ever. */
-export function endlessBody(): Route {
+/** Sends as fast as it is read, for ever. @param words spaces are read sooner than words are */
+export function endlessBody(words = 'all work and no play '): Route {
   return (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
-    const chunk = 'all work and no play '.repeat(1000);
+    const chunk = words.repeat(Math.ceil(20_000 / words.length));
     const pump = () => {
       while (!response.destroyed && response.write(chunk));
     };

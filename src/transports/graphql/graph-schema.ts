@@ -2,7 +2,6 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import {
-  buildSchema,
   defaultFieldResolver,
   GraphQLScalarType,
   isObjectType,
@@ -203,14 +202,15 @@ const resolvers: Resolvers = {
 /** One executable schema for every transport. */
 export function loadGraphSchema(): GraphQLSchema {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.graphql'));
-  const sdl = files.sort().map((file) => readFileSync(`${FOLDER}${file}`, 'utf8'));
+  const typeDefs = files.sort().map((file) => readFileSync(`${FOLDER}${file}`, 'utf8'));
   const schema = withCosts(
     makeExecutableSchema({
-      // That the SDL is valid is checked where it is printed, not at each start.
-      typeDefs: buildSchema(sdl.join('\n'), { assumeValidSDL: true, noLocation: true }),
+      typeDefs,
       // The generated types know resolvers of enums by their public names only.
       resolvers: [resolvers, auditEnums],
-      // Nobody else has it, and a copy takes as long as all else.
+      // That the SDL is valid is checked where it is printed, not at each start.
+      assumeValidSDL: true,
+      // Nobody else has it, and a copy takes half as long as all else.
       updateResolversInPlace: true,
     }),
   );

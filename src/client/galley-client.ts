@@ -24,6 +24,8 @@ import {
 type EditionPage = components['schemas']['EditionPage'];
 export type Me = components['schemas']['Me'];
 export type Verification = components['schemas']['Verification'];
+export type FeedState = components['schemas']['FeedState'];
+export type FeedAddress = components['schemas']['FeedAddress'];
 type DomainCheck = components['schemas']['DomainCheck'];
 export type JobPage = components['schemas']['JobPage'];
 export type JobListQuery = NonNullable<operations['listJobs']['parameters']['query']>;
@@ -63,6 +65,24 @@ export class GalleyClient {
   verify(slug: string, method: DomainCheck['method'], { signal }: CallOptions = {}): Promise<Verification> {
     const path = `/v1/editions/${idIn(slug)}/verification`;
     return this.caller.json({ method: 'POST', path, body: { method }, isRepeatable: false, signal });
+  }
+
+  /** Since when the feed of an edition stands at its present address. @param slug the id of an edition */
+  feed(slug: string, { signal }: CallOptions = {}): Promise<FeedState> {
+    const path = `/v1/editions/${idIn(slug)}/feed-address`;
+    return this.caller.json({ method: 'GET', path, isRepeatable: true, signal });
+  }
+
+  /** Gives the feed of an edition a new address, which is shown this once; the one before is gone. */
+  rotateFeed(slug: string, { signal }: CallOptions = {}): Promise<FeedAddress> {
+    const path = `/v1/editions/${idIn(slug)}/feed-address`;
+    return this.caller.json({ method: 'POST', path, isRepeatable: false, signal });
+  }
+
+  /** Turns the feed of an edition off. */
+  disableFeed(slug: string, { signal }: CallOptions = {}): Promise<FeedState> {
+    const path = `/v1/editions/${idIn(slug)}/feed-address`;
+    return this.caller.json({ method: 'DELETE', path, isRepeatable: true, signal });
   }
 
   /** A page of the account's editions. */

@@ -57,6 +57,8 @@ export {
   type JobListQuery,
   type JobPage,
   type Me,
+  type FeedAddress,
+  type FeedState,
   type Verification,
 } from './galley-client.js';
 export type {

@@ -233,6 +233,7 @@ const COMMANDS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
         terminal,
         withOwnership(environment),
         withErasure(environment),
+        withAdmin(environment),
       ),
   ],
   [

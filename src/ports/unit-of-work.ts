@@ -6,6 +6,7 @@ import type { CrawlStore } from './audit/crawl-store.js';
 import type { EventStore } from './event-store.js';
 import type { EditionStore } from './access/edition-store.js';
 import type { ErasureStore } from './erasure-store.js';
+import type { EditionFeedStore } from './edition-feed-store.js';
 import type { IgnoredCheckStore } from './audit/ignored-check-store.js';
 import type { AccountWork } from '../domain/work.js';
 import type { FeedStore, JobStore } from './job-store.js';
@@ -34,6 +35,7 @@ export interface Stores {
   readonly crawls: CrawlStore;
   readonly editions: EditionStore;
   readonly erasure: ErasureStore;
+  readonly editionFeeds: EditionFeedStore;
   readonly events: EventStore;
   readonly ignoredChecks: IgnoredCheckStore;
   readonly jobs: JobStore;

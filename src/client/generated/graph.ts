@@ -139,6 +139,10 @@ export type Mutation = {
   readonly restoreAuditCheck: Maybe<RestoreAuditCheckPayload>;
   /** Checks the edition's domain now, and verifies it if the check proves ownership. Spends nothing and needs a key with Full access. Refused as `forbidden`, or as `unavailable` where Google or the DNS could not be asked, with the cause in `extensions.reason`; as `conflict` while the domain is being checked. A check takes up to half a minute. */
   readonly verifyEdition: Maybe<VerifyEditionPayload>;
+  /** Gives the feed of what an edition has published a new secret address, and turns it on with the first. The address before answers nothing any more. Needs a key with Full access; no paid action. */
+  readonly rotateFeed: Maybe<RotateFeedPayload>;
+  /** Turns the feed of an edition off: its address answers nothing any more. Needs a key with Full access; no paid action. */
+  readonly disableFeed: Maybe<DisableFeedPayload>;
   /** Ends a job before its time; what it cost stays spent. Refused as `conflict` when the job is final already. Needs a key with Full access. */
   readonly cancelJob: Maybe<CancelJobPayload>;
   /** Starts a failed job anew: a new job with the brief of that one, which stays failed. A job is retried once: a further retry answers the first one's job. Refused as `conflict` unless the job failed. Needs a key with Full access; a paid action. */
@@ -237,6 +241,16 @@ export type MutationRestoreAuditCheckArgs = {
 /** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationVerifyEditionArgs = {
   input: VerifyEditionInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationRotateFeedArgs = {
+  input: RotateFeedInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationDisableFeedArgs = {
+  input: DisableFeedInput;
 };
 
 /** What can be done. Starts and retries are paid actions, and nothing else is. */
@@ -3219,6 +3233,8 @@ export type Edition = {
   readonly latestReport: Maybe<ResearchReport>;
   /** Checks that are ignored in its audits, by check; audits and their scores have them all the same. */
   readonly ignoredChecks: ReadonlyArray<IgnoredCheck>;
+  /** Since when the feed of what it has published stands at its present address; null while it has none. */
+  readonly feedSince: Maybe<Scalars['DateTime']['output']>;
   /** The users of the account, by name, the first 100. */
   readonly people: ReadonlyArray<Person>;
   /** Its schedules, by name. */
@@ -3404,6 +3420,34 @@ export type EventEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The event. */
   readonly node: Event;
+};
+
+/** The feed that gets a new address. */
+export type RotateFeedInput = {
+  /** The UUID of the edition. */
+  readonly edition: Scalars['ID']['input'];
+};
+
+/** A feed with a new address. */
+export type RotateFeedPayload = {
+  readonly __typename?: 'RotateFeedPayload';
+  /** The edition as it is now. */
+  readonly edition: Edition;
+  /** The address, to be joined onto the base address; `&format=rss` or `json` behind it gives the others than Atom. It is shown this once. */
+  readonly path: Scalars['String']['output'];
+};
+
+/** The feed to turn off. */
+export type DisableFeedInput = {
+  /** The UUID of the edition. */
+  readonly edition: Scalars['ID']['input'];
+};
+
+/** A feed that is off. */
+export type DisableFeedPayload = {
+  readonly __typename?: 'DisableFeedPayload';
+  /** The edition as it is now. */
+  readonly edition: Edition;
 };
 
 /** A job that is watched, or the mark behind the present ones. */
@@ -3789,6 +3833,10 @@ export type LogAction =
   | 'CHECK_IGNORED'
   /** A check is ignored no longer. */
   | 'CHECK_RESTORED'
+  /** The feed of an edition has a new address. */
+  | 'FEED_ROTATED'
+  /** The feed of an edition was turned off. */
+  | 'FEED_DISABLED'
   /** A key was made. */
   | 'KEY_CREATED'
   /** A key was replaced by another. */

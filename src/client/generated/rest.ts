@@ -350,6 +350,60 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/v1/editions/{slug}/feed': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Read the feed of what an edition has published
+     * @description Needs no key: the address itself is secret, as `rotateFeed` answers it. The latest 50 articles with their whole HTML, as Atom, RSS or JSON Feed. Atom tells of articles that are gone (RFC 6721); the others leave them out. Send `ETag` or `Last-Modified` back, and what has not changed is 304. Any other address is 404. Counts as no request of a key, and serves 120 requests in a minute.
+     */
+    readonly get: operations['readFeed'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/feed-address': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Read whether an edition has a feed
+     * @description The address itself is stored as a hash, and is shown only when it is made.
+     */
+    readonly get: operations['readFeedState'];
+    readonly put?: never;
+    /**
+     * Give the feed of an edition a new address
+     * @description The first one turns the feed on; with each further one the address before is 404 at once. Needs a key with Full access and is no paid action. There is no body.
+     */
+    readonly post: operations['rotateFeed'];
+    /**
+     * Turn the feed of an edition off
+     * @description Its address is 404 at once. One without a feed stays so. Needs a key with Full access and is no paid action.
+     */
+    readonly delete: operations['disableFeed'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/v1/editions/{slug}/jobs': {
     readonly parameters: {
       readonly query?: never;
@@ -1353,6 +1407,19 @@ export interface components {
       readonly url: string;
       /** @description Naive ISO 8601, UTC, with microseconds. */
       readonly expires_at: string;
+    };
+    /** @description The feed of what an edition has published. Its address is secret, and is shown only when it is made. */
+    readonly FeedState: {
+      /** @description Since when it stands at its present address; null while it has none. */
+      readonly since: string | null;
+    };
+    /** @description The new address of a feed in each format, shown this once: who knows it may read the feed. */
+    readonly FeedAddress: {
+      readonly atom: string;
+      readonly rss: string;
+      readonly json: string;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly since: string;
     };
     /** @description What an article was written from, what each of its sentences rests on, and what the desk found. */
     readonly Provenance: {
@@ -6574,6 +6641,533 @@ export interface operations {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
           readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly readFeed: {
+    readonly parameters: {
+      readonly query: {
+        /** @description What makes the address secret. */
+        readonly token: string;
+        /** @description Atom with tombstones, RSS 2.0 or JSON Feed 1.1; `atom` if left out. */
+        readonly format?: 'atom' | 'rss' | 'json';
+      };
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The feed. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/atom+xml': string;
+          readonly 'application/rss+xml': string;
+          readonly 'application/feed+json': Record<string, never>;
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
+      readonly 422: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 422;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly readFeedState: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The state of the feed. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['FeedState'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly rotateFeed: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The address. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['FeedAddress'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `key_read_only`: the key was created with the permission `read`.
+       *
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only' | 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly disableFeed: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description There is no feed. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['FeedState'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `key_read_only`: the key was created with the permission `read`.
+       *
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only' | 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           readonly [name: string]: unknown;
         };
         content: {

@@ -21,6 +21,8 @@ export const LOGGED_ACTIONS = [
   'verification_lost',
   'check_ignored',
   'check_restored',
+  'feed_rotated',
+  'feed_disabled',
   'key_created',
   'key_rotated',
   'key_revoked',

@@ -7,6 +7,7 @@ import { openStores, PostgresUnitOfWork } from '../../adapters/postgres/database
 import { AccessService } from '../../services/access/access-service.js';
 import { AuditLogService } from '../../services/access/audit-log-service.js';
 import { EditionService } from '../../services/access/edition-service.js';
+import { FeedService } from '../../services/article/feed-service.js';
 import { KeyService } from '../../services/access/key-service.js';
 import { IgnoredChecks } from '../../services/audit/ignored-checks.js';
 import { ListService } from '../../services/list-service.js';
@@ -38,6 +39,7 @@ export function buildCoreServices(database: Database, refusalMs?: number) {
     access,
     auditLog: new AuditLogService({ stores }),
     editions: new EditionService(stores, access),
+    feeds: new FeedService({ stores, unitOfWork, access, ids: systemIds }),
     ignoredChecks: new IgnoredChecks({ stores, unitOfWork, access }),
     lists: new ListService({ stores, access }),
     keys: new KeyService({ stores, unitOfWork, ids: systemIds, access }),

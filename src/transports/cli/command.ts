@@ -1,6 +1,7 @@
 import type { AuditLogService } from '../../services/access/audit-log-service.js';
 import type { ListService } from '../../services/list-service.js';
 import type { TenantService } from '../../services/access/tenant-service.js';
+import type { FeedService } from '../../services/article/feed-service.js';
 import type { KeyService } from '../../services/access/key-service.js';
 import type { OperatorKeyService } from '../../services/access/operator-key-service.js';
 import type { Erasure } from '../../services/operator/erasure.js';
@@ -27,6 +28,7 @@ export interface AdminServices {
   readonly auditLog: AuditLogService;
   readonly lists: Pick<ListService, 'events'>;
   readonly tenants: TenantService;
+  readonly feeds: FeedService;
   readonly keys: KeyService;
   readonly erasure: Erasure;
   readonly operator: OperatorService;

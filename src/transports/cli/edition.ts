@@ -9,6 +9,7 @@ import type { OperatorService } from '../../services/operator/operator-service.j
 import { presentInstructions, presentVerification } from '../output/verification.js';
 import { type Terminal, type WithAdmin } from './command.js';
 import { deleteEditionCommand } from './erase.js';
+import { feedCommand } from './feed.js';
 import { formatTable } from './layout.js';
 
 export type WithOwnership = <T>(
@@ -18,16 +19,18 @@ export type WithOwnership = <T>(
   }) => Promise<T>,
 ) => Promise<T>;
 
-/** `galley edition list|verification|verify|delete`. */
+/** `galley edition list|verification|verify|feed|delete`. */
 export function editionCommand(
   terminal: Terminal,
   withOwnership: WithOwnership,
   withErasure: WithAdmin,
+  withAdmin: WithAdmin,
 ): Command {
   const command = new Command('edition').description(
-    'Lists editions, verifies whose their domains are, and deletes them.',
+    'Lists editions, verifies whose their domains are, gives their feeds addresses, and deletes them.',
   );
   command.addCommand(deleteEditionCommand(terminal, withErasure));
+  command.addCommand(feedCommand(terminal, withAdmin));
   command
     .command('list')
     .description('Lists the editions of all accounts, oldest first.')

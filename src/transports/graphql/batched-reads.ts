@@ -13,6 +13,7 @@ import type { JobArtifact, JobAttempt } from '../../domain/work.js';
 import type { Overview } from '../../libs/site-audit/index.js';
 import type { ArticleService } from '../../services/article/article-service.js';
 import type { ImageAddress, SignedImages } from '../../services/article/signed-images.js';
+import type { FeedService } from '../../services/article/feed-service.js';
 import type { IgnoredChecks } from '../../services/audit/ignored-checks.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { JobOrigin, ListService, NounLists } from '../../services/list-service.js';
@@ -30,6 +31,7 @@ export interface BatchedReadsParts {
   readonly services: {
     readonly articles: ArticleService;
     readonly auditViews: AuditViews;
+    readonly feeds: FeedService;
     readonly ignoredChecks: IgnoredChecks;
     readonly lists: ListService;
     readonly ownership: OwnershipService;
@@ -171,6 +173,11 @@ export class BatchedReads {
   ignoredChecks(editionId: string): Promise<readonly IgnoredCheck[]> {
     const { ignoredChecks } = this.parts.services;
     return this.load('ignored checks', editionId, (ids) => ignoredChecks.of(ids));
+  }
+
+  feedSince(editionId: string): Promise<string | null> {
+    const { feeds } = this.parts.services;
+    return this.load('feed', editionId, (ids) => feeds.sinceOf(ids));
   }
 
   /** Of an audit that is done. */

@@ -29,6 +29,7 @@ import type { ScheduleService } from '../../services/schedule/schedule-service.j
 import type { SessionService } from '../../services/access/session-service.js';
 import type { SignedImages } from '../../services/article/signed-images.js';
 import type { ListService } from '../../services/list-service.js';
+import type { FeedService } from '../../services/article/feed-service.js';
 import type { JobService } from '../../services/job/job-service.js';
 import { BatchedReads } from './batched-reads.js';
 import { LOOK_UPS_AT_ONCE } from './documents/document-limits.js';
@@ -44,6 +45,7 @@ export interface GraphServices {
   readonly auditViews: AuditViews;
   readonly editions: EditionService;
   readonly eventWatch: EventWatch;
+  readonly feeds: FeedService;
   readonly ignoredChecks: IgnoredChecks;
   readonly jobs: JobService;
   readonly keys: Pick<KeyService, 'ofAccount' | 'revokeOf'>;

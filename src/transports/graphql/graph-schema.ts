@@ -50,7 +50,7 @@ import {
 } from './resolvers/audit.js';
 import { AuditUrl } from './resolvers/audit-url.js';
 import { Event, events, watchedEvents } from './resolvers/event.js';
-import { Edition, edition, editions, verifyEdition } from './resolvers/edition.js';
+import { disableFeed, Edition, edition, editions, rotateFeed, verifyEdition } from './resolvers/edition.js';
 import {
   ArticleJob,
   cancelJob,
@@ -143,6 +143,8 @@ const resolvers: Resolvers = {
     resumeSchedule,
     runSchedule,
     verifyEdition,
+    rotateFeed,
+    disableFeed,
     endSession,
     revokeKey,
     operatorCancel,

@@ -105,6 +105,20 @@ export function parseIds(ids: readonly string[], path: string): readonly string[
   return ids;
 }
 
+/** What the address of a feed has in its query. */
+export const feedQueryShape = z.object({
+  token: z.string().describe('What makes the address secret.'),
+  format: z
+    .enum(['atom', 'rss', 'json'])
+    .default('atom')
+    .describe('Atom with tombstones, RSS 2.0 or JSON Feed 1.1; `atom` if left out.'),
+});
+
+/** @throws {GalleyError} `invalid_params` */
+export function parseFeedFormat(query: unknown): 'atom' | 'rss' | 'json' {
+  return parseInput(feedQueryShape, query).format;
+}
+
 export const RECORD_FORMATS = ['json', 'html', 'jsonld'] as const;
 
 /** How the record of an article is answered. */

@@ -59,6 +59,7 @@ import {
   crawlShape,
 } from '../output/audit.js';
 import { editionPageShape, editionShape } from '../output/edition.js';
+import { feedAddressShape, feedStateShape } from '../output/feed.js';
 import { eventPageShape, eventShape } from '../output/event.js';
 import { meShape, usageShape } from '../output/me.js';
 import { probeShape, verificationShape } from '../output/verification.js';
@@ -97,6 +98,8 @@ export const SHAPES = {
   ArticleRevision: revisionShape,
   RevisionPage: revisionPageShape,
   ImageAddress: imageAddressShape,
+  FeedState: feedStateShape,
+  FeedAddress: feedAddressShape,
   Provenance: provenanceShape,
   EarlierProvenance: earlierRecordShape,
   Source: recordedSourceShape,

@@ -65,12 +65,14 @@ function v1(given: RestParts): Router {
 }
 
 /**
- * Lets `If-None-Match` decide alone. The framework answers the whole body whenever a request also says
+ * Lets `If-None-Match`, or `If-Modified-Since`, decide alone. The framework answers the whole body whenever a request also says
  * `Cache-Control: no-cache`, which programs that fetch by the rules of browsers add to every condition of their own;
  * the word is meant for caches on the way, and they never saw a 304.
  */
 const answerConditions: RequestHandler = (request, _response, next) => {
-  if (request.headers['if-none-match'] !== undefined) delete request.headers['cache-control'];
+  const { headers } = request;
+  if (headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined)
+    delete headers['cache-control'];
   next();
 };
 

@@ -7,6 +7,7 @@ import type { AuditService } from '../../services/audit/audit-service.js';
 import type { IgnoredChecks } from '../../services/audit/ignored-checks.js';
 import type { AuditUrls } from '../../services/audit/audit-urls.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
+import type { FeedService } from '../../services/article/feed-service.js';
 import type { JobService } from '../../services/job/job-service.js';
 import type { ListService } from '../../services/list-service.js';
 import type { OwnershipService } from '../../services/ownership/ownership-service.js';
@@ -29,6 +30,7 @@ export interface RestParts {
   readonly now: () => Date;
   readonly articleStarts: ArticleStartService;
   readonly editions: EditionService;
+  readonly feeds: FeedService;
   readonly jobs: JobService;
   readonly lists: ListService;
   readonly ownership: OwnershipService;

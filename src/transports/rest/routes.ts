@@ -7,6 +7,7 @@ import { auditRoutes } from './v1/audits.js';
 import { descriptionRoutes } from './v1/description.js';
 import { editionRoutes } from './v1/editions.js';
 import { eventRoutes } from './v1/events.js';
+import { feedRoutes } from './v1/feeds.js';
 import { imageRoutes } from './v1/images.js';
 import { jobRoutes } from './v1/jobs.js';
 import { meRoutes } from './v1/me.js';
@@ -19,6 +20,7 @@ export const V1_ROUTES: readonly Route<RouteParts>[] = [
   ...editionRoutes,
   ...articleRoutes,
   ...imageRoutes,
+  ...feedRoutes,
   ...jobRoutes,
   ...auditRoutes,
   ...auditToolRoutes,

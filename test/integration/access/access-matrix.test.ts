@@ -44,7 +44,7 @@ interface Ids {
 /**
  * What an operation asks of a key: `self` is about the caller alone, `read` names something of the account, `compare` two audits of which none is done here, `start`
  * spends as well, `whole` (an audit or a report of the domain) does so but for one that runs already, `retry` starts a failed job anew, `cancel` ends a job,
- * `cancelWhole` an audit or a report, `publish` sends an article out or calls it back, `publishAll` several, each refused on its own, `preview` tries the sources of a brief, `ignore` says what is to be seen of audits, `edit` changes its texts, `delete` erases one, `revoke` ends a key, `verify` shows whose a
+ * `cancelWhole` an audit or a report, `feed` gives a feed an address or takes it away, `publish` sends an article out or calls it back, `publishAll` several, each refused on its own, `preview` tries the sources of a brief, `ignore` says what is to be seen of audits, `edit` changes its texts, `delete` erases one, `revoke` ends a key, `verify` shows whose a
  * domain is, `endSession` signs a browser out of the console, `operator` is for an operator's key alone.
  */
 type Kind =
@@ -59,6 +59,7 @@ type Kind =
   | 'publish'
   | 'publishAll'
   | 'ignore'
+  | 'feed'
   | 'preview'
   | 'revoke'
   | 'edit'
@@ -105,7 +106,10 @@ const REST: Readonly<Record<string, RestRow>> = Object.fromEntries(
   V1_ROUTES.filter(isKeyed).map(({ access, body, method, path }) => [
     `${method.toUpperCase()} ${path}`,
     {
-      kind: scheduleKind(method, path) ?? KIND_OF_METHOD[method] ?? kindOf(access, path, body !== undefined),
+      kind:
+        scheduleKind(method, path) ??
+        (path.includes('{article_id}') ? KIND_OF_METHOD[method] : undefined) ??
+        kindOf(access, path, body !== undefined),
       request: (ids) => [pathTo(path, ids), body && Object.values(body.examples)[0]],
     },
   ]),
@@ -126,6 +130,7 @@ function kindOf(access: Access, path: string, hasBody: boolean): Kind {
   if (access === 'paid') return hasBody ? 'start' : 'whole';
   if (access === 'write') {
     if (path.endsWith('/verification')) return 'verify';
+    if (path.endsWith('/feed-address')) return 'feed';
     if (path.includes('{article_id}')) return 'publish';
     return path.includes('{slug}') ? 'cancelWhole' : 'cancel';
   }
@@ -245,6 +250,16 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
     kind: 'ignore',
     query: `mutation ($slug: ID!) { restoreAuditCheck(input: { edition: $slug, check: "title_missing" }) {
       edition { ignoredChecks { check } } } }`,
+    variables: ({ slug }) => ({ slug }),
+  },
+  'Mutation.rotateFeed': {
+    kind: 'feed',
+    query: 'mutation ($slug: ID!) { rotateFeed(input: { edition: $slug }) { path } }',
+    variables: ({ slug }) => ({ slug }),
+  },
+  'Mutation.disableFeed': {
+    kind: 'feed',
+    query: 'mutation ($slug: ID!) { disableFeed(input: { edition: $slug }) { edition { id } } }',
     variables: ({ slug }) => ({ slug }),
   },
   'Mutation.previewBrief': {
@@ -478,6 +493,14 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     [OPERATOR]: 'forbidden',
     'another’s read key': 'not_found',
   },
+  feed: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    [OPERATOR]: 'forbidden',
+    'another’s read key': 'not_found',
+  },
   publishAll: {
     ...AT_THE_DOOR,
     'a full key': 'ok',
@@ -590,6 +613,7 @@ const MADE: Readonly<Record<Kind, number>> = {
   publish: 0,
   preview: 0,
   ignore: 0,
+  feed: 0,
   publishAll: 0,
   revoke: 0,
   edit: 1,
@@ -620,6 +644,7 @@ const OK: Readonly<Record<Kind, 200 | 201 | 202 | 204 | 409>> = {
   publish: 200,
   preview: 200,
   ignore: 200,
+  feed: 200,
   publishAll: 200,
   revoke: 200,
   edit: 200,
@@ -937,10 +962,11 @@ describe('the access matrix', () => {
     expect(routesOf(app.router).sort()).toEqual([...declared, ...REFERENCE].sort());
   });
 
-  it('requires a key on every route but signed addresses and the description, and one with Full access on all that change something', () => {
+  it('requires a key on every route but signed and secret addresses and the description, and one with Full access on all that change something', () => {
     const open = V1_ROUTES.filter((route) => !isKeyed(route));
     expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'get /v1/editions/{slug}/articles/{article_id}/signed-image',
+      'get /v1/editions/{slug}/feed',
       'get /v1/openapi.json',
     ]);
     // One asks with a text that no address can hold, and changes nothing.
@@ -1101,6 +1127,9 @@ describe('what belongs to another tenant', () => {
           // Of two schedules of one name the first is made.
           else if (REST[name]!.kind === 'makeSchedule' && one.status === 201)
             expect([where, other.status]).toEqual(['at home', 409]);
+          // Each feed has an address of its own.
+          else if (REST[name]!.kind === 'feed' && one.status === 200)
+            expect([where, other.status]).toEqual(['at home', 200]);
           // A running audit has the time that it has taken.
           else if (name.endsWith('/audits') && one.status === 200)
             expect([where, other.status]).toEqual(['at home', 200]);

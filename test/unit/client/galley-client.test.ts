@@ -338,6 +338,9 @@ describe('the client as a whole', () => {
     await client.me();
     await client.verification(EDITION);
     await client.verify(EDITION, 'dns');
+    await client.feed(EDITION);
+    await client.rotateFeed(EDITION);
+    await client.disableFeed(EDITION);
     await client.jobs([ID]);
     await client.jobsOf(EDITION, { status: 'failed' });
     await client.eventPage({ types: 'article.finished' });
@@ -361,7 +364,7 @@ describe('the client as a whole', () => {
       Object.keys(item)
         .filter((method) => path.startsWith('/v1') && method !== 'parameters')
         // Its address is asked for, and then read by browsers.
-        .filter(() => !path.endsWith('/signed-image'))
+        .filter(() => !/\/(?:signed-image|feed)$/.test(path))
         .map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`),
     );
     expect([...called].sort()).toEqual(described.sort());

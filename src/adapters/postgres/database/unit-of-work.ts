@@ -9,6 +9,7 @@ import type { Database } from './connection.js';
 import { PostgresCrawlStore } from '../audit/crawl-store.js';
 import { PostgresEditionStore } from '../access/edition-store.js';
 import { PostgresErasureStore } from '../erasure-store.js';
+import { PostgresEditionFeedStore } from '../article/edition-feed-store.js';
 import { PostgresEventStore } from '../event/event-store.js';
 import { PostgresIgnoredCheckStore } from '../audit/ignored-check-store.js';
 import { PostgresJobStore } from '../job/job-store.js';
@@ -45,6 +46,7 @@ export function openStores(database: Database, refusalMs?: number): Stores {
     crawls: new PostgresCrawlStore(database),
     editions: new PostgresEditionStore(database),
     erasure: new PostgresErasureStore(database),
+    editionFeeds: new PostgresEditionFeedStore(database),
     events: new PostgresEventStore(database),
     ignoredChecks: new PostgresIgnoredCheckStore(database),
     jobs: new PostgresJobStore(database),

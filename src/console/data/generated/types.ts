@@ -786,6 +786,10 @@ export type LogAction =
   | 'CHECK_IGNORED'
   /** A check is ignored no longer. */
   | 'CHECK_RESTORED'
+  /** The feed of an edition has a new address. */
+  | 'FEED_ROTATED'
+  /** The feed of an edition was turned off. */
+  | 'FEED_DISABLED'
   /** A key was made. */
   | 'KEY_CREATED'
   /** A key was replaced by another. */

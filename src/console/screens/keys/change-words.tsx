@@ -119,6 +119,8 @@ const SENTENCES: Readonly<Record<LogAction, (change: Change) => ReactNode>> = {
       {named('edition')(change)}
     </>
   ),
+  FEED_ROTATED: (change) => `gave the feed of ${named('edition')(change)} a new address`,
+  FEED_DISABLED: (change) => `turned off the feed of ${named('edition')(change)}`,
   KEY_CREATED: (change) => `made the key ${key(change)}`,
   KEY_ROTATED: (change) => `replaced the key ${key(change)} by another`,
   KEY_REVOKED: (change) => `revoked the key ${key(change)}`,

@@ -218,6 +218,10 @@ export type Mutation = {
   readonly restoreAuditCheck: Maybe<RestoreAuditCheckPayload>;
   /** Checks the edition's domain now, and verifies it if the check proves ownership. Spends nothing and needs a key with Full access. Refused as `forbidden`, or as `unavailable` where Google or the DNS could not be asked, with the cause in `extensions.reason`; as `conflict` while the domain is being checked. A check takes up to half a minute. */
   readonly verifyEdition: Maybe<VerifyEditionPayload>;
+  /** Gives the feed of what an edition has published a new secret address, and turns it on with the first. The address before answers nothing any more. Needs a key with Full access; no paid action. */
+  readonly rotateFeed: Maybe<RotateFeedPayload>;
+  /** Turns the feed of an edition off: its address answers nothing any more. Needs a key with Full access; no paid action. */
+  readonly disableFeed: Maybe<DisableFeedPayload>;
   /** Ends a job before its time; what it cost stays spent. Refused as `conflict` when the job is final already. Needs a key with Full access. */
   readonly cancelJob: Maybe<CancelJobPayload>;
   /** Starts a failed job anew: a new job with the brief of that one, which stays failed. A job is retried once: a further retry answers the first one's job. Refused as `conflict` unless the job failed. Needs a key with Full access; a paid action. */
@@ -316,6 +320,16 @@ export type MutationRestoreAuditCheckArgs = {
 /** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationVerifyEditionArgs = {
   input: VerifyEditionInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationRotateFeedArgs = {
+  input: RotateFeedInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationDisableFeedArgs = {
+  input: DisableFeedInput;
 };
 
 /** What can be done. Starts and retries are paid actions, and nothing else is. */
@@ -3298,6 +3312,8 @@ export type Edition = {
   readonly latestReport: Maybe<ResearchReport>;
   /** Checks that are ignored in its audits, by check; audits and their scores have them all the same. */
   readonly ignoredChecks: ReadonlyArray<IgnoredCheck>;
+  /** Since when the feed of what it has published stands at its present address; null while it has none. */
+  readonly feedSince: Maybe<Scalars['DateTime']['output']>;
   /** The users of the account, by name, the first 100. */
   readonly people: ReadonlyArray<Person>;
   /** Its schedules, by name. */
@@ -3483,6 +3499,34 @@ export type EventEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The event. */
   readonly node: Event;
+};
+
+/** The feed that gets a new address. */
+export type RotateFeedInput = {
+  /** The UUID of the edition. */
+  readonly edition: Scalars['ID']['input'];
+};
+
+/** A feed with a new address. */
+export type RotateFeedPayload = {
+  readonly __typename?: 'RotateFeedPayload';
+  /** The edition as it is now. */
+  readonly edition: Edition;
+  /** The address, to be joined onto the base address; `&format=rss` or `json` behind it gives the others than Atom. It is shown this once. */
+  readonly path: Scalars['String']['output'];
+};
+
+/** The feed to turn off. */
+export type DisableFeedInput = {
+  /** The UUID of the edition. */
+  readonly edition: Scalars['ID']['input'];
+};
+
+/** A feed that is off. */
+export type DisableFeedPayload = {
+  readonly __typename?: 'DisableFeedPayload';
+  /** The edition as it is now. */
+  readonly edition: Edition;
 };
 
 /** A job that is watched, or the mark behind the present ones. */
@@ -3868,6 +3912,10 @@ export type LogAction =
   | 'CHECK_IGNORED'
   /** A check is ignored no longer. */
   | 'CHECK_RESTORED'
+  /** The feed of an edition has a new address. */
+  | 'FEED_ROTATED'
+  /** The feed of an edition was turned off. */
+  | 'FEED_DISABLED'
   /** A key was made. */
   | 'KEY_CREATED'
   /** A key was replaced by another. */
@@ -6218,6 +6266,14 @@ export type ResolversTypes = {
   Event: ResolverTypeWrapper<EventModel>;
   EventConnection: ResolverTypeWrapper<EventsModel>;
   EventEdge: ResolverTypeWrapper<Omit<EventEdge, 'node'> & { node: ResolversTypes['Event'] }>;
+  RotateFeedInput: RotateFeedInput;
+  RotateFeedPayload: ResolverTypeWrapper<
+    Omit<RotateFeedPayload, 'edition'> & { edition: ResolversTypes['Edition'] }
+  >;
+  DisableFeedInput: DisableFeedInput;
+  DisableFeedPayload: ResolverTypeWrapper<
+    Omit<DisableFeedPayload, 'edition'> & { edition: ResolversTypes['Edition'] }
+  >;
   JobsUpdate: ResolverTypeWrapper<JobsUpdateModel>;
   JobsUpdateKind: JobsUpdateKind;
   RetryJobInput: RetryJobInput;
@@ -6607,6 +6663,10 @@ export type ResolversParentTypes = {
   Event: EventModel;
   EventConnection: EventsModel;
   EventEdge: Omit<EventEdge, 'node'> & { node: ResolversParentTypes['Event'] };
+  RotateFeedInput: RotateFeedInput;
+  RotateFeedPayload: Omit<RotateFeedPayload, 'edition'> & { edition: ResolversParentTypes['Edition'] };
+  DisableFeedInput: DisableFeedInput;
+  DisableFeedPayload: Omit<DisableFeedPayload, 'edition'> & { edition: ResolversParentTypes['Edition'] };
   JobsUpdate: JobsUpdateModel;
   RetryJobInput: RetryJobInput;
   RetryJobPayload: StartModel;
@@ -6894,6 +6954,18 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationVerifyEditionArgs, 'input'>
+  >;
+  rotateFeed?: Resolver<
+    Maybe<ResolversTypes['RotateFeedPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRotateFeedArgs, 'input'>
+  >;
+  disableFeed?: Resolver<
+    Maybe<ResolversTypes['DisableFeedPayload']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDisableFeedArgs, 'input'>
   >;
   cancelJob?: Resolver<
     Maybe<ResolversTypes['CancelJobPayload']>,
@@ -8565,6 +8637,7 @@ export type EditionResolvers<
   latestAudit?: Resolver<Maybe<ResolversTypes['Audit']>, ParentType, ContextType>;
   latestReport?: Resolver<Maybe<ResolversTypes['ResearchReport']>, ParentType, ContextType>;
   ignoredChecks?: Resolver<ReadonlyArray<ResolversTypes['IgnoredCheck']>, ParentType, ContextType>;
+  feedSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   people?: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType>;
   schedules?: Resolver<ReadonlyArray<ResolversTypes['Schedule']>, ParentType, ContextType>;
 };
@@ -8617,6 +8690,21 @@ export type EventEdgeResolvers<
 > = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Event'], ParentType, ContextType>;
+};
+
+export type RotateFeedPayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['RotateFeedPayload'] = ResolversParentTypes['RotateFeedPayload'],
+> = {
+  edition?: Resolver<ResolversTypes['Edition'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DisableFeedPayloadResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['DisableFeedPayload'] = ResolversParentTypes['DisableFeedPayload'],
+> = {
+  edition?: Resolver<ResolversTypes['Edition'], ParentType, ContextType>;
 };
 
 export type JobsUpdateResolvers<
@@ -10003,6 +10091,8 @@ export type Resolvers<ContextType = GraphContext> = {
   Event?: EventResolvers<ContextType>;
   EventConnection?: EventConnectionResolvers<ContextType>;
   EventEdge?: EventEdgeResolvers<ContextType>;
+  RotateFeedPayload?: RotateFeedPayloadResolvers<ContextType>;
+  DisableFeedPayload?: DisableFeedPayloadResolvers<ContextType>;
   JobsUpdate?: JobsUpdateResolvers<ContextType>;
   RetryJobPayload?: RetryJobPayloadResolvers<ContextType>;
   CancelJobPayload?: CancelJobPayloadResolvers<ContextType>;

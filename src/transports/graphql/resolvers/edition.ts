@@ -24,6 +24,18 @@ export const verifyEdition: NonNullable<MutationResolvers['verifyEdition']> = as
   { actor, services },
 ) => ({ edition: await services.ownership.verify(actor, input.id, enumWord(input.method)) });
 
+export const rotateFeed: NonNullable<MutationResolvers['rotateFeed']> = (
+  _parent,
+  { input },
+  { actor, services },
+) => services.feeds.rotate(actor, input.edition);
+
+export const disableFeed: NonNullable<MutationResolvers['disableFeed']> = async (
+  _parent,
+  { input },
+  { actor, services },
+) => ({ edition: await services.feeds.disable(actor, input.edition) });
+
 export const Edition: EditionResolvers = {
   houseStyle: ({ houseStyle }) =>
     houseStyle && {
@@ -54,6 +66,7 @@ export const Edition: EditionResolvers = {
     reads.newest(services.lists.reports, id, { statuses: null }),
   ignoredChecks: ({ id }, _args, { reads }) => reads.ignoredChecks(id),
   schedules: ({ id }, _args, { reads }) => reads.schedules(id),
+  feedSince: ({ id }, _args, { reads }) => reads.feedSince(id),
   people: (_parent, _args, { reads }) => reads.people(),
 };
 

@@ -27,7 +27,8 @@ let tenant: Tenant;
 let folder: string;
 const gateways: App[] = [];
 const apps: App[] = [];
-const running: ChildProcess[] = [];
+/** How each is ended: Caddy would wait for its connections, and nginx would leave its workers behind. */
+const running: { readonly child: ChildProcess; readonly signal: 'SIGTERM' | 'SIGKILL' }[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -44,9 +45,10 @@ beforeAll(async () => {
   tenant = await createTenant(gateways[0]!);
 });
 afterAll(async () => {
-  for (const each of running) {
-    each.kill('SIGTERM');
-    if (each.exitCode === null) await once(each, 'exit');
+  for (const { child, signal } of running) {
+    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
+    child.kill(signal);
+    await ended;
   }
   for (const app of apps) await app.close();
   await database.drop();
@@ -87,7 +89,7 @@ async function answerOf(...asked: Parameters<typeof send>) {
 
 function run(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
   const started = spawn(program, args, { stdio: 'ignore', env: { ...process.env, ...env } });
-  running.push(started);
+  running.push({ child: started, signal: program === CADDY ? 'SIGKILL' : 'SIGTERM' });
 }
 
 /** The configuration of `deploy/`, with the ports and the gateways of this test. */

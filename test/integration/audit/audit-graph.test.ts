@@ -477,7 +477,8 @@ describe('the progress of an audit', () => {
       const before = performance.now();
       await galley.services.keys.revoke(key.id);
       expect(await lost.closed).toMatchObject({ code: 4403 });
-      expect(performance.now() - before).toBeLessThan(2000);
+      // By its news: the next look alone would take 15 s.
+      expect(performance.now() - before).toBeLessThan(5000);
       slow.open();
       const rest = await collect(others);
       expect(rest.at(-1)).toMatchObject({ data: { auditProgress: { status: 'DONE' } } });

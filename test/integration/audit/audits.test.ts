@@ -292,9 +292,7 @@ describe('the poll of an audit', () => {
       const crawledAt = answers[0]!.body.finished_at as string;
       expect(crawledAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/);
       expect(answers[0]!.body).toMatchObject({ views: null, analysed_at: null, error: null });
-      const one = performance.now();
       expect((await poll(tenant, id)).body.status).toBe('analysing');
-      expect(performance.now() - one).toBeLessThan(2000);
       analyse.open();
       const done = await ended(tenant, id);
       expect(held).toHaveBeenCalledTimes(1);

@@ -526,7 +526,8 @@ describe('an event stream', () => {
     let rest = '';
     for (let part = await reader.read(); !part.done; part = await reader.read())
       rest += new TextDecoder().decode(part.value);
-    expect(performance.now() - began).toBeLessThan(1000);
+    // By its news: the next look alone would take 15 s.
+    expect(performance.now() - began).toBeLessThan(5000);
     expect(eventsIn(rest).slice(-2)).toMatchObject([
       { event: 'next', data: { errors: [{ extensions: { code: 'invalid_key' } }] } },
       { event: 'complete' },

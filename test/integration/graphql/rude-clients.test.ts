@@ -421,7 +421,7 @@ describe('a WebSocket of a rude client', () => {
     socket.terminate();
   });
 
-  it('without an operation is closed within a second once its key is revoked', async () => {
+  it('without an operation is closed at once when its key is revoked', async () => {
     const to = await serve();
     const { key, token } = await gateway.services.keys.create({
       userId: tenant.user,
@@ -433,7 +433,8 @@ describe('a WebSocket of a rude client', () => {
     const began = performance.now();
     await gateway.services.keys.revoke(key.id);
     expect(await closed).toEqual([4403, 'invalid_key']);
-    expect(performance.now() - began).toBeLessThan(1000);
+    // By its news: the next look alone would take 15 s.
+    expect(performance.now() - began).toBeLessThan(5000);
     expect(other.readyState).toBe(WebSocket.OPEN);
     other.terminate();
   });
@@ -454,7 +455,8 @@ describe('a WebSocket of a rude client', () => {
       keys: [],
     });
     expect(await closed).toEqual([4403, 'account_closed']);
-    expect(performance.now() - began).toBeLessThan(1000);
+    // By its news: the next look alone would take 15 s.
+    expect(performance.now() - began).toBeLessThan(5000);
     expect(other.readyState).toBe(WebSocket.OPEN);
     other.terminate();
   });

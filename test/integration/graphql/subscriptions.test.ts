@@ -265,7 +265,8 @@ describe('a subscription to a job', () => {
     const began = performance.now();
     await gateway.services.keys.revoke(key.id);
     expect(await leaving.closed).toMatchObject({ code: 4403, reason: 'invalid_key' });
-    expect(performance.now() - began).toBeLessThan(1000);
+    // By its news: the next look alone would take 15 s.
+    expect(performance.now() - began).toBeLessThan(5000);
     expect(await rest).toMatchObject({ code: 4403 });
     expect(await collect(staying.follow(ME))).toMatchObject([{ data: { me: { user: {} } } }]);
   });

@@ -314,7 +314,7 @@ describe('cancelling a report', () => {
     ]);
     await stopped.opened;
     // By its news: the heartbeat alone would take a third of the lease, 5 s.
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(performance.now() - began).toBeLessThan(4000);
     expect((await poll(tenant, id)).body).toEqual(body);
     expect(await rowsOf('SELECT 1 FROM report_artifacts WHERE report_id = $1', [id])).toEqual([]);
     expect(await startedId(tenant)).not.toBe(id);

@@ -7,6 +7,7 @@ import { idIn } from './id-in.js';
 import { pause } from './pause.js';
 import { ResearchOfEdition } from './research.js';
 import { SchedulesOfEdition } from './schedules.js';
+import { Webhooks } from './webhooks.js';
 import {
   AUDIT_PROGRESS,
   EVENTS,
@@ -44,10 +45,13 @@ export interface GalleyClientOptions extends CallerOptions {
 export class GalleyClient {
   private readonly caller: Caller;
   private readonly webSocket: WebSocketClass | undefined;
+  /** The endpoints that events of the account are sent to. */
+  readonly webhooks: Webhooks;
 
   constructor({ webSocket, ...options }: GalleyClientOptions) {
     this.caller = new Caller(options);
     this.webSocket = webSocket;
+    this.webhooks = new Webhooks(this.caller);
   }
 
   /** Who calls, and how much of each limit is used up. */

@@ -70,4 +70,15 @@ export type {
   ReportUpdate,
   WebSocketClass,
 } from './subscribe.js';
+export type {
+  Delivery,
+  DeliveryPage,
+  DeliveryQuery,
+  NewWebhook,
+  Webhook,
+  WebhookChange,
+  Webhooks,
+  WebhookWithSecret,
+} from './webhooks.js';
+export { verifyWebhook, WebhookRefused } from './verify-webhook.js';
 export type { components, operations, paths } from './generated/rest.js';

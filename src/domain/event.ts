@@ -26,6 +26,8 @@ export const EVENTS = {
   'key.revoked': 'A key was revoked, or will be at `revoked_at`.',
   'schedule.missed': 'A planned start of a schedule was left out.',
   'schedule.paused': 'A schedule was paused.',
+  'webhook.disabled': 'An endpoint was turned off, because it failed for five days or wants nothing more.',
+  'webhook.test': 'A caller had a test sent to this endpoint.',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type EventType = keyof typeof EVENTS;
@@ -35,7 +37,7 @@ export const EVENT_TYPES = Object.keys(EVENTS) as readonly EventType[] as readon
 ];
 
 /** What an event is about. `job` is an article job that ended without an article. */
-const EVENT_KINDS = ['article', 'job', 'audit', 'report', 'edition', 'key', 'schedule'] as const;
+const EVENT_KINDS = ['article', 'job', 'audit', 'report', 'edition', 'key', 'schedule', 'webhook'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 export interface EventObject {

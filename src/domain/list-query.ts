@@ -6,6 +6,7 @@ import type { JobStatus } from './article/job.js';
 import type { AuditStatus } from './audit/audit.js';
 import type { EventType } from './event.js';
 import type { Instant } from './instant.js';
+import type { DeliveryStatus } from './webhook.js';
 import type { ReportStatus } from './report/report.js';
 import type { WorkStatus } from './work.js';
 
@@ -18,6 +19,7 @@ export type ListName =
   | 'work'
   | 'log'
   | 'events'
+  | 'deliveries'
   | 'operatorWork'
   | 'scheduledRuns'
   | 'accounts';
@@ -129,6 +131,14 @@ export interface EventListFilter {
   readonly since: Instant | null;
   /** Only what happened earlier. */
   readonly until: Instant | null;
+}
+
+/** The deliveries of an endpoint. Null means any. */
+export interface DeliveryListFilter {
+  readonly statuses: readonly DeliveryStatus[] | null;
+  readonly types: readonly EventType[] | null;
+  /** Only what was posted later. */
+  readonly since: Instant | null;
 }
 
 /** The audit log. Null means any. */

@@ -39,6 +39,10 @@ export const COUNTERS = {
     help: 'Planned moments of schedules, by what became of them: started, skipped_overlap, missed, refused or paused.',
     labels: ['outcome'],
   },
+  galley_webhook_attempts_total: {
+    help: 'Attempts at deliveries of webhooks, by outcome: ok, refused, or why there was no answer.',
+    labels: ['outcome'],
+  },
 } as const satisfies Readonly<Record<string, Definition>>;
 
 /** How long things took, in seconds. */

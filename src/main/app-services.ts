@@ -14,6 +14,7 @@ import type { PublishingService } from '../services/article/publishing-service.j
 import type { ReportService } from '../services/report/report-service.js';
 import type { ScheduleService } from '../services/schedule/schedule-service.js';
 import type { SessionService } from '../services/access/session-service.js';
+import type { WebhookService } from '../services/webhook/webhook-service.js';
 import type { SignedImages } from '../services/article/signed-images.js';
 import type { buildCoreServices } from './build/build-services.js';
 
@@ -36,4 +37,5 @@ export type AppServices = ReturnType<typeof buildCoreServices> & {
   readonly schedules: ScheduleService;
   readonly sessions: SessionService;
   readonly signedImages: SignedImages;
+  readonly webhooks: WebhookService;
 };

@@ -6,7 +6,7 @@ import type { ResolveTxt } from '../adapters/ownership/dns-ownership.js';
 import { PostgresEventBus } from '../adapters/postgres/database/event-bus.js';
 import { REFUSAL_MS } from '../adapters/postgres/access/request-counts.js';
 import { PostgresOutboxStore } from '../adapters/postgres/job/outbox-store.js';
-import { openStores } from '../adapters/postgres/database/unit-of-work.js';
+import { openStores, PostgresUnitOfWork } from '../adapters/postgres/database/unit-of-work.js';
 import type { Log } from '../ports/log.js';
 import { NO_METRICS } from '../ports/metrics.js';
 import { ArticleService } from '../services/article/article-service.js';
@@ -38,6 +38,7 @@ import { openEditor } from './build/open-editor.js';
 import { buildPreview } from './build/build-preview.js';
 import { buildOwnership } from './build/build-ownership.js';
 import { buildCoreServices, systemClock, systemIds } from './build/build-services.js';
+import { buildWebhooks } from './build/build-webhooks.js';
 import { buildWork, otherExpiries } from './build/build-work.js';
 import { buildWriting, type Writing } from './build/build-writing.js';
 import { secretsOf } from './secrets.js';
@@ -248,8 +249,11 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     worksInside: options.worksInside === true,
   });
   closers.add('previews', preview.close);
+  const webhooks = buildWebhooks(config, core);
+  closers.add('webhooks', webhooks.close);
   const services = {
     ...core,
+    webhooks: webhooks.service,
     articles,
     articleStarts,
     audits,
@@ -322,6 +326,16 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     const runsStages = claimed.some(({ kind }) => kind !== 'work-on-audit');
     if (runsStages && thread) thread.warm();
     else if (runsStages) warmUp(writing, log);
+    closers.add(
+      'deliveries',
+      webhooks.startWorker({
+        stores: workerStores,
+        unitOfWork: new PostgresUnitOfWork(workerDatabase),
+        events,
+        log,
+        measures: metrics,
+      }),
+    );
     const lostWork = new LostWork({ works, outbox, dispatcher, log });
     closers.add(
       'sweeper',

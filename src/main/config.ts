@@ -45,6 +45,10 @@ export interface Config extends ProviderConfig {
     readonly ratePerSecond: number;
     readonly maxPages: number;
   };
+  readonly webhooks: {
+    /** Private addresses that webhooks may reach all the same, by http too. */
+    readonly allow: FetchAllow;
+  };
   /** Which audits are retained. */
   readonly audits: AuditRetention;
   /** How long other records are retained. */
@@ -97,6 +101,16 @@ const KINDS = {
   audits: 'work-on-audit',
 } as const satisfies Readonly<Record<string, WorkKind>>;
 
+const fetchAllow = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const parsed = parseFetchAllow(text);
+    if (parsed.ok) return parsed.list;
+    for (const message of parsed.faults) context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
 /** One variable each. */
 const shape = z.object({
   PORT: integer(0, 65_535).default(4000),
@@ -106,15 +120,8 @@ const shape = z.object({
   JOBS_URL: jobStore.optional(),
   ...providerVariables,
   ...webVariables,
-  FETCH_ALLOW: z
-    .string()
-    .default('')
-    .transform((text, context) => {
-      const parsed = parseFetchAllow(text);
-      if (parsed.ok) return parsed.list;
-      for (const message of parsed.faults) context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    }),
+  FETCH_ALLOW: fetchAllow,
+  WEBHOOK_ALLOW: fetchAllow,
   CRAWL_RATE: integer(0, 10_000).default(10),
   CRAWL_MAX_PAGES: integer(1, 10_000_000).default(10_000),
   SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
@@ -191,6 +198,7 @@ export function readConfig(environment: Environment = process.env, dataDir = './
       ratePerSecond: values.CRAWL_RATE,
       maxPages: values.CRAWL_MAX_PAGES,
     },
+    webhooks: { allow: values.WEBHOOK_ALLOW },
     audits: { newest: values.AUDIT_KEEP, days: values.AUDIT_KEEP_DAYS },
     retention: {
       jobs: values.JOB_KEEP_DAYS,

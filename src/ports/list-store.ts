@@ -8,6 +8,7 @@ import type {
   ArticleListFilter,
   ArticleOrderField,
   AuditListFilter,
+  DeliveryListFilter,
   EditionListFilter,
   EventListFilter,
   JobListFilter,
@@ -20,6 +21,7 @@ import type {
 import type { AccountLoad, OperatorWork, OperatorWorkFilter } from '../domain/operator.js';
 import type { ScheduledRun } from '../domain/schedule/schedule.js';
 import type { ReportProgress } from '../domain/report/report.js';
+import type { Delivery } from '../domain/webhook.js';
 import type { AccountWork } from '../domain/work.js';
 
 /** Lists that each belong to an owner. */
@@ -60,6 +62,8 @@ export interface ListStore {
   readonly work: ItemLists<AccountWork, WorkListFilter>;
   /** The events of an account, by `at`: in the order in which they became visible. */
   readonly events: ItemLists<AccountEvent, EventListFilter, 'at'>;
+  /** The deliveries of an endpoint, which owns the list. */
+  readonly deliveries: ItemLists<Delivery, DeliveryListFilter>;
   /** The audit log of an account, by `at`: in the order in which its entries became visible. */
   readonly log: ItemLists<LogEntry, LogListFilter, 'at'>;
   /** The audit log of all accounts and of none; its owner is `EVERYBODY`. Entries of different accounts may become visible in another order. */

@@ -26,6 +26,7 @@ import type { SessionStore } from './access/session-store.js';
 import type { SigningStore } from './access/signing-store.js';
 import type { TenantStore } from './access/tenant-store.js';
 import type { VerificationStore } from './access/verification-store.js';
+import type { DeliveryStore, WebhookStore } from './webhook-store.js';
 
 export interface Stores {
   readonly articles: ArticleStore;
@@ -33,6 +34,7 @@ export interface Stores {
   readonly audits: AuditStore;
   readonly auditUrls: AuditUrlStore;
   readonly crawls: CrawlStore;
+  readonly deliveries: DeliveryStore;
   readonly editions: EditionStore;
   readonly erasure: ErasureStore;
   readonly editionFeeds: EditionFeedStore;
@@ -55,6 +57,7 @@ export interface Stores {
   readonly sitePages: SitePageStore;
   readonly tenants: TenantStore;
   readonly verifications: VerificationStore;
+  readonly webhooks: WebhookStore;
   readonly workFeed: FeedStore<AccountWork>;
 }
 

@@ -24,6 +24,7 @@ export class ListService {
   readonly editions;
   readonly work;
   readonly events;
+  readonly deliveries;
 
   constructor(private readonly parts: ListServiceParts) {
     const { lists } = parts.stores;
@@ -34,6 +35,7 @@ export class ListService {
     this.editions = new NounLists('editions', parts.access, lists.editions);
     this.work = new NounLists('work', parts.access, lists.work);
     this.events = new NounLists('events', parts.access, lists.events);
+    this.deliveries = new NounLists('deliveries', parts.access, lists.deliveries);
   }
 
   /** How jobs of the account began, in the order asked; null for others. @param jobIds in lower case */

@@ -404,6 +404,9 @@ function lowerStatus({ status, ...rest }: Json): Json {
   return { ...rest, status: typeof status === 'string' ? status.toLowerCase() : undefined };
 }
 
+/** In `test/integration/event/webhooks.test.ts`. */
+const WEBHOOKS = V1_ROUTES.filter(({ path }) => /\/(webhooks|deliveries)\b/.test(path)).map(({ id }) => id);
+
 /**
  * Held against GraphQL elsewhere: `test/integration/article/provenance.test.ts`, `test/integration/access/me.test.ts`,
  * `test/integration/access/ownership.test.ts`, `test/integration/event/events.test.ts` and `test/integration/article/changes.test.ts`.
@@ -428,6 +431,7 @@ const COMPARED_ELSEWHERE = [
   'runSchedule',
   'listScheduleMoments',
   'listScheduleRuns',
+  ...WEBHOOKS,
 ];
 
 it('every root field has a route that does the same, or a reason to have none', () => {

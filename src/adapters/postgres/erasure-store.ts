@@ -122,6 +122,7 @@ export class PostgresErasureStore implements ErasureStore {
         'DELETE FROM users WHERE account_id = $1::uuid',
         'DELETE FROM newsrooms WHERE account_id = $1::uuid',
         'DELETE FROM events WHERE account_id = $1::uuid',
+        'DELETE FROM webhooks WHERE account_id = $1::uuid',
         'DELETE FROM event_places WHERE account_id = $1::uuid',
         'DELETE FROM account_months WHERE account_id = $1::uuid',
         'DELETE FROM accounts WHERE id = $1::uuid',

@@ -39,6 +39,11 @@ export const LOGGED_ACTIONS = [
   'schedule_deleted',
   'schedule_paused',
   'schedule_resumed',
+  'webhook_created',
+  'webhook_updated',
+  'webhook_deleted',
+  'webhook_secret_rotated',
+  'webhook_disabled',
 ] as const;
 export type LoggedAction = (typeof LOGGED_ACTIONS)[number];
 
@@ -53,6 +58,7 @@ export const LOGGED_KINDS = [
   'session',
   'article',
   'work',
+  'webhook',
   'records',
   'schedule',
 ] as const;

@@ -44,6 +44,8 @@ export class AddressGuard {
   constructor(
     private readonly allow: FetchAllow,
     private readonly resolve: Resolve = resolveAll,
+    /** Of public addresses. */
+    private readonly ports = PUBLIC_PORTS,
   ) {}
 
   /**
@@ -62,7 +64,7 @@ export class AddressGuard {
     }
     // The name may resolve to an allowed address or range: `locate` decides that after the DNS look-up.
     if (mayAllowNames(this.allow, port)) return url;
-    if (!PUBLIC_PORTS.has(port)) throw blocked(url, `port ${port} is not one of a public website`);
+    if (!this.ports.has(port)) throw blocked(url, `port ${port} is not one of a public website`);
     const name = normalHost(host);
     if (!name.includes('.') || PRIVATE_NAME.test(name)) throw blocked(url, 'the name is not a public one');
     return url;
@@ -98,6 +100,15 @@ export class AddressGuard {
     };
   }
 
+  /** Whether `allow` names this address, or an address of this port to which a name may lead. */
+  mayBeAllowed(url: URL): boolean {
+    const host = bareHost(url);
+    const port = portOf(url);
+    const literal = parseAddress(host);
+    if (allowsHost(this.allow, host, port)) return true;
+    return literal ? allowsAddress(this.allow, literal, port) : mayAllowNames(this.allow, port);
+  }
+
   /** Whether a socket is connected to one of the checked addresses. A closed socket reports `undefined`. */
   reached(destination: Destination, remoteAddress: string | undefined): boolean {
     const remote = remoteAddress === undefined ? null : parseAddress(remoteAddress);
@@ -107,7 +118,7 @@ export class AddressGuard {
   private checkAddress(url: URL, address: Address, port: number): void {
     if (allowsAddress(this.allow, address, port)) return;
     if (!isPublicAddress(address)) throw blocked(url, 'its address is not a public one');
-    if (!PUBLIC_PORTS.has(port)) throw blocked(url, `port ${port} is not one of a public website`);
+    if (!this.ports.has(port)) throw blocked(url, `port ${port} is not one of a public website`);
   }
 
   private async resolveHost(url: URL, host: string): Promise<readonly string[]> {

@@ -4,6 +4,7 @@ export { familyOfType, isCompressible, mediaTypeOf } from './content-family.js';
 export { FetchFailure, type FetchFailureCode } from './fetch-failure.js';
 export type { FetchOptions, FetchedPage, PageFetcher, ProbedPage } from './fetched-page.js';
 export { GuardedFetcher } from './guarded-fetcher.js';
+export { GuardedSender, type SentAnswer } from './guarded-sender.js';
 export { parseRetryAfter, RetryAfterFetcher, type Waiting } from './retry-after.js';
 export type { RobotsLine } from './robots-matcher.js';
 export { ROBOTS_BYTES, type RobotsFault, RobotsRules } from './robots-rules.js';

@@ -8,6 +8,7 @@ import type { ListPage } from '../../domain/list-query.js';
 import type { AccountLoad, OperatorWork } from '../../domain/operator.js';
 import type { ReportProgress } from '../../domain/report/report.js';
 import type { ScheduledRun } from '../../domain/schedule/schedule.js';
+import type { Delivery } from '../../domain/webhook.js';
 import type { AccountWork } from '../../domain/work.js';
 import { writeCursor } from '../input/cursor.js';
 
@@ -33,6 +34,7 @@ export type EditionsModel = ConnectionModel<Edition>;
 export type OperatorWorkPage = ConnectionModel<OperatorWork>;
 export type AccountsModel = ConnectionModel<AccountLoad>;
 export type WorkModel = ConnectionModel<AccountWork>;
+export type DeliveriesModel = ConnectionModel<Delivery>;
 export type EventsModel = ConnectionModel<AccountEvent>;
 export type ScheduledRunsModel = ConnectionModel<ScheduledRun>;
 export type LogModel = ConnectionModel<LogEntry>;

@@ -30,6 +30,7 @@ import type { SessionService } from '../../services/access/session-service.js';
 import type { SignedImages } from '../../services/article/signed-images.js';
 import type { ListService } from '../../services/list-service.js';
 import type { FeedService } from '../../services/article/feed-service.js';
+import type { WebhookService } from '../../services/webhook/webhook-service.js';
 import type { JobService } from '../../services/job/job-service.js';
 import { BatchedReads } from './batched-reads.js';
 import { LOOK_UPS_AT_ONCE } from './documents/document-limits.js';
@@ -58,6 +59,7 @@ export interface GraphServices {
   readonly schedules: ScheduleService;
   readonly sessions: SessionService;
   readonly signedImages: SignedImages;
+  readonly webhooks: WebhookService;
 }
 
 /** What every resolver gets: who calls, and the services that decide. */

@@ -97,6 +97,8 @@ import {
 import { endSession, Session } from './resolvers/session.js';
 import { failures, watchWork, Work, work, WorkFailure, WorkUpdate } from './resolvers/work.js';
 
+import { Webhook, WebhookDelivery, webhookMutations, webhookQueries } from './resolvers/webhook.js';
+
 /** Stands at the root of the package, beside `src` and `dist` alike. */
 const FOLDER = fileURLToPath(new URL('../../../schema/', import.meta.url));
 
@@ -117,6 +119,7 @@ const resolvers: Resolvers = {
     work,
     failures,
     events,
+    ...webhookQueries,
     operator,
   },
   Mutation: {
@@ -147,6 +150,7 @@ const resolvers: Resolvers = {
     disableFeed,
     endSession,
     revokeKey,
+    ...webhookMutations,
     operatorCancel,
     operatorRetry,
     operatorEndSession,
@@ -164,6 +168,8 @@ const resolvers: Resolvers = {
   AccountKey,
   Edition,
   Event,
+  Webhook,
+  WebhookDelivery,
   Article,
   ArticleImage,
   RefusedArticle,

@@ -58,7 +58,8 @@ const OWN_HEADERS = new Set([
   'user-agent',
 ]);
 
-const header = z.strictObject({
+/** A header field that a caller has sent along. */
+export const headerShape = z.strictObject({
   name: z
     .string()
     .regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, { error: 'must be the name of a header field' })
@@ -108,7 +109,7 @@ export const auditSettingsShape = z
       .nullish()
       .describe('Whether links to other sites are checked; `true` if left out.'),
     headers: z
-      .array(header)
+      .array(headerShape)
       .min(1, { error: 'must have an entry' })
       .max(MOST_HEADERS, { error: `must have at most ${MOST_HEADERS} entries` })
       .check(({ value, issues }) => {

@@ -22,6 +22,7 @@ const cursorShape = z.object({
       'editions',
       'work',
       'events',
+      'deliveries',
       'log',
       'operatorWork',
       'scheduledRuns',

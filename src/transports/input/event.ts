@@ -9,7 +9,7 @@ import { parseInput } from './parse.js';
 
 const BY_TIME = { field: 'at', direction: 'asc' } as const;
 
-const types = z
+export const eventTypesParameter = z
   .string({ error: 'must be types with commas between, given once' })
   .transform((text) => text.split(',').map((type) => type.trim()))
   .pipe(z.array(z.enum(EVENT_TYPES, { error: `must be one of ${EVENT_TYPES.join(', ')}` })))
@@ -28,7 +28,7 @@ export const eventListQuery = z.object({
       'Only events later than this: the `timestamp` of the last one that was seen, or any ISO 8601 date or datetime. Without an offset it is UTC.',
     examples: ['2026-11-20T08:15:30.123456Z'],
   }),
-  types,
+  types: eventTypesParameter,
   edition: id.meta({ wire: { type: 'string', format: 'uuid' }, description: 'Only events of this edition.' }),
   ...pageFields,
 });

@@ -62,6 +62,15 @@ import { editionPageShape, editionShape } from '../output/edition.js';
 import { feedAddressShape, feedStateShape } from '../output/feed.js';
 import { eventPageShape, eventShape } from '../output/event.js';
 import { meShape, usageShape } from '../output/me.js';
+import { recoverShape, rotateShape, webhookChangeShape, webhookWantedShape } from '../input/webhook.js';
+import {
+  deliveryPageShape,
+  deliveryShape,
+  madeWebhookShape,
+  recoveredShape,
+  webhookListShape,
+  webhookShape,
+} from '../output/webhook.js';
 import { probeShape, verificationShape } from '../output/verification.js';
 import { batchAnswerShape, jobListShape, jobPageShape, jobShape, startShape } from '../output/job.js';
 import {
@@ -133,6 +142,16 @@ export const SHAPES = {
   ReportProgress: reportProgressShape,
   ReportPage: reportPageShape,
   ReportRecord: reportRecordShape,
+  NewWebhook: webhookWantedShape,
+  WebhookChange: webhookChangeShape,
+  WebhookRotation: rotateShape,
+  WebhookRecovery: recoverShape,
+  Webhook: webhookShape,
+  WebhookWithSecret: madeWebhookShape,
+  Webhooks: webhookListShape,
+  RecoveredEvents: recoveredShape,
+  Delivery: deliveryShape,
+  DeliveryPage: deliveryPageShape,
   Event: eventShape,
   EventPage: eventPageShape,
   NewSchedule: newScheduleShape,

@@ -29,6 +29,8 @@ export const PATH_PARAMETERS: Readonly<Record<string, JsonSchema>> = {
   id: id('id', 'The id of an article job.'),
   crawl_id: id('crawl_id', 'The id of an audit of this edition, as its start answered it.'),
   schedule_id: id('schedule_id', 'The id of a schedule of this edition.'),
+  webhook_id: id('webhook_id', 'The id of a webhook of the account.'),
+  delivery_id: id('delivery_id', 'The id of a delivery of one of its webhooks.'),
   report_id: id('report_id', 'The id of a report of this edition, as its start answered it.'),
 };
 

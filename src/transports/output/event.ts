@@ -49,6 +49,12 @@ export function presentEvent(event: AccountEvent): Answer<typeof eventShape> {
   return { id, type, timestamp: at, data: { ...snakeFields(data), sequence, ...object, edition, url } };
 }
 
+/** The body of a message to an endpoint. */
+export function writeMessage(event: AccountEvent): string {
+  const { id: _id, ...message } = presentEvent(event);
+  return JSON.stringify(message);
+}
+
 /** The path of what an event is about. */
 function pathOf({ editionId, object: { kind, id } }: AccountEvent): string | null {
   const edition = `/v1/editions/${editionId ?? ''}`;
@@ -66,5 +72,7 @@ function pathOf({ editionId, object: { kind, id } }: AccountEvent): string | nul
     case 'key':
     case 'schedule':
       return null;
+    case 'webhook':
+      return `/v1/webhooks/${id}`;
   }
 }

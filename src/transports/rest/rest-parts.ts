@@ -15,6 +15,7 @@ import type { PublishingService } from '../../services/article/publishing-servic
 import type { SignedImages } from '../../services/article/signed-images.js';
 import type { ScheduleService } from '../../services/schedule/schedule-service.js';
 import type { ReportService } from '../../services/report/report-service.js';
+import type { WebhookService } from '../../services/webhook/webhook-service.js';
 import type { RequestLog } from '../request-log.js';
 import type { WebOptions } from '../web-options.js';
 
@@ -38,6 +39,7 @@ export interface RestParts {
   readonly reports: ReportService;
   readonly schedules: ScheduleService;
   readonly signedImages: SignedImages;
+  readonly webhooks: WebhookService;
   readonly log: RequestLog;
   readonly newId: () => string;
   readonly web: WebOptions;

@@ -11,6 +11,7 @@ import { feedRoutes } from './v1/feeds.js';
 import { imageRoutes } from './v1/images.js';
 import { jobRoutes } from './v1/jobs.js';
 import { meRoutes } from './v1/me.js';
+import { webhookRoutes } from './v1/webhooks.js';
 import { reportRoutes } from './v1/reports.js';
 import { scheduleRoutes } from './v1/schedules.js';
 
@@ -27,6 +28,7 @@ export const V1_ROUTES: readonly Route<RouteParts>[] = [
   ...reportRoutes,
   ...eventRoutes,
   ...scheduleRoutes,
+  ...webhookRoutes,
   ...descriptionRoutes,
 ];
 

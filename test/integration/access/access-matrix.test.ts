@@ -37,6 +37,8 @@ interface Ids {
   readonly session: string;
   readonly schedule: string;
   readonly key: string;
+  readonly webhook: string;
+  readonly delivery: string;
   readonly operatorSession?: string;
   readonly operatorJob?: string;
 }
@@ -45,7 +47,7 @@ interface Ids {
  * What an operation asks of a key: `self` is about the caller alone, `read` names something of the account, `compare` two audits of which none is done here, `start`
  * spends as well, `whole` (an audit or a report of the domain) does so but for one that runs already, `retry` starts a failed job anew, `cancel` ends a job,
  * `cancelWhole` an audit or a report, `feed` gives a feed an address or takes it away, `publish` sends an article out or calls it back, `publishAll` several, each refused on its own, `preview` tries the sources of a brief, `ignore` says what is to be seen of audits, `edit` changes its texts, `delete` erases one, `revoke` ends a key, `verify` shows whose a
- * domain is, `endSession` signs a browser out of the console, `operator` is for an operator's key alone.
+ * domain is, `endSession` signs a browser out of the console, `makeWebhook`, `changeWebhook`, `deleteWebhook` and `sendAgain` are about webhooks, `operator` is for an operator's key alone.
  */
 type Kind =
   | 'self'
@@ -70,6 +72,10 @@ type Kind =
   | 'schedule'
   | 'deleteSchedule'
   | 'runSchedule'
+  | 'makeWebhook'
+  | 'changeWebhook'
+  | 'deleteWebhook'
+  | 'sendAgain'
   | 'operator'
   | 'operatorRetry';
 
@@ -108,6 +114,7 @@ const REST: Readonly<Record<string, RestRow>> = Object.fromEntries(
     {
       kind:
         scheduleKind(method, path) ??
+        webhookKindOf(method, path) ??
         (path.includes('{article_id}') ? KIND_OF_METHOD[method] : undefined) ??
         kindOf(access, path, body !== undefined),
       request: (ids) => [pathTo(path, ids), body && Object.values(body.examples)[0]],
@@ -121,6 +128,13 @@ function scheduleKind(method: string, path: string): Kind | null {
   if (method === 'delete') return 'deleteSchedule';
   if (path.endsWith('/run')) return 'runSchedule';
   return path.endsWith('/schedules') ? 'makeSchedule' : 'schedule';
+}
+
+function webhookKindOf(method: string, path: string): Kind | null {
+  if (!/\/(webhooks|deliveries)\b/.test(path) || method === 'get') return null;
+  if (path === '/v1/webhooks') return 'makeWebhook';
+  if (method === 'delete') return 'deleteWebhook';
+  return method === 'patch' || path.endsWith('/rotate') ? 'changeWebhook' : 'sendAgain';
 }
 
 /** What starts an article takes a brief; what starts an audit or a report takes nothing, and answers the one that runs. */
@@ -146,6 +160,8 @@ function pathTo(path: string, ids: Ids): string {
     crawl_id: ids.audit,
     report_id: ids.report,
     schedule_id: ids.schedule,
+    webhook_id: ids.webhook,
+    delivery_id: ids.delivery,
   };
   const needed = path === '/v1/jobs' ? `?ids=${ids.job}` : '';
   return path.replace(/\{(\w+)\}/g, (_, name: string) => named[name]!) + needed;
@@ -182,6 +198,53 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
       '{ work { totalCount nodes { id startedBy { name } job { attempts { number } artifacts { stage } } } } }',
   },
   'Query.events': { kind: 'self', query: '{ events { totalCount nodes { id type data } } }' },
+  'Query.webhooks': { kind: 'self', query: '{ webhooks { id url headers } }' },
+  'Query.webhook': {
+    kind: 'read',
+    query: 'query ($webhook: ID!) { webhook(id: $webhook) { id deliveries { nodes { id } } } }',
+    variables: ({ webhook }) => ({ webhook }),
+  },
+  'Query.webhookDelivery': {
+    kind: 'read',
+    query: 'query ($delivery: ID!) { webhookDelivery(id: $delivery) { id attempts { number } } }',
+    variables: ({ delivery }) => ({ delivery }),
+  },
+  'Mutation.createWebhook': {
+    kind: 'makeWebhook',
+    query: 'mutation { createWebhook(input: { url: "https://example.com/" }) { secret } }',
+  },
+  'Mutation.updateWebhook': {
+    kind: 'changeWebhook',
+    query:
+      'mutation ($webhook: ID!) { updateWebhook(input: { id: $webhook, description: "x" }) { webhook { id } } }',
+    variables: ({ webhook }) => ({ webhook }),
+  },
+  'Mutation.rotateWebhookSecret': {
+    kind: 'changeWebhook',
+    query: 'mutation ($webhook: ID!) { rotateWebhookSecret(input: { id: $webhook }) { secret } }',
+    variables: ({ webhook }) => ({ webhook }),
+  },
+  'Mutation.deleteWebhook': {
+    kind: 'deleteWebhook',
+    query: 'mutation ($webhook: ID!) { deleteWebhook(input: { id: $webhook }) { deletedId } }',
+    variables: ({ webhook }) => ({ webhook }),
+  },
+  'Mutation.testWebhook': {
+    kind: 'sendAgain',
+    query: 'mutation ($webhook: ID!) { testWebhook(input: { id: $webhook }) { webhook { id } } }',
+    variables: ({ webhook }) => ({ webhook }),
+  },
+  'Mutation.recoverWebhook': {
+    kind: 'sendAgain',
+    query:
+      'mutation ($webhook: ID!) { recoverWebhook(input: { id: $webhook, since: "2026-01-01" }) { recovered } }',
+    variables: ({ webhook }) => ({ webhook }),
+  },
+  'Mutation.resendDelivery': {
+    kind: 'sendAgain',
+    query: 'mutation ($delivery: ID!) { resendDelivery(input: { id: $delivery }) { delivery { id } } }',
+    variables: ({ delivery }) => ({ delivery }),
+  },
   'Query.operator': {
     kind: 'operator',
     query:
@@ -417,6 +480,15 @@ const READS: Readonly<Record<string, Cell>> = {
   'another’s read key': 'not_found',
 };
 
+const WRITES: Readonly<Record<string, Cell>> = {
+  ...AT_THE_DOOR,
+  'a full key': 'ok',
+  'a read key': 'key_read_only',
+  'another’s full key': 'not_found',
+  [OPERATOR]: 'forbidden',
+  'another’s read key': 'not_found',
+};
+
 /** The whole matrix, for all operations of a kind are answered alike. */
 const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
   self: {
@@ -582,6 +654,17 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     [OPERATOR]: 'forbidden',
     'another’s read key': 'not_found',
   },
+  makeWebhook: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'ok',
+    [OPERATOR]: 'forbidden',
+    'another’s read key': 'key_read_only',
+  },
+  changeWebhook: WRITES,
+  deleteWebhook: WRITES,
+  sendAgain: WRITES,
   operator: {
     ...AT_THE_DOOR,
     'a full key': 'forbidden',
@@ -624,6 +707,10 @@ const MADE: Readonly<Record<Kind, number>> = {
   deleteSchedule: 0,
   runSchedule: 1,
   endSession: 0,
+  makeWebhook: 0,
+  changeWebhook: 0,
+  deleteWebhook: 0,
+  sendAgain: 0,
   operator: 1,
   operatorRetry: 2,
 };
@@ -633,6 +720,10 @@ const OPERATORS_OWN: Readonly<Record<string, number>> = { operatorRetry: 1 };
 
 /** What REST says of a thing that goes on after the answer. */
 const OK: Readonly<Record<Kind, 200 | 201 | 202 | 204 | 409>> = {
+  makeWebhook: 201,
+  changeWebhook: 200,
+  deleteWebhook: 204,
+  sendAgain: 202,
   self: 200,
   read: 200,
   compare: 409,
@@ -697,6 +788,7 @@ beforeAll(async () => {
     role: 'gateway',
     writing: scriptedWriting(),
     resolveTxt: proofsOfAll,
+    env: { SECRET_KEY: 'a key of more than thirty-two letters' },
   });
   const domain = { webAddress: 'https://example.com/', verified: true };
   tenant = await createTenant(gateway, domain);
@@ -762,7 +854,12 @@ async function furnish(owner: Tenant): Promise<Ids> {
   };
   const [audit, report] = [await started('audit'), await started('research')];
   const { key } = await makeKey(owner);
+  const webhook = await makeWebhook(owner);
+  await call(gateway, owner.full, 'POST', `/v1/webhooks/${webhook}/test`);
+  const { body } = await call(gateway, owner.full, 'GET', `/v1/webhooks/${webhook}/deliveries`);
   return {
+    webhook,
+    delivery: body.deliveries[0].id as string,
     slug: owner.edition,
     article,
     job: await startJob(owner),
@@ -778,6 +875,16 @@ async function furnish(owner: Tenant): Promise<Ids> {
 async function makeSchedule({ full, edition }: Tenant): Promise<string> {
   const terms = { name: randomUUID(), kind: 'article', brief: BRIEF, cron: '0 0 1 1 *', overlap: 'allow' };
   const { body } = await call(gateway, full, 'POST', `/v1/editions/${edition}/schedules`, terms);
+  return body.id as string;
+}
+
+/** The oldest are gone: an account has 20 at most. */
+async function makeWebhook({ account, full }: Tenant): Promise<string> {
+  await sql.query(
+    `DELETE FROM webhooks WHERE account_id = $1 AND id NOT IN (SELECT id FROM webhooks WHERE account_id = $1 ORDER BY created_at LIMIT 1)`,
+    [account],
+  );
+  const { body } = await call(gateway, full, 'POST', '/v1/webhooks', { url: 'https://example.com/hook' });
   return body.id as string;
 }
 
@@ -804,6 +911,8 @@ async function aboutFor(kind: Kind, cell: Cell, about: Ids): Promise<Ids> {
     case 'edit':
     case 'delete':
       return { ...about, article: (await finishArticle(gateway, tenant)).id };
+    case 'deleteWebhook':
+      return { ...about, webhook: await makeWebhook(tenant) };
     case 'operator':
       return { ...about, operatorSession: await operatorSignIn(), operatorJob: await startJob(tenant) };
     case 'operatorRetry':
@@ -1099,6 +1208,8 @@ describe('what belongs to another tenant', () => {
     session: randomUUID(),
     schedule: randomUUID(),
     key: randomUUID(),
+    webhook: randomUUID(),
+    delivery: randomUUID(),
   };
 
   /** All that a caller can see, but for the clock and what it has left. */
@@ -1113,7 +1224,7 @@ describe('what belongs to another tenant', () => {
     ['at home', { ...ids, slug: strangersIds.slug }, { ...unknown, slug: strangersIds.slug }],
   ];
 
-  it.each(Object.keys(REST).filter((name) => REST[name]!.kind !== 'self'))(
+  it.each(Object.keys(REST).filter((name) => !['self', 'makeWebhook'].includes(REST[name]!.kind)))(
     'answers %s exactly like an id that does not exist',
     async (name) => {
       for (const [where, theirs, nobodys] of pairs())
@@ -1139,7 +1250,7 @@ describe('what belongs to another tenant', () => {
     },
   );
 
-  it.each(Object.keys(GRAPH).filter((name) => GRAPH[name]!.kind !== 'self'))(
+  it.each(Object.keys(GRAPH).filter((name) => !['self', 'makeWebhook'].includes(GRAPH[name]!.kind)))(
     'answers %s exactly like an id that does not exist',
     async (name) => {
       const say = async (about: Ids) => {

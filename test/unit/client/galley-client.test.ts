@@ -344,6 +344,17 @@ describe('the client as a whole', () => {
     await client.jobs([ID]);
     await client.jobsOf(EDITION, { status: 'failed' });
     await client.eventPage({ types: 'article.finished' });
+    await client.webhooks.create({ url: 'https://example.com/' });
+    await client.webhooks.list();
+    await client.webhooks.read(ID);
+    await client.webhooks.update(ID, { enabled: false });
+    await client.webhooks.delete(ID);
+    await client.webhooks.test(ID);
+    await client.webhooks.rotate(ID, { graceSeconds: 5 });
+    await client.webhooks.recover(ID, '2026-01-01');
+    await client.webhooks.deliveries(ID, { status: 'failed' });
+    await client.webhooks.delivery(ID);
+    await client.webhooks.resend(ID);
     await audits.list({ limit: 5 });
     await research.list();
     await client.job(ID);

@@ -30,6 +30,7 @@ describe('configuration', () => {
       search: { kind: 'none' },
       image: { kind: 'card' },
       fetch: { allow: [], ratePerSecond: 10, maxPages: 10_000 },
+      webhooks: { allow: [] },
       audits: { newest: 5, days: 90 },
       retention: { jobs: 30, reports: 365, ledger: 400 },
       google: null,
@@ -69,6 +70,7 @@ describe('configuration', () => {
       IMAGE_API_KEY: 'image-key',
       IMAGE_MODEL: 'image-model',
       FETCH_ALLOW: 'intranet.example:8080,10.1.2.0/24',
+      WEBHOOK_ALLOW: '10.2.0.0/16',
       CRAWL_RATE: '17',
       CRAWL_MAX_PAGES: '4242',
       AUDIT_KEEP: '12',
@@ -95,7 +97,9 @@ describe('configuration', () => {
       LOG_LEVEL: 'warn',
     });
     const { allow, ...fetch } = config.fetch;
-    expect({ ...config, fetch }).toEqual({
+    const { webhooks, ...others } = config;
+    expect(webhooks.allow).toHaveLength(1);
+    expect({ ...others, fetch }).toEqual({
       host: '127.0.0.2',
       port: 4101,
       opsPort: 4102,

@@ -10,6 +10,7 @@ import { PostgresCrawlStore } from '../audit/crawl-store.js';
 import { PostgresEditionStore } from '../access/edition-store.js';
 import { PostgresErasureStore } from '../erasure-store.js';
 import { PostgresEditionFeedStore } from '../article/edition-feed-store.js';
+import { PostgresDeliveryStore } from '../event/delivery-store.js';
 import { PostgresEventStore } from '../event/event-store.js';
 import { PostgresIgnoredCheckStore } from '../audit/ignored-check-store.js';
 import { PostgresJobStore } from '../job/job-store.js';
@@ -29,6 +30,7 @@ import { PostgresSitePageStore } from '../site-page-store.js';
 import { PostgresSessionStore } from '../access/session-store.js';
 import { PostgresSigningStore } from '../access/signing-store.js';
 import { PostgresTenantStore } from '../access/tenant-store.js';
+import { PostgresWebhookStore } from '../event/webhook-store.js';
 import { PostgresVerificationStore } from '../access/verification-store.js';
 import { PostgresWorkFeed } from '../lists/work-feed.js';
 
@@ -44,6 +46,7 @@ export function openStores(database: Database, refusalMs?: number): Stores {
     audits: new PostgresAuditStore(database),
     auditUrls: new PostgresAuditUrlStore(database),
     crawls: new PostgresCrawlStore(database),
+    deliveries: new PostgresDeliveryStore(database),
     editions: new PostgresEditionStore(database),
     erasure: new PostgresErasureStore(database),
     editionFeeds: new PostgresEditionFeedStore(database),
@@ -66,6 +69,7 @@ export function openStores(database: Database, refusalMs?: number): Stores {
     sitePages: new PostgresSitePageStore(database),
     tenants: new PostgresTenantStore(database),
     verifications: new PostgresVerificationStore(database),
+    webhooks: new PostgresWebhookStore(database),
     workFeed: new PostgresWorkFeed(database),
   };
 }

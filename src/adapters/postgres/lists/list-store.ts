@@ -24,6 +24,7 @@ import { readJob } from '../job/read-job.js';
 import { PROGRESS as REPORT } from '../report-store.js';
 import { readRun, RUN } from '../schedule/read-schedule.js';
 import { KeysetLists, type ListSource } from './keyset-lists.js';
+import { deliveryList } from '../event/delivery-store.js';
 import { eventList } from './event-list.js';
 import { accountLog, wholeLog } from './log-list.js';
 import { accounts, operatorWork } from './operator-lists.js';
@@ -169,6 +170,7 @@ export function openLists(database: Database): ListStore {
     editions: new KeysetLists(database, editions),
     work: new KeysetLists(database, workList),
     events: new KeysetLists(database, eventList),
+    deliveries: new KeysetLists(database, deliveryList),
     log: new KeysetLists(database, accountLog),
     wholeLog: new KeysetLists(database, wholeLog),
     scheduledRuns: new KeysetLists(database, scheduledRuns),

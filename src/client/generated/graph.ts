@@ -43,6 +43,12 @@ export type Query = {
   readonly researchReport: Maybe<ResearchReport>;
   /** One schedule; refused as `not_found` when it is not the caller's account's. */
   readonly schedule: Maybe<Schedule>;
+  /** The endpoints that events of the account are sent to, 20 at most, oldest first. */
+  readonly webhooks: ReadonlyArray<Webhook>;
+  /** An endpoint of the account. */
+  readonly webhook: Maybe<Webhook>;
+  /** An event on its way to an endpoint. */
+  readonly webhookDelivery: Maybe<WebhookDelivery>;
   /** Article jobs, research reports and audits of all editions of the caller's account, newest first unless ordered. This is no poll of audits: it does not advance them. */
   readonly work: WorkConnection;
   /** Codes of what failed within the last 24 hours in all editions of the caller's account, the most frequent first; of each kind the newest 10,000 are counted. */
@@ -95,6 +101,16 @@ export type QueryResearchReportArgs = {
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryScheduleArgs = {
+  id: Scalars['ID']['input'];
+};
+
+/** What can be read. Reading spends nothing and needs any key of the account. */
+export type QueryWebhookArgs = {
+  id: Scalars['ID']['input'];
+};
+
+/** What can be read. Reading spends nothing and needs any key of the account. */
+export type QueryWebhookDeliveryArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -171,6 +187,20 @@ export type Mutation = {
   readonly runSchedule: Maybe<RunSchedulePayload>;
   /** Ends a session of the console at once, on every process. Needs a key with Full access, or the key of the session; no paid action. */
   readonly endSession: Maybe<EndSessionPayload>;
+  /** Has events sent to an address, by Standard Webhooks 1.0.0. */
+  readonly createWebhook: Maybe<CreateWebhookPayload>;
+  /** Changes an endpoint; what is left out stays. What was on its way to one that is turned off ends. */
+  readonly updateWebhook: Maybe<UpdateWebhookPayload>;
+  /** Deletes an endpoint with its deliveries. */
+  readonly deleteWebhook: Maybe<DeleteWebhookPayload>;
+  /** Sends a test, as an event of the type `webhook.test`. */
+  readonly testWebhook: Maybe<TestWebhookPayload>;
+  /** Replaces the secret of an endpoint. */
+  readonly rotateWebhookSecret: Maybe<RotateWebhookSecretPayload>;
+  /** Sends again what did not arrive of a stretch of time, 10,000 events at most: a further call goes on. */
+  readonly recoverWebhook: Maybe<RecoverWebhookPayload>;
+  /** Sends a message again, under the same id. */
+  readonly resendDelivery: Maybe<ResendDeliveryPayload>;
 };
 
 /** What can be done. Starts and retries are paid actions, and nothing else is. */
@@ -321,6 +351,41 @@ export type MutationRunScheduleArgs = {
 /** What can be done. Starts and retries are paid actions, and nothing else is. */
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationCreateWebhookArgs = {
+  input: CreateWebhookInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationUpdateWebhookArgs = {
+  input: UpdateWebhookInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationDeleteWebhookArgs = {
+  input: DeleteWebhookInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationTestWebhookArgs = {
+  input: TestWebhookInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationRotateWebhookSecretArgs = {
+  input: RotateWebhookSecretInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationRecoverWebhookArgs = {
+  input: RecoverWebhookInput;
+};
+
+/** What can be done. Starts and retries are paid actions, and nothing else is. */
+export type MutationResendDeliveryArgs = {
+  input: ResendDeliveryInput;
 };
 
 /** The caller, as of now. */
@@ -3868,7 +3933,17 @@ export type LogAction =
   /** A schedule was paused, by a caller or by Galley. */
   | 'SCHEDULE_PAUSED'
   /** A schedule goes on. */
-  | 'SCHEDULE_RESUMED';
+  | 'SCHEDULE_RESUMED'
+  /** An endpoint of webhooks was made. */
+  | 'WEBHOOK_CREATED'
+  /** An endpoint was changed. */
+  | 'WEBHOOK_UPDATED'
+  /** An endpoint was deleted. */
+  | 'WEBHOOK_DELETED'
+  /** The secret of an endpoint was replaced. */
+  | 'WEBHOOK_SECRET_ROTATED'
+  /** Galley turned an endpoint off. */
+  | 'WEBHOOK_DISABLED';
 
 /** Who changes things. */
 export type LogActorKind =
@@ -5702,6 +5777,273 @@ export type EndSessionPayload = {
   readonly __typename?: 'EndSessionPayload';
   /** Its id. */
   readonly endedId: Scalars['ID']['output'];
+};
+
+/** How messages are signed. */
+export type WebhookSigning =
+  /** By a secret that both sides know. */
+  | 'HMAC'
+  /** By a private key of Galley's. */
+  | 'ED25519';
+
+/** An endpoint, to which events are sent. */
+export type Webhook = {
+  readonly __typename?: 'Webhook';
+  /** Its UUID. */
+  readonly id: Scalars['ID']['output'];
+  /** Where events are sent to. */
+  readonly url: Scalars['String']['output'];
+  /** For people. */
+  readonly description: Scalars['String']['output'];
+  /** Only these types; null for all. */
+  readonly eventTypes: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Only these editions; null for all, and for events of none. */
+  readonly editionIds: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
+  /** Names of the header fields that are sent; their values are not shown. */
+  readonly headers: ReadonlyArray<Scalars['String']['output']>;
+  /** How messages are signed. */
+  readonly signing: WebhookSigning;
+  /** `whpk_…`; null of HMAC. */
+  readonly publicKey: Maybe<Scalars['String']['output']>;
+  /** Requests a second at most. */
+  readonly maxPerSecond: Maybe<Scalars['Int']['output']>;
+  /** Whether events are sent. */
+  readonly enabled: Scalars['Boolean']['output'];
+  /** `failing` for five days, `gone` by its answer 410, or off by a `caller`. */
+  readonly disabledReason: Maybe<Scalars['String']['output']>;
+  /** When failures began of which none was followed by a success. */
+  readonly failingSince: Maybe<Scalars['DateTime']['output']>;
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** What was sent or is to be, newest first. */
+  readonly deliveries: WebhookDeliveryConnection;
+};
+
+/** An endpoint, to which events are sent. */
+export type WebhookDeliveriesArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  filter: InputMaybe<DeliveryFilter>;
+};
+
+/** How far a delivery is. */
+export type DeliveryStatus =
+  /** It will be tried, or tried again. */
+  | 'PENDING'
+  /** The endpoint took it. */
+  | 'DELIVERED'
+  /** It is tried no more. */
+  | 'FAILED';
+
+/** Which deliveries; all conditions hold that are given. */
+export type DeliveryFilter = {
+  /** Only those of one of these. */
+  readonly status?: InputMaybe<ReadonlyArray<DeliveryStatus>>;
+  /** Only events of these types. */
+  readonly type?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** ISO 8601; only what was posted later. */
+  readonly since?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An event on its way to an endpoint. */
+export type WebhookDelivery = {
+  readonly __typename?: 'WebhookDelivery';
+  /** Its UUID. */
+  readonly id: Scalars['ID']['output'];
+  /** The endpoint's UUID. */
+  readonly webhookId: Scalars['ID']['output'];
+  /** The event's, and the `webhook-id` of each attempt. */
+  readonly eventId: Scalars['ID']['output'];
+  /** The event's type. */
+  readonly type: Scalars['String']['output'];
+  /** How far it is. */
+  readonly status: DeliveryStatus;
+  /** When it is tried next; null for no more. */
+  readonly dueAt: Maybe<Scalars['DateTime']['output']>;
+  /** When it was posted. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it became final. */
+  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The newest 50, oldest first. */
+  readonly attempts: ReadonlyArray<DeliveryAttempt>;
+};
+
+/** One request to an endpoint. */
+export type DeliveryAttempt = {
+  readonly __typename?: 'DeliveryAttempt';
+  /** From 1. */
+  readonly number: Scalars['Int']['output'];
+  /** When it began. */
+  readonly at: Scalars['DateTime']['output'];
+  /** How long it took. */
+  readonly durationMs: Scalars['Int']['output'];
+  /** The status of the answer; null where there was none. */
+  readonly status: Maybe<Scalars['Int']['output']>;
+  /** Why there was no answer: `blocked`, `unreachable`, `timeout`, `secret_unreadable`. */
+  readonly code: Maybe<Scalars['String']['output']>;
+  /** The beginning of the answer. */
+  readonly response: Scalars['String']['output'];
+};
+
+/** A page of deliveries. */
+export type WebhookDeliveryConnection = {
+  readonly __typename?: 'WebhookDeliveryConnection';
+  /** Those of this page. */
+  readonly nodes: ReadonlyArray<WebhookDelivery>;
+  /** The same, each with its cursor. */
+  readonly edges: ReadonlyArray<WebhookDeliveryEdge>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many match; null where there are more than 10,000 to count or examine. */
+  readonly totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** A delivery of a page. */
+export type WebhookDeliveryEdge = {
+  readonly __typename?: 'WebhookDeliveryEdge';
+  /** Its place in the order. */
+  readonly cursor: Scalars['String']['output'];
+  /** The delivery. */
+  readonly node: WebhookDelivery;
+};
+
+/** A header field of each message. */
+export type WebhookHeaderInput = {
+  /** Its name. */
+  readonly name: Scalars['String']['input'];
+  /** Its value, which is encrypted and never shown. */
+  readonly value: Scalars['String']['input'];
+};
+
+/** A new endpoint. */
+export type CreateWebhookInput = {
+  /** Https, on port 443 or 8443 of a public address. */
+  readonly url: Scalars['String']['input'];
+  /** For people. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Only these types; all if left out. */
+  readonly eventTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Only these editions; all if left out. */
+  readonly editions?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Sent with each message, 10 at most. */
+  readonly headers?: InputMaybe<ReadonlyArray<WebhookHeaderInput>>;
+  /** HMAC if left out. */
+  readonly signing?: InputMaybe<WebhookSigning>;
+  /** Requests a second, 1 to 100; without a bound if left out. */
+  readonly maxPerSecond?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A change of an endpoint; what is left out stays. */
+export type UpdateWebhookInput = {
+  /** Its UUID. */
+  readonly id: Scalars['ID']['input'];
+  /** As in `CreateWebhookInput`. */
+  readonly url?: InputMaybe<Scalars['String']['input']>;
+  /** For people. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Null for all. */
+  readonly eventTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Null for all. */
+  readonly editions?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Instead of those before. */
+  readonly headers?: InputMaybe<ReadonlyArray<WebhookHeaderInput>>;
+  /** Null for no bound. */
+  readonly maxPerSecond?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether events are sent. */
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** An endpoint to delete. */
+export type DeleteWebhookInput = {
+  /** Its UUID. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** An endpoint to try. */
+export type TestWebhookInput = {
+  /** Its UUID. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** A replacement of a secret. */
+export type RotateWebhookSecretInput = {
+  /** The endpoint's UUID. */
+  readonly id: Scalars['ID']['input'];
+  /** So long each message has a signature by both, 0 to 604,800; a day if left out. */
+  readonly graceSeconds?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A stretch of time. */
+export type RecoverWebhookInput = {
+  /** The endpoint's UUID. */
+  readonly id: Scalars['ID']['input'];
+  /** ISO 8601; only events that happened after it. */
+  readonly since: Scalars['String']['input'];
+  /** ISO 8601; only events that happened before it. Now if left out. */
+  readonly until?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A message to send again. */
+export type ResendDeliveryInput = {
+  /** The delivery's UUID. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** An endpoint as it is now. */
+export type UpdateWebhookPayload = {
+  readonly __typename?: 'UpdateWebhookPayload';
+  /** The endpoint. */
+  readonly webhook: Webhook;
+};
+
+/** An endpoint that a test is on its way to. */
+export type TestWebhookPayload = {
+  readonly __typename?: 'TestWebhookPayload';
+  /** The endpoint. */
+  readonly webhook: Webhook;
+};
+
+/** An endpoint with its secret. */
+export type CreateWebhookPayload = {
+  readonly __typename?: 'CreateWebhookPayload';
+  /** The endpoint. */
+  readonly webhook: Webhook;
+  /** `whsec_…`, shown only here; null of ED25519. */
+  readonly secret: Maybe<Scalars['String']['output']>;
+};
+
+/** An endpoint with its new secret. */
+export type RotateWebhookSecretPayload = {
+  readonly __typename?: 'RotateWebhookSecretPayload';
+  /** The endpoint. */
+  readonly webhook: Webhook;
+  /** `whsec_…`, shown only here; null of ED25519. */
+  readonly secret: Maybe<Scalars['String']['output']>;
+};
+
+/** A deleted endpoint. */
+export type DeleteWebhookPayload = {
+  readonly __typename?: 'DeleteWebhookPayload';
+  /** The UUID that it had. */
+  readonly deletedId: Scalars['ID']['output'];
+};
+
+/** What is sent again. */
+export type RecoverWebhookPayload = {
+  readonly __typename?: 'RecoverWebhookPayload';
+  /** The endpoint. */
+  readonly webhook: Webhook;
+  /** How many events. */
+  readonly recovered: Scalars['Int']['output'];
+};
+
+/** A message that is sent again. */
+export type ResendDeliveryPayload = {
+  readonly __typename?: 'ResendDeliveryPayload';
+  /** The delivery. */
+  readonly delivery: WebhookDelivery;
 };
 
 /** Work that is watched, or the mark behind the present one. */

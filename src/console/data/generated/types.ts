@@ -821,7 +821,17 @@ export type LogAction =
   /** A schedule was paused, by a caller or by Galley. */
   | 'SCHEDULE_PAUSED'
   /** A schedule goes on. */
-  | 'SCHEDULE_RESUMED';
+  | 'SCHEDULE_RESUMED'
+  /** An endpoint of webhooks was made. */
+  | 'WEBHOOK_CREATED'
+  /** An endpoint was changed. */
+  | 'WEBHOOK_UPDATED'
+  /** An endpoint was deleted. */
+  | 'WEBHOOK_DELETED'
+  /** The secret of an endpoint was replaced. */
+  | 'WEBHOOK_SECRET_ROTATED'
+  /** Galley turned an endpoint off. */
+  | 'WEBHOOK_DISABLED';
 
 /** Who changes things. */
 export type LogActorKind =

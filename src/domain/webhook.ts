@@ -112,8 +112,8 @@ export const SCHEDULE_MS = [
 /** Each pause is up to so much shorter or longer, so that a receiver that comes back is not asked for all at once. */
 const JITTER = 0.2;
 /** A receiver may not put a message off for longer. */
-const LONGEST_WISH_MS = 24 * HOUR;
-/** How long an endpoint is left alone that says it has too much; a longer wish counts, up to an hour. */
+const LONGEST_ASKED_MS = 24 * HOUR;
+/** How long an endpoint is left alone that says it has too much; a longer time that it asks for counts, up to an hour. */
 const THROTTLED_MS = 30 * SECOND;
 const LONGEST_THROTTLE_MS = HOUR;
 /** An endpoint that fails for so long is turned off. */
@@ -131,7 +131,7 @@ export interface NextStep {
 }
 
 /**
- * 2xx alone is a success. 410 is the end; 429, 502 and 504, and 503 with a wish, let the endpoint rest.
+ * 2xx alone is a success. 410 is the end; 429, 502 and 504, and 503 with `Retry-After`, let the endpoint rest.
  * @param tries of the present schedule, with this one
  * @param random from 0 to 1
  */
@@ -145,7 +145,7 @@ export function nextStep({ status, retryAfterMs }: AttemptOutcome, tries: number
   const planned = SCHEDULE_MS[tries];
   if (planned === undefined) return { status: 'failed', waitMs: null, pauseMs, isGone: false };
   const jittered = planned * (1 - JITTER + 2 * JITTER * random);
-  const waitMs = Math.max(jittered, Math.min(retryAfterMs ?? 0, LONGEST_WISH_MS), pauseMs);
+  const waitMs = Math.max(jittered, Math.min(retryAfterMs ?? 0, LONGEST_ASKED_MS), pauseMs);
   return { status: 'pending', waitMs, pauseMs, isGone: false };
 }
 

@@ -86,9 +86,9 @@ describe('a webhook', () => {
     await arrived(1);
     const [message] = receiver.received;
     const { events } = (await send('GET', 'events')).body;
-    const { id: eventId, ...told } = events[0];
-    expect(verified(secret, message!)).toEqual(told);
-    expect(told.data).toMatchObject({ id: article.id, kind: 'article' });
+    const { id: eventId, ...expected } = events[0];
+    expect(verified(secret, message!)).toEqual(expected);
+    expect(expected.data).toMatchObject({ id: article.id, kind: 'article' });
     expect(message!.headers).toMatchObject({
       'webhook-id': eventId,
       'content-type': 'application/json',

@@ -72,7 +72,7 @@ describe('what follows an attempt', () => {
     expect(asked).toMatchObject({ pauseMs: 10 * MINUTE, waitMs: 10 * MINUTE });
   });
 
-  it('heeds a wish, a day at most, and rests an hour at most', () => {
+  it('heeds `Retry-After`, a day at most, and rests an hour at most', () => {
     const asked = nextStep(outcome({ status: 503, retryAfterMs: 9 * 24 * HOUR }), 1, 0.5);
     expect(asked).toMatchObject({ pauseMs: HOUR, waitMs: 24 * HOUR });
     expect(nextStep(outcome({ status: 503 }), 1, 0.5).pauseMs).toBe(0);

@@ -249,7 +249,7 @@ export function preloadScreen(): void {
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
   for (const { options } of routes) {
     const component = options.component as { readonly preload?: () => Promise<unknown> } | undefined;
-    // A failure is told where the screen is shown.
+    // A failure is reported where the screen is shown.
     component?.preload?.().catch(() => undefined);
   }
 }

@@ -27,7 +27,7 @@ const CHANGES_AT_ONCE = 500;
  */
 export const MAX_WATCHED = 100;
 
-/** An update for those who watch all article jobs of an edition or account. */
+/** An update for callers who watch all article jobs of an edition or account. */
 export type JobsUpdate = FeedUpdate<JobProgress>;
 /** The same of article jobs, research reports and audits. */
 export type WorkUpdate = FeedUpdate<AccountWork>;

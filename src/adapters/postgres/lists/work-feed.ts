@@ -42,7 +42,7 @@ const CHANGED = ofScopes(
 /** What `shownSql` makes of each: every part of it is of its own type, and no JSON of another version. */
 type ShownWork = AccountWork & { readonly ref: string };
 
-/** Article jobs, reports and audits, for those who watch all of them. */
+/** Article jobs, reports and audits, for callers who watch all of them. */
 export class PostgresWorkFeed implements FeedStore<AccountWork> {
   constructor(private readonly database: Database) {}
 

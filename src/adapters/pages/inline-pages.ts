@@ -1,4 +1,4 @@
-import type { PageReply, PageScanner, ResourceFacts } from '../../libs/page-reading/index.js';
+import type { PageReply, PageScanner, PageSearch, ResourceFacts } from '../../libs/page-reading/index.js';
 import { countTerms, termsOf, type TermCounts } from '../../libs/text/index.js';
 import type { CrawledPage, CrawlPages } from '../../ports/audit/crawl-pages.js';
 import { readCrawledPage } from './read-crawled-page.js';
@@ -9,12 +9,11 @@ export class InlinePages implements CrawlPages {
 
   constructor(private readonly scanner: PageScanner) {}
 
-  // oxlint-disable-next-line typescript/require-await -- a page that can't be read rejects, as in a thread
-  async read(url: string, reply: PageReply): Promise<CrawledPage> {
-    return readCrawledPage(this.scanner, url, reply);
+  read(url: string, reply: PageReply, searches?: readonly PageSearch[]): Promise<CrawledPage> {
+    return readCrawledPage(this.scanner, url, reply, searches);
   }
 
-  // oxlint-disable-next-line typescript/require-await -- as above
+  // oxlint-disable-next-line typescript/require-await -- a file that can't be read rejects, as in a thread
   async loadedBy(url: string, reply: PageReply): Promise<readonly ResourceFacts[]> {
     return this.scanner.loadedBy(url, reply);
   }

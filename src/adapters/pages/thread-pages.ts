@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
-import { PageTooCostly, type PageReply, type ResourceFacts } from '../../libs/page-reading/index.js';
+import {
+  PageTooCostly,
+  type PageReply,
+  type PageSearch,
+  type ResourceFacts,
+} from '../../libs/page-reading/index.js';
 import { callInTime, type RunningThread, WorkerThread } from '../../libs/worker-thread/index.js';
 import type { TermCounts } from '../../libs/text/index.js';
 import type { CrawledPage, CrawlPages } from '../../ports/audit/crawl-pages.js';
@@ -58,8 +63,8 @@ export class ThreadPages implements CrawlPages {
     );
   }
 
-  read(url: string, reply: PageReply): Promise<CrawledPage> {
-    return this.give('read', url, reply);
+  read(url: string, reply: PageReply, searches: readonly PageSearch[] = []): Promise<CrawledPage> {
+    return this.give('read', url, reply, searches);
   }
 
   loadedBy(url: string, reply: PageReply): Promise<readonly ResourceFacts[]> {
@@ -70,11 +75,16 @@ export class ThreadPages implements CrawlPages {
     method: Method,
     url: string,
     { body, answer: { contentType, link } }: PageReply,
-  ): Promise<ReturnType<PageMethods[Method]>> {
+    searches: readonly PageSearch[] = [],
+  ): Promise<Awaited<ReturnType<PageMethods[Method]>>> {
     const error = (bound: string) => new PageTooCostly(`reading ${url} took more than ${bound}`);
     return this.within((thread, running) => {
       const bytes = ownBytes(body);
-      const input = { url, reply: { body: bytes, answer: { contentType, link } } };
+      const input = {
+        url,
+        reply: { body: bytes, answer: { contentType, link } },
+        ...(searches.length > 0 && { searches }),
+      };
       return callInTime(thread, { ms: this.mostMs, error }, () =>
         running.call(method, input, { transfer: [bytes.buffer] }),
       );

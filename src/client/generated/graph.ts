@@ -1369,10 +1369,38 @@ export type StartAuditInput = {
   readonly maxSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Whether links to other sites are checked; true when absent. */
   readonly checkExternal?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What is looked for on each page, to 20: `filters` lists pages with and without, `found` of a row has what was found. */
+  readonly searches?: InputMaybe<ReadonlyArray<AuditSearchInput>>;
+  /** Parts of the site, to 20, each with a score and issues of its own in the overview. */
+  readonly segments?: InputMaybe<ReadonlyArray<AuditSegmentInput>>;
   /** Sent with each request to the origin of the web address, and to nothing else, to 20. Encrypted, and never answered. */
   readonly headers?: InputMaybe<ReadonlyArray<AuditHeaderInput>>;
   /** Of HTTP Basic, for a site that is not open to all: sent and stored as `headers`. */
   readonly login?: InputMaybe<AuditLoginInput>;
+};
+
+/** What is looked for on each page: one of `text`, `regex` and `css`. */
+export type AuditSearchInput = {
+  /** By which its results are listed: 1 to 50 letters, digits, spaces, `.`, `_` or `-`. */
+  readonly name: Scalars['String']['input'];
+  /** A text, whatever its case. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+  /** A regular expression of RE2, which takes linear time; of its first group, where it has one. */
+  readonly regex?: InputMaybe<Scalars['String']['input']>;
+  /** A CSS selector of elements, without pseudo-classes. */
+  readonly css?: InputMaybe<Scalars['String']['input']>;
+  /** With `css`: the attribute that is wanted; the text of the element when absent. */
+  readonly attribute?: InputMaybe<Scalars['String']['input']>;
+  /** Where `text` and `regex` are looked for: the HTML (`source`) when absent, or the visible `text`. */
+  readonly in?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A named part of a site. */
+export type AuditSegmentInput = {
+  /** Its name: as of a search. */
+  readonly name: Scalars['String']['input'];
+  /** Patterns of paths, as `include` of the audit has them: one of them must fit. */
+  readonly include: ReadonlyArray<Scalars['String']['input']>;
 };
 
 /** A header field of requests. */
@@ -1782,6 +1810,34 @@ export type AuditConfig = {
   readonly include: ReadonlyArray<Scalars['String']['output']>;
   /** No paths that fit one of these. */
   readonly exclude: ReadonlyArray<Scalars['String']['output']>;
+  /** What is looked for on each page. */
+  readonly searches: ReadonlyArray<AuditSearch>;
+  /** Named parts of the site. */
+  readonly segments: ReadonlyArray<AuditSegment>;
+};
+
+/** What is looked for on each page. */
+export type AuditSearch = {
+  readonly __typename?: 'AuditSearch';
+  /** By which its results are listed. */
+  readonly name: Scalars['String']['output'];
+  /** `text`, `regex` or `css`. */
+  readonly kind: Scalars['String']['output'];
+  /** What is looked for. */
+  readonly pattern: Scalars['String']['output'];
+  /** The attribute that is wanted of elements; null for their text. */
+  readonly attribute: Maybe<Scalars['String']['output']>;
+  /** Where: `source` or `text`. */
+  readonly in: Scalars['String']['output'];
+};
+
+/** A named part of a site. */
+export type AuditSegment = {
+  readonly __typename?: 'AuditSegment';
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Patterns of paths, one of which must fit. */
+  readonly include: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** A check of the catalogue. */
@@ -1871,10 +1927,68 @@ export type AuditOverview = {
   readonly robotsTxt: AuditRobotsTxt;
   /** The sitemaps that were read. */
   readonly sitemaps: ReadonlyArray<AuditSitemap>;
+  /** What was found of each search that the audit was started with. */
+  readonly searches: ReadonlyArray<AuditSearchCount>;
+  /** How each segment does that the audit was started with. */
+  readonly segments: ReadonlyArray<AuditSegmentCount>;
   /** Pages that say the same. */
   readonly duplicates: AuditDuplicates;
   /** What changed since the audit before. */
   readonly changes: AuditChanges;
+};
+
+/** What a search found on the whole site. */
+export type AuditSearchCount = {
+  readonly __typename?: 'AuditSearchCount';
+  /** The search. */
+  readonly name: Scalars['String']['output'];
+  /** Pages on which it found something. */
+  readonly pages: Scalars['Int']['output'];
+  /** Matches on all of them, up to 100 each. */
+  readonly matches: Scalars['Int']['output'];
+  /** What most pages have, the first 20. */
+  readonly values: ReadonlyArray<AuditFoundValue>;
+};
+
+/** Something that a search found, with its pages. */
+export type AuditFoundValue = {
+  readonly __typename?: 'AuditFoundValue';
+  /** What was found. */
+  readonly value: Scalars['String']['output'];
+  /** Pages that have it. */
+  readonly pages: Scalars['Int']['output'];
+};
+
+/** How a part of the site does. */
+export type AuditSegmentCount = {
+  readonly __typename?: 'AuditSegmentCount';
+  /** The segment. */
+  readonly name: Scalars['String']['output'];
+  /** URLs that are more than files of pages. */
+  readonly urls: Scalars['Int']['output'];
+  /** Its pages. */
+  readonly pages: Scalars['Int']['output'];
+  /** Those of them that search engines may list. */
+  readonly indexable: Scalars['Int']['output'];
+  /** As that of the site, by the share of its URLs that each check hit; null without URLs. */
+  readonly score: Maybe<Scalars['Int']['output']>;
+  /** A, B, C, D or F. */
+  readonly grade: Maybe<Scalars['String']['output']>;
+  /** What costs most points first. */
+  readonly issues: ReadonlyArray<AuditSegmentIssue>;
+};
+
+/** A check that hit URLs of a segment. */
+export type AuditSegmentIssue = {
+  readonly __typename?: 'AuditSegmentIssue';
+  /** The check's id. */
+  readonly check: Scalars['String']['output'];
+  /** How bad. */
+  readonly severity: AuditSeverity;
+  /** URLs of the segment that it hit. */
+  readonly urls: Scalars['Int']['output'];
+  /** What it costs the score of the segment. */
+  readonly points: Scalars['Float']['output'];
 };
 
 /** How well a site is, and why. */
@@ -2369,6 +2483,17 @@ export type AuditFacetValue = {
   readonly count: Scalars['Int']['output'];
 };
 
+/** What a search found on a page. */
+export type AuditFind = {
+  readonly __typename?: 'AuditFind';
+  /** The search. */
+  readonly search: Scalars['String']['output'];
+  /** How often, up to 100. */
+  readonly count: Scalars['Int']['output'];
+  /** What was found, the first ten; none of a text. */
+  readonly values: ReadonlyArray<Scalars['String']['output']>;
+};
+
 /** A URL that the crawl knows. */
 export type AuditRow = {
   readonly __typename?: 'AuditRow';
@@ -2444,6 +2569,8 @@ export type AuditRow = {
   readonly issues: ReadonlyArray<Scalars['String']['output']>;
   /** Why it was not crawled; null for what was. */
   readonly skipped: Maybe<AuditSkip>;
+  /** What searches found on it; empty for what is no page. */
+  readonly found: ReadonlyArray<AuditFind>;
 };
 
 /** Why a URL was not crawled. */

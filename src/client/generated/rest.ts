@@ -2040,6 +2040,33 @@ export interface components {
       readonly max_seconds?: number | null;
       /** @description Whether links to other sites are checked; `true` if left out. */
       readonly check_external?: boolean | null;
+      /** @description What is looked for on each page. `filters` lists pages with and without, `found` of a row has what was found. */
+      readonly searches?:
+        | readonly {
+            readonly name: string;
+            /** @description A text, whatever its case. */
+            readonly text?: string | null;
+            /** @description A regular expression of RE2, which takes linear time; of its first group, where it has one. */
+            readonly regex?: string | null;
+            /** @description A CSS selector of elements, without pseudo-classes. */
+            readonly css?: string | null;
+            /** @description With `css`: the attribute that is wanted; the text of the element if left out. */
+            readonly attribute?: string | null;
+            /**
+             * @description Where `text` and `regex` are looked for: `source`, the HTML, if left out, or the visible `text`.
+             * @enum {string|null}
+             */
+            readonly in?: 'source' | 'text' | null;
+          }[]
+        | null;
+      /** @description Parts of the site, each with a score and issues of its own in the overview. */
+      readonly segments?:
+        | readonly {
+            readonly name: string;
+            /** @description Patterns of paths, as `include` of the audit has them: one of them must fit. */
+            readonly include: readonly string[];
+          }[]
+        | null;
       /** @description Sent with each request to the origin of the web address, and to nothing else. Encrypted, and never answered. */
       readonly headers?:
         | readonly {
@@ -3343,6 +3370,19 @@ export interface components {
         readonly respect_robots: boolean;
         readonly include: readonly string[];
         readonly exclude: readonly string[];
+        readonly searches: readonly {
+          readonly name: string;
+          /** @enum {string} */
+          readonly kind: 'text' | 'regex' | 'css';
+          readonly pattern: string;
+          readonly attribute: string | null;
+          /** @enum {string} */
+          readonly in: 'source' | 'text';
+        }[];
+        readonly segments: readonly {
+          readonly name: string;
+          readonly include: readonly string[];
+        }[];
       };
       /**
        * @description Of the views.
@@ -3493,6 +3533,44 @@ export interface components {
         readonly urls: number;
         readonly errors: number;
         readonly is_index: boolean;
+      }[];
+      /**
+       * @description What was found of each search that the audit was started with.
+       * @default []
+       */
+      readonly searches: readonly {
+        readonly name: string;
+        /** @description Pages on which it found something. */
+        readonly pages: number;
+        readonly matches: number;
+        /** @description What most pages have, the first 20. */
+        readonly values: readonly {
+          readonly value: string;
+          readonly pages: number;
+        }[];
+      }[];
+      /**
+       * @description How each segment does that the audit was started with.
+       * @default []
+       */
+      readonly segments: readonly {
+        readonly name: string;
+        /** @description URLs that are more than files of pages. */
+        readonly urls: number;
+        readonly pages: number;
+        readonly indexable: number;
+        /** @description As that of the site, by the share of its URLs that each check hit; null without URLs. */
+        readonly score: number | null;
+        /** @enum {string|null} */
+        readonly grade: 'A' | 'B' | 'C' | 'D' | 'F' | null;
+        /** @description What costs most points first. */
+        readonly issues: readonly {
+          readonly check: string;
+          /** @enum {string} */
+          readonly severity: 'error' | 'warning' | 'notice';
+          readonly urls: number;
+          readonly points: number;
+        }[];
       }[];
       readonly duplicates: {
         readonly exact_groups: number;
@@ -3859,6 +3937,17 @@ export interface components {
         readonly detail: string;
       } | null;
       readonly folder?: string | null;
+      /**
+       * @description Of each search that the audit was started with; empty for what is no page.
+       * @default []
+       */
+      readonly found: readonly {
+        readonly search: string;
+        /** @description Up to 100. */
+        readonly count: number;
+        /** @description The first ten; none of a text. */
+        readonly values: readonly string[];
+      }[];
     };
     /** @description The site by folder, depth, language or template. */
     readonly AuditStructure: {

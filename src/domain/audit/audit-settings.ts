@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { PageSearch } from '../../libs/page-reading/index.js';
+import type { Segment } from '../../libs/site-audit/index.js';
 import type { Audit, CrawlConfig } from './audit.js';
 
 /** What opens a site that is not open to all. Secret: it is encrypted where it is stored, and never answered. */
@@ -22,6 +24,10 @@ export interface AuditSettings {
   readonly maxDepth: number | null;
   readonly maxSeconds: number | null;
   readonly checkExternal: boolean | null;
+  /** What is looked for on each page. */
+  readonly searches: readonly PageSearch[] | null;
+  /** Parts of the site, each with a score of its own. */
+  readonly segments: readonly Segment[] | null;
   /** Sent to the origin of the web address alone. */
   readonly access: SiteAccess | null;
 }
@@ -77,6 +83,7 @@ export const UNENCRYPTED_SITE: StartWarning = {
  */
 export function crawlWith(usual: CrawlConfig, settings: AuditSettings, digest: string | null): CrawlConfig {
   const { urls, include, exclude, userAgent, maxPages, maxDepth, maxSeconds, checkExternal } = settings;
+  const { searches, segments } = settings;
   return {
     ...usual,
     include: include ?? usual.include,
@@ -88,6 +95,8 @@ export function crawlWith(usual: CrawlConfig, settings: AuditSettings, digest: s
     maxSeconds: Math.min(maxSeconds ?? usual.maxSeconds, usual.maxSeconds),
     checkExternal: checkExternal ?? usual.checkExternal,
     isList: urls !== null,
+    searches: searches ?? [],
+    segments: segments ?? [],
     settings: digest,
   };
 }

@@ -14,6 +14,14 @@ import {
 
 const strings = z.array(z.string());
 
+const searchShape = z.object({
+  name: z.string(),
+  kind: z.enum(['text', 'regex', 'css']),
+  pattern: z.string(),
+  attribute: z.string().nullable(),
+  in: z.enum(['source', 'text']),
+});
+
 const configShape = shapeOf<CrawlConfig>()(
   z.object({
     maxPages: z.number(),
@@ -25,8 +33,10 @@ const configShape = shapeOf<CrawlConfig>()(
     checkExternal: z.boolean(),
     include: strings,
     exclude: strings,
-    // Audits of before have neither.
+    // Audits of before have none of these.
     isList: z.boolean().default(false),
+    searches: z.array(searchShape).default([]),
+    segments: z.array(z.object({ name: z.string(), include: strings })).default([]),
     settings: z.string().nullable().default(null),
   }),
 );

@@ -1,4 +1,5 @@
-import type { SkipReason } from '../../libs/site-audit/index.js';
+import type { PageSearch } from '../../libs/page-reading/index.js';
+import type { Segment, SkipReason } from '../../libs/site-audit/index.js';
 import type { Instant } from '../instant.js';
 
 export const AUDIT_STATUSES = ['crawling', 'analysing', 'done', 'failed'] as const;
@@ -54,6 +55,10 @@ export interface CrawlConfig {
   readonly exclude: readonly string[];
   /** Whether only the start and listed addresses are read, and what they redirect to or load. */
   readonly isList: boolean;
+  /** What is looked for on each page. */
+  readonly searches: readonly PageSearch[];
+  /** Parts of the site by their paths. */
+  readonly segments: readonly Segment[];
   /** Of the settings that it was started with; null without any. */
   readonly settings: string | null;
 }
@@ -66,6 +71,8 @@ export const DEFAULT_CRAWL: Omit<CrawlConfig, 'userAgent' | 'maxPages' | 'ratePe
   include: [],
   exclude: [],
   isList: false,
+  searches: [],
+  segments: [],
   settings: null,
 };
 

@@ -1,4 +1,4 @@
-import type { Audit } from './audit.js';
+import type { Audit, CrawlConfig } from './audit.js';
 
 /** The first fields of every answer about an audit. */
 export interface CrawlHead {
@@ -38,6 +38,8 @@ export interface CrawlHead {
     readonly respectRobots: boolean;
     readonly include: readonly string[];
     readonly exclude: readonly string[];
+    readonly searches: CrawlConfig['searches'];
+    readonly segments: CrawlConfig['segments'];
   };
   readonly schemaVersion: '1.0';
 }
@@ -94,6 +96,8 @@ export function crawlHead(audit: Audit, now: Date): CrawlHead {
       respectRobots: config.respectRobots,
       include: config.include,
       exclude: config.exclude,
+      searches: config.searches,
+      segments: config.segments,
     },
     schemaVersion: '1.0',
   };

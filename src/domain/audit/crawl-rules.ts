@@ -1,5 +1,11 @@
 import type { CrawlConfig } from './audit.js';
-import { type SkipReason, fnvHash, trapDetail, type TrapFacts } from '../../libs/site-audit/index.js';
+import {
+  type SkipReason,
+  fnvHash,
+  pathPatterns,
+  trapDetail,
+  type TrapFacts,
+} from '../../libs/site-audit/index.js';
 import type { RobotsLine, RobotsRules } from '../../libs/guarded-fetch/index.js';
 
 /** Why a URL is left out, and by which rule. */
@@ -57,12 +63,13 @@ export class CrawlRules {
   /** The accepted queries of each path, each as a number. */
   private readonly variants = new Map<string, Set<number>>();
   private queries = 0;
-  private readonly include: readonly (readonly string[])[];
-  private readonly exclude: readonly (readonly string[])[];
+  private readonly isIncluded: (pathname: string) => boolean;
+  private readonly isExcluded: (pathname: string) => boolean;
 
   constructor(private readonly parts: CrawlRulesParts) {
-    this.include = parts.config.include.map((path) => path.split(/\*+/));
-    this.exclude = parts.config.exclude.map((path) => path.split(/\*+/));
+    const { include, exclude } = parts.config;
+    this.isIncluded = include.length === 0 ? () => true : pathPatterns(include);
+    this.isExcluded = pathPatterns(exclude);
   }
 
   /** @param url in its normal form, of the site. @returns null for a URL that is crawled */
@@ -71,8 +78,7 @@ export class CrawlRules {
     const line = robots?.blockedBy(url, config.userAgent) ?? null;
     if (line !== null) return { reason: 'robots', detail: `line ${line.line}: ${line.text}` };
     const { pathname } = new URL(url);
-    const isIncluded = this.include.length === 0 || this.include.some((parts) => beginsWith(pathname, parts));
-    if (!isIncluded || this.exclude.some((parts) => beginsWith(pathname, parts)))
+    if (!this.isIncluded(pathname) || this.isExcluded(pathname))
       return { reason: 'excluded', detail: pathname.slice(0, 200) };
     if (config.maxDepth !== null && depth !== null && depth > config.maxDepth)
       return { reason: 'max_depth', detail: String(config.maxDepth) };
@@ -122,19 +128,4 @@ export class CrawlRules {
     const [nowYear = 0, nowMonth = 0] = this.parts.month.split('-').map(Number);
     return (year - nowYear) * 12 + month - nowMonth;
   }
-}
-
-/**
- * Whether a path begins with these parts, with anything between them. Part by part: a regular expression with several
- * stars would scan an address of 100,000 letters again and again.
- */
-function beginsWith(path: string, [first = '', ...rest]: readonly string[]): boolean {
-  if (!path.startsWith(first)) return false;
-  let at = first.length;
-  for (const part of rest) {
-    const next = path.indexOf(part, at);
-    if (next === -1) return false;
-    at = next + part.length;
-  }
-  return true;
 }

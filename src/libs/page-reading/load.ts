@@ -1,6 +1,7 @@
 import type { HeadReader } from './head-metas.js';
 import type { PageReader } from './read-page.js';
-import type { PageScanner } from './scanned-page.js';
+import type { PageScanner, Searcher } from './scanned-page.js';
+import type { PageSearch } from './search/page-search.js';
 import type { SitemapScanner } from './scanned-sitemap.js';
 
 /*
@@ -30,4 +31,15 @@ export async function loadSitemapScanner(): Promise<SitemapScanner> {
 export async function loadHeadReader(): Promise<HeadReader> {
   const { MarkupHeadReader } = await import('./scan/markup-head-reader.js');
   return new MarkupHeadReader();
+}
+
+/** Looks for what an auditor wants to know of each page, and says what is wrong with a search. */
+export async function loadPageSearcher(): Promise<{
+  /** @throws Error for a search that has a fault */
+  readonly open: (searches: readonly PageSearch[]) => Searcher;
+  /** @returns the end of a sentence; null for no fault */
+  readonly faultOf: (search: PageSearch) => string | null;
+}> {
+  const { faultOfSearch, PageSearcher } = await import('./search/page-searcher.js');
+  return { open: (searches) => new PageSearcher(searches), faultOf: faultOfSearch };
 }

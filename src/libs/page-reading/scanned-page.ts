@@ -1,4 +1,5 @@
 import type { AnswerFacts, SiteReply } from '../guarded-fetch/index.js';
+import type { PageFind } from './search/page-search.js';
 import type { PageFacts, ResourceFacts } from './facts/page-facts.js';
 
 export interface ScannedPage {
@@ -23,14 +24,20 @@ export class PageTooCostly extends Error {
   override readonly name = 'PageTooCostly';
 }
 
+/** Looks for an auditor's own searches. @param source the HTML @param text what readers see of it */
+export interface Searcher {
+  find(source: string, text: string): readonly PageFind[];
+}
+
 /** Reads an HTML page once, and returns all facts that an audit needs. */
 export interface PageScanner {
   /**
    * For any bytes, time and memory are proportional to their number.
    * @param url the address that answered, after redirects: the base of relative addresses
+   * @param searcher for what an auditor looks for on each page
    * @throws {PageTooCostly} when it took too long all the same
    */
-  scan(url: string, reply: PageReply): ScannedPage;
+  scan(url: string, reply: PageReply, searcher?: Searcher): ScannedPage;
   /**
    * @param url the address that answered: the base of relative addresses
    * @returns the files that a style sheet or a web app manifest loads, each once a kind; none of other files

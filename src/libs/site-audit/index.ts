@@ -1,6 +1,7 @@
 export { AI_CRAWLERS } from './rules/lists/ai-crawlers.js';
 export { CATEGORIES, type Check, type CheckHead, SEVERITIES, type Severity } from './rules/check.js';
 export type { CheckResult } from './rules/judge-site.js';
+export { pathPatterns } from './rules/path-patterns.js';
 export { pageTitle } from './rules/page-title.js';
 export {
   BOUND_REASONS,
@@ -38,6 +39,7 @@ export type { CountedGroup } from './views/filters/filter-tally.js';
 export {
   filterGroupShape,
   filterRowShape,
+  pageFindShape,
   type FiltersData,
   filtersShape,
   shortFiltersShape,
@@ -81,7 +83,8 @@ export {
   ngramsOf,
 } from './views/ngrams/ngrams-of.js';
 export { PhraseSpellings } from './views/ngrams/phrases/phrase-spellings.js';
-export { overviewShape } from './views/overview/overview-shape.js';
+export { OWN_FILTER, type Segment } from './views/own/own-groups.js';
+export { overviewShape, searchCountShape, segmentCountShape } from './views/overview/overview-shape.js';
 export { type Changes, NO_CHANGES, type Overview } from './views/overview/overview.js';
 export { type ShortViews, shortViewsShape } from './views/short-views.js';
 export { type ListedPage, writeSitemapIndex, writeSitemaps } from './views/sitemap/sitemap-files.js';

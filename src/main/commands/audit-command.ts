@@ -48,6 +48,7 @@ export async function auditCommandLine(
   for (const file of [query.file, query.sitemap]) if (file !== null) await assertWritable(file);
   const baseline = query.baseline === null ? null : await readBaseline(query.baseline, startUrl);
   const listedUrls = query.urls === null ? [] : await readList(query.urls, startUrl);
+  const questions = query.questions === null ? null : await readQuestions(query.questions);
   const access = query.headers === null ? null : await readHeaders(query.headers);
   if (access !== null && startUrl.startsWith('http:')) terminal.err(`${UNENCRYPTED_SITE.message}\n`);
   const stop = new AbortController();
@@ -77,7 +78,7 @@ export async function auditCommandLine(
       'audit',
       {
         startUrl,
-        crawl: crawlOf(query),
+        crawl: { ...crawlOf(query), ...questions },
         listedUrls,
         access,
         fetch: { ...fetch, allow: formatFetchAllow(allow) },
@@ -171,6 +172,23 @@ function crawlOf(query: AuditRequest): Partial<CrawlConfig> {
   };
 }
 
+/** @throws {GalleyError} `invalid_params` */
+async function readQuestions(file: string): Promise<Pick<CrawlConfig, 'searches' | 'segments'>> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw refuse('invalid_params', `The questions "${file}" can’t be read: ${String(error)}`);
+  });
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    throw refuse('invalid_params', `The questions "${file}" are no JSON.`);
+  }
+  const { searches, segments, ...others } = await parseAuditSettings(given);
+  if (Object.values(others).some((each) => each !== null))
+    throw refuse('invalid_params', `The questions "${file}" may have "searches" and "segments" alone.`);
+  return { searches: searches ?? [], segments: segments ?? [] };
+}
+
 /** Not by an option: others on the machine see the options of a command. @throws {GalleyError} `invalid_params` */
 async function readHeaders(file: string): Promise<AuditSettings['access']> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -181,7 +199,7 @@ async function readHeaders(file: string): Promise<AuditSettings['access']> {
     const colon = line.indexOf(':');
     return { name: line.slice(0, Math.max(0, colon)).trim(), value: line.slice(colon + 1).trim() };
   });
-  return parseAuditSettings({ headers }).access;
+  return (await parseAuditSettings({ headers })).access;
 }
 
 /** @throws {GalleyError} `invalid_params` */

@@ -1,6 +1,6 @@
 import type { PageReference } from '../../domain/audit/page-references.js';
 import type { TermCounts } from '../../libs/text/index.js';
-import type { PackedPage, PageReply, ResourceFacts } from '../../libs/page-reading/index.js';
+import type { PackedPage, PageReply, PageSearch, ResourceFacts } from '../../libs/page-reading/index.js';
 
 /** A page as a crawl stores and follows it. */
 export interface CrawledPage {
@@ -15,9 +15,10 @@ export interface CrawlPages {
   /**
    * @param url the address that answered: the base of relative addresses
    * @param reply given away: its body must not be used afterwards
+   * @param searches what the audit looks for on each page
    * @throws {PageTooCostly} for a page that took too long, or too much memory
    */
-  read(url: string, reply: PageReply): Promise<CrawledPage>;
+  read(url: string, reply: PageReply, searches?: readonly PageSearch[]): Promise<CrawledPage>;
   /**
    * @param url the address that answered: the base of relative addresses
    * @param reply of a style sheet or a web app manifest; given away as that of `read`

@@ -6,7 +6,10 @@ import {
   type CheckResult,
   SiteIndexBuilder,
   type SiteFacts,
+  type RowAmendment,
   type SiteIndex,
+  type StoredHit,
+  type StoredRow,
   SiteTallies,
   ngramPageOf,
   issuesOf,
@@ -58,7 +61,7 @@ export class Analysis implements Analyst {
     const progress = new AnalysisProgress(work.known, (percent) => audits.advance(auditId, token, percent));
     try {
       const index = await this.index(work, work.site, phrases, progress, signal);
-      await this.make(auditId, token, index, phrases, progress, signal);
+      await this.make({ id: auditId, token, config: work.config }, index, phrases, progress, signal);
       const ms = Math.round(performance.now() - began);
       log.info({ audit: auditId, pages: index.pages, ms }, 'an audit was analysed');
     } finally {
@@ -112,8 +115,7 @@ export class Analysis implements Analyst {
   }
 
   private async make(
-    auditId: string,
-    token: string,
+    { id: auditId, token, config }: { id: string; token: string; config: AuditWork['config'] },
     index: SiteIndex,
     phrases: PhraseCounter,
     progress: AnalysisProgress,
@@ -121,11 +123,13 @@ export class Analysis implements Analyst {
   ): Promise<void> {
     const { audits } = this.parts;
     const ranks = rankSite(index);
-    const tallies = new SiteTallies(CHECKS, index, ranks, {
-      hits: (hits) => audits.addHits(auditId, token, hits),
-      rows: (rows) => audits.addRows(auditId, token, rows),
-      amendments: (more) => audits.amendRows(auditId, token, more),
-    });
+    const targets = {
+      hits: (hits: readonly StoredHit[]) => audits.addHits(auditId, token, hits),
+      rows: (rows: readonly StoredRow[]) => audits.addRows(auditId, token, rows),
+      amendments: (more: readonly RowAmendment[]) => audits.amendRows(auditId, token, more),
+    };
+    const own = { searches: config.searches.map(({ name }) => name), segments: config.segments };
+    const tallies = new SiteTallies(CHECKS, index, ranks, targets, own);
     await this.judge(auditId, index, tallies, phrases, progress, signal);
     const [results, ngrams] = await Promise.all([
       tallies.end(),

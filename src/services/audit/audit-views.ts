@@ -1,5 +1,6 @@
 import {
   FILTER_NAMES,
+  OWN_FILTER,
   type GraphData,
   type GraphRows,
   chooseIssues,
@@ -257,7 +258,7 @@ export class AuditViews {
   }
 
   private checkFilters(filters: readonly string[]): void {
-    const unknown = filters.find((name) => !FILTER_NAMES.has(name));
+    const unknown = filters.find((name) => !FILTER_NAMES.has(name) && !OWN_FILTER.test(name));
     if (unknown === undefined) return;
     throw refuseParameter(
       '/filter',

@@ -342,7 +342,7 @@ export class Crawl {
       return { id: claimed.id, answer: loads.length === 0 ? final : { ...final, loads }, page: null };
     }
     const { packed, references } = await this.reading.schedule(this.work.accountId ?? this.work.id, () =>
-      this.parts.pages.read(claimed.url, page),
+      this.parts.pages.read(claimed.url, page, this.work.config.searches),
     );
     await this.results.discoverFrom(references, claimed);
     return { id: claimed.id, answer: final, page: packed };

@@ -28,6 +28,8 @@ export interface AuditRequest {
   readonly urls: string | null;
   /** A file with header fields for the site, one a line; null for none. */
   readonly headers: string | null;
+  /** A file with searches and segments as JSON; null for none. */
+  readonly questions: string | null;
   /** Whether links to other sites are asked whether they answer. */
   readonly external: boolean;
   readonly respectRobots: boolean;
@@ -89,6 +91,10 @@ export function auditCommand(
         '--headers <file>',
         'send the header fields in this file to the site alone, one a line: Name: value',
       )
+      .option(
+        '--questions <file>',
+        'look for the searches and count the segments in this file: JSON as the start of an audit takes them',
+      )
       .option('--user-agent <name>', 'name this to the site; its first word is looked for in robots.txt')
       .option('--no-external', 'leave links to other sites unasked')
       .option('--ignore-robots', 'crawl what robots.txt forbids, too: of a site of your own')
@@ -126,6 +132,7 @@ export function auditCommand(
           userAgent: options.userAgent ?? null,
           urls: options.urls ?? null,
           headers: options.headers ?? null,
+          questions: options.questions ?? null,
           external: options.external,
           respectRobots: !options.ignoreRobots,
           include: options.include,
@@ -153,6 +160,7 @@ interface AuditOptions {
   readonly userAgent?: string;
   readonly urls?: string;
   readonly headers?: string;
+  readonly questions?: string;
   readonly external: boolean;
   readonly ignoreRobots?: true;
   readonly include: readonly string[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AuditSettings } from '../../domain/audit/audit-settings.js';
-import { normaliseUrl } from '../../libs/page-reading/index.js';
-import { parseInput } from './parse.js';
+import { loadPageSearcher, normaliseUrl, type PageSearch } from '../../libs/page-reading/index.js';
+import { FaultList, parseInput } from './parse.js';
 
 /** Chosen: what is longer is a site, and its sitemap names it. */
 const MOST_URLS = 5000;
@@ -84,6 +84,76 @@ const login = z.strictObject({
 const count = (min: number, max: number) =>
   z.int({ error: 'must be a whole number' }).min(min).max(max).nullish();
 
+const MOST_QUESTIONS = 20;
+/** It is a part of a filter's name, of which several stand parted by commas. */
+const name = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,49}$/u, {
+  error: 'must be a name of 1 to 50 letters, digits, spaces, ".", "_" or "-"',
+});
+
+/** @returns a list of named things, each name once, whatever its case */
+const named = <Shape extends z.ZodType<{ readonly name: string }>>(shape: Shape) =>
+  z
+    .array(shape)
+    .min(1, { error: 'must have an entry' })
+    .max(MOST_QUESTIONS, { error: `must have at most ${MOST_QUESTIONS} entries` })
+    .check(({ value, issues }) => {
+      const names = value.map((each) => each.name.toLowerCase());
+      for (const [place, each] of names.entries())
+        if (names.indexOf(each) < place)
+          issues.push({ code: 'custom', input: value, path: [place, 'name'], message: 'stands here twice' });
+    })
+    .nullish();
+
+const pattern = z
+  .string()
+  .min(1, { error: 'must not be empty' })
+  .max(500, { error: 'must have at most 500 characters' })
+  .nullish();
+
+const search = z
+  .strictObject({
+    name,
+    text: pattern.describe('A text, whatever its case.'),
+    regex: pattern.describe(
+      'A regular expression of RE2, which takes linear time; of its first group, where it has one.',
+    ),
+    css: pattern.describe('A CSS selector of elements, without pseudo-classes.'),
+    attribute: z
+      .string()
+      .regex(/^[a-z][\w:.-]{0,99}$/i, { error: 'must be the name of an attribute' })
+      .nullish()
+      .describe('With `css`: the attribute that is wanted; the text of the element if left out.'),
+    in: z
+      .enum(['source', 'text'], { error: 'must be "source" or "text"' })
+      .nullish()
+      .describe(
+        'Where `text` and `regex` are looked for: `source`, the HTML, if left out, or the visible `text`.',
+      ),
+  })
+  .check(({ value, issues }) => {
+    const given = [value.text, value.regex, value.css].filter((each) => each !== null && each !== undefined);
+    const wrong = (path: string[], message: string) => {
+      issues.push({ code: 'custom', input: value, path, message });
+    };
+    if (given.length !== 1) wrong([], 'must have one of "text", "regex" and "css"');
+    else if (!value.css && value.attribute) wrong(['attribute'], 'goes with "css" alone');
+    else if (value.css && value.in) wrong(['in'], 'does not go with "css"');
+  });
+
+const segment = z.strictObject({
+  name,
+  include: z
+    .array(
+      z
+        .string()
+        .max(LONGEST_PATTERN, { error: `must have at most ${LONGEST_PATTERN} characters` })
+        .regex(/^[/*]/, { error: 'must begin with "/" or "*"' }),
+    )
+    .min(1, { error: 'must have an entry' })
+    .max(MOST_PATTERNS, { error: `must have at most ${MOST_PATTERNS} entries` })
+    .describe('Patterns of paths, as `include` of the audit has them: one of them must fit.'),
+});
+
 /** What the start of an audit may be asked for; all of it optional. */
 export const auditSettingsShape = z
   .strictObject({
@@ -108,6 +178,12 @@ export const auditSettingsShape = z
       .boolean({ error: 'must be true or false' })
       .nullish()
       .describe('Whether links to other sites are checked; `true` if left out.'),
+    searches: named(search).describe(
+      'What is looked for on each page. `filters` lists pages with and without, `found` of a row has what was found.',
+    ),
+    segments: named(segment).describe(
+      'Parts of the site, each with a score and issues of its own in the overview.',
+    ),
     headers: z
       .array(headerShape)
       .min(1, { error: 'must have an entry' })
@@ -138,11 +214,17 @@ export const auditSettingsShape = z
   )
   .describe('How an audit is made, where it is not as usual.');
 
-/** @param body names as in REST; a name that is none is a fault, since its setting would be missed @throws {GalleyError} `invalid_params` */
-export function parseAuditSettings(body: unknown): AuditSettings {
-  return auditSettingsOf(parseInput(auditSettingsShape, body));
+/**
+ * @param body names as in REST; a name that is none is a fault, since its setting would be missed
+ * @throws {GalleyError} `invalid_params`
+ */
+export async function parseAuditSettings(body: unknown): Promise<AuditSettings> {
+  const settings = auditSettingsOf(parseInput(auditSettingsShape, body));
+  if (settings.searches !== null) await assertSearchable(settings.searches);
+  return settings;
 }
 
+/** Searches are not looked at: a pattern of theirs may be none. */
 export function auditSettingsOf(read: z.output<typeof auditSettingsShape>): AuditSettings {
   return {
     urls: read.urls ? [...new Set(read.urls)] : null,
@@ -153,6 +235,30 @@ export function auditSettingsOf(read: z.output<typeof auditSettingsShape>): Audi
     maxDepth: read.max_depth ?? null,
     maxSeconds: read.max_seconds ?? null,
     checkExternal: read.check_external ?? null,
+    searches: read.searches?.map(searchOf) ?? null,
+    segments: read.segments ?? null,
     access: read.headers || read.login ? { headers: read.headers ?? [], login: read.login ?? null } : null,
   };
+}
+
+function searchOf(given: z.output<typeof search>): PageSearch {
+  const kind = given.css ? 'css' : given.regex ? 'regex' : 'text';
+  return {
+    name: given.name,
+    kind,
+    pattern: given[kind] ?? '',
+    attribute: given.attribute?.toLowerCase() ?? null,
+    in: given.in ?? 'source',
+  };
+}
+
+/** What looks for them is loaded for that alone. @throws {GalleyError} `invalid_params` */
+async function assertSearchable(searches: readonly PageSearch[]): Promise<void> {
+  const { faultOf } = await loadPageSearcher();
+  const faults = new FaultList();
+  for (const [place, one] of searches.entries()) {
+    const message = faultOf(one);
+    if (message !== null) faults.add({ path: `/searches/${place}/${one.kind}`, message });
+  }
+  faults.refuseAny();
 }

@@ -124,7 +124,7 @@ const terms = {
     .unknown()
     .optional()
     .meta({ wire: { $ref: '#/components/schemas/AuditSettings' } })
-    .describe('Of `audit`: how it is made, without `headers` and `login`.'),
+    .describe('Of `audit`: how it is made, without `headers`, `login`, `searches` and `segments`.'),
   cron: cron.nullish().describe('Five fields: minute, hour, day of the month, month, day of the week.'),
   every: everyShape.nullish().describe('In place of `cron`.'),
   starts_at: moment.nullish().describe('No moment before it.'),
@@ -277,7 +277,10 @@ function readTemplate(
   for (const secret of ['headers', 'login'] as const)
     if (isGiven(read[secret]))
       faults.add({ path: `/audit/${secret}`, message: 'can’t be stored in a schedule' });
-  const { access: _access, ...settings } = auditSettingsOf(read);
+  for (const question of ['searches', 'segments'] as const)
+    if (isGiven(read[question]))
+      faults.add({ path: `/audit/${question}`, message: 'can’t be part of a schedule' });
+  const { access: _access, searches: _searches, segments: _segments, ...settings } = auditSettingsOf(read);
   return { kind, audit: settings };
 }
 

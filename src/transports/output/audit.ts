@@ -136,6 +136,16 @@ export const crawlShape = shapeOf<CrawlHead>()(
         respectRobots: z.boolean(),
         include: z.array(z.string()),
         exclude: z.array(z.string()),
+        searches: z.array(
+          z.object({
+            name: z.string(),
+            kind: z.enum(['text', 'regex', 'css']),
+            pattern: z.string(),
+            attribute: z.string().nullable(),
+            in: z.enum(['source', 'text']),
+          }),
+        ),
+        segments: z.array(z.object({ name: z.string(), include: z.array(z.string()) })),
       }),
       schemaVersion: z.literal('1.0').describe('Of the views.'),
     })

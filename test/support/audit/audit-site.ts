@@ -49,7 +49,7 @@ export function answerOf(more: Partial<AnswerFacts> = {}): AnswerFacts {
  * Graph and a link to the home page.
  * @param url what its title, texts and canonical are made for: pages of two URLs have none of them in common
  */
-export function pageFactsOf(more: PageParts = {}, url = HOME): PageFacts {
+export function pageFactsOf({ found: _found, ...more }: PageParts = {}, url = HOME): PageFacts {
   const hash = createHash('sha256').update(url).digest('hex');
   const name = hash.slice(0, 6);
   const title = `Chapter ${name} of the northern gardens`;

@@ -39,7 +39,8 @@ const ANSWERED = `EXISTS (SELECT FROM audit_urls s WHERE s.audit_id = $1::uuid A
 export class PostgresCrawlStore extends PostgresFrontier implements CrawlStore {
   async work(auditId: string): Promise<AuditWork | null> {
     const row = await this.database.row<AuditWork>(
-      `SELECT id, account_id AS "accountId", edition_id AS "editionId", start_url AS "startUrl", config, status, site, robots_text AS "robotsText", secrets,
+      `SELECT id, account_id AS "accountId", edition_id AS "editionId", start_url AS "startUrl",
+         '{"searches": [], "segments": []}'::jsonb || config AS config, status, site, robots_text AS "robotsText", secrets,
          (counts ->> 'known')::integer AS known,
          extract(epoch FROM clock_timestamp() - created_at)::float8 AS "ageSeconds"
        FROM audits WHERE id = $1::uuid AND ${UNDERWAY}`,

@@ -182,10 +182,38 @@ export type StartAuditInput = {
   readonly maxSeconds?: number | null | undefined;
   /** Whether links to other sites are checked; true when absent. */
   readonly checkExternal?: boolean | null | undefined;
+  /** What is looked for on each page, to 20: `filters` lists pages with and without, `found` of a row has what was found. */
+  readonly searches?: ReadonlyArray<AuditSearchInput> | null | undefined;
+  /** Parts of the site, to 20, each with a score and issues of its own in the overview. */
+  readonly segments?: ReadonlyArray<AuditSegmentInput> | null | undefined;
   /** Sent with each request to the origin of the web address, and to nothing else, to 20. Encrypted, and never answered. */
   readonly headers?: ReadonlyArray<AuditHeaderInput> | null | undefined;
   /** Of HTTP Basic, for a site that is not open to all: sent and stored as `headers`. */
   readonly login?: AuditLoginInput | null | undefined;
+};
+
+/** What is looked for on each page: one of `text`, `regex` and `css`. */
+export type AuditSearchInput = {
+  /** By which its results are listed: 1 to 50 letters, digits, spaces, `.`, `_` or `-`. */
+  readonly name: string;
+  /** A text, whatever its case. */
+  readonly text?: string | null | undefined;
+  /** A regular expression of RE2, which takes linear time; of its first group, where it has one. */
+  readonly regex?: string | null | undefined;
+  /** A CSS selector of elements, without pseudo-classes. */
+  readonly css?: string | null | undefined;
+  /** With `css`: the attribute that is wanted; the text of the element when absent. */
+  readonly attribute?: string | null | undefined;
+  /** Where `text` and `regex` are looked for: the HTML (`source`) when absent, or the visible `text`. */
+  readonly in?: string | null | undefined;
+};
+
+/** A named part of a site. */
+export type AuditSegmentInput = {
+  /** Its name: as of a search. */
+  readonly name: string;
+  /** Patterns of paths, as `include` of the audit has them: one of them must fit. */
+  readonly include: ReadonlyArray<string>;
 };
 
 /** A header field of requests. */
@@ -1557,6 +1585,26 @@ export type AuditOverviewQuery = {
           readonly population: number;
         }>;
       };
+      readonly searches: ReadonlyArray<{
+        readonly name: string;
+        readonly pages: number;
+        readonly matches: number;
+        readonly values: ReadonlyArray<{ readonly value: string; readonly pages: number }>;
+      }>;
+      readonly segments: ReadonlyArray<{
+        readonly name: string;
+        readonly urls: number;
+        readonly pages: number;
+        readonly indexable: number;
+        readonly score: number | null;
+        readonly grade: string | null;
+        readonly issues: ReadonlyArray<{
+          readonly check: string;
+          readonly severity: AuditSeverity;
+          readonly urls: number;
+          readonly points: number;
+        }>;
+      }>;
       readonly totals: {
         readonly urls: number;
         readonly htmlPages: number;
@@ -1928,6 +1976,11 @@ export type AuditRowsQuery = {
         readonly foundVia: string;
         readonly lastModified: string | null;
         readonly issues: ReadonlyArray<string>;
+        readonly found: ReadonlyArray<{
+          readonly search: string;
+          readonly count: number;
+          readonly values: ReadonlyArray<string>;
+        }>;
         readonly skipped: { readonly detail: string } | null;
       }>;
     } | null;
@@ -1962,6 +2015,11 @@ export type AuditAddressFragment = {
   readonly foundVia: string;
   readonly lastModified: string | null;
   readonly issues: ReadonlyArray<string>;
+  readonly found: ReadonlyArray<{
+    readonly search: string;
+    readonly count: number;
+    readonly values: ReadonlyArray<string>;
+  }>;
   readonly skipped: { readonly detail: string } | null;
 };
 
@@ -2054,6 +2112,11 @@ export type AuditUrlQuery = {
         readonly foundVia: string;
         readonly lastModified: string | null;
         readonly issues: ReadonlyArray<string>;
+        readonly found: ReadonlyArray<{
+          readonly search: string;
+          readonly count: number;
+          readonly values: ReadonlyArray<string>;
+        }>;
         readonly skipped: { readonly detail: string } | null;
       };
       readonly answer: {

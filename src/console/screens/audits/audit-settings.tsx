@@ -9,6 +9,8 @@ export interface TypedSettings {
   readonly maxPages: string;
   readonly maxDepth: string;
   readonly userAgent: string;
+  readonly searches: string;
+  readonly segments: string;
   readonly headers: string;
   readonly username: string;
   readonly password: string;
@@ -21,6 +23,8 @@ export const USUAL: TypedSettings = {
   maxPages: '',
   maxDepth: '',
   userAgent: '',
+  searches: '',
+  segments: '',
   headers: '',
   username: '',
   password: '',
@@ -40,6 +44,16 @@ export function asInput(typed: TypedSettings): Omit<StartAuditInput, 'edition'> 
       ? []
       : [{ name: line.slice(0, Math.max(0, colon)).trim(), value: line.slice(colon + 1).trim() }];
   });
+  const searches = entriesOf(typed.searches).map(({ name, text }) => {
+    const [, kind = 'text', pattern = ''] = /^(css|regex|text)\s+(.*)$/.exec(text) ?? [null, 'text', text];
+    // `css .price @content` is an attribute of the elements.
+    const [, css = pattern, attribute] = /^(.*\S)\s+@([\w:.-]+)$/.exec(pattern) ?? [null, pattern];
+    return kind === 'css' ? { name, css, ...(attribute && { attribute }) } : { name, [kind]: pattern };
+  });
+  const segments = entriesOf(typed.segments).map(({ name, text }) => ({
+    name,
+    include: text.split(/\s+/).filter((path) => path !== ''),
+  }));
   return {
     ...linesAs('urls', urls),
     ...linesAs('include', include),
@@ -47,9 +61,20 @@ export function asInput(typed: TypedSettings): Omit<StartAuditInput, 'edition'> 
     ...(maxPages.trim() !== '' && { maxPages: Number(maxPages) }),
     ...(maxDepth.trim() !== '' && { maxDepth: Number(maxDepth) }),
     ...(userAgent.trim() !== '' && { userAgent: userAgent.trim() }),
+    ...(searches.length > 0 && { searches }),
+    ...(segments.length > 0 && { segments }),
     ...(headers.length > 0 && { headers }),
     ...(username !== '' && { login: { username, password } }),
   };
+}
+
+/** Lines of a name, a colon and more. */
+function entriesOf(text: string): { readonly name: string; readonly text: string }[] {
+  return text.split('\n').flatMap((line) => {
+    const colon = line.indexOf(':');
+    if (line.trim() === '') return [];
+    return [{ name: line.slice(0, Math.max(0, colon)).trim(), text: line.slice(colon + 1).trim() }];
+  });
 }
 
 function linesAs(name: 'urls' | 'include' | 'exclude', text: string) {
@@ -87,6 +112,18 @@ export function AuditSettings({ settings, onChange }: AuditSettingsProps) {
         <TextArea label="Not paths that begin with" rows={2} {...field('exclude')} />
         <TextField label="Pages at most" type="number" {...field('maxPages')} />
         <TextField label="Clicks from the start at most" type="number" {...field('maxDepth')} />
+        <TextArea
+          label="Searches on each page"
+          hint="One a line: a name, a colon, and css, regex or text with what is looked for. Price: css .price @content"
+          rows={2}
+          {...field('searches')}
+        />
+        <TextArea
+          label="Segments"
+          hint="One a line: a name, a colon, and beginnings of paths. Blog: /blog/ /news/"
+          rows={2}
+          {...field('segments')}
+        />
         <TextArea
           label="Header fields"
           hint="One a line, Name: value. Sent to this site's own origin alone, encrypted, and shown to nobody."

@@ -1,3 +1,5 @@
+import type { PageFind } from '../search/page-search.js';
+
 /** What one parse of an HTML page finds: everything that checks and views need, without a judgement. */
 export interface PageFacts {
   readonly charset: CharsetFacts;
@@ -27,6 +29,8 @@ export interface PageFacts {
     readonly emptyRoot: boolean;
   };
   readonly text: TextFacts;
+  /** Of each search that the audit was started with; absent where it was started without. */
+  readonly found?: readonly PageFind[];
 }
 
 export interface CharsetFacts {

@@ -2,7 +2,7 @@ import { Tokenizer } from 'htmlparser2';
 import type { CharsetFacts } from '../facts/page-facts.js';
 import { textFactsOf } from '../facts/text-facts-of.js';
 import { loadLanguageDetector } from '../../text/index.js';
-import type { PageReply, PageScanner, ScannedPage } from '../scanned-page.js';
+import type { PageReply, PageScanner, ScannedPage, Searcher } from '../scanned-page.js';
 import { readText } from '../../guarded-fetch/index.js';
 import { Attributes } from './attributes.js';
 import { loadedFiles } from './loaded-files.js';
@@ -23,7 +23,7 @@ class HtmlPageScanner implements PageScanner {
 
   readonly loadedBy = loadedFiles;
 
-  scan(url: string, { body, answer: { contentType, link } }: PageReply): ScannedPage {
+  scan(url: string, { body, answer: { contentType, link } }: PageReply, searcher?: Searcher): ScannedPage {
     const { text, attributes } = this;
     const decoded = readText(body, contentType, 'html');
     // A browser drops NUL or replaces it by U+FFFD; a database stores neither.
@@ -49,6 +49,7 @@ class HtmlPageScanner implements PageScanner {
         charset,
         ...markup,
         text: textFactsOf(mainText, boilerplate, markup.head.lang, this.guessLanguage),
+        ...(searcher && { found: searcher.find(source, `${mainText}\n${boilerplate}`) }),
       },
       mainText,
       boilerplate,

@@ -7,6 +7,9 @@ import { asJudged } from '../site/framed-documents.js';
 import type { SiteRanks } from '../site/page-rank.js';
 import type { SiteIndex } from '../site/site-index.js';
 import { FilterTally } from './filters/filter-tally.js';
+import { NO_QUESTIONS, ownGroups, type OwnQuestions } from './own/own-groups.js';
+import { SearchTally } from './own/search-tally.js';
+import { SegmentTally } from './own/segment-tally.js';
 import { packGraph } from './graph/pack-graph.js';
 import { type OverviewEnd, OverviewTally } from './overview/overview.js';
 import { StructureTally } from './structure/structure-tally.js';
@@ -64,6 +67,8 @@ export class SiteTallies {
   private readonly overviewTally: OverviewTally;
   private readonly filterTally: FilterTally;
   private readonly structureTally: StructureTally;
+  private readonly searchTally: SearchTally;
+  private readonly segmentTally: SegmentTally;
   private readonly seqs = new Map<string, number>();
   private readonly titles = new Map<number, string>();
   private readonly errors: Uint32Array;
@@ -89,13 +94,16 @@ export class SiteTallies {
     private readonly site: SiteIndex,
     private readonly ranks: SiteRanks,
     private readonly targets: TallyTargets,
+    own: OwnQuestions = NO_QUESTIONS,
   ) {
     this.sources = { site, ranks };
     this.judge = new SiteJudge(checks, site, (check, hit) => {
       this.addHit(check, hit);
     });
     this.overviewTally = new OverviewTally(site);
-    this.filterTally = new FilterTally(site);
+    this.filterTally = new FilterTally(site, ownGroups(own));
+    this.searchTally = new SearchTally(own.searches);
+    this.segmentTally = new SegmentTally(own.segments, site);
     this.structureTally = new StructureTally(site, ranks);
     this.errors = new Uint32Array(site.entries().length);
     this.warnings = new Uint32Array(site.entries().length);
@@ -110,6 +118,8 @@ export class SiteTallies {
     this.judge.judge(crawled);
     this.overviewTally.add(crawled);
     this.structureTally.add(crawled);
+    this.searchTally.add(crawled.page?.found ?? []);
+    this.segmentTally.add(entry);
     const { checks } = this.current;
     const row = urlRowOf({ crawled, entry }, this.sources, checks);
     const filters = this.filterTally.add({ crawled, entry, row, site: this.site, hits: checks });
@@ -142,8 +152,9 @@ export class SiteTallies {
     return results;
   }
 
-  overview(end: Omit<OverviewEnd, 'urlsHit'>) {
-    return this.overviewTally.finish({ ...end, urlsHit: this.urlsHit });
+  overview(end: Omit<OverviewEnd, 'urlsHit' | 'own'>) {
+    const own = { searches: this.searchTally.finish(), segments: this.segmentTally.finish() };
+    return this.overviewTally.finish({ ...end, urlsHit: this.urlsHit, own });
   }
 
   filterGroups() {
@@ -170,6 +181,7 @@ export class SiteTallies {
     const { url, inlinks, folder, severity } = hit;
     this.hits.push({ checkId: check.id, seq, url, inlinks, folder, severity, change: null, hit });
     if (url === null) return;
+    this.segmentTally.addHit(check, hit);
     this.structureTally.addIssue(url, severity);
     this.count(url, severity);
     this.countUrl(url, severity);

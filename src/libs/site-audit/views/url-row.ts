@@ -5,7 +5,7 @@ import { cutText } from '../rules/cut-text.js';
 import { countGraphemes } from '../../text/index.js';
 import { folderOf } from '../rules/judge-site.js';
 import { isClickable } from '../rules/links-by-target.js';
-import type { PageFacts } from '../../page-reading/index.js';
+import type { PageFacts, PageFind } from '../../page-reading/index.js';
 import type { SiteRanks } from '../site/page-rank.js';
 import { pageDescription, pageTitle } from '../rules/page-title.js';
 import { headerDirectives, metaDirectives } from '../site/robots-directives.js';
@@ -78,6 +78,8 @@ export interface UrlRow {
   readonly skipped: { readonly reason: SkipReason; readonly detail: string } | null;
   /** In which it stands; null for a URL of another site. */
   readonly folder: string | null;
+  /** Of each search of the audit; empty for what is no page. */
+  readonly found: readonly PageFind[];
   readonly facets: Readonly<Record<Facet, string>>;
   /** Ids of checks that hit it, each once. */
   readonly issues: readonly string[];
@@ -124,6 +126,7 @@ export const ROW_FIELDS = [
   'issues',
   'skipped',
   'folder',
+  'found',
 ] as const satisfies readonly (keyof UrlRow)[];
 export type RowField = (typeof ROW_FIELDS)[number];
 
@@ -211,6 +214,7 @@ export function urlRowOf(
       detail: cutText(crawled.skipped.detail, MOST_LETTERS.detail),
     },
     folder: internal ? folderOf(url) : null,
+    found: page?.found ?? [],
     facets: {
       statusClass: statusClass ?? (entry.skipped === 'robots' ? 'blocked_by_robots' : NO_VALUE),
       indexability: entry.indexable ? 'indexable' : (entry.reason ?? NO_VALUE),

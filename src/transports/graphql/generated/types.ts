@@ -1450,10 +1450,38 @@ export type StartAuditInput = {
   readonly maxSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Whether links to other sites are checked; true when absent. */
   readonly checkExternal?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What is looked for on each page, to 20: `filters` lists pages with and without, `found` of a row has what was found. */
+  readonly searches?: InputMaybe<ReadonlyArray<AuditSearchInput>>;
+  /** Parts of the site, to 20, each with a score and issues of its own in the overview. */
+  readonly segments?: InputMaybe<ReadonlyArray<AuditSegmentInput>>;
   /** Sent with each request to the origin of the web address, and to nothing else, to 20. Encrypted, and never answered. */
   readonly headers?: InputMaybe<ReadonlyArray<AuditHeaderInput>>;
   /** Of HTTP Basic, for a site that is not open to all: sent and stored as `headers`. */
   readonly login?: InputMaybe<AuditLoginInput>;
+};
+
+/** What is looked for on each page: one of `text`, `regex` and `css`. */
+export type AuditSearchInput = {
+  /** By which its results are listed: 1 to 50 letters, digits, spaces, `.`, `_` or `-`. */
+  readonly name: Scalars['String']['input'];
+  /** A text, whatever its case. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+  /** A regular expression of RE2, which takes linear time; of its first group, where it has one. */
+  readonly regex?: InputMaybe<Scalars['String']['input']>;
+  /** A CSS selector of elements, without pseudo-classes. */
+  readonly css?: InputMaybe<Scalars['String']['input']>;
+  /** With `css`: the attribute that is wanted; the text of the element when absent. */
+  readonly attribute?: InputMaybe<Scalars['String']['input']>;
+  /** Where `text` and `regex` are looked for: the HTML (`source`) when absent, or the visible `text`. */
+  readonly in?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A named part of a site. */
+export type AuditSegmentInput = {
+  /** Its name: as of a search. */
+  readonly name: Scalars['String']['input'];
+  /** Patterns of paths, as `include` of the audit has them: one of them must fit. */
+  readonly include: ReadonlyArray<Scalars['String']['input']>;
 };
 
 /** A header field of requests. */
@@ -1863,6 +1891,34 @@ export type AuditConfig = {
   readonly include: ReadonlyArray<Scalars['String']['output']>;
   /** No paths that fit one of these. */
   readonly exclude: ReadonlyArray<Scalars['String']['output']>;
+  /** What is looked for on each page. */
+  readonly searches: ReadonlyArray<AuditSearch>;
+  /** Named parts of the site. */
+  readonly segments: ReadonlyArray<AuditSegment>;
+};
+
+/** What is looked for on each page. */
+export type AuditSearch = {
+  readonly __typename?: 'AuditSearch';
+  /** By which its results are listed. */
+  readonly name: Scalars['String']['output'];
+  /** `text`, `regex` or `css`. */
+  readonly kind: Scalars['String']['output'];
+  /** What is looked for. */
+  readonly pattern: Scalars['String']['output'];
+  /** The attribute that is wanted of elements; null for their text. */
+  readonly attribute: Maybe<Scalars['String']['output']>;
+  /** Where: `source` or `text`. */
+  readonly in: Scalars['String']['output'];
+};
+
+/** A named part of a site. */
+export type AuditSegment = {
+  readonly __typename?: 'AuditSegment';
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Patterns of paths, one of which must fit. */
+  readonly include: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** A check of the catalogue. */
@@ -1952,10 +2008,68 @@ export type AuditOverview = {
   readonly robotsTxt: AuditRobotsTxt;
   /** The sitemaps that were read. */
   readonly sitemaps: ReadonlyArray<AuditSitemap>;
+  /** What was found of each search that the audit was started with. */
+  readonly searches: ReadonlyArray<AuditSearchCount>;
+  /** How each segment does that the audit was started with. */
+  readonly segments: ReadonlyArray<AuditSegmentCount>;
   /** Pages that say the same. */
   readonly duplicates: AuditDuplicates;
   /** What changed since the audit before. */
   readonly changes: AuditChanges;
+};
+
+/** What a search found on the whole site. */
+export type AuditSearchCount = {
+  readonly __typename?: 'AuditSearchCount';
+  /** The search. */
+  readonly name: Scalars['String']['output'];
+  /** Pages on which it found something. */
+  readonly pages: Scalars['Int']['output'];
+  /** Matches on all of them, up to 100 each. */
+  readonly matches: Scalars['Int']['output'];
+  /** What most pages have, the first 20. */
+  readonly values: ReadonlyArray<AuditFoundValue>;
+};
+
+/** Something that a search found, with its pages. */
+export type AuditFoundValue = {
+  readonly __typename?: 'AuditFoundValue';
+  /** What was found. */
+  readonly value: Scalars['String']['output'];
+  /** Pages that have it. */
+  readonly pages: Scalars['Int']['output'];
+};
+
+/** How a part of the site does. */
+export type AuditSegmentCount = {
+  readonly __typename?: 'AuditSegmentCount';
+  /** The segment. */
+  readonly name: Scalars['String']['output'];
+  /** URLs that are more than files of pages. */
+  readonly urls: Scalars['Int']['output'];
+  /** Its pages. */
+  readonly pages: Scalars['Int']['output'];
+  /** Those of them that search engines may list. */
+  readonly indexable: Scalars['Int']['output'];
+  /** As that of the site, by the share of its URLs that each check hit; null without URLs. */
+  readonly score: Maybe<Scalars['Int']['output']>;
+  /** A, B, C, D or F. */
+  readonly grade: Maybe<Scalars['String']['output']>;
+  /** What costs most points first. */
+  readonly issues: ReadonlyArray<AuditSegmentIssue>;
+};
+
+/** A check that hit URLs of a segment. */
+export type AuditSegmentIssue = {
+  readonly __typename?: 'AuditSegmentIssue';
+  /** The check's id. */
+  readonly check: Scalars['String']['output'];
+  /** How bad. */
+  readonly severity: AuditSeverity;
+  /** URLs of the segment that it hit. */
+  readonly urls: Scalars['Int']['output'];
+  /** What it costs the score of the segment. */
+  readonly points: Scalars['Float']['output'];
 };
 
 /** How well a site is, and why. */
@@ -2450,6 +2564,17 @@ export type AuditFacetValue = {
   readonly count: Scalars['Int']['output'];
 };
 
+/** What a search found on a page. */
+export type AuditFind = {
+  readonly __typename?: 'AuditFind';
+  /** The search. */
+  readonly search: Scalars['String']['output'];
+  /** How often, up to 100. */
+  readonly count: Scalars['Int']['output'];
+  /** What was found, the first ten; none of a text. */
+  readonly values: ReadonlyArray<Scalars['String']['output']>;
+};
+
 /** A URL that the crawl knows. */
 export type AuditRow = {
   readonly __typename?: 'AuditRow';
@@ -2525,6 +2650,8 @@ export type AuditRow = {
   readonly issues: ReadonlyArray<Scalars['String']['output']>;
   /** Why it was not crawled; null for what was. */
   readonly skipped: Maybe<AuditSkip>;
+  /** What searches found on it; empty for what is no page. */
+  readonly found: ReadonlyArray<AuditFind>;
 };
 
 /** Why a URL was not crawled. */
@@ -6469,6 +6596,8 @@ export type ResolversTypes = {
     Omit<CancelAuditPayload, 'audit'> & { audit: ResolversTypes['Audit'] }
   >;
   StartAuditInput: StartAuditInput;
+  AuditSearchInput: AuditSearchInput;
+  AuditSegmentInput: AuditSegmentInput;
   AuditHeaderInput: AuditHeaderInput;
   AuditLoginInput: AuditLoginInput;
   StartAuditPayload: ResolverTypeWrapper<AuditStartModel>;
@@ -6497,11 +6626,17 @@ export type ResolversTypes = {
   AuditCrawl: ResolverTypeWrapper<CrawlModel>;
   AuditCoverage: ResolverTypeWrapper<AuditCoverage>;
   AuditConfig: ResolverTypeWrapper<AuditConfig>;
+  AuditSearch: ResolverTypeWrapper<AuditSearch>;
+  AuditSegment: ResolverTypeWrapper<AuditSegment>;
   AuditCheck: ResolverTypeWrapper<CheckModel>;
   AuditCheckSource: ResolverTypeWrapper<AuditCheckSource>;
   AuditThreshold: ResolverTypeWrapper<AuditThreshold>;
   AuditPage: ResolverTypeWrapper<AuditPage>;
   AuditOverview: ResolverTypeWrapper<OverviewModel>;
+  AuditSearchCount: ResolverTypeWrapper<AuditSearchCount>;
+  AuditFoundValue: ResolverTypeWrapper<AuditFoundValue>;
+  AuditSegmentCount: ResolverTypeWrapper<AuditSegmentCount>;
+  AuditSegmentIssue: ResolverTypeWrapper<AuditSegmentIssue>;
   AuditScore: ResolverTypeWrapper<AuditScore>;
   AuditScoreCap: ResolverTypeWrapper<AuditScoreCap>;
   AuditLostPoints: ResolverTypeWrapper<AuditLostPoints>;
@@ -6536,6 +6671,7 @@ export type ResolversTypes = {
   AuditUrlFilter: ResolverTypeWrapper<AuditUrlFilter>;
   AuditFacet: ResolverTypeWrapper<AuditFacet>;
   AuditFacetValue: ResolverTypeWrapper<AuditFacetValue>;
+  AuditFind: ResolverTypeWrapper<AuditFind>;
   AuditRow: ResolverTypeWrapper<RowModel>;
   AuditSkip: ResolverTypeWrapper<AuditSkip>;
   AuditStructure: ResolverTypeWrapper<StructureModel>;
@@ -6938,6 +7074,8 @@ export type ResolversParentTypes = {
   CancelAuditInput: CancelAuditInput;
   CancelAuditPayload: Omit<CancelAuditPayload, 'audit'> & { audit: ResolversParentTypes['Audit'] };
   StartAuditInput: StartAuditInput;
+  AuditSearchInput: AuditSearchInput;
+  AuditSegmentInput: AuditSegmentInput;
   AuditHeaderInput: AuditHeaderInput;
   AuditLoginInput: AuditLoginInput;
   StartAuditPayload: AuditStartModel;
@@ -6947,11 +7085,17 @@ export type ResolversParentTypes = {
   AuditCrawl: CrawlModel;
   AuditCoverage: AuditCoverage;
   AuditConfig: AuditConfig;
+  AuditSearch: AuditSearch;
+  AuditSegment: AuditSegment;
   AuditCheck: CheckModel;
   AuditCheckSource: AuditCheckSource;
   AuditThreshold: AuditThreshold;
   AuditPage: AuditPage;
   AuditOverview: OverviewModel;
+  AuditSearchCount: AuditSearchCount;
+  AuditFoundValue: AuditFoundValue;
+  AuditSegmentCount: AuditSegmentCount;
+  AuditSegmentIssue: AuditSegmentIssue;
   AuditScore: AuditScore;
   AuditScoreCap: AuditScoreCap;
   AuditLostPoints: AuditLostPoints;
@@ -6986,6 +7130,7 @@ export type ResolversParentTypes = {
   AuditUrlFilter: AuditUrlFilter;
   AuditFacet: AuditFacet;
   AuditFacetValue: AuditFacetValue;
+  AuditFind: AuditFind;
   AuditRow: RowModel;
   AuditSkip: AuditSkip;
   AuditStructure: StructureModel;
@@ -8219,6 +8364,27 @@ export type AuditConfigResolvers<
   respectRobots?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   include?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   exclude?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  searches?: Resolver<ReadonlyArray<ResolversTypes['AuditSearch']>, ParentType, ContextType>;
+  segments?: Resolver<ReadonlyArray<ResolversTypes['AuditSegment']>, ParentType, ContextType>;
+};
+
+export type AuditSearchResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditSearch'] = ResolversParentTypes['AuditSearch'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pattern?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  attribute?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  in?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditSegmentResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditSegment'] = ResolversParentTypes['AuditSegment'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  include?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuditCheckResolvers<
@@ -8281,8 +8447,51 @@ export type AuditOverviewResolvers<
   topFixes?: Resolver<ReadonlyArray<ResolversTypes['AuditFix']>, ParentType, ContextType>;
   robotsTxt?: Resolver<ResolversTypes['AuditRobotsTxt'], ParentType, ContextType>;
   sitemaps?: Resolver<ReadonlyArray<ResolversTypes['AuditSitemap']>, ParentType, ContextType>;
+  searches?: Resolver<ReadonlyArray<ResolversTypes['AuditSearchCount']>, ParentType, ContextType>;
+  segments?: Resolver<ReadonlyArray<ResolversTypes['AuditSegmentCount']>, ParentType, ContextType>;
   duplicates?: Resolver<ResolversTypes['AuditDuplicates'], ParentType, ContextType>;
   changes?: Resolver<ResolversTypes['AuditChanges'], ParentType, ContextType>;
+};
+
+export type AuditSearchCountResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditSearchCount'] = ResolversParentTypes['AuditSearchCount'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  matches?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['AuditFoundValue']>, ParentType, ContextType>;
+};
+
+export type AuditFoundValueResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditFoundValue'] = ResolversParentTypes['AuditFoundValue'],
+> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuditSegmentCountResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditSegmentCount'] = ResolversParentTypes['AuditSegmentCount'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  indexable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  grade?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  issues?: Resolver<ReadonlyArray<ResolversTypes['AuditSegmentIssue']>, ParentType, ContextType>;
+};
+
+export type AuditSegmentIssueResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditSegmentIssue'] = ResolversParentTypes['AuditSegmentIssue'],
+> = {
+  check?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['AuditSeverity'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type AuditScoreResolvers<
@@ -8650,6 +8859,15 @@ export type AuditFacetValueResolvers<
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type AuditFindResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditFind'] = ResolversParentTypes['AuditFind'],
+> = {
+  search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type AuditRowResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditRow'] = ResolversParentTypes['AuditRow'],
@@ -8690,6 +8908,7 @@ export type AuditRowResolvers<
   lastModified?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   issues?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   skipped?: Resolver<Maybe<ResolversTypes['AuditSkip']>, ParentType, ContextType>;
+  found?: Resolver<ReadonlyArray<ResolversTypes['AuditFind']>, ParentType, ContextType>;
 };
 
 export type AuditSkipResolvers<
@@ -10605,11 +10824,17 @@ export type Resolvers<ContextType = GraphContext> = {
   AuditCrawl?: AuditCrawlResolvers<ContextType>;
   AuditCoverage?: AuditCoverageResolvers<ContextType>;
   AuditConfig?: AuditConfigResolvers<ContextType>;
+  AuditSearch?: AuditSearchResolvers<ContextType>;
+  AuditSegment?: AuditSegmentResolvers<ContextType>;
   AuditCheck?: AuditCheckResolvers<ContextType>;
   AuditCheckSource?: AuditCheckSourceResolvers<ContextType>;
   AuditThreshold?: AuditThresholdResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;
   AuditOverview?: AuditOverviewResolvers<ContextType>;
+  AuditSearchCount?: AuditSearchCountResolvers<ContextType>;
+  AuditFoundValue?: AuditFoundValueResolvers<ContextType>;
+  AuditSegmentCount?: AuditSegmentCountResolvers<ContextType>;
+  AuditSegmentIssue?: AuditSegmentIssueResolvers<ContextType>;
   AuditScore?: AuditScoreResolvers<ContextType>;
   AuditScoreCap?: AuditScoreCapResolvers<ContextType>;
   AuditLostPoints?: AuditLostPointsResolvers<ContextType>;
@@ -10644,6 +10869,7 @@ export type Resolvers<ContextType = GraphContext> = {
   AuditUrlFilter?: AuditUrlFilterResolvers<ContextType>;
   AuditFacet?: AuditFacetResolvers<ContextType>;
   AuditFacetValue?: AuditFacetValueResolvers<ContextType>;
+  AuditFind?: AuditFindResolvers<ContextType>;
   AuditRow?: AuditRowResolvers<ContextType>;
   AuditSkip?: AuditSkipResolvers<ContextType>;
   AuditStructure?: AuditStructureResolvers<ContextType>;

@@ -69,7 +69,7 @@ export const startAudit = defineTool({
   required: ['id', 'status'],
   run: async ({ edition }, { actor }, { audits }) => {
     const permit = await audits.admit(actor, edition);
-    return { answer: presentAuditStart(await permit.start(parseAuditSettings({}))) };
+    return { answer: presentAuditStart(await permit.start(await parseAuditSettings({}))) };
   },
 });
 

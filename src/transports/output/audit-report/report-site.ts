@@ -58,6 +58,7 @@ export function siteCharts({ overview, root }: AuditReportParts): string[] {
         .map(({ lang, declared }) => ({ label: lang, value: declared })),
     ),
     '</div>',
+    ...own(overview),
     ...(root.children.length === 0 ? [] : folders(root.children)),
   ];
 }
@@ -66,6 +67,23 @@ function chart(title: string, bars: readonly Bar[]): string[] {
   const some = bars.filter(({ value }) => value > 0);
   const lines = barChart(title, some.slice(0, MOST_BARS));
   return lines.length === 0 ? [] : ['<div>', ...lines, '</div>'];
+}
+
+/** What was asked of this audit alone. */
+function own({ segments, searches }: AuditReportParts['overview']): string[] {
+  const scored = segments.map(({ name, score, pages }) => ({
+    label: name,
+    value: score ?? 0,
+    said: score === null ? 'no pages' : `${score} of 100, ${formatCount(pages)} pages`,
+    tone: score !== null && score >= 80 ? ('ok' as const) : ('warn' as const),
+  }));
+  return [
+    ...barChart('Score of each segment', scored),
+    ...barChart(
+      'Pages on which a search found something',
+      searches.map(({ name, pages }) => ({ label: name, value: pages })),
+    ),
+  ];
 }
 
 function folders(children: AuditReportParts['root']['children']): string[] {

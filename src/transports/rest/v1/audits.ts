@@ -151,7 +151,7 @@ export const auditRoutes = [
     refusals: ['payload_too_large', 'invalid_params'],
     handle: async ({ actor, params, request, response }, { audits }: RestParts) => {
       const permit = await audits.admit(actor, params.slug);
-      const settings = parseAuditSettings(await readOptionalJson(request, response));
+      const settings = await parseAuditSettings(await readOptionalJson(request, response));
       const start = await permit.start(settings);
       return reply(202, presentAuditStart(start), start.paidActions);
     },

@@ -12,6 +12,7 @@ import { Empty } from '../../../ui/states/states.js';
 import { Delta } from '../../audits/delta.js';
 import { Figures } from '../../audits/figures.js';
 import { Changes } from './changes.js';
+import { OwnQuestions } from './own-questions.js';
 import { codeWords } from '../../work-words.js';
 
 type Overview = NonNullable<NonNullable<AuditOverviewQuery['audit']>['overview']>;
@@ -57,6 +58,7 @@ function Parts({ id, overview, names }: PartsProps) {
         <Card title="Score">
           <Score overview={overview} />
         </Card>
+        <OwnQuestions id={id} overview={overview} names={names} />
         <Card title="Lost points">
           <LostPoints overview={overview} names={names} />
         </Card>

@@ -61,6 +61,7 @@ export const FIELDS: readonly {
   },
   { id: 'indexable', label: 'Indexable', value: ({ indexable }) => indexable, width: '7rem' },
   { id: 'reason', label: 'Why not', value: ({ indexabilityReason }) => indexabilityReason, width: '9rem' },
+  { id: 'found', label: 'Searches', value: ({ found }) => found.map(foundText), width: '16rem' },
   { id: 'issues', label: 'Issues', sort: 'ISSUES', value: ({ issues }) => issues, width: '5rem' },
   {
     id: 'contentType',
@@ -169,6 +170,11 @@ export function textOf(value: Value): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? formatNumber(value) : value.join(', ');
+}
+
+/** `Price: 12.50 €`, or how often where it is a text. */
+function foundText({ search, count, values }: Row['found'][number]): string {
+  return `${search}: ${values.length > 0 ? values.join(' | ') : count}`;
 }
 
 /** Columns of a file. */

@@ -51,11 +51,21 @@ interface NamedFilter {
   readonly filter: Filter;
 }
 
+/** A group whose filters are named. */
+export interface NamedGroup {
+  readonly group: FilterGroup;
+  readonly filters: readonly NamedFilter[];
+}
+
 /** The name of each filter is made once: a site has millions of rows times filters. */
-const groups = FILTER_GROUPS.map((group) => ({
-  group,
-  filters: group.filters.map((filter): NamedFilter => ({ name: `${group.id}:${filter.id}`, filter })),
-}));
+export function nameFilters(named: readonly FilterGroup[]): readonly NamedGroup[] {
+  return named.map((group) => ({
+    group,
+    filters: group.filters.map((filter): NamedFilter => ({ name: `${group.id}:${filter.id}`, filter })),
+  }));
+}
+
+const groups = nameFilters(FILTER_GROUPS);
 
 export const FILTER_NAMES: ReadonlySet<string> = new Set(
   groups.flatMap(({ filters }) => filters.map(({ name }) => name)),
@@ -79,14 +89,15 @@ export interface HeldFilters {
   readonly filters: readonly string[];
 }
 
-export function heldFiltersOf(url: FilteredUrl): HeldFilters {
+/** @param own groups beside the catalogue's */
+export function heldFiltersOf(url: FilteredUrl, own: readonly NamedGroup[] = []): HeldFilters {
   const populations: Record<Population, boolean> = {
     ...plainPopulations(url.entry),
     html_and_images: url.entry.isPage || isImage(url),
   };
   const held: string[] = [];
   const heldGroups: string[] = [];
-  for (const { group, filters } of groups) {
+  for (const { group, filters } of own.length === 0 ? groups : [...groups, ...own]) {
     if (!populations[group.appliesTo]) continue;
     heldGroups.push(group.id);
     for (const { name, filter } of filters) if (filter.holds(url)) held.push(name);

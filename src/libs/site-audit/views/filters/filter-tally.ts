@@ -1,6 +1,12 @@
 import type { SiteView } from '../../site/site-view.js';
-import { FILTER_GROUPS, heldFiltersOf, lateFiltersOf } from './filter-catalogue.js';
-import type { FilteredUrl, Population } from './filter.js';
+import {
+  FILTER_GROUPS,
+  heldFiltersOf,
+  lateFiltersOf,
+  type NamedGroup,
+  nameFilters,
+} from './filter-catalogue.js';
+import type { FilteredUrl, FilterGroup, Population } from './filter.js';
 import type { Severity } from '../../rules/check.js';
 
 /** A group of filters as the view shows it. JSON. */
@@ -40,11 +46,19 @@ export class FilterTally {
   /** Ids of the rows that each late check hit: one page may lack many anchors. */
   private readonly late = new Map<string, Set<number>>();
 
-  constructor(private readonly site: SiteView) {}
+  private readonly ownNamed: readonly NamedGroup[];
+
+  /** @param own groups of this audit alone */
+  constructor(
+    private readonly site: SiteView,
+    private readonly own: readonly FilterGroup[] = [],
+  ) {
+    this.ownNamed = nameFilters(own);
+  }
 
   /** @returns the `group:filter` that hold for the URL */
   add(url: FilteredUrl): readonly string[] {
-    const { groups, filters } = heldFiltersOf(url);
+    const { groups, filters } = heldFiltersOf(url, this.ownNamed);
     for (const group of groups) count(this.totals, group);
     for (const filter of filters) count(this.counts, filter);
     return filters;
@@ -68,7 +82,7 @@ export class FilterTally {
 
   /** Filters that hold nowhere stay: one that is not listed looks as if it was never looked for. */
   finish(): CountedGroup[] {
-    return FILTER_GROUPS.flatMap(({ id, title, appliesTo, filters, isRare }) => {
+    return [...FILTER_GROUPS, ...this.own].flatMap(({ id, title, appliesTo, filters, isRare }) => {
       const total = this.totals.get(id) ?? 0;
       const counted = filters.map((filter) => {
         const name = `${id}:${filter.id}`;
@@ -80,7 +94,7 @@ export class FilterTally {
           share: total === 0 ? 0 : Math.round((held / total) * 10_000) / 10_000,
           severity: filter.severity,
           check: filter.check,
-          urls: `?view=filters&filter=${name}`,
+          urls: `?view=filters&filter=${encodeURI(name)}`,
         };
       });
       const isHidden = isRare === true && counted.every((filter) => filter.count === 0);

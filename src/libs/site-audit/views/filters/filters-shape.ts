@@ -29,6 +29,14 @@ export const filterGroupShape = shapeOf<CountedGroup>()(
     .describe('Filters that belong together, each with its count.'),
 );
 
+export const pageFindShape = z
+  .object({
+    search: z.string(),
+    count: countShape.describe('Up to 100.'),
+    values: z.array(z.string()).describe('The first ten; none of a text.'),
+  })
+  .describe('What a search found on a page.');
+
 /** A row with everything. Its facets are counted and never shown. */
 export const rowShape = shapeOf<Pick<UrlRow, RowField>>()(
   z.object({
@@ -74,6 +82,10 @@ export const rowShape = shapeOf<Pick<UrlRow, RowField>>()(
       .nullable()
       .describe('Why it was not crawled.'),
     folder: z.string().nullable(),
+    found: z
+      .array(pageFindShape)
+      .default([])
+      .describe('Of each search that the audit was started with; empty for what is no page.'),
   }),
 );
 

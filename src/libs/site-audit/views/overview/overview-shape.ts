@@ -37,6 +37,36 @@ const scoreShape = z
 const percentilesShape = z.object({ p50: z.number(), p90: z.number(), p99: z.number() });
 const severityCountShape = z.object({ checks: countShape, items: countShape, urls: countShape });
 
+export const searchCountShape = z
+  .object({
+    name: z.string(),
+    pages: countShape.describe('Pages on which it found something.'),
+    matches: countShape,
+    values: z
+      .array(z.object({ value: z.string(), pages: countShape }))
+      .describe('What most pages have, the first 20.'),
+  })
+  .describe('What a search found on the whole site.');
+
+export const segmentCountShape = z
+  .object({
+    name: z.string(),
+    urls: countShape.describe('URLs that are more than files of pages.'),
+    pages: countShape,
+    indexable: countShape,
+    score: z
+      .int()
+      .min(0)
+      .max(100)
+      .nullable()
+      .describe('As that of the site, by the share of its URLs that each check hit; null without URLs.'),
+    grade: z.enum(['A', 'B', 'C', 'D', 'F']).nullable(),
+    issues: z
+      .array(z.object({ check: z.string(), severity: severityShape, urls: countShape, points: z.number() }))
+      .describe('What costs most points first.'),
+  })
+  .describe('How a part of the site does.');
+
 /** Names are those of the domain; REST writes them as `snakeName` does. */
 export const overviewShape = shapeOf<Overview>()(
   z
@@ -109,6 +139,14 @@ export const overviewShape = shapeOf<Overview>()(
           isIndex: z.boolean(),
         }),
       ),
+      searches: z
+        .array(searchCountShape)
+        .default([])
+        .describe('What was found of each search that the audit was started with.'),
+      segments: z
+        .array(segmentCountShape)
+        .default([])
+        .describe('How each segment does that the audit was started with.'),
       duplicates: z.object({
         exactGroups: countShape,
         exactPages: countShape,

@@ -4,6 +4,8 @@ import type { CheckResult } from '../../rules/judge-site.js';
 import { SEVERITIES, type Severity } from '../../rules/check.js';
 import { scoreSite, type Score, type ScoreCap } from '../../rules/score.js';
 import { NON_INDEXABLE_REASONS, type SiteView, type UrlEntry } from '../../site/site-view.js';
+import type { SearchCount } from '../own/search-tally.js';
+import type { SegmentCount } from '../own/segment-tally.js';
 import { compareDepthLevels, depthLevel } from '../structure/depth-level.js';
 import { emptyStatusCounts, statusClassOf, type StatusCounts } from '../status-class.js';
 
@@ -40,6 +42,8 @@ export interface OverviewEnd {
   readonly previous: number | null;
   /** Whether every URL that is known was crawled. */
   readonly isComplete: boolean;
+  /** What the searches and segments of the audit came to; none when absent. */
+  readonly own?: { readonly searches: readonly SearchCount[]; readonly segments: readonly SegmentCount[] };
   /** Groups of pages with the same text. */
   readonly sameTextGroups: readonly (readonly number[])[];
 }
@@ -99,7 +103,7 @@ export class OverviewTally {
   }
 
   /** The whole view, as JSON of the contract's shape in camelCase. */
-  finish({ results, urlsHit, changes, previous, isComplete, sameTextGroups }: OverviewEnd) {
+  finish({ results, urlsHit, changes, previous, isComplete, sameTextGroups, own }: OverviewEnd) {
     const score = scoreSite(results, this.totals.htmlPages, this.caps());
     const { robots, sitemaps } = this.site.site;
     return {
@@ -149,6 +153,8 @@ export class OverviewTally {
         errors: invalid === null ? 0 : 1,
         isIndex,
       })),
+      searches: own?.searches ?? [],
+      segments: own?.segments ?? [],
       duplicates: this.duplicates(sameTextGroups),
       changes,
     };

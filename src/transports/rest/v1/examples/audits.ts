@@ -19,6 +19,14 @@ const statusClasses = { '2xx': 2, '3xx': 0, '4xx': 0, '5xx': 0, no_response: 0 }
 export const auditSettingsExamples = {
   'as usual': {},
   'a part of the site': { include: ['/docs/'], exclude: ['/docs/old/'], max_pages: 500 },
+  'searches and segments': {
+    searches: [
+      { name: 'Price', css: '.price', attribute: 'content' },
+      { name: 'Year', regex: '© (\\d{4})', in: 'text' as const },
+      { name: 'Tag manager', text: 'GTM-' },
+    ],
+    segments: [{ name: 'Blog', include: ['/blog/', '/news/'] }],
+  },
   'a list': { urls: [HOME, PAGE], check_external: false },
 };
 
@@ -65,6 +73,8 @@ const crawl = (status: 'crawling' | 'done' | 'failed'): Answer<typeof crawlShape
     respectRobots: true,
     include: [],
     exclude: [],
+    searches: [],
+    segments: [],
   },
   schemaVersion: '1.0',
 });
@@ -148,6 +158,8 @@ const overview: Answer<typeof overviewShape> = {
     disallowLines: 0,
   },
   sitemaps: [{ url: `${HOME}sitemap.xml`, status: 200, urls: 2, errors: 0, isIndex: false }],
+  searches: [{ name: 'Year', pages: 2, matches: 2, values: [{ value: '2026', pages: 2 }] }],
+  segments: [{ name: 'History', urls: 1, pages: 1, indexable: 1, score: 100, grade: 'A', issues: [] }],
   duplicates: { exactGroups: 0, exactPages: 0, nearGroups: 0, nearPages: 0 },
   changes: {
     since: null,

@@ -13,7 +13,7 @@ import type { SitemapEntry } from '../../../src/libs/site-audit/site/site-index-
 
 /** Parts of a page's facts: a group's fields join the sound ones, a list takes the place of the sound list. */
 export type PageParts = {
-  readonly [Group in keyof PageFacts]?: PageFacts[Group] extends readonly unknown[]
+  readonly [Group in Exclude<keyof PageFacts, 'found'>]?: PageFacts[Group] extends readonly unknown[]
     ? PageFacts[Group]
     : Partial<PageFacts[Group]>;
 };
@@ -49,7 +49,7 @@ export function answerOf(more: Partial<AnswerFacts> = {}): AnswerFacts {
  * Graph and a link to the home page.
  * @param url what its title, texts and canonical are made for: pages of two URLs have none of them in common
  */
-export function pageFactsOf({ found: _found, ...more }: PageParts = {}, url = HOME): PageFacts {
+export function pageFactsOf(more: PageParts = {}, url = HOME): PageFacts {
   const hash = createHash('sha256').update(url).digest('hex');
   const name = hash.slice(0, 6);
   const title = `Chapter ${name} of the northern gardens`;

@@ -198,6 +198,31 @@ describeInBrowser('Audits', () => {
     expectClean();
   });
 
+  it('starts an audit with searches and segments, and shows what they came to', async () => {
+    const { page, open, expectClean, expectAccessible } = await inBrowser.visit();
+    await open('/audits');
+    await page.getByRole('button', { name: 'Start an audit' }).press('Enter');
+    await page.getByRole('dialog').getByText('Settings', { exact: true }).click();
+    await page.getByLabel('Searches on each page').fill('Heading: css h1\nAddress: css a @href');
+    await page.getByLabel('Segments').fill('Docs: /docs/');
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).press('Enter');
+    await page.getByText('is being audited').waitFor();
+    await page.getByText('is being audited').waitFor({ state: 'detached' });
+    await page.getByRole('table', { name: 'Audits' }).getByRole('link').first().click();
+    await page.getByRole('table', { name: 'Segments' }).getByText('Docs').waitFor();
+    await expectAccessible();
+    await page.getByRole('table', { name: 'Searches' }).getByRole('link', { name: 'Heading' }).press('Enter');
+    await page.getByRole('button', { name: '/docs/', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Columns' }).press('Enter');
+    await page.getByRole('dialog').getByText('Searches', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await page
+      .getByText(/^Heading: .+Address: /)
+      .first()
+      .waitFor();
+    expectClean();
+  });
+
   it('shows a key that reads what was found, and nothing that it may not do', async () => {
     const { page, open } = await inBrowser.visit({ key: inBrowser.tenant.read });
     await open('/audits');

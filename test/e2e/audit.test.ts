@@ -104,6 +104,36 @@ describe('galley audit', () => {
     });
   });
 
+  it('looks for the searches and counts the segments of a file', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'galley-e2e-'));
+    const file = path.join(folder, 'questions.json');
+    const questions = ['--questions', file, '--view', 'overview', '--max-pages', '5'];
+    try {
+      await writeFile(
+        file,
+        '{ "searches": [{ "name": "Heading", "css": "h1" }], "segments": [{ "name": "All", "include": ["/"] }] }',
+      );
+      const { code, out } = await runGalley(['audit', site.origin, ...questions], env);
+      expect(code).toBe(0);
+      expect(JSON.parse(out).data).toMatchObject({
+        searches: [
+          { name: 'Heading', pages: expect.any(Number), values: expect.arrayContaining([expect.anything()]) },
+        ],
+        segments: [{ name: 'All', score: expect.any(Number) }],
+      });
+      for (const wrong of [
+        '{ "max_pages": 5 }',
+        '{ "searches": [{ "name": "a", "regex": "(" }] }',
+        'no JSON',
+      ]) {
+        await writeFile(file, wrong);
+        expect((await runGalley(['audit', site.origin, ...questions], env)).code).not.toBe(0);
+      }
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
   it('writes a sitemap of what may be indexed', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'galley-e2e-'));
     const file = path.join(folder, 'sitemap.xml');

@@ -3538,40 +3538,12 @@ export interface components {
        * @description What was found of each search that the audit was started with.
        * @default []
        */
-      readonly searches: readonly {
-        readonly name: string;
-        /** @description Pages on which it found something. */
-        readonly pages: number;
-        readonly matches: number;
-        /** @description What most pages have, the first 20. */
-        readonly values: readonly {
-          readonly value: string;
-          readonly pages: number;
-        }[];
-      }[];
+      readonly searches: readonly components['schemas']['AuditSearchCount'][];
       /**
        * @description How each segment does that the audit was started with.
        * @default []
        */
-      readonly segments: readonly {
-        readonly name: string;
-        /** @description URLs that are more than files of pages. */
-        readonly urls: number;
-        readonly pages: number;
-        readonly indexable: number;
-        /** @description As that of the site, by the share of its URLs that each check hit; null without URLs. */
-        readonly score: number | null;
-        /** @enum {string|null} */
-        readonly grade: 'A' | 'B' | 'C' | 'D' | 'F' | null;
-        /** @description What costs most points first. */
-        readonly issues: readonly {
-          readonly check: string;
-          /** @enum {string} */
-          readonly severity: 'error' | 'warning' | 'notice';
-          readonly urls: number;
-          readonly points: number;
-        }[];
-      }[];
+      readonly segments: readonly components['schemas']['AuditSegmentCount'][];
       readonly duplicates: {
         readonly exact_groups: number;
         readonly exact_pages: number;
@@ -3787,6 +3759,46 @@ export interface components {
       readonly '5xx': number;
       readonly no_response: number;
     };
+    /** @description What a search found on a page. */
+    readonly AuditFind: {
+      readonly search: string;
+      /** @description Up to 100. */
+      readonly count: number;
+      /** @description The first ten; none of a text. */
+      readonly values: readonly string[];
+    };
+    /** @description What a search found on the whole site. */
+    readonly AuditSearchCount: {
+      readonly name: string;
+      /** @description Pages on which it found something. */
+      readonly pages: number;
+      readonly matches: number;
+      /** @description What most pages have, the first 20. */
+      readonly values: readonly {
+        readonly value: string;
+        readonly pages: number;
+      }[];
+    };
+    /** @description How a part of the site does. */
+    readonly AuditSegmentCount: {
+      readonly name: string;
+      /** @description URLs that are more than files of pages. */
+      readonly urls: number;
+      readonly pages: number;
+      readonly indexable: number;
+      /** @description As that of the site, by the share of its URLs that each check hit; null without URLs. */
+      readonly score: number | null;
+      /** @enum {string|null} */
+      readonly grade: 'A' | 'B' | 'C' | 'D' | 'F' | null;
+      /** @description What costs most points first. */
+      readonly issues: readonly {
+        readonly check: string;
+        /** @enum {string} */
+        readonly severity: 'error' | 'warning' | 'notice';
+        readonly urls: number;
+        readonly points: number;
+      }[];
+    };
     /** @description Every filter with its count, and the URLs that chosen ones hold for. */
     readonly AuditFilters: {
       readonly groups: readonly components['schemas']['AuditFilterGroup'][];
@@ -3941,13 +3953,7 @@ export interface components {
        * @description Of each search that the audit was started with; empty for what is no page.
        * @default []
        */
-      readonly found: readonly {
-        readonly search: string;
-        /** @description Up to 100. */
-        readonly count: number;
-        /** @description The first ten; none of a text. */
-        readonly values: readonly string[];
-      }[];
+      readonly found: readonly components['schemas']['AuditFind'][];
     };
     /** @description The site by folder, depth, language or template. */
     readonly AuditStructure: {

@@ -312,6 +312,7 @@ async function examplesOf(url, { edition, job, article, edited, deletable, audit
     retry: ['POST', `/v1/jobs/${job}/retry`],
     audit_start: ['POST', `${base}/audit`],
     audit: ['GET', `${base}/audit/${audit}`],
+    audit_robots: ['POST', `${base}/audit/${audit}/robots`, {}, { urls: ['/'] }],
     audit_cancel: ['POST', `${base}/audit/${audit}/cancel`],
     audits: ['GET', `${base}/audits`],
     research_start: ['POST', `${base}/research`],

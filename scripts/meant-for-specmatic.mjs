@@ -14,6 +14,7 @@ export const OF_A_PART = /^\/view-([a-z]+)-\d+(?=\/)/;
  *   knows whether an id is known, and types other than an image's own and JSON, the default of a view.
  * - So are the repeat of a retry, and a check of a domain, whose site is not up.
  * - `limit` and `offset` are never refused, so there is no wrong value of them: they are texts here.
+ * - A sitemap is removed, which is XML.
  * - The description of itself is removed: in free JSON Specmatic expects all items of a list to be alike.
  * - The parameters of views get paths of their own.
  *
@@ -43,6 +44,8 @@ export function forSpecmatic(description, imageType) {
   const item = paths[AUDIT];
   keepType(item, 'application/json');
   keepType(paths[`${AUDIT}/changes`], 'application/json');
+  // It answers XML alone.
+  delete paths[`${AUDIT}/sitemap`];
   const byView = new Map();
   const isOfView = ({ name }) => name !== undefined && name !== 'view' && name !== 'format';
   for (const parameter of item.get.parameters.filter(isOfView)) {
@@ -106,10 +109,20 @@ export function asMeant(target, body) {
   // An edit has to name something to change, which the schema can't say of several fields.
   if (/\/articles\/[^/]+$/.test(url.pathname) && body.toString() === '{}')
     return { target, body: Buffer.from('{"title":"Locks of canals"}') };
+  if (body.length > 0 && /\/audit(\/[^/]+\/robots)?$/.test(url.pathname))
+    return {
+      target,
+      body: Buffer.from(JSON.stringify(meantOfAudit(JSON.parse(body), url.pathname.endsWith('/robots')))),
+    };
   if (body.length === 0 || !/\/articles(\/batch)?$/.test(url.pathname)) return { target, body };
   const sent = JSON.parse(body);
   for (const brief of sent.jobs ?? [sent]) meanBrief(brief);
   return { target, body: Buffer.from(JSON.stringify(sent)) };
+}
+
+/** No searches and segments, whose names differ and of whose fields one alone may be there; and paths for a robots.txt. */
+function meantOfAudit({ searches: _searches, segments: _segments, ...body }, isOfRobots) {
+  return isOfRobots && body.urls ? { ...body, urls: body.urls.map((_, n) => `/${n}`) } : body;
 }
 
 function meanBrief(brief) {

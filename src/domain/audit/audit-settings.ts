@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { PageSearch } from '../../libs/page-reading/index.js';
 import type { Segment } from '../../libs/site-audit/index.js';
 import type { Audit, CrawlConfig } from './audit.js';
@@ -33,11 +34,13 @@ export interface AuditSettings {
 }
 
 /**
+ * Of what changes the crawl: searches and segments only look at what is crawled.
+ *
  * @param fingerprint of `access`, by a key that callers don't have
  * @returns null for settings that ask for nothing; equal ones have the same digest, which tells nothing of a secret
  */
 export function settingsDigest(
-  { access, ...settings }: AuditSettings,
+  { access, searches: _searches, segments: _segments, ...settings }: AuditSettings,
   fingerprint: (access: SiteAccess) => string,
 ): string | null {
   const named = access && fingerprint(access);
@@ -54,14 +57,18 @@ export interface StartWarning {
 
 /**
  * @param audit that answers the start: a new one, or the one that ran already
- * @param digest of the settings that the start asked for
+ * @param digest of the settings that the start asked for; what it leaves out is compared as it is
  */
 export function startWarnings(
   { config, startUrl }: Pick<Audit, 'config' | 'startUrl'>,
-  { access }: Pick<AuditSettings, 'access'>,
+  { access, searches, segments }: Pick<AuditSettings, 'access' | 'searches' | 'segments'>,
   digest: string | null,
 ): readonly StartWarning[] {
-  if (digest !== config.settings) return [OTHER_SETTINGS];
+  const isAlike =
+    digest === config.settings &&
+    isDeepStrictEqual(config.searches, searches ?? []) &&
+    isDeepStrictEqual(config.segments, segments ?? []);
+  if (!isAlike) return [OTHER_SETTINGS];
   return access !== null && startUrl.startsWith('http:') ? [UNENCRYPTED_SITE] : [];
 }
 

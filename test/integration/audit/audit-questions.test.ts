@@ -63,7 +63,9 @@ describe('the searches of an audit', () => {
 
   it('are counted in the overview, by REST and GraphQL alike', async () => {
     const { body } = await ask('view=overview');
-    const { searches } = body.data;
+    const { searches, changes } = body.data;
+    // It is the same crawl as ever, so it is compared with the one before.
+    expect(changes.since).toBe(audited.second);
     expect(searches.map(({ name }: { name: string }) => name)).toEqual(SEARCHES.map(({ name }) => name));
     expect(searches[0].pages).toBeGreaterThan(3);
     expect(searches[0].values[0]).toEqual({ value: expect.any(String), pages: expect.any(Number) });

@@ -364,7 +364,8 @@ describe('an audit with settings', () => {
         body: { ...running, warnings: [unencrypted] },
       });
       const corrected = { ...settings, login: { ...LOGIN, password: 'another' } };
-      for (const others of [undefined, {}, { max_pages: 10 }, corrected])
+      const searching = { ...settings, searches: [{ name: 'a', css: 'p' }] };
+      for (const others of [undefined, {}, { max_pages: 10 }, corrected, searching])
         expect(await start(others)).toMatchObject({ status: 202, body: { ...running, warnings: [other] } });
       const mutation = `mutation ($input: StartAuditInput!) { startAudit(input: $input) {
         created warnings { code } audit { id } } }`;

@@ -36,6 +36,9 @@ export function compileCss(text: string): CssSearch {
 
 function stepsOf(tokens: readonly Selector[]): Step[] {
   const steps: Step[] = [];
+  const ends = [tokens.at(0), tokens.at(-1)];
+  if (ends.some((token) => token === undefined || COMBINATORS[token.type] !== undefined))
+    throw new Error('begins or ends with a combinator');
   let step: { tag: string | null; attributes: AttributeSelector[]; by: Step['by'] } = {
     tag: null,
     attributes: [],

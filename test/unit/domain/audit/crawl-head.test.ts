@@ -77,6 +77,8 @@ describe('the head of an audit', () => {
         respectRobots: true,
         include: [],
         exclude: [],
+        searches: [],
+        segments: [],
       },
       schemaVersion: '1.0',
     });

@@ -3110,7 +3110,7 @@ export interface components {
       readonly time_zone?: string | null;
       /** @description Of `article`: what is written each time. Its `id` is ignored. */
       readonly brief?: components['schemas']['Brief'];
-      /** @description Of `audit`: how it is made, without `headers` and `login`. */
+      /** @description Of `audit`: how it is made, without `headers`, `login`, `searches` and `segments`. */
       readonly audit?: components['schemas']['AuditSettings'];
       /** @description Five fields: minute, hour, day of the month, month, day of the week. */
       readonly cron?: string | null;
@@ -3140,7 +3140,7 @@ export interface components {
       readonly time_zone?: string | null;
       /** @description Of `article`: what is written each time. Its `id` is ignored. */
       readonly brief?: components['schemas']['Brief'];
-      /** @description Of `audit`: how it is made, without `headers` and `login`. */
+      /** @description Of `audit`: how it is made, without `headers`, `login`, `searches` and `segments`. */
       readonly audit?: components['schemas']['AuditSettings'];
       /** @description Five fields: minute, hour, day of the month, month, day of the week. */
       readonly cron?: string | null;

@@ -217,8 +217,8 @@ describe('the views of an audit', () => {
       {
         ...{ 'Audit.url': null, 'Audit.changes': null, 'Audit.robots': null, 'Audit.sitemap': null },
         'Audit.reportPage': null,
-      // With a hundred rows of what searches found it would be a little too much.
-      'AuditRow.found': null,
+        // With a hundred rows of what searches found it would be a little too much.
+        'AuditRow.found': null,
       },
       3,
     );

@@ -141,6 +141,8 @@ describe('a schedule', () => {
     ]);
     const login = { username: 'a', password: 'b' };
     expect(await paths({ ...AUDIT, audit: { login } })).toEqual(['/audit/login']);
+    const questions = { searches: [{ name: 'a', css: 'p' }], segments: [{ name: 'a', include: ['/'] }] };
+    expect(await paths({ ...AUDIT, audit: questions })).toEqual(['/audit/searches', '/audit/segments']);
     expect(await paths({ ...AUDIT, starts_at: '2027-02-01', ends_at: '2027-01-01' })).toEqual(['/ends_at']);
   });
 

@@ -35,6 +35,11 @@ describe('costs in the SDL', () => {
     // That of a batch, which has a bound of its own; and what is rarely there.
     expect(unsized.sort()).toEqual([
       'ArticleJob.warnings',
+      'AuditConfig.searches',
+      'AuditConfig.segments',
+      'AuditOverview.searches',
+      'AuditOverview.segments',
+      'AuditRow.found',
       'AuditScore.caps',
       'ResearchReport.warnings',
       'StartArticlesPayload.refused',

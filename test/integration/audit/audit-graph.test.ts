@@ -76,14 +76,14 @@ describe('the types of an audit', () => {
       'Audit.issues': 'check: "broken_internal_link", limit: 1',
       // All of them, by every way to choose some.
       'Audit.filters':
-        'filter: ["internal:all"], q: "/", facet: ["inSitemap:true", "inSitemap:false"], sort: URL, limit: 40',
+        'filter: ["internal:all"], q: "/", facet: ["inSitemap:true", "inSitemap:false"], sort: URL, limit: 36',
       'Audit.url': `address: "${audited.site.origin}/docs/"`,
       'AuditUrl.links': 'limit: 2',
       'AuditUrl.sources': 'limit: 2',
       'AuditUrl.images': 'limit: 1',
       'Audit.graph': 'layout: TREE, limitNodes: 8, limitEdges: 2000',
       'Audit.ngrams': 'minCount: 1',
-      'Audit.changes': 'limit: 10',
+      'Audit.changes': 'limit: 8',
       'Audit.robots': `urls: ["/a"], robotsTxt: "${ROBOTS}"`,
     };
     // Three levels of folders.

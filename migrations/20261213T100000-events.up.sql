@@ -18,8 +18,9 @@ CREATE TABLE events (
   sequence bigint
 );
 CREATE INDEX events_of_account ON events (account_id, at, id);
+CREATE INDEX events_of_account_by_type ON events (account_id, type, at, id);
 CREATE INDEX events_by_time ON events (at, id);
-CREATE INDEX events_of_edition ON events (edition_id);
+CREATE INDEX events_of_edition ON events (edition_id, at, id);
 -- Those of the running transactions.
 CREATE INDEX events_unplaced ON events (raised) WHERE at IS NULL;
 
@@ -34,6 +35,8 @@ CREATE TABLE event_places (
 -- The first of a transaction's events places all of them, account by account in the order of their ids: no two transactions
 -- wait for each other.
 CREATE FUNCTION place_events() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  notified uuid[];
 BEGIN
   IF NOT EXISTS (SELECT FROM events WHERE id = NEW.id AND at IS NULL) THEN
     RETURN NULL;
@@ -47,13 +50,15 @@ BEGIN
     SELECT account_id, clock_timestamp(), of_account FROM unplaced WHERE n = of_account ORDER BY account_id
     ON CONFLICT (account_id) DO UPDATE SET last_sequence = p.last_sequence + EXCLUDED.last_sequence,
       last_at = GREATEST(clock_timestamp(), p.last_at + EXCLUDED.last_sequence * interval '1 microsecond')
-    RETURNING account_id, last_at, last_sequence)
-  UPDATE events e SET at = p.last_at - (u.of_account - u.n) * interval '1 microsecond',
-    sequence = p.last_sequence - (u.of_account - u.n)
-  FROM unplaced u JOIN places p ON p.account_id = u.account_id WHERE e.id = u.id;
+    RETURNING account_id, last_at, last_sequence),
+  placed AS (
+    UPDATE events e SET at = p.last_at - (u.of_account - u.n) * interval '1 microsecond',
+      sequence = p.last_sequence - (u.of_account - u.n)
+    FROM unplaced u JOIN places p ON p.account_id = u.account_id WHERE e.id = u.id RETURNING e.account_id, e.type)
   -- Commits of transactions with a notification wait for each other: the many ends of jobs notify after theirs.
-  PERFORM pg_notify('galley_events', 'events:' || NEW.account_id)
-  WHERE NEW.type NOT IN ('article.finished', 'article.held', 'article.failed', 'article.cancelled');
+  SELECT array_agg(DISTINCT account_id) INTO notified FROM placed
+  WHERE type NOT IN ('article.finished', 'article.held', 'article.failed', 'article.cancelled');
+  PERFORM pg_notify('galley_events', 'events:' || account) FROM unnest(notified) AS account;
   RETURN NULL;
 END
 $$;
@@ -149,16 +154,21 @@ CREATE TRIGGER reports_raise_events AFTER UPDATE OF status ON reports FOR EACH R
 CREATE FUNCTION edition_events_raised() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM raise_event(NEW.account_id, NEW.id,
-    CASE WHEN NOT NEW.verified THEN 'edition.unverified' WHEN NEW.verification_failing_since IS NULL
-      THEN 'edition.verified' ELSE 'edition.failing' END,
-    'edition', NEW.id, jsonb_build_object('verified', NEW.verified, 'method', NEW.verification_method,
-      'error', event_error(NEW.verification_failure)));
+    CASE WHEN NOT NEW.verified THEN 'edition.unverified' WHEN TG_OP = 'INSERT' OR NOT OLD.verified THEN 'edition.verified'
+      WHEN OLD.verification_failing_since IS NULL AND NEW.verification_failing_since IS NOT NULL THEN 'edition.failing'
+      ELSE 'edition.verified' END,
+    'edition', NEW.id, jsonb_build_object('verified', NEW.verified,
+      -- A description of tenants says that it is verified before it says since when.
+      'method', CASE WHEN NEW.verified AND NEW.verified_at IS NULL THEN 'operator' ELSE NEW.verification_method END,
+      'error', CASE WHEN NOT NEW.verified OR NEW.verified_at IS NOT NULL THEN event_error(NEW.verification_failure) END));
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER editions_raise_events AFTER UPDATE OF verified, verification_failing_since ON editions FOR EACH ROW
-  WHEN (NEW.verified IS DISTINCT FROM OLD.verified OR NEW.verified AND OLD.verification_failing_since IS NULL
-    AND NEW.verification_failing_since IS NOT NULL)
+-- Lost, won, in doubt, out of doubt, or shown by another method.
+CREATE TRIGGER editions_raise_events AFTER UPDATE OF verified, verification_failing_since, verification_method ON editions
+  FOR EACH ROW WHEN (NEW.verified IS DISTINCT FROM OLD.verified OR NEW.verified AND OLD.verified_at IS NOT NULL AND
+    ((OLD.verification_failing_since IS NULL) <> (NEW.verification_failing_since IS NULL)
+      OR NEW.verification_method IS DISTINCT FROM OLD.verification_method))
   EXECUTE FUNCTION edition_events_raised();
 CREATE TRIGGER new_editions_raise_events AFTER INSERT ON editions FOR EACH ROW WHEN (NEW.verified)
   EXECUTE FUNCTION edition_events_raised();
@@ -171,7 +181,7 @@ BEGIN
   RETURN NULL;
 END
 $$;
--- A rotated key has its end in the future, which the event tells.
+-- A rotated key has its end in the future, which the event tells; one that is revoked before that has another.
 CREATE TRIGGER keys_raise_events AFTER UPDATE OF revoked_at ON api_keys FOR EACH ROW
-  WHEN (OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL)
+  WHEN (NEW.revoked_at IS NOT NULL AND NEW.revoked_at IS DISTINCT FROM OLD.revoked_at)
   EXECUTE FUNCTION key_events_raised();

@@ -37,8 +37,7 @@ export const EVENT_TYPES = Object.keys(EVENTS) as readonly EventType[] as readon
 ];
 
 /** What an event is about. `job` is an article job that ended without an article. */
-const EVENT_KINDS = ['article', 'job', 'audit', 'report', 'edition', 'key', 'schedule', 'webhook'] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
+type EventKind = 'article' | 'job' | 'audit' | 'report' | 'edition' | 'key' | 'schedule' | 'webhook';
 
 export interface EventObject {
   readonly kind: EventKind;
@@ -57,8 +56,10 @@ export interface NewEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What became of something of an account. */
-export interface AccountEvent extends NewEvent {
+/** What became of something of an account. Its type and kind may be those of a later version. */
+export interface AccountEvent extends Omit<NewEvent, 'type' | 'object'> {
+  readonly type: string;
+  readonly object: { readonly kind: string; readonly id: string };
   readonly id: string;
   /** Which no two events of an account share: they become visible in this order. */
   readonly at: Instant;
@@ -66,14 +67,14 @@ export interface AccountEvent extends NewEvent {
   readonly sequence: number;
 }
 
-/** As it is stored; one with a type of a later version is none of this. */
+/** As it is stored. */
 export const accountEventShape = shapeOf<AccountEvent>()(
   z.object({
     id: z.string(),
     accountId: z.string(),
     editionId: z.string().nullable(),
-    type: z.enum(EVENT_TYPES),
-    object: z.object({ kind: z.enum(EVENT_KINDS), id: z.string() }),
+    type: z.string(),
+    object: z.object({ kind: z.string(), id: z.string() }),
     data: z.record(z.string(), z.unknown()),
     at: instantShape,
     sequence: z.number(),

@@ -124,6 +124,8 @@ export interface WorkListFilter {
 
 /** The event log. Null means any. */
 export interface EventListFilter {
+  /** Whether events about keys, which tell their ids, are left out. */
+  readonly withoutKeys: boolean;
   readonly types: readonly EventType[] | null;
   /** In lower case. */
   readonly editionId: string | null;

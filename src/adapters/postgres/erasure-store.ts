@@ -105,8 +105,9 @@ export class PostgresErasureStore implements ErasureStore {
 
   eraseEdition(editionId: string): Promise<boolean> {
     return this.unlessReferred(async () => {
-      await this.database.rows('DELETE FROM events WHERE edition_id = $1::uuid', [editionId]);
       await this.database.rows('DELETE FROM editions WHERE id = $1::uuid', [editionId]);
+      // Of what was committed while the edition's row was waited for, too.
+      await this.database.rows('DELETE FROM events WHERE edition_id = $1::uuid', [editionId]);
     });
   }
 

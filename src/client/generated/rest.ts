@@ -782,7 +782,7 @@ export interface paths {
     };
     /**
      * Read what happened
-     * @description The events of the account, in the order in which they became visible. A reader that stores the `timestamp` of the last event and sends it as `since` sees every event exactly once. Send `next` as `cursor` for the next page, until it is null; a page may be short before that. Events are kept for 30 days, unless the operator chose otherwise.
+     * @description The events of the account, in the order in which they became visible. A reader that stores the `timestamp` of the last event and sends it as `since` sees every event exactly once. Send `next` as `cursor` for the next page, until it is null; a page may be short before that. Those about keys need Full access. Events are kept for 30 days, unless the operator chose otherwise.
      */
     readonly get: operations['listEvents'];
     readonly put?: never;

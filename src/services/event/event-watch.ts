@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/access/actor.js';
-import type { AccountEvent, EventType } from '../../domain/event.js';
+import type { AccountEvent } from '../../domain/event.js';
 import { isUnavailable, refuse } from '../../domain/errors.js';
 import type { Instant } from '../../domain/instant.js';
 import type { ListPage, ListQuery, EventListFilter } from '../../domain/list-query.js';
@@ -16,14 +16,16 @@ const MAX_WATCHED = 20;
 const POLL_EVERY_MS = 2000;
 const EVENTS_AT_ONCE = 100;
 
+/** Between two reads of a watcher, in ms: a burst costs twenty reads a second, however many events it has. */
+const READ_INTERVAL_MS = 50;
+
 /** Which events a watcher wants; null is all. */
-export interface EventWatchQuery {
-  readonly types: readonly EventType[] | null;
-  /** In lower case. */
-  readonly editionId: string | null;
+export interface EventWatchQuery extends Omit<EventListFilter, 'until'> {
   /** Events behind this one first; null: those from now on. */
   readonly since: Instant | null;
 }
+
+const ALL: EventListFilter = { types: null, editionId: null, since: null, until: null, withoutKeys: false };
 
 /** Shows an account's events as they come. */
 export class EventWatch {
@@ -52,7 +54,7 @@ export class EventWatch {
     readQuery: () => EventWatchQuery,
     wakeSignal: WakeSignal,
   ): AsyncGenerator<AccountEvent, void, void> {
-    const { types, editionId, since } = readQuery();
+    const { since, ...wanted } = readQuery();
     const leave = this.quota.acquire(actor.keyId);
     if (!leave)
       throw refuse(
@@ -72,17 +74,12 @@ export class EventWatch {
       let position = since ?? (await this.newest(actor.accountId));
       wakeSignal.wake();
       while (await wakeSignal.wait(POLL_EVERY_MS)) {
-        const page = await this.readBehind(actor, position);
+        const page = await this.readBehind(actor, { ...wanted, since: position, until: null });
         if (page === null) continue;
-        for (const { item } of page.items)
-          if (
-            (types === null || types.includes(item.type)) &&
-            (editionId === null || item.editionId === editionId)
-          )
-            yield item;
-        // Past those of a later version, too, which are not shown.
+        for (const { item } of page.items) yield item;
         position = page.end?.at ?? position;
         if (page.hasNext) wakeSignal.wake();
+        else await new Promise((resolve) => setTimeout(resolve, READ_INTERVAL_MS));
       }
     } finally {
       for (const stop of stops) stop();
@@ -90,12 +87,12 @@ export class EventWatch {
   }
 
   /** @returns null while the database is away; the next read finds what came */
-  private async readBehind(actor: Actor, position: Instant | null): Promise<ListPage<AccountEvent> | null> {
+  private async readBehind(actor: Actor, filter: EventListFilter): Promise<ListPage<AccountEvent> | null> {
     const { accountId } = actor;
     try {
       // What was read is shown only to one who may still see it. All who were woken here read together.
       const [page] = await Promise.all([
-        this.reads.read(`${accountId} ${position ?? ''}`, () => this.page(accountId, position, 'asc')),
+        this.reads.read(`${accountId} ${JSON.stringify(filter)}`, () => this.page(accountId, filter, 'asc')),
         this.parts.access.refresh(actor),
       ]);
       return page;
@@ -106,16 +103,16 @@ export class EventWatch {
   }
 
   private async newest(accountId: string): Promise<Instant | null> {
-    return (await this.page(accountId, null, 'desc')).end?.at ?? null;
+    return (await this.page(accountId, ALL, 'desc')).end?.at ?? null;
   }
 
   private async page(
     accountId: string,
-    since: Instant | null,
+    filter: EventListFilter,
     direction: 'asc' | 'desc',
   ): Promise<ListPage<AccountEvent>> {
     const query: ListQuery<EventListFilter, 'at'> = {
-      filter: { types: null, editionId: null, since, until: null },
+      filter,
       orderBy: { field: 'at', direction },
       limit: direction === 'asc' ? EVENTS_AT_ONCE : 1,
       isFromEnd: false,

@@ -70,6 +70,7 @@ async function eventsOf(
         editionId: null,
         since: since ?? null,
         until: null,
+        withoutKeys: false,
       },
       orderBy: { field: 'at', direction: 'asc' },
     });

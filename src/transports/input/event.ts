@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Actor } from '../../domain/access/actor.js';
 import { EVENT_TYPES } from '../../domain/event.js';
 import type { EventListFilter, ListQuery } from '../../domain/list-query.js';
 import type { EventWatchQuery } from '../../services/event/event-watch.js';
@@ -7,12 +8,18 @@ import { cursorIn } from './cursor.js';
 import { pageFields } from './listing.js';
 import { parseInput } from './parse.js';
 
+/** The ids of its keys are for callers with Full access, as in the list of keys. */
+function seesNoKeys({ permission }: Actor): boolean {
+  return permission !== 'full';
+}
+
 const BY_TIME = { field: 'at', direction: 'asc' } as const;
 
 export const eventTypesParameter = z
   .string({ error: 'must be types with commas between, given once' })
   .transform((text) => text.split(',').map((type) => type.trim()))
   .pipe(z.array(z.enum(EVENT_TYPES, { error: `must be one of ${EVENT_TYPES.join(', ')}` })))
+  .transform((wanted) => [...new Set(wanted)])
   .nullish()
   .meta({
     wire: { type: 'string' },
@@ -34,10 +41,10 @@ export const eventListQuery = z.object({
 });
 
 /** @throws {GalleyError} `invalid_params`; so do the others */
-export function parseEventQuery(query: unknown): ListQuery<EventListFilter, 'at'> {
+export function parseEventQuery(actor: Actor, query: unknown): ListQuery<EventListFilter, 'at'> {
   const { since, types: wanted, edition, limit, cursor } = parseInput(eventListQuery, query);
   return {
-    filter: { types: wanted ?? null, editionId: edition, since, until: null },
+    filter: { types: wanted ?? null, editionId: edition, since, until: null, withoutKeys: seesNoKeys(actor) },
     orderBy: BY_TIME,
     limit,
     isFromEnd: false,
@@ -51,15 +58,16 @@ const filterFields = { type: words(EVENT_TYPES), edition: id, since: moment };
 const eventArguments = argumentsShape(z.object({ ...filterFields, until: moment }), {});
 
 /** In the order in which they became visible. */
-export function parseEventConnection(given: Asked): ListQuery<EventListFilter, 'at'> {
+export function parseEventConnection(actor: Actor, given: Asked): ListQuery<EventListFilter, 'at'> {
   const { filter, ...slice } = parseInput(eventArguments, given);
   const { type, edition, since, until } = filter;
-  return queryOf('events', slice, { types: type, editionId: edition, since, until }, BY_TIME);
+  const wanted = { types: type, editionId: edition, since, until, withoutKeys: seesNoKeys(actor) };
+  return queryOf('events', slice, wanted, BY_TIME);
 }
 
 const watchArguments = z.object(filterFields);
 
-export function parseEventWatch(given: Asked): EventWatchQuery {
+export function parseEventWatch(actor: Actor, given: Asked): EventWatchQuery {
   const { type, edition, since } = parseInput(watchArguments, given);
-  return { types: type, editionId: edition, since };
+  return { types: type, editionId: edition, since, withoutKeys: seesNoKeys(actor) };
 }

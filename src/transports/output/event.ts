@@ -56,7 +56,8 @@ export function writeMessage(event: AccountEvent): string {
 }
 
 /** The path of what an event is about. */
-function pathOf({ editionId, object: { kind, id } }: AccountEvent): string | null {
+function pathOf({ editionId, type, object: { kind, id } }: AccountEvent): string | null {
+  if (type === 'article.deleted') return null;
   const edition = `/v1/editions/${editionId ?? ''}`;
   switch (kind) {
     case 'article':
@@ -69,10 +70,12 @@ function pathOf({ editionId, object: { kind, id } }: AccountEvent): string | nul
       return `${edition}/research/${id}`;
     case 'edition':
       return `${edition}/verification`;
-    case 'key':
     case 'schedule':
-      return null;
+      return editionId && `${edition}/schedules/${id}`;
     case 'webhook':
       return `/v1/webhooks/${id}`;
+    // A key, and what a later version knows.
+    default:
+      return null;
   }
 }

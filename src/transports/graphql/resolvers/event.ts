@@ -3,11 +3,11 @@ import { parseEventConnection, parseEventWatch } from '../../input/event.js';
 import type { EventResolvers, QueryResolvers, SubscriptionResolvers } from '../generated/types.js';
 
 export const events: NonNullable<QueryResolvers['events']> = (_parent, args, { actor, reads, services }) =>
-  reads.connection(services.lists.events, actor.accountId, parseEventConnection(args));
+  reads.connection(services.lists.events, actor.accountId, parseEventConnection(actor, args));
 
 export const watchedEvents: NonNullable<SubscriptionResolvers['events']> = {
   subscribe: (_parent, { filter }, { actor, services }) =>
-    services.eventWatch.follow(actor, () => parseEventWatch(filter ?? {})),
+    services.eventWatch.follow(actor, () => parseEventWatch(actor, filter ?? {})),
   resolve: (event: AccountEvent) => event,
 };
 

@@ -13,14 +13,14 @@ export const eventRoutes = [
     tag: 'Events',
     summary: 'Read what happened',
     description:
-      'The events of the account, in the order in which they became visible. A reader that stores the `timestamp` of the last event and sends it as `since` sees every event exactly once. Send `next` as `cursor` for the next page, until it is null; a page may be short before that. Events are kept for 30 days, unless the operator chose otherwise.',
+      'The events of the account, in the order in which they became visible. A reader that stores the `timestamp` of the last event and sends it as `since` sees every event exactly once. Send `next` as `cursor` for the next page, until it is null; a page may be short before that. Those about keys need Full access. Events are kept for 30 days, unless the operator chose otherwise.',
     access: 'self',
     graph: 'Query.events',
     query: eventListQuery.shape,
     answers: { 200: json('A page of events.', eventPageShape, { 'the last page': eventPageExample }) },
     refusals: ['invalid_params'],
     handle: async ({ actor, request }, { lists }: RestParts) => {
-      const query = parseEventQuery(request.query);
+      const query = parseEventQuery(actor, request.query);
       const [page] = await lists.events.pages([actor.accountId], query);
       if (!page) throw new Error('a list had no page');
       const events = page.items.map(({ item }) => presentEvent(item));

@@ -42,8 +42,10 @@ describe('the description of the interface', () => {
       for (const [status, { content, description }] of Object.entries(operation.responses)) {
         expect(description).not.toBe('');
         for (const [type, { schema, examples }] of Object.entries(content ?? {})) {
-          const isShown = !/^image\/|[+/]xml$/.test(type);
-          expect([type, Object.keys(examples ?? {}).length > 0]).toEqual([type, isShown]);
+          // Of XML the beginning is shown where it is short: some tools take an example for the tree that it is written as.
+          const isShown = !type.startsWith('image/');
+          if (!/[+/]xml$/.test(type))
+            expect([type, Object.keys(examples ?? {}).length > 0]).toEqual([type, isShown]);
           for (const { value } of Object.values(examples ?? {}))
             expectSchema(`${status} ${type}`, schema, value);
         }

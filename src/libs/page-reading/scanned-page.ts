@@ -40,7 +40,7 @@ export interface PageScanner {
   scan(url: string, reply: PageReply, searcher?: Searcher): ScannedPage;
   /**
    * @param url the address that answered: the base of relative addresses
-   * @returns the files that a style sheet or a web app manifest loads, each once a kind; none of other files
+   * @returns the files that a style sheet, a script or a web app manifest loads, each once a kind; none of other files
    */
   loadedBy(url: string, reply: PageReply): readonly ResourceFacts[];
 }

@@ -4,7 +4,7 @@ import {
   type SiteAsk,
   type SiteReply,
 } from '../../libs/guarded-fetch/index.js';
-import type { CrawlKind } from '../../ports/audit/crawl-store.js';
+import type { ClaimedUrl, CrawlKind } from '../../ports/audit/crawl-store.js';
 
 /**
  * Of a body, what is read of a page and of a file. Chosen, beyond the 2 MB that search engines read, so that
@@ -23,22 +23,33 @@ export type Send = (
 ) => Promise<SiteReply>;
 
 /**
- * Asks for a URL as its kind needs it: a page is read, of a file its beginning, of another site's only whether it answers.
+ * Asks for a URL as its kind needs it: a page is read, of a file its beginning, of another site's only whether it answers,
+ * and of the style sheets among those that pages load what they load in turn.
  * Of a page and of a style sheet beyond the bound the beginning is asked for: both can be read as far as they go.
+ * @param isLoaded whether it was found as a file that something loads
  */
-export async function askForUrl(kind: CrawlKind, send: Send): Promise<SiteReply> {
+export async function askForUrl(kind: CrawlKind, send: Send, isLoaded = false): Promise<SiteReply> {
   if (kind === 'page') return askForPage(send);
   const head = await send('HEAD', 0);
   // A server that does not answer one method does not answer another.
   if (head.answer.status === null && kind === 'external') return head;
   // Servers that don't know HEAD say anything but the truth to it.
   const isSure = head.answer.status !== null && head.answer.status < 400;
-  if (kind === 'external') return isSure ? head : send('GET', 0);
+  if (kind === 'external') {
+    if (!isSure) return send('GET', 0);
+    const isSheet = isLoaded && head.answer.status === 200 && familyOfType(head.answer.contentType) === 'css';
+    return isSheet ? withBody(head, await send('GET', RESOURCE_BYTES, 'cut')) : head;
+  }
   const beyond = familyOfType(head.answer.contentType) === 'css' ? 'cut' : 'refuse';
   const isTooLarge = head.answer.bytes > RESOURCE_BYTES && beyond === 'refuse';
   // Only a body tells whether the file is what its type says; one too large to be read is at least known by its head.
   if (isSure && (head.answer.location !== null || isTooLarge)) return head;
   return send('GET', RESOURCE_BYTES, beyond);
+}
+
+/** Another site's file is judged by its head alone, however it was read. */
+function withBody(head: SiteReply, { answer, body }: SiteReply): SiteReply {
+  return answer.status === 200 ? { answer: head.answer, body } : head;
 }
 
 async function askForPage(send: Send): Promise<SiteReply> {
@@ -58,6 +69,23 @@ export function pageOf({ answer, body }: SiteReply): SiteReply | null {
   if (answer.status !== 200 || body.length === 0) return null;
   const isPage = isHtmlType(answer) ? !isSomethingElse(answer, body) : isUntypedHtml(answer);
   return isPage ? { answer, body: answer.failure === 'too_large' ? wholeTags(body) : body } : null;
+}
+
+/** Whether it may load other files: a style sheet, of the site also a script that imports others, and a manifest. */
+export function loadsOthers(
+  { kind, foundVia }: Pick<ClaimedUrl, 'kind' | 'foundVia'>,
+  { answer, body }: SiteReply,
+): boolean {
+  if (answer.status !== 200 || body.length === 0) return false;
+  const family = familyOfType(answer.contentType);
+  if (kind === 'external') return family === 'css' && foundVia === 'resource';
+  if (kind !== 'resource') return false;
+  return family === 'css' || family === 'json' || (family === 'js' && mayImport(body));
+}
+
+/** Most scripts don't, and need not be handed to a thread. */
+function mayImport(script: Uint8Array): boolean {
+  return Buffer.from(script.buffer, script.byteOffset, script.byteLength).includes('import');
 }
 
 function isHtmlType(answer: AnswerFacts): boolean {

@@ -8,7 +8,6 @@ import { isUnavailable } from '../../domain/errors.js';
 import type { Departure } from '../../domain/jobs.js';
 import {
   type AnswerFacts,
-  familyOfType,
   FetchFailure,
   type SiteFetcher,
   type SiteReply,
@@ -18,7 +17,7 @@ import type { CrawlPages } from '../../ports/audit/crawl-pages.js';
 import type { AuditWork, CrawlStore, Settled, ClaimedUrl } from '../../ports/audit/crawl-store.js';
 import type { Ids } from '../../ports/ids.js';
 import type { Log } from '../../ports/log.js';
-import { askForUrl, pageOf } from './asked-url.js';
+import { askForUrl, loadsOthers, pageOf, type Send } from './asked-url.js';
 import type { CrawlPace } from './crawl-pace.js';
 import { CrawlResults } from './crawl-results.js';
 import type { FairScheduler } from './fair-scheduler.js';
@@ -297,13 +296,14 @@ export class Crawl {
 
   private async ask(claimed: ClaimedUrl): Promise<void> {
     const signal = this.departure.releasing;
-    const reply = await askForUrl(claimed.kind, async (method, maxBytes, beyond) => {
+    const send: Send = async (method, maxBytes, beyond) => {
       await (claimed.kind === 'external'
         ? this.pace.foreignSlot(claimed.url, signal)
         : this.pace.ownSlot(claimed.url, signal));
       this.results.countRequest();
       return this.parts.fetcher.ask(claimed.url, { method, maxBytes, signal, ...(beyond ? { beyond } : {}) });
-    });
+    };
+    const reply = await askForUrl(claimed.kind, send, claimed.foundVia === 'resource');
     const { answer } = reply;
     const isAnswered = answer.status !== null || answer.failure === 'too_large';
     if (isAnswered) this.unanswered.trust(claimed.kind !== 'external');
@@ -348,14 +348,12 @@ export class Crawl {
     return { id: claimed.id, answer: final, page: packed };
   }
 
-  /** What a style sheet or a manifest of the site loads, which is crawled too. */
+  /** What a style sheet, a script or a manifest loads, which is crawled too. */
   private async loadedBy(
     claimed: ClaimedUrl,
     { answer, body }: SiteReply,
   ): Promise<readonly ResourceFacts[]> {
-    const family = familyOfType(answer.contentType);
-    const mayLoad = claimed.kind === 'resource' && answer.status === 200 && body.length > 0;
-    if (!mayLoad || (family !== 'css' && family !== 'json')) return [];
+    if (!loadsOthers(claimed, { answer, body })) return [];
     const { sheets } = this.politeness;
     if (!sheets.mayRead(claimed.url)) return [];
     const loads = await this.reading.schedule(this.work.accountId ?? this.work.id, () =>

@@ -113,9 +113,10 @@ export interface LinkFacts {
   readonly line: number;
 }
 
-/** A file that a page or a style sheet loads. */
+/** A file that a page, a style sheet or a script loads. */
 export interface ResourceFacts {
-  readonly kind: 'script' | 'style' | 'image' | 'iframe' | 'font' | 'media' | 'other';
+  /** A `preview` is the image of `og:image` and `twitter:image`, which readers see where the page is shared and not on it. */
+  readonly kind: 'script' | 'style' | 'image' | 'iframe' | 'font' | 'media' | 'preview' | 'other';
   readonly url: string;
   /** 0 for one of a `Link` header or a manifest. */
   readonly line: number;

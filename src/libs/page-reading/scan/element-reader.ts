@@ -11,7 +11,7 @@ import { LinkCollector } from './collectors/link-collector.js';
 import { DRAWING_TITLE, HTML, SVG, TITLE } from './open-elements.js';
 import { MAIN, positionOf } from './regions.js';
 import { ResourceCollector } from './collectors/resource-collector.js';
-import { isJsonLd } from './sinks.js';
+import { isJsonLd, isModule } from './sinks.js';
 import { BLOCK, HEADING, SPACED, TAG } from './tags.js';
 import type { TextCollector } from './collectors/text-collector.js';
 
@@ -48,10 +48,13 @@ export class ElementReader implements TreeListener {
   private readonly anchors = new AnchorCollector();
   private readonly jsonLd: { readonly json: string; readonly line: number }[] = [];
   private scripts = 0;
-  /** The content so far of the open title, JSON-LD or style sheet, and the facts of its tag. */
+  /** The content so far of the open title, JSON-LD, style sheet or module, and the facts of its tag. */
   private held = '';
   private heldLine = 0;
   private isHeldInHead = false;
+  private isHeldModule = false;
+  /** Addresses of the images that the page is shared with. */
+  private readonly previews: { readonly href: string; readonly line: number }[] = [];
   private hasEmptyRoot = false;
   private rootAt = -1;
   private rootTextAt = 0;
@@ -75,6 +78,8 @@ export class ElementReader implements TreeListener {
   factsOf(tree: GrowingTree): MarkupFacts {
     const { links, addresses } = this;
     links.closeLink();
+    // Last, because a page that shows such an image as well is counted for that.
+    for (const { href, line } of this.previews) this.resources.add('preview', href, line);
     return {
       head: this.head.factsOf(addresses, tree.head.endedBy),
       headings: this.headings.headings,
@@ -111,7 +116,7 @@ export class ElementReader implements TreeListener {
     if (anchor !== null) this.headings.endOfLink(anchor);
   }
 
-  /** Text of a title, of JSON-LD, of a style sheet. */
+  /** Text of a title, of JSON-LD, of a style sheet, of a module. */
   hold(sink: number, text: string): void {
     if (sink === DRAWING_TITLE) {
       const title = text.slice(0, LONGEST_TITLE).trim();
@@ -231,6 +236,7 @@ export class ElementReader implements TreeListener {
     this.held = '';
     this.heldLine = this.line;
     this.isHeldInHead = tree.isInHead;
+    this.isHeldModule = tag === TAG.script && isModule(attributes);
     if (tag === TAG.title) tree.head.meet('title');
     if (tag !== TAG.script || isJsonLd(attributes)) return;
     this.resources.add('script', attributes.get(ATTRIBUTE.src), this.heldLine);
@@ -240,6 +246,7 @@ export class ElementReader implements TreeListener {
   private openedMeta(tree: GrowingTree): void {
     const { attributes } = this;
     this.head.addMeta(attributes, tree.isInHead, this.line);
+    this.addPreview();
     // Tags of microdata may be in the body.
     if (attributes.has(ATTRIBUTE.itemprop)) return;
     const name =
@@ -248,6 +255,14 @@ export class ElementReader implements TreeListener {
       attributes.get(ATTRIBUTE['http-equiv']);
     if (name !== null) tree.head.meet(`meta ${name.trim().toLowerCase().slice(0, 40)}`);
     else if (attributes.has(ATTRIBUTE.charset)) tree.head.meet('meta charset');
+  }
+
+  private addPreview(): void {
+    const names = [this.attributes.get(ATTRIBUTE.property), this.attributes.get(ATTRIBUTE.name)];
+    if (!names.some((name) => name !== null && PREVIEWS.has(name.trim().toLowerCase()))) return;
+    const href = this.attributes.get(ATTRIBUTE.content) ?? '';
+    if (this.previews.length < MOST_PREVIEWS && !/^\s*data:/i.test(href))
+      this.previews.push({ href, line: this.line });
   }
 
   private openedLink(tree: GrowingTree): void {
@@ -301,7 +316,8 @@ export class ElementReader implements TreeListener {
         this.held = '';
         break;
       case TAG.script:
-        if (this.held !== '') this.jsonLd.push({ json: this.held, line: this.heldLine });
+        if (this.isHeldModule) this.resources.addScript(this.held, this.heldLine);
+        else if (this.held !== '') this.jsonLd.push({ json: this.held, line: this.heldLine });
         this.held = '';
         break;
       case TAG.form:
@@ -310,6 +326,17 @@ export class ElementReader implements TreeListener {
     }
   }
 }
+
+/** Metas that name an image with which networks show a page that is shared. */
+const PREVIEWS = new Set([
+  'og:image',
+  'og:image:url',
+  'og:image:secure_url',
+  'twitter:image',
+  'twitter:image:src',
+]);
+/** Chosen: images of one page. */
+const MOST_PREVIEWS = 100;
 
 /** Link relations that the facts of the head include. */
 const OF_THE_PAGE = new Set(['canonical', 'next', 'prev', 'previous']);

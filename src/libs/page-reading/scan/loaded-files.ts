@@ -7,7 +7,7 @@ import { ResourceCollector } from './collectors/resource-collector.js';
 /** Chosen: icons and the like of one manifest. */
 const MOST_IMAGES = 200;
 
-/** The files that a style sheet or a web app manifest loads, each once a kind; none of other replies. */
+/** The files that a style sheet, a script or a web app manifest loads, each once a kind; none of other replies. */
 export function loadedFiles(
   url: string,
   { body, answer: { contentType } }: PageReply,
@@ -15,6 +15,7 @@ export function loadedFiles(
   const files = new ResourceCollector(new AddressResolver(url));
   const family = familyOfType(contentType);
   if (family === 'css') files.addStyle(readText(body, contentType, 'text').text, 1);
+  if (family === 'js') files.addScript(readText(body, contentType, 'text').text, 1);
   if (family === 'json')
     for (const address of imagesOf(readText(body, contentType, 'text').text)) files.add('image', address, 0);
   return files.resources;

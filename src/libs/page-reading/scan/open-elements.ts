@@ -8,11 +8,12 @@ export const MATH = 2;
 /** What happens to an element's text. */
 export const TEXT = 0;
 export const MUTED = 1;
-/** `title` of the document, `title` of a drawing, JSON-LD, `style`. */
+/** `title` of the document, `title` of a drawing, JSON-LD, `style`, a module. */
 export const TITLE = 2;
 export const DRAWING_TITLE = 3;
 export const JSON_LD = 4;
 export const STYLE = 5;
+export const MODULE = 6;
 
 /** Fields of an entry, stored side by side in one array. */
 const TAG_AT = 0;

@@ -58,7 +58,7 @@ export interface SiteIndexParts {
   readonly missingHeaders: MissingHeaders;
 }
 
-const NO_USES: ResourceUses = { pages: 0, first: [] };
+const NO_USES: ResourceUses = { pages: 0, isLoaded: false, first: [] };
 
 /** All URLs of a crawl and how they hang together. Built by `SiteIndexBuilder`; small, for all of a site is in memory. */
 export class SiteIndex implements SiteView {

@@ -129,6 +129,8 @@ export interface MissingHeaders {
 /** Who uses a file; each page counts once. */
 export interface ResourceUses {
   readonly pages: number;
+  /** false for an image that pages are only shared with. */
+  readonly isLoaded: boolean;
   /** At most 5. */
   readonly first: readonly {
     readonly from: UrlEntry;

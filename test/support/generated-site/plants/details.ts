@@ -77,7 +77,7 @@ export const DETAIL_PLANTS: Plants = {
 
   og_incomplete(site) {
     const some = ['title', 'type', 'image'].map(
-      (name) => `<meta property="og:${name}" content="https://a.example/">`,
+      (name) => `<meta property="og:${name}" content="${site.at('/quay.jpg')}">`,
     );
     site.hit('og_incomplete', site.page('/j/no-og-url', { parts: { og: some.join('') } }));
     const all = `${some.join('')}<meta property="og:url" content="${HOME}">`;

@@ -60,6 +60,50 @@ function namedBySheets(site: SiteBuilder): void {
   site.sound('internal_4xx', ...Object.values(gone));
 }
 
+/** What modules import, what a page is shared with, and what a style sheet of another site loads. */
+function namedByOthers(site: SiteBuilder): void {
+  const missing = (path: string) => site.serve(path, file(HTML, ERROR_PAGE, { status: 404 }));
+  const gone = {
+    imported: missing('/g/js/gone.js'),
+    nested: missing('/g/js/more/gone-nested.js'),
+    lazy: missing('/g/js/gone-lazy.js'),
+    inline: missing('/g/gone-inline.js'),
+    shared: missing('/g/gone-shared.png'),
+    card: missing('/g/gone-card.png'),
+    font: 'https://fonts-gone.example/gone.woff2',
+  };
+  const deep = site.serve(
+    '/g/js/more/deep.js',
+    file('text/javascript', 'import "./gone-nested.js"; import "../main.js";'),
+  );
+  const main = site.serve(
+    '/g/js/main.js',
+    file(
+      'text/javascript',
+      `// import './no-comment.js'
+      import anchor from './gone.js'; import { deep } from "./more/deep.js"; import bare from 'a-package';
+      const text = "import './no-text.js'"; if (anchor) import('./gone-lazy.js'); import('./no-' + text);`,
+    ),
+  );
+  site.origin('https://fonts-gone.example', { answers: [file(HTML, ERROR_PAGE, { status: 404 })] });
+  const sheet = site.serve(
+    'https://fonts-gone.example/fonts.css',
+    file('text/css', '@font-face { src: url(gone.woff2) }'),
+  );
+  site.page('/g/shared', {
+    parts: {
+      headEnd:
+        `<meta property="og:image" content="${gone.shared}"><meta name="twitter:image" content="${gone.card}">` +
+        `<link rel="stylesheet" href="${sheet}"><script type="module" src="${main}"></script>` +
+        `<script type="module">import './gone-inline.js'</script><script>const no = "import './no-script.js'"</script>`,
+    },
+  });
+  for (const url of Object.values(gone)) site.hit('broken_resource', url);
+  site.sound('broken_resource', main, deep, sheet);
+  const { font: _font, ...own } = gone;
+  site.sound('internal_4xx', ...Object.values(own));
+}
+
 /** A frame that is not there, and one whose document is a part of its page and no page of its own. */
 function framed(site: SiteBuilder): void {
   const gone = site.serve('/g/gone-frame', file(HTML, ERROR_PAGE, { status: 404 }));
@@ -291,6 +335,7 @@ export const LINK_PLANTS: Plants = {
     site.sound('broken_resource', refusing, site.at('/style.css'));
     site.sound('internal_4xx', missing);
     namedBySheets(site);
+    namedByOthers(site);
     framed(site);
   },
 

@@ -56,12 +56,20 @@ describe('what is read as a page', () => {
 
 describe('a URL is requested', () => {
   /** Answers all requests so, and tells of them. */
-  async function asked(kind: Parameters<typeof askForUrl>[0], answer: Partial<SiteReply['answer']>) {
+  async function asked(
+    kind: Parameters<typeof askForUrl>[0],
+    answer: Partial<SiteReply['answer']>,
+    isLoaded = false,
+  ) {
     const requests: string[] = [];
-    await askForUrl(kind, (method, maxBytes, beyond: SiteAsk['beyond'] = 'refuse') => {
-      requests.push(`${method} ${maxBytes} ${beyond}`);
-      return Promise.resolve(reply('', answer));
-    });
+    await askForUrl(
+      kind,
+      (method, maxBytes, beyond: SiteAsk['beyond'] = 'refuse') => {
+        requests.push(`${method} ${maxBytes} ${beyond}`);
+        return Promise.resolve(reply('', answer));
+      },
+      isLoaded,
+    );
     return requests;
   }
 
@@ -80,5 +88,19 @@ describe('a URL is requested', () => {
       'GET 2097152 cut',
     ]);
     expect(await asked('resource', { ...large, contentType: 'image/png' })).toEqual(['HEAD 0 refuse']);
+  });
+
+  it('with its content where it is a style sheet of another site that something loads', async () => {
+    const sheet = { contentType: 'text/css' };
+    expect(await asked('external', sheet, true)).toEqual(['HEAD 0 refuse', 'GET 2097152 cut']);
+    expect(await asked('external', sheet)).toEqual(['HEAD 0 refuse']);
+    expect(await asked('external', { ...sheet, status: 301 }, true)).toEqual(['HEAD 0 refuse']);
+    expect(await asked('external', { contentType: 'text/javascript' }, true)).toEqual(['HEAD 0 refuse']);
+  });
+
+  it('and is judged by its head alone where it is of another site', async () => {
+    const answers = [reply('', { contentType: 'text/css', bytes: 7 }), reply('a{}', { status: 500 })];
+    const { answer, body } = await askForUrl('external', () => Promise.resolve(answers.shift()!), true);
+    expect([answer.status, answer.bytes, body.length]).toEqual([200, 7, 0]);
   });
 });

@@ -5,6 +5,7 @@ import { ATTRIBUTE, type Attributes } from '../attributes.js';
 import { candidatesOf } from '../candidates-of.js';
 import { cssAddresses } from '../css-addresses.js';
 import { foldLine } from '../fold-line.js';
+import { scriptImports } from '../script-imports.js';
 import { TAG } from '../tags.js';
 
 type Kind = ResourceFacts['kind'];
@@ -160,6 +161,11 @@ export class ResourceCollector {
   /** The content of a `style` element or attribute. */
   addStyle(css: string, line: number): void {
     for (const { kind, address, line: down } of cssAddresses(css)) this.add(kind, address, line + down);
+  }
+
+  /** The content of a script that may import others. */
+  addScript(script: string, line: number): void {
+    for (const { kind, address, line: down } of scriptImports(script)) this.add(kind, address, line + down);
   }
 }
 

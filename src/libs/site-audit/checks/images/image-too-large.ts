@@ -4,6 +4,8 @@ import { SOURCES } from '../../rules/lists/sources.js';
 
 /** Chosen, between the 100 kB and the 500 kB of other crawlers; a notice comes from the lower of these. */
 const MOST_BYTES = 200_000;
+/** What networks take of an image that a page is shared with: X 5 MB, Facebook 8 MB. */
+const MOST_PREVIEW_BYTES = 5_000_000;
 /** A lighter one is not worth a word. */
 export const LIGHT_IMAGE = 100_000;
 
@@ -15,7 +17,7 @@ export const imageTooLarge = defineCheck({
   severity: 'warning',
   scope: 'resource',
   applies: 'resources',
-  rule: `An image has more than ${MOST_BYTES / 1000} kB (1,000 bytes each); from ${LIGHT_IMAGE / 1000} kB it is a notice.`,
+  rule: `An image has more than ${MOST_BYTES / 1000} kB (1,000 bytes each); from ${LIGHT_IMAGE / 1000} kB it is a notice. One that pages are shared with and don’t show has more than ${MOST_PREVIEW_BYTES / 1e6} MB.`,
   threshold: { name: 'max_bytes', value: MOST_BYTES, unit: 'bytes' },
   why: 'Images are most of what a page weighs, and readers on slow lines wait for them.',
   fix: 'Scale it to the size at which it is shown, and save it as WebP or AVIF.',
@@ -26,8 +28,8 @@ export const imageTooLarge = defineCheck({
     const family = answer.contentType === '' ? answer.sniffed : familyOfType(answer.contentType);
     if (family !== 'image') return [];
     const bytes = imageWeight(answer);
-    if (bytes < LIGHT_IMAGE) return [];
-    const { pages, first } = site.uses(entry.id);
+    const { pages, isLoaded, first } = site.uses(entry.id);
+    if (isLoaded ? bytes < LIGHT_IMAGE : bytes <= MOST_PREVIEW_BYTES) return [];
     return [
       {
         observed: `${Math.round(bytes / 1000)} kB`,

@@ -11,7 +11,7 @@ export const robotsBlocksResources = defineCheck({
   severity: 'warning',
   scope: 'resource',
   applies: 'resources',
-  rule: 'robots.txt forbids a file of the site that at least one page uses.',
+  rule: 'robots.txt forbids a file of the site that at least one page loads.',
   threshold: { name: 'min_pages', value: 1, unit: 'pages' },
   why: 'Search engines see the page without it, and may judge it by that.',
   fix: 'Allow the path in robots.txt.',
@@ -19,8 +19,8 @@ export const robotsBlocksResources = defineCheck({
   effort: 'low',
   judge({ entry }, site) {
     if (!entry.internal || !entry.blockedBy) return [];
-    const { pages, first } = site.uses(entry.id);
-    if (pages === 0) return [];
+    const { pages, isLoaded, first } = site.uses(entry.id);
+    if (!isLoaded) return [];
     const { line, text } = entry.blockedBy;
     return [
       {

@@ -5,7 +5,7 @@ import { isBotWall } from '../../rules/refused-crawlers.js';
 import { isUnproven } from '../../rules/unproven-failure.js';
 
 /**
- * `detail`: `status`, `failure`, `kind`, `pages` and style sheets that use it, and `used_by`, the first five of these with
+ * `detail`: `status`, `failure`, `kind`, `pages` and files that use it, and `used_by`, the first five of these with
  * `url` and `line`.
  */
 export const brokenResource = defineCheck({
@@ -16,8 +16,8 @@ export const brokenResource = defineCheck({
   scope: 'resource',
   applies: 'resources',
   rule:
-    'A style sheet, script, image, font, media file, manifest or frame that a page loads, or that a style sheet or manifest ' +
-    'of the site loads, answers with a status of 400 or more or not at all; another site’s 401, 403, 405, 429, 999 and failed ' +
+    'A style sheet, script, image, font, media file, manifest or frame that a page, a style sheet, a script or a manifest ' +
+    'loads, or the image of og:image or twitter:image, answers with a status of 400 or more or not at all; another site’s 401, 403, 405, 429, 999 and failed ' +
     'connections are unverifiable, and so are unknown names where no other site answered at all.',
   threshold: { name: 'min_status', value: 400, unit: 'status' },
   why: 'Pages look or work other than they should.',

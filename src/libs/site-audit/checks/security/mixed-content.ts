@@ -4,6 +4,9 @@ import { counted } from '../../rules/counted.js';
 import { cutText } from '../../rules/cut-text.js';
 import { firstFew } from '../../rules/first-few.js';
 
+/** No browser loads them with the page, or not for certain. */
+const UNLOADED: ReadonlySet<string> = new Set(['other', 'preview']);
+
 /** `detail`: `files`, how many, and of the first of them `resources` with `kind`, `url` and `line`. */
 export const mixedContent = defineCheck({
   id: 'mixed_content',
@@ -19,7 +22,7 @@ export const mixedContent = defineCheck({
   effort: 'low',
   judge({ entry, page }) {
     if (!entry.url.startsWith('https:')) return [];
-    const plain = page.resources.filter(({ kind, url }) => kind !== 'other' && url.startsWith('http:'));
+    const plain = page.resources.filter(({ kind, url }) => !UNLOADED.has(kind) && url.startsWith('http:'));
     const [first] = plain;
     if (!first) return [];
     const resources = firstFew(plain).map(({ kind, url, line }) => ({ kind, url: cutText(url, 500), line }));

@@ -12,7 +12,10 @@ const LONG_ALT = 100;
 
 /** Whether it is an image, or one is expected there. */
 export function isImage({ row, entry, site }: Pick<FilteredUrl, 'row' | 'entry' | 'site'>): boolean {
-  return familyOfRow(row) === 'image' || site.uses(entry.id).first.some(({ kind }) => kind === 'image');
+  return (
+    familyOfRow(row) === 'image' ||
+    site.uses(entry.id).first.some(({ kind }) => kind === 'image' || kind === 'preview')
+  );
 }
 
 /** Pages with images that lack something, and image files themselves. */

@@ -29,6 +29,28 @@ describe('the files that a file loads', () => {
     ]);
   });
 
+  it('are what a module imports from its own address, with a fixed `import()`', () => {
+    const script = `import a from './a.js';\nexport * from "/b.js";\n// import './no.js'
+      import c from 'package'; if (a) import('../c.js'); import('./' + a);
+      import sheet from './d.css' with { type: 'css' }; import e from 'https://cdn.example/e.js';
+      const text = "import './no.js'", more = \`\${import('./f.js')} import './no.js'\`;`;
+    expect(loaded('text/javascript', script)).toEqual([
+      ['script', '/css/a.js', 1],
+      ['script', '/b.js', 2],
+      ['script', '/c.js', 4],
+      ['style', '/css/d.css', 5],
+      ['script', 'https://cdn.example/e.js', 5],
+      ['script', '/css/f.js', 6],
+    ]);
+  });
+
+  it.each(['', 'var import = {', 'import {', "import './a.js'; `${", 'import('.repeat(10_000)])(
+    'are none of what is no script: %.30s',
+    (script) => {
+      expect(loaded('application/javascript', script)).toEqual([]);
+    },
+  );
+
   it.each(['', '[]', 'null', '{"icons":7,"shortcuts":{}}', '{'])('are none of other JSON: %s', (json) => {
     expect(loaded('application/json', json)).toEqual([]);
   });

@@ -100,6 +100,27 @@ describe('files that a scanned page loads', () => {
     ]);
   });
 
+  it('include what modules in the page import, from the base of the page', () => {
+    const html = inHead(
+      '<base href="/lib/"><script type="module">\nimport a from "./a.js"; import("/b.js")</script>' +
+        '<script>import("./no.js")</script><script type="module" src="m.js">import "./no.js"</script>',
+    );
+    expect(filesOf(html)).toEqual(['script /lib/a.js', 'script /b.js', 'script /lib/m.js']);
+  });
+
+  it('include the images that a page is shared with, behind all others', () => {
+    const html = inHead(
+      '<meta property="og:image" content="a.png"><meta name="Twitter:Image" content="https://cdn.example/b.png">' +
+        '<meta property="og:image:alt" content="c.png"><meta property="og:image" content="data:image/png,x">' +
+        '<meta property="og:image"><link rel="icon" href="a.png">',
+    );
+    expect(filesOf(html)).toEqual([
+      'image /shop/a.png',
+      'preview /shop/a.png',
+      'preview https://cdn.example/b.png',
+    ]);
+  });
+
   it('include those of Link headers', () => {
     const linkHeaders = ['</a.css>; rel=preload; as=style, </b.js>; rel="modulepreload"', '</c>; rel=next'];
     const { resources } = scanPage(inBody(''), { linkHeaders }).facts;

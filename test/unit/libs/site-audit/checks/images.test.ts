@@ -49,6 +49,11 @@ const weighing = (bytes: number, contentType = 'image/jpeg', more = {}) => [
   }),
 ];
 
+const sharing = (bytes: number) => [
+  pageOf(HOME, { page: { resources: [{ kind: 'preview', url: PICTURE, line: 9 }] } }),
+  ...weighing(bytes).slice(1),
+];
+
 describeCheck(imageTooLarge, {
   'has its edge at 100 kB: below passes': { urls: weighing(99_999), hits: [] },
   'has its edge at 100 kB: from there it is a notice': {
@@ -74,6 +79,22 @@ describeCheck(imageTooLarge, {
     hits: ['/apple.jpg'],
   },
   'is seen from the contents where no type is sent': { urls: weighing(300_000, ''), hits: ['/apple.jpg'] },
+  'has its edge at 5 MB where pages are only shared with it': {
+    urls: sharing(5_000_000),
+    hits: [],
+  },
+  'has its edge at 5 MB where pages are only shared with it: more is a warning': {
+    urls: sharing(5_000_001),
+    hits: ['/apple.jpg'],
+    severity: [undefined],
+  },
+  'is one that pages are shared with and show': {
+    urls: [
+      pageOf(`${HOME}a`, { page: { resources: [{ kind: 'image', url: PICTURE, line: 9 }] } }),
+      ...sharing(200_001),
+    ],
+    hits: ['/apple.jpg'],
+  },
   'is no other file and no error': {
     urls: [...weighing(300_000, 'video/mp4'), ...weighing(300_000, 'image/png', { status: 404 }).slice(1)],
     hits: [],

@@ -110,7 +110,7 @@ const cases: CheckCase[] = [
   },
   {
     check: robotsBlocksResources,
-    when: 'a file of another site, one that is allowed, and one that no page uses',
+    when: 'a file of another site, one that is allowed, and one that no page loads',
     urls: [
       blocked('https://cdn.example/a.css', { foundVia: 'resource' }),
       urlOf(`${AT}.js`, { foundVia: 'resource' }),

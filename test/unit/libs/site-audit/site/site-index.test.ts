@@ -281,7 +281,7 @@ describe('files that pages use', () => {
     expect(site.uses(1).first.map(({ from, kind, line }) => [from.id, kind, line])).toEqual(
       [2, 3, 4, 5, 6].map((id) => [id, 'script', 8]),
     );
-    expect(site.uses(9)).toEqual({ pages: 0, first: [] });
+    expect(site.uses(9)).toEqual({ pages: 0, isLoaded: false, first: [] });
   });
 });
 

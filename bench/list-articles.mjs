@@ -56,7 +56,7 @@ async function servePeer(where) {
   // Galley's own store makes the statement, so that both sides run the same; Galley's layers between it and `pg` are left out.
   const store = new PostgresArticleStore({ rows: async (sql, bind) => (await pool.query(sql, bind)).rows });
   const server = createServer(async (_request, response) => {
-    const page = await store.list(edition, { since: null, status: null, limit: 20, offset: 0 });
+    const page = await store.list(edition, { since: null, status: null, order: 'asc', limit: 20, offset: 0 });
     const body = Buffer.from(JSON.stringify(presentArticlePage(page)));
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
     response.end(body);

@@ -62,7 +62,10 @@ for (let count = 0; count < STARTS + 5; count += 1) {
   const { ms, answer } = await post(`${app.url}/v1/editions/${edition}/articles`, token, brief);
   const began = performance.now();
   let job;
-  for await (const state of app.services.jobs.watch({ accountId: account, keyId: key, sessionId: null }, answer.id))
+  for await (const state of app.services.jobs.watch(
+    { accountId: account, keyId: key, sessionId: null },
+    answer.id,
+  ))
     job = state;
   const ended = performance.now();
   if (job.status !== 'done') throw new Error(`the article failed: ${JSON.stringify(job.error)}`);

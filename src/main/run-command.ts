@@ -297,6 +297,24 @@ const COMMANDS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
       }),
   ],
   [
+    'dump',
+    async ({ environment, terminal, exitWith }) =>
+      (await import('../transports/cli/dump.js')).dumpCommand(async (request) => {
+        const { config, log } = await configure(environment);
+        const { dumpCommandLine } = await import('./commands/dump-command.js');
+        exitWith(await dumpCommandLine(request, config, log, terminal));
+      }),
+  ],
+  [
+    'load',
+    async ({ environment, terminal, exitWith }) =>
+      (await import('../transports/cli/dump.js')).loadCommand(async (request) => {
+        const { config, log } = await configure(environment);
+        const { loadCommandLine } = await import('./commands/dump-command.js');
+        exitWith(await loadCommandLine(request, config, log, terminal));
+      }),
+  ],
+  [
     'doctor',
     async ({ environment, terminal, exitWith }) =>
       (await import('../transports/cli/doctor.js')).doctorCommand(

@@ -1,25 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { lstat, open, rename, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { stat } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { makeBackup } from '../../adapters/postgres/backup/make-backup.js';
 import { restoreBackup } from '../../adapters/postgres/backup/restore-backup.js';
 import type { BackupHead } from '../../adapters/postgres/backup/backup-head.js';
-import { syncFolder } from '../../adapters/postgres/embedded/embedded-cluster.js';
 import { migrationNames } from '../../adapters/postgres/database/migrations.js';
 import { refuse } from '../../domain/errors.js';
 import type { Log } from '../../ports/log.js';
 import type { BackupRequest, RestoreRequest } from '../../transports/cli/backup.js';
 import { print, type Terminal } from '../../transports/cli/command.js';
 import { formatFacts } from '../../transports/cli/layout.js';
-import { ProgressLine } from '../../transports/cli/progress-line.js';
-import { systemClock } from '../build/build-services.js';
 import type { Config } from '../config.js';
-import { exitCodeOf, waitForSignal } from '../shutdown.js';
 import { VERSION } from '../version.js';
-import { assertWritable } from './output-file.js';
-
-const STANDARD = '-';
+import { assertReplaceable, megabytes, openWhole, STANDARD, untilSignal, writeWhole } from './whole-file.js';
 
 /** Backs up the embedded database. @returns the exit code: 0, or that of the signal which ended it */
 export async function backUpCommandLine(
@@ -62,16 +54,7 @@ export async function restoreCommandLine(
   terminal: Terminal,
 ): Promise<number> {
   const dataDir = embeddedFolder(config);
-  const fromFile = file !== STANDARD;
-  const source = fromFile
-    ? await open(file).catch((cause: unknown) => {
-        throw refuse(
-          'invalid_params',
-          `"${file}" can't be read (${String(Reflect.get(Object(cause), 'code'))}).`,
-        );
-      })
-    : null;
-  const total = source === null ? null : (await source.stat()).size;
+  const { input, total, close } = await openWhole(file);
   try {
     return await untilSignal(terminal, async (signal, progress) => {
       progress.begin(`restoring ${dataDir}`);
@@ -83,10 +66,9 @@ export async function restoreCommandLine(
             : `restoring ${megabytes(bytes)}${total === null ? '' : ` of ${megabytes(total)}`}`,
         );
       };
-      const input = source === null ? process.stdin : source.createReadStream({ autoClose: false });
       const { head, holds, aside } = await restoreBackup(input, {
         dataDir,
-        name: fromFile ? file : 'the backup on standard input',
+        name: file === STANDARD ? 'the backup on standard input' : file,
         replace: replace === true,
         migrations: await migrationNames(),
         log,
@@ -114,30 +96,7 @@ export async function restoreCommandLine(
       );
     });
   } finally {
-    await source?.close();
-  }
-}
-
-/** Ends work in good order at a signal. */
-async function untilSignal(
-  terminal: Terminal,
-  work: (signal: AbortSignal, progress: ProgressLine) => Promise<void>,
-): Promise<number> {
-  const stop = new AbortController();
-  const asked = waitForSignal();
-  void asked.then((signal) => {
-    stop.abort(new Error(`stopped by ${signal}`));
-  });
-  const progress = new ProgressLine(terminal, () => systemClock.now());
-  try {
-    await work(stop.signal, progress);
-    return 0;
-  } catch (error) {
-    progress.end();
-    if (!stop.signal.aborted) throw error;
-    const signal = await asked;
-    terminal.err(`Stopped by ${signal}; nothing was changed.\n`);
-    return exitCodeOf(signal);
+    await close();
   }
 }
 
@@ -151,50 +110,20 @@ function embeddedFolder({ database }: Config): string {
   );
 }
 
-/**
- * Writes a file under another name beside its own, and renames it when it is whole and on the disk. A killed process leaves
- * the other name, which ends with `.partial`.
- */
-async function writeWhole<T>(file: string, write: (output: Writable) => Promise<T>): Promise<T> {
-  const partial = `${file}.${randomBytes(6).toString('hex')}.partial`;
-  // Opened before anything else is: what can't be written ends the command before it has started a server. Not readable for
-  // others, because it holds what the database holds.
-  const handle = await open(partial, 'wx', 0o600).catch((cause: unknown) => {
-    const code = String(Reflect.get(Object(cause), 'code'));
-    throw refuse('invalid_params', `"${file}" can't be written (${code}).`);
-  });
-  try {
-    const written = await write(handle.createWriteStream({ flush: true }));
-    await rename(partial, file);
-    await syncFolder(path.dirname(path.resolve(file)));
-    return written;
-  } catch (error) {
-    await rm(partial, { force: true });
-    throw error;
-  } finally {
-    await handle.close();
-  }
-}
-
-/** A backup takes the place of a file, and never that of a folder, a link or a device. */
-async function assertReplaceable(file: string): Promise<void> {
-  await assertWritable(file);
-  const there = await lstat(file).catch(() => null);
-  if (there !== null && !there.isFile())
-    throw refuse('invalid_params', `"${file}" is no file of its own: name another.`);
-}
-
-function presentHead({ madeAt, ...head }: BackupHead) {
+/** For `--json`. */
+export function presentHead({ madeAt, ...head }: BackupHead) {
   return { ...head, made_at: madeAt };
 }
 
-function describeHead({ galley, postgres, migration, madeAt }: BackupHead): (readonly [string, string])[] {
+/** For people. */
+export function describeHead({
+  galley,
+  postgres,
+  migration,
+  madeAt,
+}: BackupHead): (readonly [string, string])[] {
   return [
     ['Made', `${madeAt} by Galley ${galley} with PostgreSQL ${postgres}`],
     ['Migration', migration ?? 'none'],
   ];
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -84,6 +84,34 @@ export async function migrate(
   return done.map(({ name }) => name);
 }
 
+/**
+ * Applies the migrations up to one, has the tables filled, and applies the rest, while no other process migrates.
+ *
+ * @returns what `fill` returns
+ * @throws {GalleyError} `conflict` when the database has migrations that came later than `upTo`
+ */
+export async function migrateAround<Result>(
+  url: string,
+  log: Log,
+  upTo: string,
+  fill: () => Promise<Result>,
+): Promise<Result> {
+  const filled: Result[] = [];
+  await underLock(url, log, LIMITS, async (umzug) => {
+    const newer = (await umzug.executed()).find(({ name }) => name > upTo);
+    if (newer)
+      throw new GalleyError(
+        'conflict',
+        `This database has the tables of a newer Galley (${newer.name}) than the dump: name one that is empty.`,
+      );
+    const isPending = (await umzug.pending()).some(({ name }) => name === upTo);
+    const before = isPending ? await umzug.up({ to: upTo }) : [];
+    filled.push(await fill());
+    return [...before, ...(await umzug.up())];
+  });
+  return filled[0] as Result;
+}
+
 /** Reverts the newest migration. For development. @returns its name, or null when there is none */
 export async function migrateDown(url: string, log: Log): Promise<string | null> {
   const [undone] = await underLock(url, log, LIMITS, (umzug) => umzug.down());

@@ -45,7 +45,7 @@ export function sequenceLine(name: string, last: string): string {
 
 /** Reads a dump from its beginning to its end, once. */
 export class DumpText {
-  private readonly lines: AsyncIterator<Buffer>;
+  private readonly lines: AsyncIterator<Buffer, undefined>;
 
   constructor(bytes: AsyncIterable<Buffer>) {
     this.lines = linesOf(bytes);
@@ -95,7 +95,7 @@ export class DumpText {
 }
 
 /** Lines with their ends. */
-async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
   let open: Buffer[] = [];
   for await (const piece of bytes) {
     let from = 0;
@@ -108,4 +108,5 @@ async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     if (from < piece.length) open.push(piece.subarray(from));
   }
   if (open.length > 0) yield Buffer.concat(open);
+  return undefined;
 }

@@ -63,7 +63,7 @@ function faultOf(error: unknown): string | null {
   if (error instanceof DamagedBackup) return error.message;
   if (!(error instanceof Error)) return null;
   const code = String(Reflect.get(error, 'code'));
-  if (/^Z_/.test(code)) return 'it is cut off, or not compressed as a dump is';
+  if (code.startsWith('Z_')) return 'it is cut off, or not compressed as a dump is';
   // Classes of PostgreSQL's for data that a table does not take.
   return /^2[23]/.test(code) ? `PostgreSQL refuses its rows (${error.message})` : null;
 }
@@ -104,8 +104,8 @@ async function fill(text: DumpText, url: string, signal: AbortSignal): Promise<O
     await assertWithoutAccounts(client);
     const own = new Map((await galleysTables(client)).map((table) => [table.name, table]));
     const tables = [...own.keys()].map(quote);
-    await client.query(`TRUNCATE ${tables.join(', ')}`);
     const putBack = await withoutRules(client, tables);
+    await client.query(`TRUNCATE ${tables.join(', ')}`);
     const loaded = await copyAll(client, text, own, signal);
     await putBack();
     signal.throwIfAborted();
@@ -168,7 +168,7 @@ async function copyAll(
       throw new DamagedBackup(`its table ${table.name} has a column ${missing}, which Galley's has not`);
     const copy = client.query(copyFrom(copyLine(part.table)));
     await pipeline(part.rows, copy, { signal });
-    rows += copy.rowCount ?? 0;
+    rows += copy.rowCount;
   }
   return { rows, leftOut };
 }

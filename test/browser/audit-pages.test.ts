@@ -6,7 +6,7 @@ import {
   openAuditedConsole,
   type AuditedConsole,
 } from '../support/audit/audited-console.js';
-import { describeInBrowser, SIGHTS, type ConsoleInBrowser } from '../support/browser.js';
+import { describeInBrowser, SIGHTS, type ConsoleInBrowser, type Visit } from '../support/browser.js';
 import { parseCsv } from '../support/parse-csv.js';
 import { until } from '../support/until.js';
 
@@ -180,11 +180,19 @@ describeInBrowser('The pages of an audit', () => {
   });
 
   describe.each(SIGHTS)('%s', (_, sights) => {
+    let visit: Visit;
+
+    beforeAll(async () => {
+      visit = await inBrowser.visit(sights[0]);
+      await visit.open(`${pages}?url=${at('/docs/')}`);
+    });
+    afterAll(() => visit.page.close());
+
     it.each(['Details', 'Links from it', 'Pictures', 'Headings', 'Headers', 'As a search result', 'History'])(
       'one opened at %s has no fault of accessibility',
       async (name) => {
-        const { page, open, expectClean, expectSeen } = await inBrowser.visit(sights[0]);
-        await open(`${pages}?url=${at('/docs/')}`);
+        const { page, see, expectClean, expectSeen } = visit;
+        await see(sights[0]);
         await page.getByRole('tab', { name, exact: true }).click();
         await page.getByRole('tabpanel', { name }).getByText(/\S/).first().waitFor();
         await expectSeen(sights);

@@ -5,7 +5,7 @@ import {
   WITHOUT_CARD,
   type AuditedConsole,
 } from '../support/audit/audited-console.js';
-import { describeInBrowser, SIGHTS, textOf, type ConsoleInBrowser } from '../support/browser.js';
+import { describeInBrowser, SIGHTS, textOf, type ConsoleInBrowser, type Visit } from '../support/browser.js';
 import { gate } from '../support/gate.js';
 import type { TestWebsite } from '../support/server/test-website.js';
 
@@ -34,8 +34,16 @@ describeInBrowser('Audits', () => {
   afterAll(() => audited.close());
 
   describe.each(SIGHTS)('%s', (_, sights) => {
+    let visit: Visit;
+
+    beforeAll(async () => {
+      visit = await inBrowser.visit(sights[0]);
+    });
+    afterAll(() => visit.page.close());
+
     it.each(VIEWS)('the view %s has no fault of accessibility and is not cut', async (view, text) => {
-      const { page, open, expectClean, expectSeen } = await inBrowser.visit(sights[0]);
+      const { page, see, open, expectClean, expectSeen } = visit;
+      await see(sights[0]);
       await open(`/audits/${second}/${view}`);
       // Where there is little room the filters are folded.
       if (view === 'pages' && 'width' in sights[0]) await page.getByText('Narrow the list').click();

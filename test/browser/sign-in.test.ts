@@ -99,7 +99,7 @@ describeInBrowser('signing in', () => {
   });
 
   it('brings the first screen in at most 250 KB', async () => {
-    const { page, open, transferred } = await inBrowser.visit();
+    const { page, open, transferred } = await inBrowser.visit({ isFirst: true });
     await open('/');
     await page.getByText('Nothing runs at the moment.').waitFor();
     await page.evaluate('document.fonts.ready');

@@ -29,15 +29,15 @@ export function describeInBrowser(title: string, tests: () => void): void {
       afterEach(async () => {
         const visits = ofTest ?? [];
         ofTest = null;
-        await Promise.all(visits.map((context) => context.close()));
+        await Promise.all(visits.map((leave) => leave()));
       });
       tests();
     });
   else describe.skip(`${title} (no browser at /usr/bin/chromium: set CHROMIUM)`, tests);
 }
 
-/** The visits of the test that runs; null outside of tests, whose visits last until the browser is closed. */
-let ofTest: BrowserContext[] | null = null;
+/** Ends of the visits of the test that runs; null outside of tests, whose visits last until the browser is closed. */
+let ofTest: (() => Promise<void>)[] | null = null;
 
 /** What the console must pass on every screen. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -61,6 +61,8 @@ export interface Sight {
 export interface VisitOptions extends Sight {
   /** Whose session the page has, the full key's unless given; null: none yet. */
   readonly key?: string | null;
+  /** Whether the browser has none of the console's files yet. */
+  readonly isFirst?: boolean;
 }
 
 /** One page in a browser of its own memory. */
@@ -135,13 +137,14 @@ export async function openConsole(options: ConsoleOptions = {}): Promise<Console
     await sql.query('UPDATE key_requests SET moments = DEFAULT; UPDATE operator_keys SET moments = DEFAULT');
   };
   const browser = await chromium.connect(process.env['GALLEY_TEST_BROWSER'] ?? '');
+  const left: BrowserContext[] = [];
   return {
     address,
     database,
     galley,
     tenant,
     visit: (given = {}) =>
-      visit({ browser, galley, address, forgetRequests }, { key: tenant.full, ...given }),
+      visit({ browser, galley, address, forgetRequests, left }, { key: tenant.full, ...given }),
     close: async () => {
       // Closes its own windows; the browser goes on.
       await browser.close();
@@ -158,17 +161,23 @@ interface Visited {
   readonly galley: App;
   readonly address: string;
   readonly forgetRequests: () => Promise<void>;
+  /** Where visits took place that are over: nothing is left there but files of the console, which are not fetched again. */
+  readonly left: BrowserContext[];
 }
 
 async function visit(
-  { browser, galley, address, forgetRequests }: Visited,
+  { browser, galley, address, forgetRequests, left }: Visited,
   options: VisitOptions,
 ): Promise<Visit> {
   const { origin } = new URL(address);
-  const { key = null } = options;
-  const { colorScheme, viewport } = sightOf(options);
-  const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' });
-  ofTest?.push(context);
+  const { key = null, isFirst = false } = options;
+  const again = isFirst ? undefined : left.pop();
+  const context = again ?? (await browser.newContext({ reducedMotion: 'reduce' }));
+  ofTest?.push(async () => {
+    await Promise.all(context.pages().map((page) => page.close()));
+    await Promise.all([context.clearCookies(), context.clearPermissions()]);
+    left.push(context);
+  });
   if (key !== null) {
     const [name, value] = (await signIn(galley, key)).split('=');
     await context.addCookies([{ name: name!, value: value!, url: origin }]);
@@ -190,9 +199,11 @@ async function visit(
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
   };
+  await see(options);
   let transferred = 0;
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
+  if (again) await network.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
   network.on('Network.loadingFinished', ({ encodedDataLength }) => (transferred += encodedDataLength));
   return {
     page,

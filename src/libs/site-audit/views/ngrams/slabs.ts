@@ -3,6 +3,8 @@
  * with the process. An unwritten part of a slab takes no memory yet.
  */
 const SLAB_BYTES = 33 * 1024 * 1024;
+/** Of the first, which is enough for a small site: V8 collects the whole heap for some that are larger. */
+const FIRST_BYTES = 1024 * 1024;
 
 /** Lists of numbers cut from large pieces of memory, for tables that grow to a hundred megabytes and go all at once. */
 export class Slabs {
@@ -11,7 +13,7 @@ export class Slabs {
   private readonly free = new Map<number, Int32Array[]>();
 
   /**
-   * @param length at most that of a slab
+   * @param length at most that of the first slab
    * @returns zeros
    */
   take(length: number): Int32Array {
@@ -19,7 +21,7 @@ export class Slabs {
     if (again) return again.fill(0);
     const bytes = length * Int32Array.BYTES_PER_ELEMENT;
     if (this.used + bytes > this.slab.byteLength) {
-      this.slab = new ArrayBuffer(SLAB_BYTES);
+      this.slab = new ArrayBuffer(this.slab.byteLength === 0 ? FIRST_BYTES : SLAB_BYTES);
       this.used = 0;
     }
     const list = new Int32Array(this.slab, this.used, length);

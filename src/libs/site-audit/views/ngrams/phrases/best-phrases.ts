@@ -27,10 +27,11 @@ export function tfidfOf(count: number, pages: number, allPages: number): number 
 
 /** @returns the phrases that are best by one measure at least. Among equals a hash decides which of them have room. */
 export function bestPhrases(table: PhraseTable, allPages: number, places: Places): BestPhrases {
+  const { held } = table;
   const tops = ORDERS.map(() => ({
-    byCount: new Top(places.byCount),
-    byPages: new Top(places.byPages),
-    byTfidf: new Top(places.byTfidf),
+    byCount: new Top(Math.min(places.byCount, held)),
+    byPages: new Top(Math.min(places.byPages, held)),
+    byTfidf: new Top(Math.min(places.byTfidf, held)),
   }));
   table.each((low, high, count, pages) => {
     const top = tops[orderOf(high) - 1];

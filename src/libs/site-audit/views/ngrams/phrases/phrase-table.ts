@@ -66,6 +66,13 @@ export class PhraseTable implements Purgeable {
     this.insert(low, high, count);
   }
 
+  /** How many phrases it has now. */
+  get held(): number {
+    let held = 0;
+    for (const { size } of new Set(this.directory)) held += size;
+    return held;
+  }
+
   /** How many different ones came; about how many, once some were forgotten. */
   distinct(order: Order): number {
     return this.estimates?.[order].estimate() ?? this.sizes[order];

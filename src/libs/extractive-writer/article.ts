@@ -1,7 +1,7 @@
-import { countTerms, countWords, termsOf } from '../text/index.js';
+import { countTerms, termsOf } from '../text/index.js';
 import { assignUnits } from './assign.js';
 import { paragraphsOf } from './blocks.js';
-import { ENOUGH, FEWEST_SECTION_WORDS, LEAD, SHORT_ARTICLE } from './constants.js';
+import { ENOUGH, FEWEST_SECTION_WORDS, LEAD, QUOTES, SHORT_ARTICLE } from './constants.js';
 import { fill, inReadingOrder, readOut } from './fill.js';
 import { formWriters, writeQuestions, writeTakeaways } from './forms/index.js';
 import { introduces, takeLead } from './lead.js';
@@ -9,8 +9,7 @@ import type { Material } from './material.js';
 import { dealOut } from './rooms.js';
 import { Printed } from './printed.js';
 import { Quotes } from './quotes.js';
-import { QUOTES } from './constants.js';
-import { isCallersText, wordCount, wordsIn } from './text-of.js';
+import { isCallersText, wordCount, wordsIn, wordsOfBlocks } from './text-of.js';
 import { chooseTopics, type Topic, topicsOf } from './topics.js';
 import type {
   Form,
@@ -98,7 +97,7 @@ export class ArticlePlan {
     this.lead = takeLead(
       this.material,
       this.printed,
-      this.body.filter((unit) => !taken.has(unit) || this.opensText(unit) || introduces(this.material, unit)),
+      this.body.filter((unit) => !taken.has(unit) || introduces(this.material, unit)),
       this.leadRoom,
       true,
     );
@@ -126,21 +125,6 @@ export class ArticlePlan {
     if (this.open.length > 0 || this.lead.length > 0) return;
     this.lead = takeLead(this.material, this.printed, this.body, this.leadRoom);
     this.fillFound(this.target - this.leadWords);
-  }
-
-  /**
-   * The unit that a text begins with, where it names what the text is about, is its lead, though a heading may be like it. Not
-   * those beside it in its paragraph: where a paragraph ends is the layout's.
-   */
-  private opensText(unit: Unit): boolean {
-    const [first] = this.material.sources.find(({ source }) => source === unit.source)?.units ?? [];
-    const [sentence] = unit.sentences;
-    return (
-      unit === first &&
-      sentence !== undefined &&
-      isCallersText(unit.source) &&
-      this.material.coverOf(sentence.terms) >= LEAD.names
-    );
   }
 
   private fillForm(): void {
@@ -292,9 +276,7 @@ export class ArticlePlan {
       ...this.formSections,
       ...this.open.map(({ heading, picks }) => ({ heading, blocks: paragraphsOf(picks, this.questions) })),
     ];
-    const words = [...paragraphsOf(this.lead), ...planned.flatMap(({ blocks }) => blocks)]
-      .flatMap(({ sentences }) => sentences)
-      .reduce((sum, { text }) => sum + countWords(text), 0);
+    const words = wordsOfBlocks([...paragraphsOf(this.lead), ...planned.flatMap(({ blocks }) => blocks)]);
     const allowed = words > 0 ? QUOTES.shareOfArticle * words : Infinity;
     const quotes = new Quotes(this.material, this.printed, allowed);
     if (words > 0) {

@@ -71,9 +71,9 @@ function mayOpen(
 ): boolean {
   const [first] = unit.sentences;
   if (!first) return false;
-  const introduces = isBest && opensPage(material, unit, first);
+  const isIntroduction = isBest && opensPage(material, unit, first);
   return (
-    (unit.opens || introduces) &&
+    (unit.opens || isIntroduction) &&
     material.isBody(unit) &&
     !printed.has(unit) &&
     !unit.group.isQuestion &&
@@ -81,9 +81,9 @@ function mayOpen(
     !isItem(unit) &&
     !(unit.list && unit.sentences.length === 1) &&
     !DENIES.test(first.text) &&
-    (material.coverOf(first.terms) > 0 || introduces) &&
+    (material.coverOf(first.terms) > 0 || isIntroduction) &&
     (isCallersText(unit.source) || opensGroup(unit) || definesSubject(material, first)) &&
-    (!strict || introduces || opensText(material, unit) || definesSubject(material, first)) &&
+    (!strict || isIntroduction || opensText(material, unit) || definesSubject(material, first)) &&
     !speaksOfItself(first.text, material.language)
   );
 }
@@ -121,9 +121,15 @@ function opensPage(material: Material, unit: Unit, { block, start }: Sentence): 
   );
 }
 
-/** It says of the subject what it is. */
-export function introduces(material: Material, { sentences: [first] }: Unit): boolean {
-  return first !== undefined && definesSubject(material, first);
+/**
+ * It says of the subject what it is, or begins its text and names what that is about, though a heading may be like it. Not
+ * those beside it in its paragraph: where a paragraph ends is the layout's.
+ */
+export function introduces(material: Material, unit: Unit): boolean {
+  const [first] = unit.sentences;
+  if (!first) return false;
+  const isNamed = material.coverOf(first.terms) >= LEAD.names;
+  return definesSubject(material, first) || (opensText(material, unit) && isNamed);
 }
 
 function definesSubject(material: Material, { text, terms }: Sentence): boolean {
@@ -144,8 +150,8 @@ function worthOf(material: Material, unit: Unit, isBest: boolean): number {
   if (!first) return 0;
   const named = Math.min(LEAD.names, material.coverOf(first.terms));
   const title = material.coverOf(unit.group.terms);
-  const introduces = isBest && opensPage(material, unit, first) ? LEAD.names : 0;
-  const more = title + introduces + (defines(material, first.text) ? named : 0);
+  const introduction = isBest && opensPage(material, unit, first) ? LEAD.names : 0;
+  const more = title + introduction + (defines(material, first.text) ? named : 0);
   return named + material.weight(unit) + LEAD.more * more;
 }
 

@@ -14,7 +14,7 @@ import { partOf } from './asked.js';
 import { RANK, SEED_SHARE } from './constants.js';
 import { readSource } from './read-source.js';
 import { Relevance } from './relevance.js';
-import { mayBeBody } from './text-of.js';
+import { mayBeBody, termsOver, withAround } from './text-of.js';
 import type { Ask, Group, ReadSource, SourceText, Unit } from './types.js';
 import { centroidOf, likeness, type Vector, vectorOf } from './vectors.js';
 
@@ -64,9 +64,8 @@ export class Material {
 
   /** @returns the part of the brief that the nearest heading of a section names, by its index; -1 for none */
   partOf(group: Group): number {
-    for (let at: Group | null = group; at; at = at.parent)
-      if (this.namesPart(at)) return this.partsNamed.get(at) ?? -1;
-    return -1;
+    const nearest = withAround(group).find((each) => this.namesPart(each));
+    return (nearest && this.partsNamed.get(nearest)) ?? -1;
   }
 
   /** The heading of a section names a part of the brief. */
@@ -159,10 +158,7 @@ export async function materialOf(
 }
 
 function contextOf({ terms, group }: Unit): TermCounts {
-  const context = new Map(terms);
-  for (let at: Group | null = group; at; at = at.parent)
-    for (const term of at.terms.keys()) context.set(term, 1);
-  return context;
+  return new Map([...terms, ...termsOver(group)]);
 }
 
 /** A number from 0 to 1 made of two, the same on every machine (the last steps of MurmurHash3). */

@@ -25,7 +25,7 @@ import {
 } from './language/screen.js';
 import { isForeign } from './language/foreign.js';
 import { listingOf, sentenceOf } from './sentence-of.js';
-import { isCallersText } from './text-of.js';
+import { isCallersText, termsOver } from './text-of.js';
 import { captionOver, countsItems, fits, isFitItem, itemsAt } from './list-items.js';
 import { announces, type OpenUnit, OpenUnits } from './open-units.js';
 import type { Group, List, Question, ReadOptions, ReadSource, Sentence, SourceText, Unit } from './types.js';
@@ -142,10 +142,7 @@ class SourceReading {
 
   private enter(group: Group): void {
     this.group = group;
-    const above = new Set(this.options.subject);
-    for (let at: Group | null = group; at; at = at.parent)
-      for (const term of at.terms.keys()) above.add(term);
-    this.above = above;
+    this.above = new Set([...this.options.subject, ...termsOver(group).keys()]);
   }
 
   private ask(sentence: Sentence, isHeading: boolean): void {

@@ -10,7 +10,7 @@ import {
   type TermCounts,
 } from '../text/index.js';
 import { FLOOR, SUBJECT } from './constants.js';
-import { isBox, isCallersText } from './text-of.js';
+import { isBox, isCallersText, withAround } from './text-of.js';
 import type { Group, ReadSource, SourceText, Unit } from './types.js';
 
 /** How much the sources, their sections and their sentences are on the subject. */
@@ -93,7 +93,7 @@ export class Relevance {
     if (isBox(section)) return this.isBoxOnSubject(section);
     const said = new Map<string, number>();
     for (const { terms } of section.units) add(said, terms, 1);
-    for (let at: Group | null = section; at; at = at.parent) add(said, at.terms, 1);
+    for (const { terms } of withAround(section)) add(said, terms, 1);
     return this.tellingTerms(section.source).some((term) => namesTerm(term, said));
   }
 
@@ -152,9 +152,9 @@ function weighed(asked: Subject, sources: readonly ReadSource[]): Subject {
 
 /** By itself or by what stands above it, but for the page's title, which is of more than this. */
 function isHeadedBy(terms: ReadonlySet<string>, section: Group): boolean {
-  for (let at = section; at.parent; at = at.parent)
-    if ([...at.terms.keys()].some((term) => terms.has(term))) return true;
-  return false;
+  return withAround(section).some(
+    (each) => each.parent !== null && [...each.terms.keys()].some((term) => terms.has(term)),
+  );
 }
 
 /** A long page says a word more often. */

@@ -1,4 +1,5 @@
-import type { Group, Pick, SourceText, Unit } from './types.js';
+import { countWords } from '../text/index.js';
+import type { Group, Pick, PlannedBlock, SourceText, Unit } from './types.js';
 
 /** A caller's own notes and texts are on the subject, whether they name it or not, and every word of theirs counts. */
 export function isCallersText({ kind }: SourceText): boolean {
@@ -19,6 +20,16 @@ export function wordsOf(unit: Unit, count = unit.sentences.length): number {
 /** The level that a page's reader gives to what is set like a title inside a section. */
 const BOX_LEVEL = 6;
 
+/** @returns a section and those around it, the nearest first */
+export function withAround(group: Group): Group[] {
+  return [group, ...(group.parent ? withAround(group.parent) : [])];
+}
+
+/** @returns the terms of a section's heading and of those over it, each once */
+export function termsOver(group: Group): Map<string, number> {
+  return new Map(withAround(group).flatMap(({ terms }) => [...terms.keys()].map((term) => [term, 1])));
+}
+
 /** What is in a box interrupts the section around it. */
 export function isBox({ level, parent }: Group): boolean {
   return level === BOX_LEVEL && (parent?.level ?? 0) > 0;
@@ -27,6 +38,11 @@ export function isBox({ level, parent }: Group): boolean {
 /** @returns the words of what goes in of some units */
 export function wordCount(picks: readonly Pick[]): number {
   return picks.reduce((sum, { unit, count }) => sum + wordsOf(unit, count), 0);
+}
+
+/** @returns the words of planned blocks, with listings */
+export function wordsOfBlocks(blocks: readonly PlannedBlock[]): number {
+  return blocks.flatMap(({ sentences }) => sentences).reduce((sum, { text }) => sum + countWords(text), 0);
 }
 
 /** @returns the words of whole units */

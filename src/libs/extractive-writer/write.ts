@@ -1,6 +1,6 @@
 import { ArticlePlan, type PlannedArticle } from './article.js';
 import { type Material, materialOf } from './material.js';
-import { isCallersText, mayBeBody } from './text-of.js';
+import { isCallersText, mayBeBody, wordsOfBlocks } from './text-of.js';
 import {
   type Ask,
   type EvidenceSlice,
@@ -12,7 +12,6 @@ import {
   type WrittenBlock,
   type Written,
 } from './types.js';
-import { countWords } from '../text/index.js';
 
 /** From this share of the words asked for on, an article is as long as it should be. */
 const NEARLY = 0.9;
@@ -62,7 +61,7 @@ function written(material: Material, article: PlannedArticle): Written {
   if (lead.length === 0 && sections.length === 0)
     throw new NothingToWrite('no source says anything about it');
   const planned = article.sections.filter(({ extra }) => !extra);
-  const words = wordCount([...article.lead, ...planned.flatMap((section) => section.blocks)]);
+  const words = wordsOfBlocks([...article.lead, ...planned.flatMap((section) => section.blocks)]);
   return {
     form: article.form,
     outline: {
@@ -71,7 +70,7 @@ function written(material: Material, article: PlannedArticle): Written {
       sections: planned.map(({ heading, blocks: own }, index) => ({
         id: `H${index + 1}`,
         heading,
-        targetWords: wordCount(own),
+        targetWords: wordsOfBlocks(own),
         sourceIds: sourceIdsOf(own),
       })),
     },
@@ -109,10 +108,6 @@ function sourceIdsOf(blocks: readonly PlannedBlock[]): string[] {
     letters.set(source.id, (letters.get(source.id) ?? 0) + more);
   }
   return [...letters].sort((a, b) => b[1] - a[1]).map(([id]) => id);
-}
-
-function wordCount(blocks: readonly PlannedBlock[]): number {
-  return blocks.flatMap(({ sentences }) => sentences).reduce((sum, { text }) => sum + countWords(text), 0);
 }
 
 /** @returns what the sources don't give */

@@ -4,7 +4,7 @@ import { LEAD } from '../constants.js';
 import { fillByUnit, readOut } from '../fill.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
-import { mayBeBody, wordCount, wordsIn } from '../text-of.js';
+import { mayBeBody, withAround, wordCount, wordsIn } from '../text-of.js';
 import type { Group, Notice, Pick, PlannedSection, SourceText, Unit } from '../types.js';
 import type { FormWriter } from './form.js';
 
@@ -169,12 +169,8 @@ function names(terms: TermCounts, side: Side): boolean {
 
 /** The sides that the nearest heading names that names any, up to the title. */
 function headingSides(group: Group, sides: readonly Side[]): Side[] {
-  for (let at: Group | null = group; at; at = at.parent) {
-    const { terms } = at;
-    const named = sides.filter((side) => names(terms, side));
-    if (named.length > 0) return named;
-  }
-  return [];
+  const named = withAround(group).map(({ terms }) => sides.filter((side) => names(terms, side)));
+  return named.find((some) => some.length > 0) ?? [];
 }
 
 /** What a thing is stands before what it does: a sentence that begins with its name. */

@@ -5,7 +5,7 @@ import { LONGEST_STEPS, PASSAGE_WORDS, STEPS_FLOOR } from '../constants.js';
 import { takeLead } from '../lead.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
-import { mayBeBody } from '../text-of.js';
+import { mayBeBody, termsOver } from '../text-of.js';
 import type { Group, Notice, Pick, PlannedBlock, Sentence, Unit } from '../types.js';
 import type { FormWriter } from './form.js';
 import { tellingGroup } from './telling-group.js';
@@ -113,8 +113,7 @@ function placed(material: Material, procedure: Procedure): Chosen | null {
     ...leadInto(group, procedure).flatMap(({ terms }) => [...terms.keys()]),
   ]);
   const near = new Map([...own, ...procedure.terms]);
-  const all = new Map(near);
-  for (let at: Group | null = group; at; at = at.parent) for (const term of at.terms.keys()) all.set(term, 1);
+  const all = new Map([...near, ...termsOver(group)]);
   const isAsked = asksFor(material.ask, home.heading);
   if (!isAsked && !namesHeaviest(material, near)) return null;
   const worth = [own, near, all].reduce((sum, terms) => sum + coverOf(material, terms), 0) / 3;

@@ -6,7 +6,7 @@ import { takeLead } from '../lead.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
 import { dealOut } from '../rooms.js';
-import { mayBeBody, wordsIn as unitWords } from '../text-of.js';
+import { mayBeBody, termsOver, wordsIn as unitWords } from '../text-of.js';
 import type { Group, PlannedSection, ReadSource, Sentence, Unit } from '../types.js';
 import type { FormParts, FormWriter } from './form.js';
 import { explainsTerm } from './steps.js';
@@ -196,9 +196,7 @@ function coverOf(
   leadIn: readonly Sentence[],
   items: readonly Pick<Sentence, 'terms'>[],
 ): number {
-  const over = new Map(leadIn.flatMap(({ terms }) => [...terms]));
-  for (let at: Group | null = group; at; at = at.parent)
-    for (const term of at.terms.keys()) over.set(term, 1);
+  const over = new Map([...leadIn.flatMap(({ terms }) => [...terms]), ...termsOver(group)]);
   const all = new Map([...over, ...items.flatMap(({ terms }) => [...terms])]);
   return (material.coverOf(over) + material.coverOf(all)) / 2;
 }

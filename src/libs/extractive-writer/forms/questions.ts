@@ -4,7 +4,7 @@ import { PASSAGE_WORDS } from '../constants.js';
 import { pointsBack } from './points-back.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
-import { mayBeBody, wordCount } from '../text-of.js';
+import { mayBeBody, termsOver, wordCount } from '../text-of.js';
 import type { Group, Pick, PlannedBlock, PlannedSection, Question, Slice, Unit } from '../types.js';
 import type { FormWriter } from './form.js';
 import { type Procedure, proceduresOf } from './steps.js';
@@ -79,9 +79,7 @@ function questionsOf(
 
 /** How much of the subject the question and the headings above it name; the question counts twice. */
 function worthOf(material: Material, { sentence, group }: Question): number {
-  const above = new Map(sentence.terms);
-  for (let at: Group | null = group; at; at = at.parent)
-    for (const term of at.terms.keys()) above.set(term, 1);
+  const above = new Map([...sentence.terms, ...termsOver(group)]);
   return (2 * material.coverOf(sentence.terms) + material.coverOf(above)) / 3;
 }
 

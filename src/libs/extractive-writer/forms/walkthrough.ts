@@ -2,7 +2,7 @@ import { paragraphsOf } from '../blocks.js';
 import { LEAD, OVERSHOOT } from '../constants.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
-import { isBox, mayBeBody, wordCount, wordsIn } from '../text-of.js';
+import { isBox, mayBeBody, termsOver, wordCount, wordsIn } from '../text-of.js';
 import type { Group, Pick, PlannedBlock, PlannedSection, ReadSource, Unit } from '../types.js';
 import { takeInOrder } from './in-order.js';
 import { isForbidden, type Procedure, proceduresOf } from './steps.js';
@@ -84,11 +84,7 @@ function partsOf(material: Material, read: ReadSource): Part[] {
 }
 
 function coverOf(material: Material, parts: readonly Part[]): number {
-  const terms = new Map<string, number>();
-  for (const { group } of parts)
-    for (let at: Group | null = group; at; at = at.parent)
-      for (const term of at.terms.keys()) terms.set(term, 1);
-  return material.coverOf(terms);
+  return material.coverOf(new Map(parts.flatMap(({ group }) => [...termsOver(group)])));
 }
 
 /** What a page begins with opens the article, where it points to nothing. */

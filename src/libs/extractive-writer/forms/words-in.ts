@@ -1,12 +1,9 @@
-import { countWords } from '../../text/index.js';
+import { wordsOfBlocks } from '../text-of.js';
 import type { PlannedSection } from '../types.js';
 
 /** @returns the words of sections, but for listings */
 export function wordsIn(sections: readonly PlannedSection[]): number {
-  return sections
-    .flatMap(({ blocks }) => blocks.filter(({ kind }) => kind !== 'code'))
-    .flatMap(({ sentences }) => sentences)
-    .reduce((sum, { text }) => sum + countWords(text), 0);
+  return wordsOfBlocks(sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind !== 'code')));
 }
 
 /**

@@ -43,6 +43,61 @@ describe('leads', () => {
     expect(takeLead(material, new Printed(), material.units, 90, true)).toEqual([]);
   });
 
+  it('are the beginning of the page that is most on the subject, and of no other', async () => {
+    const first = 'When cellars near rivers are wet, they are emptied by machines.';
+    const best = sourceOf('S1', 'Pumps', [first, '## Kinds of pumps', 'Some pumps run on power.']);
+    const other = sourceOf('S2', 'Cellars', ['Old cellars are cool.', '## Pumps', 'Some pumps run by hand.']);
+    for (const pages of [
+      [best, other],
+      [other, best],
+    ]) {
+      const material = await materialOfPages('pumps', pages);
+      const [pick] = takeLead(material, new Printed(), material.units, 90, true);
+      expect(pick?.unit.sentences[0]?.text).toBe(first);
+    }
+  });
+
+  it('are no sentence in the middle of a paragraph of which the first is not fit for print', async () => {
+    const lines = ['See Section 4.2 for more. Cellars near rivers are wet in every spring.', '## Kinds'];
+    expect(await leadOf('pumps', [...lines, 'Pumps lift water from cellars.'])).toBe(
+      'Pumps lift water from cellars.',
+    );
+  });
+
+  it('pass over captions and boxes above the page’s first paragraph', async () => {
+    const first = 'When cellars near rivers are wet, they are emptied by machines.';
+    const page = sourceOf('S1', 'Pumps', [
+      'A cellar after the flood',
+      first,
+      '## Kinds',
+      'Some run on power.',
+    ]);
+    for (const mark of [{ aside: true }, { box: true }] as const) {
+      const [caption, ...rest] = page.blocks;
+      const material = await materialOfPages('pumps', [
+        { ...page, blocks: [{ ...caption!, ...mark }, ...rest] },
+      ]);
+      const [pick] = takeLead(material, new Printed(), material.units, 90, true);
+      expect(pick?.unit.sentences[0]?.text).toBe(first);
+    }
+  });
+
+  it('name the subject where a text was handed over', async () => {
+    const lines = [
+      'When cellars near rivers are wet, they are emptied by machines.',
+      'Pumps lift water from cellars.',
+    ];
+    const given = sourceOf('S1', 'Pumps', lines, { kind: 'given_text', rights: 'given' });
+    const material = await materialOfPages('pumps', [given]);
+    const [pick] = takeLead(material, new Printed(), material.units, 90);
+    expect(pick?.unit.sentences[0]?.text).toBe('Pumps lift water from cellars.');
+  });
+
+  it.each(['To', 'Um', 'Pour', 'Para', 'Per', 'Om'])('do not begin with a purpose: %s', async (word) => {
+    const lines = [`${word} start machines well, people need a key and some oil.`];
+    expect(await leadOf('pumps', lines)).toBe('');
+  });
+
   it('end before a list, whose entries may be paragraphs', async () => {
     const lead = await leadOf('pumps', [
       'A pump is a machine that lifts water. Most need care.',

@@ -13,6 +13,8 @@ describe('what leans on the sentence before it', () => {
     ['en', 'The council also lends dryers.'],
     ['de', 'Deshalb muss die Pumpe trocken sein.'],
     ['de', 'Dieses Verfahren dauert eine Stunde.'],
+    ['de', 'Die letzteren Pumpen laufen von Hand.'],
+    ['de', 'Der letzte Schritt dauert eine Stunde.'],
   ])('%s: %s', (language, sentence) => {
     expect(leans(sentence, language, nothing)).toBe(true);
   });
@@ -21,6 +23,7 @@ describe('what leans on the sentence before it', () => {
     ['en', 'The pump must be dry before winter.'],
     ['en', 'It is important to drain the pump.'],
     ['de', 'Das Wasser steht im Keller.'],
+    ['de', 'Die Erstellung eines Plans dauert eine Stunde.'],
     ['de', 'Es ist wichtig, die Pumpe zu leeren.'],
   ])('%s, not: %s', (language, sentence) => {
     expect(leans(sentence, language, nothing)).toBe(false);

@@ -23,5 +23,8 @@ describe('what an article holds', () => {
     const step = 'Connect the printer to your system with a cable.';
     expect(repeats(step, 'Your system can recognize many printers when you connect them.')).toBe(false);
     expect(repeats(step, 'With a cable connect the printer to your system.')).toBe(true);
+    // Of five terms four are enough.
+    const longer = 'Connect the printer to your system with a blue cable.';
+    expect(repeats(longer, 'Connect the printer to your system with a red cable.')).toBe(true);
   });
 });

@@ -163,6 +163,32 @@ describe('answers_brief', () => {
       );
     });
 
+    test('takes titles of sources for what they say', () => {
+      const sources = [sourceOf('S1', 'Guild, barter and envoy', ['A kiln hardens clay.'])];
+      expect(judge(draftOf(FIRING), { subject, sources }).verdict).toBe('fail');
+    });
+
+    test('holds what is missing against what the sources can name, and not against all', () => {
+      // Of 1, 0.2 is in no source; 0.42 is missing of the 0.8 that are left.
+      const terms = [
+        term('kiln'),
+        term('clay', 0.18),
+        term('barter', 0.21),
+        term('guild', 0.21),
+        term('envoy'),
+      ];
+      const sources = says('A kiln hardens clay.', 'The guild set the barter.');
+      expect(judge(draftOf(FIRING), { ...sources, subject: { ...KILN, terms } }).verdict).toBe('fail');
+      const fewer = [
+        term('kiln', 0.26),
+        term('clay'),
+        term('barter', 0.17),
+        term('guild', 0.17),
+        term('envoy'),
+      ];
+      expect(judge(draftOf(FIRING), { ...sources, subject: { ...KILN, terms: fewer } }).verdict).toBe('warn');
+    });
+
     test('fails where the article names one word alone, or none as heavy as one that is missing', () => {
       const one = {
         ...says('Kilns are hot.'),

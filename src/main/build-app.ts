@@ -50,6 +50,7 @@ import { AUDIT_LEASE_MS, auditThreadOf } from './threads/open-audit-thread.js';
 import { StageThread } from './threads/open-stage-thread.js';
 import { RequestThread } from './threads/open-request-thread.js';
 import { openJobStore } from './open-job-store.js';
+import { openTracing, tracedLog } from './open-tracing.js';
 import { Closers, repeat } from './shutdown.js';
 import { AUDIT_AGENT, VERSION } from './version.js';
 
@@ -153,7 +154,7 @@ export async function openApp(options: AppOptions): Promise<App> {
 }
 
 async function build(options: AppOptions, limits: AppLimits, closers: Closers): Promise<App> {
-  const { config, role, log } = options;
+  const { config, role } = options;
   // A worker does not load the modules that answer callers.
   const gateway = role === 'worker' ? null : await import('./open-gateway.js');
   // First of all: a fault in the operator's allow-list stops the start before anything is opened.
@@ -161,6 +162,9 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   const gate = gateway?.openGate(config, consoleFolder);
   if (gateway) await assertPortIsFree(config.host, config.port, 'PORT');
   if (config.opsPort !== null) await assertPortIsFree(config.host, config.opsPort, 'OPS_PORT');
+  // Closed last: the ends of all others may be within a span.
+  const tracing = await openTracing(config.tracing, role, closers, options.log);
+  const log = tracedLog(options.log, tracing);
   const channel = `galley-measures-${randomUUID()}`;
   const isScraped = gateway !== null || config.opsPort !== null;
   const ops = isScraped ? await import('./open-ops.js') : null;
@@ -205,6 +209,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     fetcher: writing.fetcher,
     ids: systemIds,
     engine: writing.engine,
+    tracing,
   });
   const requestThread = new RequestThread(
     { databaseUrl, logLevel: config.logLevel, secrets: secretsOf(config) },
@@ -221,6 +226,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     events,
     dispatcher,
     ids: systemIds,
+    tracing,
     seal: new AccessSeal(config.secretKey),
     crawl: {
       maxPages: config.fetch.maxPages,
@@ -233,6 +239,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     events,
     dispatcher,
     ids: systemIds,
+    tracing,
   });
   const starts = new ScheduledStarts({ ...core, articleStarts, audits, reports });
   const schedules = new ScheduleService({ ...core, starts, fetcher: writing.fetcher, ids: systemIds });
@@ -286,7 +293,8 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     auditThreadOf(config, databaseUrl, log, channel, limits.auditLeaseMs, limits.auditSilentMs));
   closers.add('audits', () => auditRunner.close());
   const worksInside = options.worksInside === true || options.writing !== undefined;
-  const thread = runsJobs && !worksInside ? new StageThread(config, databaseUrl, log, channel) : null;
+  const thread =
+    runsJobs && !worksInside ? new StageThread(config, databaseUrl, log, channel, tracing) : null;
   if (thread) closers.add('stages', () => thread.close());
   const works = runsJobs
     ? buildWork({
@@ -306,6 +314,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
         ids: systemIds,
         log,
         metrics,
+        tracing,
         limits,
       })
     : [];
@@ -410,6 +419,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
         closers,
         log,
         metrics,
+        tracing,
         consoleFolder,
       });
     if (config.opsPort !== null)

@@ -11,6 +11,7 @@ import { canParseUrl, parseFetchAllow, type FetchAllow } from '../libs/urls/inde
 import { ConfigError } from './config-error.js';
 import { baseWithoutLogin, integer, oneOf, someOf, url } from './config-values.js';
 import { providerVariables, readProviders, type ProviderConfig } from './provider-config.js';
+import type { TracingConfig } from './open-tracing.js';
 import { readServiceAccount } from './read-service-account.js';
 import type { WebOptions } from '../transports/web-options.js';
 import { webOptionsOf, webVariables } from './web-config.js';
@@ -72,6 +73,8 @@ export interface Config extends ProviderConfig {
   readonly workerConcurrency: number;
   /** The kinds of work that a worker claims. */
   readonly workerKinds: readonly WorkKind[];
+  /** Where spans are sent; null: nowhere. */
+  readonly tracing: TracingConfig | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -93,6 +96,23 @@ const jobStore = z
   .refine((text) => MONGODB.test(text) || (canParseUrl(text) && POSTGRES.includes(new URL(text).protocol)), {
     error: 'must be an address that begins with postgres://, mongodb:// or mongodb+srv://',
   });
+
+/** As OpenTelemetry writes them: `name=value`, percent-encoded, with commas between. */
+const otlpHeaders = z.string().transform((text, context) => {
+  const headers: Record<string, string> = {};
+  for (const pair of text.split(',')) {
+    const [, name = '', value = ''] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*=(.*)$/s.exec(pair) ?? [];
+    try {
+      if (name !== '') headers[name] = decodeURIComponent(value.trim());
+    } catch {
+      headers[name] = '';
+    }
+    if ((headers[name] ?? '') !== '') continue;
+    context.addIssue({ code: 'custom', message: 'must be pairs such as name=value, with commas between' });
+    return z.NEVER;
+  }
+  return headers;
+});
 
 /** As an operator names them, and as the queue does. */
 const KINDS = {
@@ -154,6 +174,9 @@ const shape = z.object({
   WORKER_CONCURRENCY: integer(1, 256).optional(),
   WORKER_KINDS: someOf(['articles', 'reports', 'audits']).default(['articles', 'reports', 'audits']),
   OPS_PORT: integer(0, 65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: baseWithoutLogin.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders.optional(),
+  OTEL_SERVICE_NAME: z.string().default('galley'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -220,6 +243,14 @@ export function readConfig(environment: Environment = process.env, dataDir = './
     // Writing alternates between waiting for pages and computing: two jobs a processor keep it busy.
     workerConcurrency: values.WORKER_CONCURRENCY ?? availableParallelism() * 2,
     workerKinds: values.WORKER_KINDS.map((kind) => KINDS[kind]),
+    tracing:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+            serviceName: values.OTEL_SERVICE_NAME,
+          },
     logLevel: values.LOG_LEVEL,
   };
 }

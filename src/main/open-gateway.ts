@@ -14,6 +14,8 @@ import { mcpRoutes } from '../transports/mcp/mcp-routes.js';
 import { createRestApp } from '../transports/rest/rest-app.js';
 import { basePathOf } from '../transports/web-options.js';
 import type { Metrics } from '../ports/metrics.js';
+import { NO_TRACING, type Tracing } from '../ports/tracing.js';
+import { traceRequests } from '../transports/rest/ops-routes.js';
 import type { RequestLog } from '../transports/request-log.js';
 import type { AppServices } from './app-services.js';
 import { systemClock } from './build/build-services.js';
@@ -32,6 +34,7 @@ export interface GatewayParts {
   readonly closers: Closers;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   /** Default: where the build puts the console. */
   readonly consoleFolder: string | undefined;
 }
@@ -59,6 +62,7 @@ export async function openGateway({
   closers,
   log,
   metrics,
+  tracing,
   consoleFolder = CONSOLE_FOLDER,
 }: GatewayParts): Promise<string> {
   const server = createServer({ IncomingMessage: OnlyWebSocketsUpgrade });
@@ -76,6 +80,7 @@ export async function openGateway({
     web,
     isDevelopment,
     takesSessions: config.console.isOn,
+    tracing: tracing === NO_TRACING ? null : tracing,
   });
   const http = await createGraphHttp(graph, server);
   const stopSockets = serveGraphSocket(graph, server);
@@ -89,6 +94,7 @@ export async function openGateway({
   const app = createRestApp(
     { ...common, log: countingRefusals(log, metrics, 'rest'), newId: () => randomUUID() },
     (more) => {
+      if (tracing !== NO_TRACING) more.use(traceRequests(tracing));
       more.use(ops.measure);
       more.use(config.opsPort === null ? ops.routes : ops.bareRoutes);
       if (config.console.isOn)

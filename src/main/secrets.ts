@@ -13,9 +13,10 @@ const TOKENS = [
 
 /** Every secret of a configuration: keys, passwords, and the key of the Google account line by line. */
 export function secretsOf(config: Config): string[] {
-  const { writer, search, image, google, database, jobs, secretKey } = config;
+  const { writer, search, image, google, database, jobs, secretKey, tracing } = config;
   return [
     secretKey,
+    ...Object.values(tracing?.headers ?? {}),
     'apiKey' in writer ? writer.apiKey : null,
     'apiKey' in search ? search.apiKey : null,
     'apiKey' in image ? image.apiKey : null,

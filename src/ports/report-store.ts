@@ -20,6 +20,8 @@ export interface NewReport {
   readonly task: FrozenTask;
   readonly engine: Engine;
   readonly maxAttempts: number;
+  /** The `traceparent` of its start. */
+  readonly trace?: string | null;
 }
 
 /** A report that a worker owns until its lease runs out; `ref` is its id. */

@@ -11,6 +11,8 @@ export interface ClaimedRun<Stage extends string> {
   /** null for a run without an owner. */
   readonly accountId: string | null;
   readonly leaseToken: string;
+  /** The `traceparent` of its start; null where no traces were collected. */
+  readonly trace?: string | null;
   readonly progress: {
     /** The id that its caller knows. */
     readonly id: string;

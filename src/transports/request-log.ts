@@ -17,6 +17,27 @@ export interface RequestMeasures {
   ): void;
 }
 
+/** A span that the ways in have opened. */
+export interface RequestSpan {
+  rename(name: string): void;
+  set(attributes: Readonly<Record<string, string | number>>): void;
+  fail(type: string): void;
+}
+
+/** Where the ways in show what they do as spans; the port of tracing fits. */
+export interface RequestTracing {
+  span<Result>(
+    name: string,
+    options: {
+      readonly kind: 'server' | 'internal';
+      readonly parent?: string | null;
+      readonly attributes?: Readonly<Record<string, string | number>>;
+    },
+    run: (span: RequestSpan) => Promise<Result>,
+  ): Promise<Result>;
+  ids(): object | null;
+}
+
 const SANE_ID = /^[\x21-\x7e]{1,128}$/;
 
 /** @returns the caller's own request id when it is 1 to 128 visible ASCII characters, else a new one */

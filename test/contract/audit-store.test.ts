@@ -701,8 +701,8 @@ describe('an audit’s outbox entry', () => {
   it('is there until a worker claims the audit, and again when no worker has worked on it for a while', async () => {
     const owner = await newOwner();
     const owned = newAudit(owner);
-    await audits.insert(owned);
-    expect(await audits.attend(owned.id)).toBe(owner.accountId);
+    await audits.insert({ ...owned, trace: 'a traceparent' });
+    expect(await audits.attend(owned.id)).toEqual({ accountId: owner.accountId, trace: 'a traceparent' });
     await sweepAll(HOUR_MS);
     expect(await isPosted(owned.id)).toBe(false);
     await silent(owned.id, HOUR_MS + 1000);

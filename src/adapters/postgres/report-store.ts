@@ -58,7 +58,7 @@ const claiming = (
     lease_until = ${LEASE}, started_at = COALESCE(started_at, clock_timestamp()), updated_at = clock_timestamp(),
     ran_ms = ${RAN_MS}, claimed_at = clock_timestamp(), stages = ${STAGES_PAUSED}, error = NULL, version = version + 1
   WHERE r.id = (${which}) AND ${isDue('r')} RETURNING *), ${claimedSql('make-report', 'changed', 'id')}
-  SELECT ${PROGRESS}, r.account_id AS "accountId", r.task, r.ran_ms AS "ranMs", r.fetches, r.queries,
+  SELECT ${PROGRESS}, r.account_id AS "accountId", r.task, r.trace_context AS trace, r.ran_ms AS "ranMs", r.fetches, r.queries,
     r.model_calls AS "modelCalls", r.model_tokens AS "modelTokens" FROM changed r`;
 
 /** A worker's write, `$1` to `$9` of `bindOf`: only while it holds the lease, and never backwards. */
@@ -116,6 +116,7 @@ const taskShape = shapeOf<FrozenTask>()(
 const claimedShape = reportProgressShape.extend({
   accountId: z.string().nullable(),
   task: taskShape,
+  trace: z.string().nullable(),
   ranMs: z.number(),
   fetches: z.number(),
   queries: z.number(),
@@ -126,11 +127,12 @@ const claimedShape = reportProgressShape.extend({
 export class PostgresReportStore implements ReportStore {
   constructor(private readonly database: Database) {}
 
-  async insert({ id, owner, task, engine, maxAttempts }: NewReport): Promise<boolean> {
+  async insert({ id, owner, task, engine, maxAttempts, trace }: NewReport): Promise<boolean> {
     const row = await this.database.row(
       `WITH changed AS (
-       INSERT INTO reports (id, account_id, edition_id, newsroom_id, user_id, key_id, task, engine, stages, max_attempts)
-       VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7::jsonb, $8::jsonb, $9::jsonb, $10::integer)
+       INSERT INTO reports (id, account_id, edition_id, newsroom_id, user_id, key_id, task, engine, stages, max_attempts,
+         trace_context)
+       VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7::jsonb, $8::jsonb, $9::jsonb, $10::integer, $11)
        ON CONFLICT (edition_id) WHERE status = 'running' DO NOTHING RETURNING *),
        ${posted('created_at')} SELECT id FROM changed`,
       [
@@ -144,6 +146,7 @@ export class PostgresReportStore implements ReportStore {
         json(engine),
         json(allWaiting(REPORT_STAGES)),
         maxAttempts,
+        trace ?? null,
       ],
     );
     // Who watches all work of the edition or account hears of it by this; of its changes by its own topic.
@@ -248,10 +251,10 @@ export class PostgresReportStore implements ReportStore {
       this.notify(id);
       throw new UnreadableWork(id, error);
     }
-    const { accountId, task, ranMs, fetches, queries, modelCalls, modelTokens, ...progress } = claimed;
+    const { accountId, task, trace, ranMs, fetches, queries, modelCalls, modelTokens, ...progress } = claimed;
     this.notify(progress.id);
     const usage = { ranMs, fetches, queries, modelCalls, modelTokens };
-    return { ref: progress.id, accountId, leaseToken, task, progress, usage };
+    return { ref: progress.id, accountId, leaseToken, task, trace, progress, usage };
   }
 
   async renewLease(id: string, leaseToken: string, leaseMs: number): Promise<boolean> {

@@ -6,6 +6,7 @@ import { CachedSearch } from '../../adapters/search/cached-search.js';
 import type { ImageMaker } from '../../ports/image-maker.js';
 import type { Log } from '../../ports/log.js';
 import { NO_METRICS, type Measures } from '../../ports/metrics.js';
+import { NO_TRACING, type Tracing } from '../../ports/tracing.js';
 import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { PageReader } from '../../libs/page-reading/index.js';
 import type { Writer } from '../../ports/writer.js';
@@ -32,7 +33,10 @@ export async function buildStages(
   stores: Pick<Stores, 'articles' | 'editions' | 'people' | 'reports' | 'searches' | 'sitePages'>,
   { fetcher, reader }: { readonly fetcher: PageFetcher; readonly reader: PageReader },
   log: Log,
-  measures: Measures = NO_METRICS,
+  watched: { readonly measures: Measures; readonly tracing: Tracing } = {
+    measures: NO_METRICS,
+    tracing: NO_TRACING,
+  },
 ): Promise<Stages> {
   const search = new CachedSearch({
     search: buildSearch(config.search),
@@ -56,7 +60,7 @@ export async function buildStages(
       validator: new HtmlValidateValidator(),
       log,
     }),
-    writer: await openWriter(config.writer, log, measures),
+    writer: await openWriter(config.writer, log, watched),
     imageMaker: config.image.kind === 'none' ? noImage : new TitleCardMaker(),
     imageProvider: config.image.kind === 'openai' ? new ProviderImageMaker({ ...config.image, log }) : null,
     clock: systemClock,
@@ -68,9 +72,13 @@ export async function buildStages(
 const noImage: ImageMaker = { make: () => Promise.resolve(null) };
 
 /** The configured writing engine. The libraries of language models are loaded only when one is configured. */
-async function openWriter(writer: WriterConfig, log: Log, measures: Measures): Promise<Writer> {
+async function openWriter(
+  writer: WriterConfig,
+  log: Log,
+  watched: { readonly measures: Measures; readonly tracing: Tracing },
+): Promise<Writer> {
   const access = modelAccessOf(writer);
   if (!access) return new ExtractiveWriter();
   const { openLlmWriter } = await import('../../adapters/writer/llm/open-llm-writer.js');
-  return openLlmWriter(access, log, { measures });
+  return openLlmWriter(access, log, watched);
 }

@@ -4,6 +4,7 @@ import { REPORT_STAGES } from '../../domain/report/report.js';
 import { formatFetchAllow } from '../../libs/urls/index.js';
 import { ThreadEnded, WorkerThread } from '../../libs/worker-thread/index.js';
 import type { Log } from '../../ports/log.js';
+import type { Tracing } from '../../ports/tracing.js';
 import type { ReportStages } from '../../services/report/report-stages.js';
 import { currentSlot } from '../../services/job/needed-slot.js';
 import { StageInterrupted, type StageProgress } from '../../services/job/run-attempt.js';
@@ -39,13 +40,26 @@ export class StageThread {
   private readonly thread: WorkerThread<StageMethods>;
 
   /** @param measures the name of the channel for what it measures */
-  constructor(config: Config, databaseUrl: string, log: Log, measures: string) {
-    const { fetch, image, logLevel, search, writer } = config;
+  constructor(
+    config: Config,
+    databaseUrl: string,
+    log: Log,
+    measures: string,
+    private readonly tracing: Tracing,
+  ) {
+    const { fetch, image, logLevel, search, tracing: traced, writer } = config;
     const data: StageThreadData = {
       databaseUrl,
       measures,
       secrets: secretsOf(config),
-      config: { image, logLevel, search, writer, fetch: { ...fetch, allow: formatFetchAllow(fetch.allow) } },
+      config: {
+        image,
+        logLevel,
+        search,
+        tracing: traced,
+        writer,
+        fetch: { ...fetch, allow: formatFetchAllow(fetch.allow) },
+      },
     };
     this.thread = new WorkerThread({
       program: new URL('stage-thread.js', import.meta.url),
@@ -126,7 +140,16 @@ export class StageThread {
     try {
       return await this.thread.call(
         'run',
-        { of, stage, subject, made, savedPart, spent: spentOf(progress), timeLeftMs: progress.timeLeft() },
+        {
+          of,
+          stage,
+          subject,
+          made,
+          savedPart,
+          spent: spentOf(progress),
+          timeLeftMs: progress.timeLeft(),
+          trace: this.tracing.context(),
+        },
         { signal, graceMs: LAST_WORD_MS, callbacks },
       );
     } catch (error) {

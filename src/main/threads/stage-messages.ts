@@ -6,7 +6,7 @@ import type { ThreadCall } from '../../libs/worker-thread/index.js';
 import type { Config } from '../config.js';
 
 /** The part of the configuration that stages need. */
-export type StagesConfig = Pick<Config, 'fetch' | 'image' | 'logLevel' | 'search' | 'writer'>;
+export type StagesConfig = Pick<Config, 'fetch' | 'image' | 'logLevel' | 'search' | 'tracing' | 'writer'>;
 
 /** The thread's `workerData`. */
 export interface StageThreadData {
@@ -37,6 +37,8 @@ export interface StageInput {
   readonly savedPart: unknown;
   readonly spent: Spent;
   readonly timeLeftMs: number;
+  /** The `traceparent` of the stage's span; null where no traces are collected. */
+  readonly trace: string | null;
 }
 
 /** Callbacks of a running stage, as in `StageProgress` and `RemotePlace`. */

@@ -8,9 +8,13 @@ import { parseFetchAllow } from '../../libs/urls/index.js';
 import { serveThread, type ThreadCall } from '../../libs/worker-thread/index.js';
 import { RemoteSlot } from '../../services/job/remote-slot.js';
 import type { StageProgress } from '../../services/job/run-attempt.js';
+import type { Log } from '../../ports/log.js';
+import type { Tracing } from '../../ports/tracing.js';
 import { openLog } from '../log.js';
+import { openTracing, tracedLog } from '../open-tracing.js';
 import { openStagePool } from '../open-database.js';
 import { openPageFetcher } from '../build/open-page-fetcher.js';
+import { tracedFetcher } from '../build/traced-fetcher.js';
 import { ThreadPageReader } from './open-reading-thread.js';
 import { Closers } from '../shutdown.js';
 import {
@@ -32,10 +36,12 @@ type AnyStages = Readonly<
  * Runs the stages of articles and reports outside the thread that answers callers and renews leases: reading a hundred
  * thousand words uses a whole processor for seconds.
  */
-function serve(): void {
+async function serve(): Promise<void> {
   const data = workerData as StageThreadData;
-  const closers = new Closers(openLog(data.config.logLevel, data.secrets));
-  const stagesOf = open(data, closers);
+  const plainLog = openLog(data.config.logLevel, data.secrets);
+  const closers = new Closers(plainLog);
+  const tracing = await openTracing(data.config.tracing, 'stages', closers, plainLog);
+  const stagesOf = open(data, closers, tracing, tracedLog(plainLog, tracing));
   // So that the first article does not wait for its modules; a failure is thrown to the first caller.
   stagesOf('article').catch(() => undefined);
   const methods: StageMethods = {
@@ -51,7 +57,9 @@ function serve(): void {
       const { progress, spent } = progressOf(input, call, slot);
       try {
         const stages = await stagesOf(of);
-        return await slot.within(() => Promise.resolve(stages[stage]?.(subject, made, progress)));
+        return await tracing.within(input.trace, () =>
+          slot.within(() => Promise.resolve(stages[stage]?.(subject, made, progress))),
+        );
       } finally {
         call.notify('spent', spent());
       }
@@ -62,31 +70,29 @@ function serve(): void {
 
 /** @returns the stages of each kind, loaded on the first call and then reused */
 function open(
-  { config: received, databaseUrl, measures: channel, secrets }: StageThreadData,
+  { config: received, databaseUrl, measures: channel }: StageThreadData,
   closers: Closers,
+  tracing: Tracing,
+  log: Log,
 ): (of: StageKind) => Promise<AnyStages> {
   const allowed = parseFetchAllow(received.fetch.allow);
   if (!allowed.ok) throw new Error(allowed.faults.join('; '));
   const config = { ...received, fetch: { ...received.fetch, allow: allowed.list } };
-  const log = openLog(config.logLevel, secrets);
   const stores = openStores(openStagePool(databaseUrl, closers));
   const measures = new ThreadMeasures(channel);
   closers.add('measures', () => {
     measures.close();
     return Promise.resolve();
   });
-  const fetcher = openPageFetcher(config, stores, measures);
+  const fetcher = tracedFetcher(openPageFetcher(config, stores, measures), tracing);
   const reader = new ThreadPageReader(log);
   closers.add('reading', () => reader.close());
   const load = {
     article: async () =>
-      (await import('../build/build-stages.js')).buildStages(
-        config,
-        stores,
-        { fetcher, reader },
-        log,
+      (await import('../build/build-stages.js')).buildStages(config, stores, { fetcher, reader }, log, {
         measures,
-      ),
+        tracing,
+      }),
     report: async () =>
       (await import('../build/build-report-stages.js')).buildReportStages(config, stores, log, {
         fetcher,
@@ -133,4 +139,4 @@ function progressOf(
   return { progress, spent };
 }
 
-serve();
+await serve();

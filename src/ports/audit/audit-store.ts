@@ -22,6 +22,8 @@ export interface NewAudit {
   readonly listedUrls?: readonly string[];
   /** Its `SiteAccess`, encrypted. */
   readonly secrets?: Uint8Array;
+  /** The `traceparent` of its start. */
+  readonly trace?: string | null;
 }
 
 export interface StoredView {
@@ -177,9 +179,10 @@ export interface AuditStore extends AnalysisStore, ViewStore {
   clearDropped(): Promise<number>;
   /**
    * Called when a worker has taken up the audit: deletes its entry of the outbox, and counts as work on it.
-   * @returns the account of the audit; null when it is final, does not exist, or has no account
+   * @returns the account of the audit, and the `traceparent` of its start; null when it is final, does not exist, or has no
+   *   account
    */
-  attend(id: string): Promise<string | null>;
+  attend(id: string): Promise<{ readonly accountId: string; readonly trace: string | null } | null>;
   /**
    * Puts a few audits into the outbox that have work and on which no worker has worked for `quietMs`, because worker or message
    * was lost. Audits without an account are left to the process that started them.

@@ -10,8 +10,10 @@ import {
 import type { StartWarning } from '../../domain/audit/audit-settings.js';
 import type { Edition } from '../../domain/edition.js';
 import { refuse } from '../../domain/errors.js';
+import { ATTRIBUTES, SENT, SPANS } from '../../domain/spans.js';
 import type { Ids } from '../../ports/ids.js';
 import type { Spender } from '../../ports/access/ledger-store.js';
+import { NO_TRACING, type Tracing } from '../../ports/tracing.js';
 import type { Stores } from '../../ports/unit-of-work.js';
 import { verifiedAddressOf } from '../ownership/verified-address-of.js';
 import { readOrRefuse, type AccessService } from './access-service.js';
@@ -41,6 +43,8 @@ export interface NewWork {
   readonly owner: Spender & { readonly editionId: string; readonly userId: string };
   /** The edition's verified web address. */
   readonly startUrl: string;
+  /** The `traceparent` of the start. */
+  readonly trace: string | null;
 }
 
 /**
@@ -59,6 +63,8 @@ export interface DomainStartParts {
   readonly ids: Ids;
   /** Wakes a worker. */
   readonly dispatcher: { kick(id: string): void };
+  /** Default: none. */
+  readonly tracing?: Tracing;
 }
 
 /** The answer to a start: new work, or work that was running already. */
@@ -126,11 +132,16 @@ class DomainPermit<Work extends { readonly id: string }, Options = null> {
     const startUrl = await verifiedAddressOf(this.edition, stores.verifications);
     this.what.assertFits?.(options, startUrl);
     const id = planned?.id ?? ids.uuid();
-    const start = await access.spend(
-      this.actor,
-      (own, spender, spending) => this.insert(own, spender, spending, { id, startUrl, options }, planned),
-      async (own, { created }) => !created || (await this.find(own, id)) !== null,
-    );
+    const { tracing = NO_TRACING } = this.parts;
+    const attributes = { ...SENT, [ATTRIBUTES.jobKind]: this.what.noun, [ATTRIBUTES.message]: id };
+    const start = await tracing.span(SPANS.send, { kind: 'producer', attributes }, () => {
+      const wanted = { id, startUrl, options, trace: tracing.context() };
+      return access.spend(
+        this.actor,
+        (own, spender, spending) => this.insert(own, spender, spending, wanted, planned),
+        async (own, { created }) => !created || (await this.find(own, id)) !== null,
+      );
+    });
     if (start.created) dispatcher.kick(id);
     return start;
   }
@@ -139,7 +150,7 @@ class DomainPermit<Work extends { readonly id: string }, Options = null> {
     stores: Stores,
     spender: Spender,
     spending: Spending,
-    wanted: Pick<NewWork, 'id' | 'startUrl'> & { readonly options: Options },
+    wanted: Pick<NewWork, 'id' | 'startUrl' | 'trace'> & { readonly options: Options },
     planned: PlannedStart | undefined,
   ): Promise<Started<Work>> {
     const { actor, edition, what } = this;

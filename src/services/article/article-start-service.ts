@@ -16,10 +16,12 @@ import type { Brief } from '../../domain/brief/brief.js';
 import { unknownSettings } from '../../domain/brief/settings.js';
 import type { Edition } from '../../domain/edition.js';
 import { refuse, type ErrorCode } from '../../domain/errors.js';
+import { ATTRIBUTES, SENT, SPANS } from '../../domain/spans.js';
 import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { Ids } from '../../ports/ids.js';
 import type { JobStore, NewJob, StoredJob } from '../../ports/job-store.js';
 import type { Spender } from '../../ports/access/ledger-store.js';
+import { NO_TRACING, type Tracing } from '../../ports/tracing.js';
 import type { Stores } from '../../ports/unit-of-work.js';
 import { readOrRefuse, type AccessService } from '../access/access-service.js';
 import type { PlannedStart } from '../access/domain-start.js';
@@ -35,6 +37,8 @@ export interface ArticleStartServiceParts {
   readonly ids: Ids;
   /** The engine in force, frozen into each job at its start. */
   readonly engine: Engine;
+  /** Default: none. */
+  readonly tracing?: Tracing;
 }
 
 /** A start's answer: a new job, or the progress of the one that has this id already. */
@@ -200,10 +204,32 @@ class StartPermit {
     };
   }
 
-  private async startJobs(
+  private startJobs(
     wanted: readonly NewJob[],
     by: LogEntryBy | null = null,
     planned?: PlannedStart,
+  ): Promise<Started> {
+    const { tracing = NO_TRACING } = this.parts;
+    const attributes = {
+      ...SENT,
+      [ATTRIBUTES.jobKind]: 'article',
+      [ATTRIBUTES.batch]: wanted.length,
+      ...(wanted.length === 1 && wanted[0] ? { [ATTRIBUTES.message]: wanted[0].id } : {}),
+    };
+    return tracing.span(SPANS.send, { kind: 'producer', attributes }, () => {
+      const trace = tracing.context();
+      return this.storeJobs(
+        wanted.map((job) => ({ ...job, trace })),
+        by,
+        planned,
+      );
+    });
+  }
+
+  private async storeJobs(
+    wanted: readonly NewJob[],
+    by: LogEntryBy | null,
+    planned: PlannedStart | undefined,
   ): Promise<Started> {
     const started = await this.parts.access.spend(
       this.actor,

@@ -83,11 +83,12 @@ export class AuditService {
       kind: 'audit',
       noun: 'audit',
       storeOf: ({ audits }) => audits,
-      insert: ({ audits }, { id, owner, startUrl, options }) =>
+      insert: ({ audits }, { id, owner, startUrl, options, trace }) =>
         audits.insert({
           id,
           owner,
           startUrl,
+          trace,
           config: crawlWith({ ...DEFAULT_CRAWL, ...parts.crawl }, options, digestOf(options)),
           ...(options.urls && { listedUrls: options.urls }),
           ...(options.access && { secrets: this.seal.seal(options.access, id) }),

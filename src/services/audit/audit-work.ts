@@ -1,10 +1,12 @@
 import { AUDIT_WORKERS } from '../../domain/audit/audit.js';
 import type { AuditRetention } from '../../domain/audit/audit-retention.js';
 import type { Departure } from '../../domain/jobs.js';
+import { ATTRIBUTES, RECEIVED, SPANS } from '../../domain/spans.js';
 import type { AuditStore } from '../../ports/audit/audit-store.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import type { Log } from '../../ports/log.js';
 import type { OutboxStore } from '../../ports/outbox-store.js';
+import { NO_TRACING, type Tracing } from '../../ports/tracing.js';
 import { KeyedQuota } from '../concurrency/keyed-quota.js';
 import { withDeadline } from '../concurrency/with-deadline.js';
 import type { FairShares } from '../job/fair-shares.js';
@@ -22,6 +24,8 @@ export interface AuditWorkParts {
   readonly runner: AuditRunner;
   readonly events: EventBus;
   readonly log: Log;
+  /** Default: none. */
+  readonly tracing?: Tracing;
   readonly outbox: Pick<OutboxStore, 'post'>;
   readonly dispatcher: Pick<JobDispatcher, 'kick'>;
   /** Of the audits that this process works on at once. */
@@ -57,12 +61,12 @@ export function auditWork(parts: AuditWorkParts): Work {
       const leave = workers.acquire(id);
       if (leave === null) return;
       try {
-        const accountId = await audits.attend(id);
-        if (accountId === null) return;
+        const attended = await audits.attend(id);
+        if (attended === null) return;
         const end = await withDeadline(WAIT_MS, context.leaving, (enough) =>
-          shares.beginFairly(accountId, enough),
+          shares.beginFairly(attended.accountId, enough),
         );
-        if (end !== null && !(await runUntilCancelled(parts, id, context).finally(end))) return;
+        if (end !== null && !(await inSpan(parts, id, attended.trace, context).finally(end))) return;
       } finally {
         // Before the next message is sent, which may come back to this process at once.
         leave();
@@ -71,6 +75,25 @@ export function auditWork(parts: AuditWorkParts): Work {
       dispatcher.kick(id);
     },
   };
+}
+
+/** One worker's turn at an audit, as a span of the trace that started it. */
+function inSpan(
+  parts: AuditWorkParts,
+  id: string,
+  parent: string | null,
+  context: Departure,
+): Promise<boolean> {
+  const { tracing = NO_TRACING } = parts;
+  return tracing.span(
+    SPANS.process,
+    {
+      kind: 'consumer',
+      parent,
+      attributes: { ...RECEIVED, [ATTRIBUTES.message]: id, [ATTRIBUTES.jobKind]: 'audit' },
+    },
+    () => runUntilCancelled(parts, id, context),
+  );
 }
 
 /**

@@ -3,11 +3,13 @@ import type { Warning } from '../../domain/article/draft.js';
 import { JOB_BUDGET, type FetchBudget, type QueryBudget } from '../../domain/article/job-budget.js';
 import { retryDelayMs, StageFailure } from '../../domain/article/stage-failure.js';
 import { isUnavailable } from '../../domain/errors.js';
+import { ATTRIBUTES, RECEIVED, SPANS } from '../../domain/spans.js';
 import type { Clock, MonotonicClock } from '../../ports/clock.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import type { Log } from '../../ports/log.js';
 import type { Measures } from '../../ports/metrics.js';
 import type { ClaimedRun, RunStore } from '../../ports/run-store.js';
+import { NO_TRACING, type OpenSpan, type Tracing } from '../../ports/tracing.js';
 import type { WritingProgress } from '../../ports/writer.js';
 import { Heartbeat, Lease } from './lease.js';
 import { yieldSlot } from './needed-slot.js';
@@ -82,6 +84,8 @@ export interface AttemptParts {
   readonly clock: Clock & MonotonicClock;
   readonly log: Log;
   readonly metrics: Measures;
+  /** Default: none. */
+  readonly tracing?: Tracing;
   readonly events: EventBus;
   readonly limits: PipelineLimits;
 }
@@ -105,7 +109,7 @@ export interface PipelineLimits {
  * @param slot held while it computes; null where nobody else waits for one
  * @throws when the stores can't be reached; the lease then runs out and another takes over
  */
-export async function runAttempt<
+export function runAttempt<
   Claimed extends ClaimedRun<Stage>,
   Stage extends string,
   Made extends object,
@@ -116,6 +120,28 @@ export async function runAttempt<
   claimed: Claimed,
   releasing: AbortSignal,
   slot: WorkerSlot | null = null,
+): Promise<void> {
+  const { tracing = NO_TRACING } = parts;
+  const attributes = {
+    ...RECEIVED,
+    [ATTRIBUTES.message]: claimed.progress.id,
+    [ATTRIBUTES.jobKind]: work.noun,
+    [ATTRIBUTES.jobAttempt]: claimed.progress.attempt,
+  };
+  // Of the trace that started it, however long ago that was.
+  const options = { kind: 'consumer', parent: claimed.trace ?? null, attributes } as const;
+  return tracing.span(SPANS.process, options, (span) =>
+    attempt({ ...parts, tracing }, span, work, claimed, releasing, slot),
+  );
+}
+
+async function attempt<Claimed extends ClaimedRun<Stage>, Stage extends string, Made extends object, Result>(
+  parts: AttemptParts & { readonly tracing: Tracing },
+  span: OpenSpan,
+  work: StageWork<Claimed, Stage, Made, Result>,
+  claimed: Claimed,
+  releasing: AbortSignal,
+  slot: WorkerSlot | null,
 ): Promise<void> {
   const { clock, events, limits, log } = parts;
   const { ref } = claimed;
@@ -155,7 +181,7 @@ export async function runAttempt<
   const stopListening = events.listen(`stop:${ref}`, () => {
     heartbeat.beatNow();
   });
-  const run = new StageRun(parts, work, claimed, lease, stop, () => slot?.timeInQueue ?? 0);
+  const run = new StageRun(parts, span, work, claimed, lease, stop, () => slot?.timeInQueue ?? 0);
   try {
     await (slot ? slot.run(stop.signal, () => run.throughAllStages()) : run.throughAllStages());
   } catch (error) {
@@ -178,7 +204,8 @@ class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made ext
   private readonly names: Readonly<Record<string, string>>;
 
   constructor(
-    private readonly parts: AttemptParts,
+    private readonly parts: AttemptParts & { readonly tracing: Tracing },
+    private readonly span: OpenSpan,
     private readonly work: StageWork<Claimed, Stage, Made, Result>,
     private readonly claimed: Claimed,
     private readonly lease: Lease,
@@ -234,7 +261,7 @@ class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made ext
         this.parts.metrics.observe('galley_stage_duration_seconds', { kind: work.noun, stage }, seconds);
       };
       if (stage === work.last) {
-        const result = await stages.finish(made, progress);
+        const result = await this.inSpan(stage, () => stages.finish(made, progress));
         measure();
         signal.throwIfAborted();
         await record.complete(stage, result);
@@ -247,7 +274,7 @@ class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made ext
         );
         return;
       }
-      const content = await stages.run(stage, made, progress);
+      const content = await this.inSpan(stage, () => stages.run(stage, made, progress));
       measure();
       signal.throwIfAborted();
       Object.assign(made, { [stage]: content });
@@ -313,9 +340,16 @@ class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made ext
     this.parts.metrics.observe('galley_job_wait_seconds', { kind: this.work.noun }, Math.max(0, seconds));
   }
 
+  private inSpan<Left>(stage: Stage, run: () => Promise<Left>): Promise<Left> {
+    const { noun } = this.work;
+    const attributes = { [ATTRIBUTES.jobKind]: noun, [ATTRIBUTES.jobStage]: stage };
+    return this.parts.tracing.span(`${noun}.${stage}`, { kind: 'internal', attributes }, run);
+  }
+
   private measureEnd(outcome: 'done' | 'failed' | 'retried' | 'requeued' | 'lost'): void {
     const { clock, metrics } = this.parts;
     const labels = { kind: this.work.noun, outcome };
+    this.span.set({ [ATTRIBUTES.jobOutcome]: outcome });
     metrics.add('galley_attempts_total', labels);
     metrics.observe('galley_attempt_duration_seconds', labels, (clock.elapsedMs() - this.begun) / 1000);
   }
@@ -368,6 +402,7 @@ class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made ext
     const ms = Math.round(this.parts.clock.elapsedMs() - this.begun);
     this.parts.log.info({ ...this.names, code, stage, attempt, again, ms }, 'an attempt failed');
     const error = { code, message, stage, retryable };
+    this.span.fail(code);
     const delayMs = retryDelayMs(attempt, failure);
     if (again) await this.record.release(error, isApart ? delayMs * (1 + SPREAD * Math.random()) : delayMs);
     else await this.record.fail(error);

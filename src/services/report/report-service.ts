@@ -35,7 +35,7 @@ export class ReportService {
       kind: 'research',
       noun: 'report',
       storeOf: ({ reports }) => reports,
-      insert: async ({ reports, verifications }, { id, owner, edition, startUrl }) => {
+      insert: async ({ reports, verifications }, { id, owner, edition, startUrl, trace }) => {
         const verification = (await verifications.find(edition.id))?.verification;
         const { name, languageCode, country } = edition;
         const task = {
@@ -44,7 +44,7 @@ export class ReportService {
           verifiedAt: verification?.verifiedAt ?? null,
           method: verification?.method ?? null,
         };
-        return reports.insert({ id, owner, task, engine: REPORT_ENGINE, maxAttempts: MAX_ATTEMPTS });
+        return reports.insert({ id, owner, task, engine: REPORT_ENGINE, maxAttempts: MAX_ATTEMPTS, trace });
       },
     });
   }

@@ -6,10 +6,11 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
-import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
-import { GraphQLError, OperationTypeNode } from 'graphql';
+import { Router, type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
+import { getOperationAST, GraphQLError, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { visibleError } from '../error-table.js';
-import type { RequestLog } from '../request-log.js';
+import { ATTRIBUTES, SPANS } from '../../domain/spans.js';
+import type { RequestLog, RequestTracing } from '../request-log.js';
 import type { GraphContext } from './context.js';
 import { FaultyDocument, type DocumentGate } from './documents/document-gate.js';
 import { assertAffordable, MAX_TOKENS, weigh, type DocumentCost } from './documents/document-limits.js';
@@ -17,6 +18,7 @@ import { presentGraphError, presentThrown, toGraphError } from './graph-errors.j
 import type { GraphParts } from './graph-parts.js';
 import {
   answerGraphErrors,
+  askOf,
   authenticateGraph,
   contextFrom,
   noteDocument,
@@ -28,6 +30,9 @@ import {
 
 /** Apollo asks for documents by a word of its own and their SHA-256. */
 const SHA256_HEX = 64;
+
+/** Characters of the name of an operation that a span has. */
+const MOST_NAME = 100;
 
 /** GraphQL over HTTP. `stop` waits for running operations. */
 export async function createGraphHttp(
@@ -87,7 +92,10 @@ export async function createGraphHttp(
   router.use(async (request, response, next) => {
     const text = textOf(gate, request);
     // Apollo finds what was read here in the store.
-    await noteDocument(parts, text === null ? null : gate.read(text), request, response);
+    const document = text === null ? null : gate.read(text);
+    if (parts.tracing && document)
+      response.locals['operation'] = getOperationAST(document, nameIn(askOf(request).operationName));
+    await noteDocument(parts, document, request, response);
     next();
   });
   router.use(answerOperations(server, requestIds, parts));
@@ -99,7 +107,7 @@ export async function createGraphHttp(
 function answerOperations(
   server: ApolloServer<GraphContext>,
   requestIds: AsyncLocalStorage<string>,
-  { services }: GraphParts,
+  { services, tracing }: GraphParts,
 ): RequestHandler {
   return async (request, response) => {
     const headers = new HeaderMap();
@@ -108,12 +116,14 @@ function answerOperations(
     }
     const { search } = new URL(request.url, 'http://localhost');
     const body: unknown = request.body;
-    const answer = await requestIds.run(String(response.locals['requestId']), () =>
-      server.executeHTTPGraphQLRequest({
-        httpGraphQLRequest: { method: request.method, headers, search, body },
-        context: () => Promise.resolve(contextFrom(response, services)),
-      }),
-    );
+    const execute = () =>
+      requestIds.run(String(response.locals['requestId']), () =>
+        server.executeHTTPGraphQLRequest({
+          httpGraphQLRequest: { method: request.method, headers, search, body },
+          context: () => Promise.resolve(contextFrom(response, services)),
+        }),
+      );
+    const answer = await (tracing ? inSpan(tracing, response, execute) : execute());
     // In parts come only the answers to `@defer` and `@stream`, which the schema does not have.
     if (answer.body.kind === 'chunked') throw new Error('Apollo answered in parts');
     for (const [name, value] of answer.headers) response.setHeader(name, value);
@@ -122,6 +132,25 @@ function answerOperations(
     // Not by `send`: what is not to be cached needs no ETag, which costs a hash and a copy of the answer.
     response.setHeader('Content-Length', Buffer.byteLength(text)).end(text);
   };
+}
+
+function nameIn(asked: unknown): string | null {
+  return typeof asked === 'string' ? asked : null;
+}
+
+/** What executes a document, as a span named by its type: the name of its operation is the caller's, and may be any. */
+function inSpan<Answer>(
+  tracing: RequestTracing,
+  response: Response,
+  execute: () => Promise<Answer>,
+): Promise<Answer> {
+  const operation = response.locals['operation'] as OperationDefinitionNode | null | undefined;
+  const name = operation?.name?.value.slice(0, MOST_NAME);
+  const attributes = {
+    ...(operation ? { [ATTRIBUTES.operationType]: operation.operation } : {}),
+    ...(name === undefined ? {} : { [ATTRIBUTES.operationName]: name }),
+  };
+  return tracing.span(operation?.operation ?? SPANS.graphql, { kind: 'internal', attributes }, execute);
 }
 
 /** A faulty document, in the statuses and types that GraphQL over HTTP has for it. */

@@ -3,7 +3,7 @@ import type { KeyWatch } from '../../services/access/key-watch.js';
 import { KeyedQuota } from '../../services/concurrency/keyed-quota.js';
 import { KeyedSemaphore } from '../../services/concurrency/keyed-semaphore.js';
 import { BodyShares } from '../body/body-shares.js';
-import type { RequestLog } from '../request-log.js';
+import type { RequestLog, RequestTracing } from '../request-log.js';
 import { NO_WEB_OPTIONS, type WebOptions } from '../web-options.js';
 import { AllowedDocuments, type ListedDocument } from './documents/allowed-documents.js';
 import type { GraphServices } from './context.js';
@@ -38,6 +38,8 @@ export interface GraphOptions {
   readonly isDevelopment?: boolean;
   /** Whether pages of the console may call by the cookie of their session. */
   readonly takesSessions?: boolean;
+  /** Default: none. */
+  readonly tracing?: RequestTracing | null;
   /** Called once for each transport, with what counts its open connections. */
   readonly showConnections?: (transport: 'websocket' | 'event stream', count: () => number) => void;
 }
@@ -68,6 +70,7 @@ export function openGraphParts(options: GraphOptions): GraphParts {
     web: NO_WEB_OPTIONS,
     isDevelopment: false,
     takesSessions: false,
+    tracing: null,
     showConnections: () => undefined,
     ...options,
     connections: new KeyedQuota(MAX_CONNECTIONS),

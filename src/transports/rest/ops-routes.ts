@@ -1,7 +1,8 @@
 import express, { Router, type Express, type Request } from 'express';
 import { refuse } from '../../domain/errors.js';
+import { ATTRIBUTES } from '../../domain/spans.js';
 import { problemShape } from '../output/problem.js';
-import type { RequestLog, RequestMeasures } from '../request-log.js';
+import type { RequestLog, RequestMeasures, RequestTracing } from '../request-log.js';
 import { answerErrors, refuseUnknownPath } from './middleware/problems.js';
 import { requestId } from './middleware/request-id.js';
 import { defineRoute, SENT, type Answered } from './route.js';
@@ -169,6 +170,41 @@ function routeOf(request: Request): string {
   const { path } = (request as { route?: { path?: unknown } }).route ?? {};
   if (mount !== '' && !MOUNTS.has(mount)) return 'other';
   return (typeof path === 'string' ? mount + path : mount) || 'other';
+}
+
+/**
+ * Shows every request of the app as a span, which ends when it is answered. It belongs to the trace that the caller, or a
+ * proxy, names by `traceparent`.
+ */
+export function traceRequests(tracing: RequestTracing): Router {
+  const router = Router();
+  router.use((request, response, next) => {
+    if (PROBES.has(request.path)) {
+      next();
+      return;
+    }
+    const method = METHODS.has(request.method) ? request.method : 'other';
+    const { traceparent } = request.headers;
+    const parent = typeof traceparent === 'string' ? traceparent : null;
+    const options = { kind: 'server', parent, attributes: { [ATTRIBUTES.method]: method } } as const;
+    void tracing.span(method, options, async (span) => {
+      response.locals['trace'] = tracing.ids();
+      const answered = new Promise<void>((resolve) => {
+        response.once('close', resolve);
+      });
+      next();
+      await answered;
+      const route = routeOf(request);
+      span.rename(`${method} ${route}`);
+      span.set({
+        [ATTRIBUTES.route]: route,
+        [ATTRIBUTES.status]: response.statusCode,
+        [ATTRIBUTES.requestId]: String(response.locals['requestId']),
+      });
+      if (response.statusCode >= 500) span.fail(String(response.statusCode));
+    });
+  });
+  return router;
 }
 
 /** Measures every request of the app by method, route and status, each of a closed list. */

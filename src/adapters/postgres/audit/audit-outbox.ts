@@ -1,4 +1,5 @@
 import { AUDIT_WORKERS } from '../../../domain/audit/audit.js';
+import type { AuditStore } from '../../../ports/audit/audit-store.js';
 import type { Swept } from '../../../ports/run-store.js';
 import type { Database } from '../database/connection.js';
 import { claimedSql, deleteStale, POSTED_ANEW } from '../job/outbox-store.js';
@@ -40,15 +41,15 @@ export async function postUnattended(database: Database, id: string, quietMs: nu
 }
 
 /** See `AuditStore.attend`. */
-export async function attendAudit(database: Database, id: string): Promise<string | null> {
-  const row = await database.row<{ account_id: string | null }>(
+export async function attendAudit(database: Database, id: string): ReturnType<AuditStore['attend']> {
+  const row = await database.row<{ account_id: string | null; trace_context: string | null }>(
     `WITH changed AS (
        UPDATE audits SET attended_at = clock_timestamp() WHERE id = $1::uuid AND ${UNDERWAY}
-       RETURNING id, account_id),
-     ${claimedSql(WORK, 'changed', 'id')} SELECT account_id FROM changed`,
+       RETURNING id, account_id, trace_context),
+     ${claimedSql(WORK, 'changed', 'id')} SELECT account_id, trace_context FROM changed`,
     [id],
   );
-  return row?.account_id ?? null;
+  return !row?.account_id ? null : { accountId: row.account_id, trace: row.trace_context };
 }
 
 /** See `AuditStore.sweep`. */

@@ -52,11 +52,11 @@ const PIECE = ' +';
 export class PostgresAuditStore implements AuditStore {
   constructor(private readonly database: Database) {}
 
-  async insert({ id, owner, startUrl, config, listedUrls, secrets }: NewAudit): Promise<boolean> {
+  async insert({ id, owner, startUrl, config, listedUrls, secrets, trace }: NewAudit): Promise<boolean> {
     const row = await this.database.row(
       `WITH changed AS (
-       INSERT INTO audits (id, account_id, edition_id, newsroom_id, user_id, key_id, start_url, config, listed_urls, secrets, status)
-       VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7, $8::jsonb, $9::text[], $10::bytea, 'crawling')
+       INSERT INTO audits (id, account_id, edition_id, newsroom_id, user_id, key_id, start_url, config, listed_urls, secrets, trace_context, status)
+       VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7, $8::jsonb, $9::text[], $10::bytea, $11, 'crawling')
        ON CONFLICT (edition_id) WHERE status IN ('crawling', 'analysing') DO NOTHING RETURNING *),
        ${postedSql(WORK, '(SELECT * FROM changed WHERE account_id IS NOT NULL) AS c', 'id', 'created_at', AUDIT_WORKERS)}
        SELECT id FROM changed`,
@@ -71,6 +71,7 @@ export class PostgresAuditStore implements AuditStore {
         json(config),
         listedUrls ?? null,
         secrets ?? null,
+        trace ?? null,
       ],
     );
     // Who watches all work of the edition or account hears of it by this; of its changes by its own topic.
@@ -334,7 +335,7 @@ export class PostgresAuditStore implements AuditStore {
     return clearDropped(this.database);
   }
 
-  attend(id: string): Promise<string | null> {
+  attend(id: string): ReturnType<AuditStore['attend']> {
     return attendAudit(this.database, id);
   }
 

@@ -90,7 +90,7 @@ const claiming = (which: string) =>
        WHERE ${which}
        RETURNING *),
      ${RECORD}, ${UNPOSTED}
-     SELECT j.ref, j.account_id, j.edition_id, j.brief, j.ran_ms, ${USED.map(([column]) => `j.${column}`).join(', ')},
+     SELECT j.ref, j.account_id, j.edition_id, j.brief, j.trace_context, j.ran_ms, ${USED.map(([column]) => `j.${column}`).join(', ')},
        ${PROGRESS} AS progress
      FROM changed j`,
   );
@@ -185,15 +185,16 @@ export class PostgresJobStore implements JobStore {
       stages: job.progress.stages,
       warnings: job.progress.warnings,
       max_attempts: job.progress.maxAttempts,
+      trace_context: job.trace ?? null,
     }));
     const rows = await this.database.rows(
       `WITH changed AS (
          INSERT INTO jobs AS j (ref, id, account_id, edition_id, newsroom_id, user_id, key_id, brief, title, retry_of, engine,
-           stages, warnings, max_attempts, status, progress, attempt, version, created_at, updated_at)
+           stages, warnings, max_attempts, trace_context, status, progress, attempt, version, created_at, updated_at)
          SELECT g.ref, g.id, g.account_id, g.edition_id, g.newsroom_id, g.user_id, g.key_id, g.brief, g.title, g.retry_of,
-           g.engine, g.stages, g.warnings, g.max_attempts, 'queued', 0, 0, 1, now.at, now.at
+           g.engine, g.stages, g.warnings, g.max_attempts, g.trace_context, 'queued', 0, 0, 1, now.at, now.at
          FROM jsonb_to_recordset($1::jsonb) AS g (ref uuid, id uuid, account_id uuid, edition_id uuid, newsroom_id uuid,
-           user_id uuid, key_id uuid, brief jsonb, title text, retry_of uuid, engine jsonb, stages jsonb, warnings jsonb, max_attempts integer),
+           user_id uuid, key_id uuid, brief jsonb, title text, retry_of uuid, engine jsonb, stages jsonb, warnings jsonb, max_attempts integer, trace_context text),
            (SELECT clock_timestamp() AS at) AS now
          ON CONFLICT DO NOTHING
          RETURNING *),

@@ -35,6 +35,7 @@ const claimedShape = storedShape.extend({
   account_id: z.string(),
   edition_id: z.string(),
   brief: frozenBriefShape,
+  trace_context: z.string().nullable(),
   ran_ms: z.number(),
   fetches: z.number(),
   queries: z.number(),
@@ -52,6 +53,7 @@ export function readClaimedJob(row: unknown, leaseToken: string): ClaimedJob {
     ref,
     accountId: claimed.account_id,
     editionId: claimed.edition_id,
+    trace: claimed.trace_context,
     brief,
     progress,
     usage: {

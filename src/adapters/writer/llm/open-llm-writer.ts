@@ -8,12 +8,18 @@ import { openModel } from './provider/open-model.js';
 export function openLlmWriter(
   access: ModelAccess,
   log: Log,
-  options: Pick<ModelClientParts, 'limits' | 'measures' | 'wait'> = {},
+  options: Pick<ModelClientParts, 'limits' | 'measures' | 'tracing' | 'wait'> = {},
 ): LlmWriter {
   const { kind, model, apiKey } = access;
   return new LlmWriter({
     engine: { mode: 'llm', provider: kind, model },
-    client: new ModelClient({ model: openModel(access), log, apiKey, ...options }),
+    client: new ModelClient({
+      model: openModel(access),
+      log,
+      apiKey,
+      names: { provider: kind, model },
+      ...options,
+    }),
     takesSeed: kind === 'openai',
   });
 }

@@ -11,6 +11,11 @@ function whose(response: Response): { readonly account?: string; readonly key?: 
   return isOperator(caller) ? { key: caller.keyId } : { account: caller.accountId, key: caller.keyId };
 }
 
+/** The ids of its span, where there is one: the answer has ended outside of it. */
+function traceOf(response: Response): object {
+  return (response.locals['trace'] as object | null | undefined) ?? {};
+}
+
 /** Gives every request an id, says it in the answer, and logs the request when it is answered. */
 export function requestId(newId: () => string, log: RequestLog): RequestHandler {
   return (request, response, next) => {
@@ -25,7 +30,10 @@ export function requestId(newId: () => string, log: RequestLog): RequestHandler 
       const status = response.writableFinished ? response.statusCode : 499;
       // Probes come every few seconds, and say nothing as long as all is well.
       if (status < 400 && path !== undefined && PROBES.has(path)) return;
-      log.info({ requestId: id, method: request.method, path, status, ms, ...whose(response) }, 'request');
+      log.info(
+        { requestId: id, method: request.method, path, status, ms, ...whose(response), ...traceOf(response) },
+        'request',
+      );
     });
     next();
   };

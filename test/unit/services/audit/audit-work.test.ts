@@ -29,7 +29,10 @@ function jobs(accounts: Readonly<Record<string, string>>, isMore = false, most =
   };
   const work = auditWork({
     audits: {
-      attend: async (id) => accounts[id] ?? null,
+      attend: async (id) => {
+        const accountId = accounts[id];
+        return accountId === undefined ? null : { accountId, trace: null };
+      },
       isUnderway: async (id) => !over.has(id),
       sweep: async () => ({ requeued: 0, failed: 0 }),
       drop: async () => 0,

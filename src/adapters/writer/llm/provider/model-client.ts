@@ -5,7 +5,9 @@ import type { ModelBudget } from '../../../../domain/article/job-budget.js';
 import { StageFailure } from '../../../../domain/article/stage-failure.js';
 import { withoutSent } from '../../../../domain/without-sent.js';
 import type { Log } from '../../../../ports/log.js';
+import { ATTRIBUTES } from '../../../../domain/spans.js';
 import type { Measures } from '../../../../ports/metrics.js';
+import { NO_TRACING, type OpenSpan, type Tracing } from '../../../../ports/tracing.js';
 import { CallCost } from './call-cost.js';
 import {
   badOutput,
@@ -56,6 +58,9 @@ export interface ModelClientParts {
   /** Removed from everything that is logged. */
   readonly apiKey: string | null;
   readonly measures?: Measures;
+  readonly tracing?: Tracing;
+  /** Of the model, for spans. */
+  readonly names?: { readonly provider: string; readonly model: string };
   readonly limits?: ModelLimits;
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
@@ -156,7 +161,7 @@ export class ModelClient {
         this.parts.measures?.observe('galley_model_duration_seconds', { outcome }, seconds);
       };
       try {
-        const answer = await this.once(request, ask);
+        const answer = await this.traced(request, (span) => this.once(request, ask, span));
         measure('ok');
         return answer;
       } catch (error) {
@@ -180,7 +185,24 @@ export class ModelClient {
     return pause <= maxRetryAfterMs && request.timeLeft() - pause >= reserveMs;
   }
 
-  private async once(request: Request, ask: (call: ModelCall) => Promise<Answer>): Promise<Answer> {
+  /** One call as a span, which has neither prompt nor answer. */
+  private traced(request: Request, run: (span: OpenSpan) => Promise<Answer>): Promise<Answer> {
+    const { tracing = NO_TRACING, names: { provider, model } = { provider: 'unknown', model: 'unknown' } } =
+      this.parts;
+    const attributes = {
+      [ATTRIBUTES.modelOperation]: 'chat',
+      [ATTRIBUTES.modelProvider]: provider,
+      [ATTRIBUTES.model]: model,
+      [ATTRIBUTES.modelTask]: request.task,
+    };
+    return tracing.span(`chat ${model}`, { kind: 'client', attributes }, run);
+  }
+
+  private async once(
+    request: Request,
+    ask: (call: ModelCall) => Promise<Answer>,
+    span: OpenSpan,
+  ): Promise<Answer> {
     const { budget, signal, system, prompt, task, seed } = request;
     signal.throwIfAborted();
     const cost = new CallCost([system, prompt]);
@@ -203,6 +225,7 @@ export class ModelClient {
       throw error;
     } finally {
       budget.count(cost.tokens);
+      span.set({ [ATTRIBUTES.modelTokens]: cost.tokens });
       this.parts.measures?.add('galley_model_tokens_total', {}, cost.tokens);
       // An answer that is not read to its end would still be sent, and billed.
       own.abort();

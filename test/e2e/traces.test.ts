@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { GalleyProcess } from '../support/server/galley-process.js';
+import { startOtlpReceiver, type OtlpReceiver, type ReceivedSpan } from '../support/server/otlp-receiver.js';
+import { runHere } from '../support/server/run-here.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
+import { startTestWebsite, type TestWebsite } from '../support/server/test-website.js';
+import { until } from '../support/until.js';
+
+const PAGE = `<!doctype html><html lang="en"><title>Harbours</title><main><h1>Harbours</h1>
+  <h2>How a harbour keeps its lighthouse</h2>${Array.from(
+    { length: 6 },
+    (
+      _,
+      n,
+    ) => `<p>Harbour number ${n + 1} keeps its lighthouse on a rock ${n + 3} miles from the coast. The keeper of harbour
+      number ${n + 1} lights the lamp at dusk and writes the weather of the harbour into a book. Ships that enter harbour
+      number ${n + 1} pay a toll, which the keeper of the lighthouse counts every morning.</p>`,
+  ).join('')}</main></html>`;
+
+describe('traces of a gateway and a worker, each a process of its own', () => {
+  const started: GalleyProcess[] = [];
+  let database: TestDatabase;
+  let site: TestWebsite;
+  let collector: OtlpReceiver;
+  let env: Record<string, string>;
+  let folder: string;
+  let tenant: { readonly token: string; readonly edition: string };
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    site = await startTestWebsite({ '/': PAGE });
+    collector = await startOtlpReceiver();
+    folder = await mkdtemp(path.join(tmpdir(), 'galley-traces-'));
+    env = {
+      DATABASE_URL: database.url,
+      PORT: '0',
+      CRAWL_RATE: '0',
+      FETCH_ALLOW: new URL(site.origin).host,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.endpoint}/`,
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=press%20room,authorization=Basic of-the-collector',
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+    };
+    const [account, newsroom, user, edition] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const file = path.join(folder, 'tenants.json');
+    await writeFile(
+      file,
+      JSON.stringify({
+        plans: [{ id: 'test', name: 'Test', content_api: true, articles_per_month: null }],
+        accounts: [{ id: account, name: 'Account', plan: 'test', status: 'open' }],
+        newsrooms: [{ id: newsroom, account, name: 'Newsroom', hourly_ceiling: null }],
+        users: [{ id: user, account, name: 'User', newsroom, may_spend: true }],
+        editions: [
+          {
+            id: edition,
+            account,
+            name: 'Harbours',
+            web_address: site.origin,
+            language: 'en',
+            verified: true,
+          },
+        ],
+        keys: [{ name: 'key', user, permission: 'full' }],
+      }),
+    );
+    const { code, out } = await runHere(['apply', file, '--json'], { DATABASE_URL: database.url });
+    expect(code).toBe(0);
+    tenant = { token: (JSON.parse(out) as { keys: { token: string }[] }).keys[0]!.token, edition };
+  });
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((galley) => galley.kill()));
+  });
+  afterAll(async () => {
+    collector.close();
+    await site.close();
+    await rm(folder, { recursive: true });
+    await database.drop();
+  });
+
+  async function serve(role: 'gateway' | 'worker', more: Record<string, string> = {}) {
+    const galley = GalleyProcess.start(['serve', '--role', role], { ...env, ...more });
+    started.push(galley);
+    const [, url = ''] = await galley.waitFor(/ready at (\S+)|worker is ready/);
+    return { galley, url };
+  }
+  const post = async (url: string, of: string, body: object, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${url}${of}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${tenant.token}`,
+        'content-type': 'application/json',
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+    expect([200, 202]).toContain(response.status);
+    return (await response.json()) as { id: string };
+  };
+  const named = (name: string, among = collector.spans) => among.filter((span) => span.name === name);
+  /** From a span to the first of its trace. */
+  function pathOf(span: ReceivedSpan): string[] {
+    const parent = collector.spans.find(({ spanId }) => spanId === span.parentId);
+    return parent ? [...pathOf(parent), span.name] : [span.name];
+  }
+
+  it('are one from the request to the pages that it reads, with its id in the log of both', async () => {
+    const gateway = await serve('gateway');
+    const worker = await serve('worker');
+    const caller = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16) };
+    const route = `/v1/editions/${tenant.edition}/articles`;
+    const brief = { input: 'How a harbour keeps its lighthouse', settings: { word_count: 150 } };
+    const { id } = await post(gateway.url, route, brief, {
+      traceparent: `00-${caller.traceId}-${caller.spanId}-01`,
+    });
+    const isDone = () =>
+      named('process galley_jobs').some(({ attributes }) => attributes['messaging.message.id'] === id);
+    await until(isDone);
+    gateway.galley.signal('SIGTERM');
+    worker.galley.signal('SIGTERM');
+    const [gatewayEnd, workerEnd] = await Promise.all([gateway.galley.end(), worker.galley.end()]);
+
+    const request = named('POST /v1/editions/:slug/articles')[0]!;
+    expect(request).toMatchObject({
+      traceId: caller.traceId,
+      parentId: caller.spanId,
+      attributes: { 'http.request.method': 'POST', 'http.response.status_code': 202 },
+      resource: { 'service.name': 'galley', 'galley.role': 'gateway' },
+    });
+    const ofTrace = collector.spans.filter(({ traceId }) => traceId === caller.traceId);
+    const [attempt] = named('process galley_jobs', ofTrace);
+    expect(attempt).toMatchObject({
+      resource: { 'galley.role': 'worker' },
+      isFailed: false,
+      attributes: { 'galley.job.kind': 'article', 'galley.job.attempt': 1, 'galley.job.outcome': 'done' },
+    });
+    const [page] = named('GET', ofTrace);
+    expect(page).toMatchObject({
+      resource: { 'galley.role': 'stages' },
+      attributes: { 'server.address': '127.0.0.1', 'server.port': Number(new URL(site.origin).port) },
+    });
+    expect(pathOf(page!)).toEqual([
+      'POST /v1/editions/:slug/articles',
+      'send galley_jobs',
+      'process galley_jobs',
+      'article.research',
+      'GET',
+    ]);
+    expect(named('article.assemble', ofTrace)).toHaveLength(1);
+
+    const lineOf = (said: string, message: string) =>
+      said
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .find(({ msg }) => msg === message);
+    expect(lineOf(gatewayEnd.err, 'request')).toMatchObject({
+      trace_id: caller.traceId,
+      span_id: request.spanId,
+    });
+    expect(lineOf(workerEnd.err, 'an article is finished')).toMatchObject({
+      trace_id: caller.traceId,
+      span_id: attempt!.spanId,
+    });
+    expect(collector.headers[0]).toMatchObject({
+      path: '/v1/traces',
+      'content-type': 'application/x-protobuf',
+      'x-tenant': 'press room',
+      authorization: 'Basic of-the-collector',
+    });
+    const said = JSON.stringify(collector.spans);
+    for (const secret of [tenant.token, 'lighthouse', 'of-the-collector']) expect(said).not.toContain(secret);
+  });
+
+  it('have audits and reports, and documents of GraphQL by their type', async () => {
+    const gateway = await serve('gateway');
+    await serve('worker');
+    const begun = collector.spans.length;
+    for (const noun of ['audit', 'research'])
+      await post(gateway.url, `/v1/editions/${tenant.edition}/${noun}`, {});
+    await post(gateway.url, '/graphql', {
+      query: 'query Mine { me { user { name } } }',
+      operationName: 'Mine',
+    });
+    const since = () => collector.spans.slice(begun);
+    const attempts = () =>
+      named('process galley_jobs', since()).map(({ attributes }) => attributes['galley.job.kind']);
+    await until(() => attempts().includes('audit') && attempts().includes('report'));
+    await until(() => named('query', since()).length > 0);
+    for (const attempt of named('process galley_jobs', since()))
+      expect(pathOf(attempt)).toEqual([
+        expect.stringMatching(/^POST \/v1\/editions\/:slug\/(?:audit|research)$/),
+        'send galley_jobs',
+        'process galley_jobs',
+      ]);
+    const [query] = named('query', since());
+    expect(pathOf(query!)).toEqual(['POST /graphql', 'query']);
+    expect(query!.attributes).toEqual({
+      'graphql.operation.type': 'query',
+      'graphql.operation.name': 'Mine',
+    });
+  });
+
+  it('are collected by nobody where no collector is named, and no module for them is loaded', async () => {
+    const [loads, hooks, loaded] = ['loads.mjs', 'hooks.mjs', 'loaded.txt'].map((name) =>
+      path.join(folder, name),
+    );
+    await writeFile(
+      loads!,
+      `import { register } from 'node:module'; register('./hooks.mjs', import.meta.url);`,
+    );
+    await writeFile(
+      hooks!,
+      `import { appendFileSync } from 'node:fs';
+       export async function resolve(name, context, next) {
+         appendFileSync(${JSON.stringify(loaded)}, name + '\\n');
+         return next(name, context);
+       }`,
+    );
+    const loadedBy = async (more: Record<string, string>) => {
+      await writeFile(loaded!, '');
+      const { galley, url } = await serve('gateway', { ...more, NODE_OPTIONS: `--import ${loads}` });
+      await post(url, '/graphql', { query: '{ me { user { name } } }' });
+      galley.signal('SIGTERM');
+      const { err } = await galley.end();
+      return { err, modules: await readFile(loaded!, 'utf8') };
+    };
+    expect((await loadedBy({})).modules).toContain('otel-tracing');
+    const begun = collector.spans.length;
+    const { err, modules } = await loadedBy({ OTEL_EXPORTER_OTLP_ENDPOINT: '' });
+    expect(modules).toContain('node:http');
+    expect(modules).not.toMatch(/otel|opentelemetry/);
+    expect(err).not.toContain('trace_id');
+    expect(collector.spans).toHaveLength(begun);
+  });
+
+  it('hold up nothing where the collector is away', async () => {
+    const { galley, url } = await serve('gateway', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+    await post(url, '/graphql', { query: '{ me { user { name } } }' });
+    galley.signal('SIGTERM');
+    expect((await galley.end()).code).toBe(0);
+  });
+});

@@ -1,5 +1,6 @@
 import { ATTRIBUTES, SPANS } from '../../domain/spans.js';
 import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.js';
+import { canParseUrl } from '../../libs/urls/index.js';
 import { NO_TRACING, type Tracing } from '../../ports/tracing.js';
 
 /** Each page that is fetched is a span: of its address the host alone, since a path may hold what no trace should. */
@@ -36,7 +37,7 @@ export function tracedFetcher(fetcher: PageFetcher, tracing: Tracing): PageFetch
 }
 
 function hostOf(url: string) {
-  if (!URL.canParse(url)) return {};
+  if (!canParseUrl(url)) return {};
   const { hostname, port, protocol } = new URL(url);
   return {
     [ATTRIBUTES.server]: hostname,

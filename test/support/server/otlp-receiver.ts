@@ -29,11 +29,12 @@ export interface OtlpReceiver {
 export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   const spans: ReceivedSpan[] = [];
   const headers: Record<string, unknown>[] = [];
-  const server = createServer(async (request, response) => {
-    const sent = await buffer(request);
+  const server = createServer((request, response) => {
     headers.push({ ...request.headers, path: request.url });
-    spans.push(...spansIn(request.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent));
-    response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end();
+    void buffer(request).then((sent) => {
+      spans.push(...spansIn(request.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent));
+      response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end();
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -94,6 +94,9 @@ describe('configuration', () => {
       WORKER_CONCURRENCY: '7',
       WORKER_KINDS: 'audits, articles',
       OPS_PORT: '4102',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20of-the-collector, x-tenant=press',
+      OTEL_SERVICE_NAME: 'galley-press',
       LOG_LEVEL: 'warn',
     });
     const { allow, ...fetch } = config.fetch;
@@ -101,6 +104,11 @@ describe('configuration', () => {
     expect(webhooks.allow).toHaveLength(1);
     expect({ ...others, fetch }).toEqual({
       host: '127.0.0.2',
+      tracing: {
+        endpoint: 'http://collector.example:4318',
+        headers: { authorization: 'Basic of-the-collector', 'x-tenant': 'press' },
+        serviceName: 'galley-press',
+      },
       port: 4101,
       opsPort: 4102,
       database: { kind: 'external', url: 'postgres://db.example/galley' },
@@ -160,6 +168,15 @@ describe('configuration', () => {
         ['WORKER_KINDS must be one or more of articles, reports, audits, each once, with commas between.'],
       ]);
   });
+
+  it.each(['of-the-collector', 'authorization=', '=value', 'authorization=%E0%A4%A', 'a=b,of-the-collector'])(
+    'refuses the headers %j for a collector, and does not repeat them',
+    (headers) => {
+      const read = () => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: headers });
+      expect(read).toThrow('OTEL_EXPORTER_OTLP_HEADERS must be pairs such as name=value');
+      expect(read).not.toThrow(headers);
+    },
+  );
 
   it('keeps the ledger for as long as a month is counted from it', () => {
     expect(faultsOf({ LEDGER_KEEP_DAYS: '61', JOB_KEEP_DAYS: '0' })).toEqual([

@@ -1,7 +1,8 @@
 // What the article list costs: a built gateway of Galley, with keys, limits and logging, compared with a bare node:http + pg
 // server that runs the same query on the same data; and what `since` at the end of a million articles costs compared with a
-// thousand. The two servers and the load generator are a process each, on a fresh durable embedded PostgreSQL.
-//   npm run build && node bench/list-articles.mjs [--json] [--only list|since] [--rounds n] [--prof folder]
+// thousand; and, with `--only traces`, what the list costs while a collector on loopback takes the traces of all requests. The
+// servers and the load generator are a process each, on a fresh durable embedded PostgreSQL.
+//   npm run build && node bench/list-articles.mjs [--json] [--only list|since|traces] [--rounds n] [--prof folder]
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, open, rm } from 'node:fs/promises';
@@ -42,12 +43,24 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '9' },
     prof: { type: 'string' },
     peer: { type: 'string' },
+    collector: { type: 'boolean', default: false },
   },
 });
 const rounds = Number(options.rounds);
 
 if (options.peer) await servePeer(options.peer);
+else if (options.collector) serveCollector();
 else await measure();
+
+/** Takes everything, and does nothing with it. */
+function serveCollector() {
+  const server = createServer((request, response) => {
+    request.resume();
+    request.once('end', () => response.writeHead(200).end());
+  });
+  server.listen(0, '127.0.0.1', () => process.send(`http://127.0.0.1:${server.address().port}`));
+  process.once('SIGTERM', () => process.exit());
+}
 
 /** `url edition`: answers every request with the first page of the edition. */
 async function servePeer(where) {
@@ -93,8 +106,23 @@ async function measureIn(folder, closers) {
   const pathOf = (id, query = '') => `${galley}/v1/editions/${id}/articles${query}`;
   const figures = { rounds };
 
+  if (options.only === 'traces') {
+    const endpoint = await startBeside(['--collector'], closers);
+    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint };
+    const traced = await startGalley(postgres.url, folder, closers, env);
+    const side =
+      ({ url, pid }) =>
+      async (load) => {
+        const before = cpuMs(pid);
+        const runs = await run(`${url}/v1/editions/${edition}/articles`, headers, load);
+        return { ...runs, cpu: (cpuMs(pid) - before) / load.requests };
+      };
+    const sides = { traced: side(traced), untraced: side({ url: galley, pid }) };
+    for (const load of [EIGHT_AT_ONCE, ONE_AT_A_TIME]) Object.assign(figures, await compare(load, sides));
+    return figures;
+  }
   if (options.only !== 'since') {
-    const peer = await startPeer(postgres.url, edition, closers);
+    const peer = await startBeside(['--peer', `${postgres.url} ${edition}`], closers);
     const [one, other] = [await fetchText(pathOf(edition), headers()), await fetchText(peer, {})];
     if (one !== other) throw new Error('the two servers answer differently');
     const sides = {
@@ -136,7 +164,8 @@ async function measureIn(folder, closers) {
 
 async function makeEditions(services) {
   const each = (load) => WARM_UP.requests + rounds * load.requests;
-  const all = each(EIGHT_AT_ONCE) + each(ONE_AT_A_TIME) + 4 * each(TAIL);
+  const list = each(EIGHT_AT_ONCE) + each(ONE_AT_A_TIME);
+  const all = options.only === 'traces' ? 2 * list : list + 4 * each(TAIL);
   const { editions, tokens } = await makeBenchTenant(services, {
     keyCount: Math.max(100, Math.ceil(all / 110)),
     permission: 'read',
@@ -230,12 +259,12 @@ async function withClient(connectionString, work) {
 }
 
 /** Galley's command as installed, its log in a file. */
-async function startGalley(url, folder, closers) {
-  const log = await open(path.join(folder, 'galley.log'), 'w');
+async function startGalley(url, folder, closers, env = {}) {
+  const log = await open(path.join(folder, 'galley.log'), 'a');
   const cli = fileURLToPath(new URL('../dist/main/cli.js', import.meta.url));
   const profiling = options.prof ? ['--cpu-prof', `--cpu-prof-dir=${options.prof}`] : [];
   const child = spawn(process.execPath, [...profiling, cli, 'serve', '--role', 'gateway'], {
-    env: { PATH: process.env.PATH, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'info' },
+    env: { PATH: process.env.PATH, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', log.fd],
   });
   closers.add('log', () => log.close());
@@ -247,9 +276,10 @@ async function startGalley(url, folder, closers) {
   throw new Error('Galley did not start');
 }
 
-async function startPeer(url, edition, closers) {
-  const child = fork(fileURLToPath(import.meta.url), ['--peer', `${url} ${edition}`]);
-  closers.add('peer', () => stop(child));
+/** Another server of this file. */
+async function startBeside(args, closers) {
+  const child = fork(fileURLToPath(import.meta.url), args);
+  closers.add(args[0], () => stop(child));
   const [address] = await once(child, 'message');
   return address;
 }
@@ -277,9 +307,13 @@ async function compare(load, sides) {
     note(`${side} requests a second`, median(runs[side].map((each) => each.perSecond)));
     note(`${side} median ms`, median(runs[side].map((each) => each.medianMs)));
   }
-  if (runs[one][0].cpu !== undefined)
-    note(`${one} cpu ms a request`, median(runs[one].map((each) => each.cpu)));
+  for (const side of [one, other])
+    if (runs[side][0].cpu !== undefined)
+      note(`${side} cpu ms a request`, median(runs[side].map((each) => each.cpu)));
   const pairs = runs[one].map((each, n) => [each, runs[other][n]]);
+  if (runs[other][0].cpu !== undefined)
+    note(`cpu ${one} over ${other}`, median(pairs.map(([a, b]) => a.cpu / b.cpu)));
+  note(`p99 ${one} over ${other}`, median(pairs.map(([a, b]) => a.p99Ms / b.p99Ms)));
   note(`throughput ${one} over ${other}`, median(pairs.map(([a, b]) => a.perSecond / b.perSecond)));
   note(`ms ${one} over ${other}`, median(pairs.map(([a, b]) => a.medianMs / b.medianMs)));
   return figures;
@@ -302,7 +336,8 @@ async function run(url, headers, { concurrency, requests }) {
   await Promise.all(Array.from({ length: concurrency }, caller));
   const seconds = (performance.now() - began) / 1000;
   agent.destroy();
-  return { perSecond: requests / seconds, medianMs: median(times) };
+  const p99Ms = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)];
+  return { perSecond: requests / seconds, medianMs: median(times), p99Ms };
 }
 
 function drain(url, given) {

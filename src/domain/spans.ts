@@ -1,3 +1,5 @@
+import { canParseUrl } from '../libs/urls/index.js';
+
 /**
  * The names of spans and of their attributes: those of OpenTelemetry's semantic conventions where there is one, else
  * `galley.…`. No attribute holds a key, a text, a prompt or the path of an address.
@@ -9,6 +11,10 @@ export const SPANS = {
   process: 'process galley_jobs',
   /** A page of a web site is asked for. */
   fetch: { GET: 'GET', HEAD: 'HEAD' },
+  /** An event is sent to an endpoint of its account. */
+  deliver: 'POST',
+  /** A schedule starts its work. */
+  schedule: 'schedule',
   /** A document of GraphQL is executed; named by its type once that is known. */
   graphql: 'graphql',
 } as const;
@@ -33,6 +39,10 @@ export const ATTRIBUTES = {
   jobStage: 'galley.job.stage',
   jobOutcome: 'galley.job.outcome',
   requestId: 'galley.request.id',
+  scheduleId: 'galley.schedule.id',
+  eventType: 'galley.event.type',
+  mcpMethod: 'mcp.method.name',
+  tool: 'gen_ai.tool.name',
   modelOperation: 'gen_ai.operation.name',
   modelProvider: 'gen_ai.provider.name',
   model: 'gen_ai.request.model',
@@ -56,3 +66,13 @@ export const RECEIVED = {
   [ATTRIBUTES.messagingOperation]: 'process',
   [ATTRIBUTES.messagingType]: 'process',
 } as const;
+
+/** Of an address that is asked, its host alone: a path may hold what no trace should. */
+export function serverOf(url: string) {
+  if (!canParseUrl(url)) return {};
+  const { hostname, port, protocol } = new URL(url);
+  return {
+    [ATTRIBUTES.server]: hostname,
+    [ATTRIBUTES.port]: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
+  };
+}

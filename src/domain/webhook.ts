@@ -160,5 +160,7 @@ export interface ClaimedDelivery {
   /** The secrets before, while they hold. */
   readonly former: Uint8Array | null;
   readonly event: AccountEvent;
+  /** The `traceparent` of the work that it tells of; null where there is none, or no traces were collected. */
+  readonly trace: string | null;
   readonly tries: number;
 }

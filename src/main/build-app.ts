@@ -343,6 +343,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
         events,
         log,
         measures: metrics,
+        tracing,
       }),
     );
     const lostWork = new LostWork({ works, outbox, dispatcher, log });
@@ -365,6 +366,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
       starts,
       metrics,
       log,
+      tracing,
     });
     closers.add(
       'schedules',

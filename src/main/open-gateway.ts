@@ -65,6 +65,7 @@ export async function openGateway({
   tracing,
   consoleFolder = CONSOLE_FOLDER,
 }: GatewayParts): Promise<string> {
+  const requestTracing = tracing === NO_TRACING ? null : tracing;
   const server = createServer({ IncomingMessage: OnlyWebSocketsUpgrade });
   const { isDevelopment } = config.graphql;
   const { web } = config;
@@ -80,7 +81,7 @@ export async function openGateway({
     web,
     isDevelopment,
     takesSessions: config.console.isOn,
-    tracing: tracing === NO_TRACING ? null : tracing,
+    tracing: requestTracing,
   });
   const http = await createGraphHttp(graph, server);
   const stopSockets = serveGraphSocket(graph, server);
@@ -94,7 +95,7 @@ export async function openGateway({
   const app = createRestApp(
     { ...common, log: countingRefusals(log, metrics, 'rest'), newId: () => randomUUID() },
     (more) => {
-      if (tracing !== NO_TRACING) more.use(traceRequests(tracing));
+      if (requestTracing) more.use(traceRequests(requestTracing));
       more.use(ops.measure);
       more.use(config.opsPort === null ? ops.routes : ops.bareRoutes);
       if (config.console.isOn)
@@ -103,7 +104,10 @@ export async function openGateway({
       more.use('/graphql', streams.whereAsked, schemaRoute(gate.schema));
       if (isDevelopment) more.use('/graphql', graphiqlRoutes(basePathOf(web)));
       more.use('/graphql', http.router);
-      more.use('/mcp', mcpRoutes({ ...common, log: countingRefusals(log, metrics, 'mcp') }));
+      more.use(
+        '/mcp',
+        mcpRoutes({ ...common, log: countingRefusals(log, metrics, 'mcp'), tracing: requestTracing }),
+      );
     },
   );
   return listen(server, app, config.host, config.port);

@@ -15,7 +15,7 @@ export interface TracingConfig {
 }
 
 /**
- * Spans of one thread. Without a collector no module of OpenTelemetry is loaded.
+ * Spans of one thread. Without a collector neither its SDK nor its exporter is loaded.
  *
  * @param role of the process, or of the thread
  */

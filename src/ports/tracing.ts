@@ -7,8 +7,10 @@ export type SpanAttributes = Readonly<
 export interface SpanOptions {
   readonly kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
   readonly attributes?: SpanAttributes;
-  /** The `traceparent` of what it belongs to, from elsewhere; absent or null: the span that runs, if one does. */
+  /** The `traceparent` of what it belongs to, as a row of ours has it; absent or null: the span that runs, if one does. */
   readonly parent?: string | null;
+  /** The `traceparent` that a caller sent, which may be anything: its trace goes on, and is not sampled by its word alone. */
+  readonly caller?: string | null;
 }
 
 /** A span that has not ended. */

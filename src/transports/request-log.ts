@@ -30,7 +30,7 @@ export interface RequestTracing {
     name: string,
     options: {
       readonly kind: 'server' | 'internal';
-      readonly parent?: string | null;
+      readonly caller?: string | null;
       readonly attributes?: Readonly<Record<string, string | number>>;
     },
     run: (span: RequestSpan) => Promise<Result>,

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout } from 'node:timers/promises';
 import {
   type Context,
   diag,
@@ -28,8 +29,12 @@ export interface OtelOptions {
   readonly log: Log;
 }
 
-/** How long a collector may take to answer, in ms: the end of a process waits for it. */
+/** How long a collector may be silent, in ms, until what was sent to it counts as lost. */
 const EXPORT_MS = 3000;
+/** How long the end of a process waits for a collector at most, in ms: one that trickles its answer is never silent. */
+const CLOSE_MS = 2000;
+/** A collector that is away is reported once in so many ms, however many batches are lost meanwhile. */
+const WARN_EVERY_MS = 60_000;
 
 const KINDS: Readonly<Record<SpanOptions['kind'], SpanKind>> = {
   server: SpanKind.SERVER,
@@ -65,10 +70,11 @@ export class OtelTracing implements Tracing {
 
   async span<Result>(
     name: string,
-    { kind, attributes = {}, parent }: SpanOptions,
+    { kind, attributes = {}, parent = null, caller = null }: SpanOptions,
     run: (span: OpenSpan) => Promise<Result>,
   ): Promise<Result> {
-    const outer = remoteContext(parent ?? null) ?? this.running.getStore() ?? ROOT_CONTEXT;
+    const remote = remoteContext(parent) ?? this.callerContext(caller);
+    const outer = remote ?? this.running.getStore() ?? ROOT_CONTEXT;
     const span = this.tracer.startSpan(name, { kind: KINDS[kind], attributes }, outer);
     try {
       return await this.running.run(trace.setSpan(outer, span), () => run(openSpan(span)));
@@ -97,9 +103,30 @@ export class OtelTracing implements Tracing {
     return current && { trace_id: current.traceId, span_id: current.spanId };
   }
 
-  /** Sends what is left, as far as the collector takes it. */
-  close(): Promise<void> {
-    return this.provider.shutdown();
+  /** Sends what is left, as far as the collector takes it in time. */
+  async close(): Promise<void> {
+    const enough = new AbortController();
+    const late = setTimeout(CLOSE_MS, undefined, { signal: enough.signal }).then(() => {
+      throw new Error('the collector of traces did not take the last spans in time');
+    });
+    try {
+      await Promise.race([this.provider.shutdown(), late]);
+    } finally {
+      enough.abort();
+      late.catch(() => undefined);
+    }
+  }
+
+  /**
+   * The trace that a caller says, which is sampled where the caller and our own sampler both say so: a stranger can't have
+   * spans sent. Ours is asked for a trace of its own, since the caller has chosen the id of this one.
+   */
+  private callerContext(said: string | null): Context | null {
+    const context = remoteContext(said);
+    const itsOwn = context && trace.getSpanContext(context);
+    if (!itsOwn || (itsOwn.traceFlags & TraceFlags.SAMPLED) === 0) return context;
+    if (this.tracer.startSpan('', {}, ROOT_CONTEXT).isRecording()) return context;
+    return trace.setSpanContext(ROOT_CONTEXT, { ...itsOwn, traceFlags: TraceFlags.NONE });
   }
 
   private current() {
@@ -130,15 +157,28 @@ function typeOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
-/** What the SDK has to say, such as that the collector does not answer. */
+/** Warns of what the SDK has to say, such as that the collector does not answer; seldom, and says what was left out. */
 function logDiagnostics(log: Log): void {
   const silent = () => undefined;
-  const warn = (message: string, ...more: unknown[]) => {
-    const [err] = more.filter((each) => each instanceof Error);
-    log.warn({ from: 'opentelemetry', ...(err ? { err } : {}) }, message.slice(0, 500));
+  let warnAgain = -Infinity;
+  let leftOut = 0;
+  const warn = (message: string) => {
+    if (performance.now() < warnAgain) {
+      leftOut += 1;
+      return;
+    }
+    warnAgain = performance.now() + WARN_EVERY_MS;
+    log.warn({ from: 'opentelemetry', reason: reasonOf(message), leftOut }, 'traces may be incomplete');
+    leftOut = 0;
   };
   diag.setLogger(
     { verbose: silent, debug: silent, info: silent, warn, error: warn },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
+}
+
+/** The SDK tells errors as JSON, with their stacks and the collector's whole answer. */
+function reasonOf(message: string): string {
+  const [, reason = message] = /"message":"((?:[^"\\]|\\.)*)"/.exec(message) ?? [];
+  return reason.slice(0, 200);
 }

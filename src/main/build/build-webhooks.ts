@@ -2,6 +2,7 @@ import { GuardedSender } from '../../libs/guarded-fetch/index.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import type { Log } from '../../ports/log.js';
 import type { Measures } from '../../ports/metrics.js';
+import type { Tracing } from '../../ports/tracing.js';
 import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
 import type { AccessService } from '../../services/access/access-service.js';
 import { SecretSeal } from '../../services/access/secret-seal.js';
@@ -39,6 +40,7 @@ export function buildWebhooks(
     readonly events: EventBus;
     readonly log: Log;
     readonly measures: Measures;
+    readonly tracing: Tracing;
   }): (() => Promise<void>) => {
     const worker = new DeliveryWorker({
       ...parts,

@@ -1,9 +1,8 @@
-import { ATTRIBUTES, SPANS } from '../../domain/spans.js';
+import { ATTRIBUTES, serverOf, SPANS } from '../../domain/spans.js';
 import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.js';
-import { canParseUrl } from '../../libs/urls/index.js';
 import { NO_TRACING, type Tracing } from '../../ports/tracing.js';
 
-/** Each page that is fetched is a span: of its address the host alone, since a path may hold what no trace should. */
+/** Each page that is fetched is a span. */
 export function tracedFetcher(fetcher: PageFetcher, tracing: Tracing): PageFetcher {
   if (tracing === NO_TRACING) return fetcher;
   const traced = <Answer extends { readonly status: number }>(
@@ -13,7 +12,7 @@ export function tracedFetcher(fetcher: PageFetcher, tracing: Tracing): PageFetch
   ) =>
     tracing.span(
       SPANS.fetch[method],
-      { kind: 'client', attributes: { [ATTRIBUTES.method]: method, ...hostOf(url) } },
+      { kind: 'client', attributes: { [ATTRIBUTES.method]: method, ...serverOf(url) } },
       async (span) => {
         try {
           const answer = await ask();
@@ -33,14 +32,5 @@ export function tracedFetcher(fetcher: PageFetcher, tracing: Tracing): PageFetch
       fetcher.checkAddress(url);
     },
     sitemapsOf: (url, signal) => fetcher.sitemapsOf(url, signal),
-  };
-}
-
-function hostOf(url: string) {
-  if (!canParseUrl(url)) return {};
-  const { hostname, port, protocol } = new URL(url);
-  return {
-    [ATTRIBUTES.server]: hostname,
-    [ATTRIBUTES.port]: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
   };
 }

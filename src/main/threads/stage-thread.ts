@@ -139,4 +139,4 @@ function progressOf(
   return { progress, spent };
 }
 
-await serve();
+void serve();

@@ -1,6 +1,7 @@
 import { byService } from '../../domain/access/audit-log.js';
 import { GalleyError } from '../../domain/errors.js';
 import type { NewEvent } from '../../domain/event.js';
+import { ATTRIBUTES, SPANS } from '../../domain/spans.js';
 import { planDue } from '../../domain/schedule/plan-due.js';
 import {
   BUFFER_RETRY_S,
@@ -15,6 +16,7 @@ import type { EventStore } from '../../ports/event-store.js';
 import type { Log } from '../../ports/log.js';
 import type { Metrics } from '../../ports/metrics.js';
 import type { RunEnd, ScheduleStore, WaitingRun } from '../../ports/schedule-store.js';
+import { NO_TRACING, type Tracing } from '../../ports/tracing.js';
 import type { PlannedStart } from '../access/domain-start.js';
 import type { ScheduledStart } from './scheduled-starts.js';
 
@@ -32,6 +34,8 @@ export interface ScheduleTickerParts {
   readonly starts: { start(schedule: Schedule, planned: PlannedStart): Promise<ScheduledStart> };
   readonly metrics: Metrics;
   readonly log: Log;
+  /** Default: none. */
+  readonly tracing?: Tracing;
 }
 
 /** Of a round: what is left is due in the next one, and other processes have rounds too. Chosen. */
@@ -120,10 +124,7 @@ export class ScheduleTicker {
     if (expiresAt !== null && now > expiresAt)
       return this.settle(waiting, { outcome: 'missed', code: run.code });
     try {
-      const { created, workId } = await this.parts.starts.start(schedule, {
-        id: run.id,
-        record: (stores) => record(stores.schedules, schedule, run),
-      });
+      const { created, workId } = await this.startInSpan(waiting);
       if (created) this.count('started');
       else if (workId !== run.id) await this.overlap(waiting, workId);
       // The account has work of this very id, so what was to be started is there.
@@ -138,6 +139,23 @@ export class ScheduleTicker {
         this.parts.log.error({ err: error, schedule: schedule.id }, 'a scheduled start failed');
       await this.refuse(waiting, error instanceof GalleyError ? error.code : 'internal');
     }
+  }
+
+  /** The first span of what it starts: nobody has asked for it. */
+  private startInSpan({ run, schedule }: WaitingRun): Promise<ScheduledStart> {
+    const { starts, tracing = NO_TRACING } = this.parts;
+    const { kind } = schedule.template;
+    const attributes = {
+      [ATTRIBUTES.scheduleId]: schedule.id,
+      [ATTRIBUTES.jobKind]: kind === 'research' ? 'report' : kind,
+      [ATTRIBUTES.message]: run.id,
+    };
+    return tracing.span(SPANS.schedule, { kind: 'internal', attributes }, () =>
+      starts.start(schedule, {
+        id: run.id,
+        record: (stores) => record(stores.schedules, schedule, run),
+      }),
+    );
   }
 
   private async overlap(waiting: WaitingRun, workId: string): Promise<void> {

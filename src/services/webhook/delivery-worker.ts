@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byService } from '../../domain/access/audit-log.js';
 import type { AccountEvent } from '../../domain/event.js';
+import { ATTRIBUTES, serverOf, SPANS } from '../../domain/spans.js';
 import {
   FAILING_DAYS,
   nextStep,
@@ -16,6 +17,7 @@ import type { EventBus } from '../../ports/event-bus.js';
 import type { Ids } from '../../ports/ids.js';
 import type { Log } from '../../ports/log.js';
 import type { Measures } from '../../ports/metrics.js';
+import type { Tracing } from '../../ports/tracing.js';
 import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
 import type { DeliveryStore } from '../../ports/webhook-store.js';
 import { SealedByAnother, type SecretSeal } from '../access/secret-seal.js';
@@ -66,6 +68,7 @@ export interface DeliveryWorkerParts {
   readonly ids: Ids;
   readonly log: Log;
   readonly measures: Measures;
+  readonly tracing: Tracing;
   /** From 0 to 1; for tests. */
   readonly random?: () => number;
 }
@@ -141,7 +144,7 @@ export class DeliveryWorker {
   }
 
   private async deliver(delivery: ClaimedDelivery, token: string): Promise<void> {
-    const outcome = await this.attempt(delivery);
+    const outcome = await this.traced(delivery);
     if (outcome === null) return this.parts.stores.deliveries.release(delivery.id, token);
     this.parts.measures.add('galley_webhook_attempts_total', { outcome: nameOf(outcome) });
     const step = nextStep(outcome, delivery.tries + 1, (this.parts.random ?? Math.random)());
@@ -150,6 +153,25 @@ export class DeliveryWorker {
       if (settled === null) return;
       if (step.isGone) await disable(stores, delivery, 'gone');
       else if (settled.isOverdue) await disable(stores, delivery, 'failing');
+    });
+  }
+
+  /** An attempt as a span of the trace that started what the event tells of. */
+  private traced(delivery: ClaimedDelivery): Promise<AttemptOutcome | null> {
+    const { event, tries, trace: parent, url } = delivery;
+    const attributes = {
+      [ATTRIBUTES.method]: 'POST',
+      [ATTRIBUTES.eventType]: event.type,
+      [ATTRIBUTES.message]: event.id,
+      [ATTRIBUTES.jobAttempt]: tries + 1,
+      ...serverOf(url),
+    };
+    return this.parts.tracing.span(SPANS.deliver, { kind: 'client', parent, attributes }, async (span) => {
+      const outcome = await this.attempt(delivery);
+      if (outcome === null) return null;
+      if (outcome.status !== null) span.set({ [ATTRIBUTES.status]: outcome.status });
+      if (nameOf(outcome) !== 'ok') span.fail(String(outcome.status ?? nameOf(outcome)));
+      return outcome;
     });
   }
 

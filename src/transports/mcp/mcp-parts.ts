@@ -1,5 +1,6 @@
 import type { Actor } from '../../domain/access/actor.js';
 import type { GalleyError } from '../../domain/errors.js';
+import type { RequestTracing } from '../request-log.js';
 import type { RestParts } from '../rest/rest-parts.js';
 import type { WebOptions } from '../web-options.js';
 
@@ -19,7 +20,10 @@ export type McpParts = Pick<
   | 'now'
   | 'publishing'
   | 'reports'
->;
+> & {
+  /** Default: none. */
+  readonly tracing?: RequestTracing | null;
+};
 
 /** The same with what stands around them. */
 export interface McpRoutesParts extends McpParts {

@@ -5,6 +5,7 @@ import {
   type CallToolResult,
 } from '@modelcontextprotocol/server';
 import { refuse, type GalleyError } from '../../domain/errors.js';
+import { ATTRIBUTES } from '../../domain/spans.js';
 import type { RequestLog } from '../request-log.js';
 import type { McpCall, McpParts, RefusedCall } from './mcp-parts.js';
 import { completePrompt, PROMPTS, writePrompt } from './prompts.js';
@@ -130,6 +131,22 @@ function toolOf(name: string): Tool {
 }
 
 async function resultOf(tool: Tool, given: unknown, call: McpCall, parts: McpParts): Promise<CallToolResult> {
+  const { tracing } = parts;
+  if (!tracing) return untracedResultOf(tool, given, call, parts);
+  const attributes = { [ATTRIBUTES.mcpMethod]: 'tools/call', [ATTRIBUTES.tool]: tool.name };
+  return tracing.span(`tools/call ${tool.name}`, { kind: 'internal', attributes }, async (span) => {
+    const result = await untracedResultOf(tool, given, call, parts);
+    if (result.isError === true) span.fail('tool_error');
+    return result;
+  });
+}
+
+async function untracedResultOf(
+  tool: Tool,
+  given: unknown,
+  call: McpCall,
+  parts: McpParts,
+): Promise<CallToolResult> {
   try {
     if (tool.access === 'write' && call.connection.isReadOnly)
       throw refuse('key_read_only', 'This connection may only read: its address has read_only=true.');

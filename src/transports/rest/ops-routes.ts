@@ -174,7 +174,7 @@ function routeOf(request: Request): string {
 
 /**
  * Shows every request of the app as a span, which ends when it is answered. It belongs to the trace that the caller, or a
- * proxy, names by `traceparent`.
+ * proxy, names by `traceparent`. A request that is given up has the status 499, as in the log.
  */
 export function traceRequests(tracing: RequestTracing): Router {
   const router = Router();
@@ -185,8 +185,8 @@ export function traceRequests(tracing: RequestTracing): Router {
     }
     const method = METHODS.has(request.method) ? request.method : 'other';
     const { traceparent } = request.headers;
-    const parent = typeof traceparent === 'string' ? traceparent : null;
-    const options = { kind: 'server', parent, attributes: { [ATTRIBUTES.method]: method } } as const;
+    const caller = typeof traceparent === 'string' ? traceparent : null;
+    const options = { kind: 'server', caller, attributes: { [ATTRIBUTES.method]: method } } as const;
     void tracing.span(method, options, async (span) => {
       response.locals['trace'] = tracing.ids();
       const answered = new Promise<void>((resolve) => {
@@ -195,13 +195,14 @@ export function traceRequests(tracing: RequestTracing): Router {
       next();
       await answered;
       const route = routeOf(request);
+      const status = response.writableFinished ? response.statusCode : 499;
       span.rename(`${method} ${route}`);
       span.set({
         [ATTRIBUTES.route]: route,
-        [ATTRIBUTES.status]: response.statusCode,
+        [ATTRIBUTES.status]: status,
         [ATTRIBUTES.requestId]: String(response.locals['requestId']),
       });
-      if (response.statusCode >= 500) span.fail(String(response.statusCode));
+      if (status >= 500) span.fail(String(status));
     });
   });
   return router;

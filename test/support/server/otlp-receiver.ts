@@ -13,7 +13,7 @@ export interface ReceivedSpan {
   readonly parentId: string;
   readonly isFailed: boolean;
   readonly attributes: Readonly<Record<string, string | number>>;
-  /** Of whoever sent it. */
+  /** Of the process or thread that sent it. */
   readonly resource: Readonly<Record<string, string | number>>;
 }
 

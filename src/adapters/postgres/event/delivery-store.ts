@@ -53,7 +53,10 @@ const CLAIM = `WITH now AS MATERIALIZED (SELECT clock_timestamp() AS at),
     CASE WHEN w.former_until > clock_timestamp() THEN w.former END AS former,
     jsonb_build_object('id', v.id, 'accountId', v.account_id, 'editionId', v.edition_id, 'type', v.type, 'data', v.data,
       'sequence', v.sequence, 'object', jsonb_build_object('kind', v.object_kind, 'id', v.object_id),
-      'at', ${instantSql('v.at')}) AS event
+      'at', ${instantSql('v.at')}) AS event,
+    CASE v.object_kind WHEN 'audit' THEN (SELECT trace_context FROM audits WHERE id = v.object_id)
+      WHEN 'report' THEN (SELECT trace_context FROM reports WHERE id = v.object_id)
+      ELSE (SELECT j.trace_context FROM jobs j WHERE j.account_id = v.account_id AND j.id = (v.data ->> 'jobId')::uuid) END AS trace
   FROM claimed c JOIN webhooks w ON w.id = c.webhook_id JOIN events v ON v.id = c.event_id`;
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
@@ -68,6 +71,7 @@ const claimedShape = shapeOf<ClaimedDelivery>()(
     sealed: bytes,
     former: bytes.nullable(),
     event: accountEventShape,
+    trace: z.string().nullable(),
     tries: z.number(),
   }),
 );

@@ -57,32 +57,6 @@ describeInBrowser('Reports', () => {
     draft.open();
   });
 
-  it('comes onto Home and into the list of jobs as it is started, and goes as it ends, by a stream alone', async () => {
-    draft = gate();
-    const { tenant, galley } = inBrowser;
-    const [home, jobs] = [await inBrowser.visit(), await inBrowser.visit()];
-    const asked: (string | undefined)[] = [];
-    jobs.page.on('request', (request) => {
-      asked.push((request.postDataJSON() as { operationName?: string } | null)?.operationName);
-    });
-    await home.open('/');
-    await home.page.getByText('Nothing runs at the moment.').waitFor();
-    await jobs.open('/jobs?kind=RESEARCH');
-    const rows = jobs.page.getByRole('row').filter({ hasText: 'Report of Test edition' });
-    await rows.first().waitFor();
-    const { body } = await call(galley, tenant.full, 'POST', `/v1/editions/${tenant.edition}/research`);
-    const running = home.page.getByRole('listitem').filter({ hasText: 'Report of Test edition' });
-    await running.getByText('Writing').waitFor();
-    await rows.getByRole('progressbar').waitFor();
-    const lists = asked.filter((name) => name === 'Jobs').length;
-    await call(galley, tenant.full, 'POST', `/v1/editions/${tenant.edition}/research/${body.id}/cancel`);
-    await home.page.getByText('Nothing runs at the moment.').waitFor();
-    await rows.first().getByText('Cancelled', { exact: true }).waitFor();
-    expect(asked.filter((name) => name === 'Jobs')).toHaveLength(lists);
-    expect(asked.filter((name) => name === 'JobsLive')).toHaveLength(1);
-    draft.open();
-  });
-
   it('leads to the verification of a domain where it is not verified', async () => {
     const tenant = await createTenant(inBrowser.galley, { webAddress: 'https://unproved.example/' });
     const { page, open, expectAccessible } = await inBrowser.visit({ key: tenant.full });

@@ -6,6 +6,7 @@ import {
   type ConsoleInBrowser,
   type Visit,
 } from '../support/browser.js';
+import { until } from '../support/until.js';
 
 /** Every screen, each with a text by which it is known that its data are there. */
 const SCREENS = [
@@ -62,6 +63,53 @@ describeInBrowser('every screen', () => {
         expectClean();
       },
     );
+  });
+
+  it('says that the server is away, tries again by itself, and shows what it is for when it is back', async () => {
+    const { page, open } = await inBrowser.visit();
+    await page.clock.install();
+    await open('/style');
+    const fault = page.getByRole('alert').filter({ hasText: 'Galley does not answer.' });
+    for (const name of ['Home', 'Jobs', 'Articles', 'Audits', 'Reports', 'Domains', 'Keys and sessions']) {
+      await page.route('**/graphql', (route) => route.abort());
+      await page.getByRole('link', { name, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await page.getByText('Galley does not answer. What you see may be old').waitFor();
+      // It asks three times more, after pauses.
+      await until(async () => {
+        await page.clock.fastForward(2000);
+        return fault.first().isVisible();
+      });
+      await page.getByRole('button', { name: 'Try now' }).waitFor();
+      await page.unroute('**/graphql');
+      await until(async () => {
+        await page.clock.fastForward(2000);
+        return (await fault.or(page.getByText('What you see may be old')).count()) === 0;
+      });
+    }
+  });
+
+  it('reads on where the browser believes to be offline: Galley may run on the same machine', async () => {
+    const { page, open } = await inBrowser.visit();
+    await open('/style');
+    await page.evaluate(`dispatchEvent(new Event('offline'))`);
+    await page.getByRole('link', { name: 'Articles', exact: true }).click();
+    await page.getByText('There is no article yet.').waitFor();
+  });
+
+  it('is printed without what surrounds it, in dark letters on white', async () => {
+    const { page, open } = await inBrowser.visit({ colorScheme: 'dark' });
+    await open('/style');
+    await page.getByLabel('Theme').selectOption('Dark');
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('navigation', { name: 'Screens' }).waitFor({ state: 'hidden' });
+    expect(await page.locator('.button').filter({ visible: true }).count()).toBe(0);
+    const colours = await page.evaluate(`{
+      const { color } = getComputedStyle(document.body);
+      const { backgroundColor } = getComputedStyle(document.documentElement);
+      [color, backgroundColor];
+    }`);
+    expect(colours).toEqual(['rgb(34, 26, 34)', 'rgb(255, 255, 255)']);
   });
 
   it('has a link past the navigation as the first that the keyboard meets', async () => {

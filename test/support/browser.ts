@@ -244,6 +244,17 @@ async function faultsOfAccess(page: Page): Promise<string[]> {
   );
 }
 
+/** @returns the names of the GraphQL operations that a page sends from now on, in their order: a list that grows */
+export function operationsOf(page: Page): readonly string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/graphql')) return;
+    const { operationName = '' } = (request.postDataJSON() ?? {}) as { readonly operationName?: string };
+    names.push(operationName);
+  });
+  return names;
+}
+
 /** @returns the text of a file that a page gives its reader; the browser is another's, so its files are fetched from there */
 export async function textOf(download: Download): Promise<string> {
   return text(await download.createReadStream());

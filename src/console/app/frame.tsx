@@ -1,9 +1,9 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { frameQuery } from '../data/generated/frame.js';
 import { operatorFrameQuery } from '../data/generated/operations.js';
 import { useIsAway } from '../data/connection.js';
-import { queryClient, useOperation } from '../data/queries.js';
+import { rereadAll, useOperation } from '../data/queries.js';
 import { signOut } from '../data/session.js';
 import { Button } from '../ui/controls/button.js';
 import { Select } from '../ui/controls/select.js';
@@ -143,15 +143,29 @@ function CallerMenu({ caller }: { readonly caller: Caller }) {
   );
 }
 
-/** Says that the server is away, and what happens meanwhile. */
+/** Milliseconds between two tries while the server is away; up to half as long again, so that not all pages come at once. */
+const TRY_AGAIN_MS = 5_000;
+
+/** Says that the server is away, asks whether it is back while the page is in sight, and then reads anew what is shown. */
 function AwayBanner() {
   const isAway = useIsAway();
+  useEffect(() => {
+    if (!isAway) return undefined;
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && rereadAll(),
+      TRY_AGAIN_MS * (1 + Math.random() / 2),
+    );
+    return () => {
+      clearInterval(timer);
+      rereadAll();
+    };
+  }, [isAway]);
   return (
     <div role="status">
       {isAway && (
         <div className="away">
           <span>Galley does not answer. What you see may be old; the console tries again by itself.</span>
-          <Button small onPress={() => void queryClient.refetchQueries({ type: 'active' })}>
+          <Button small onPress={rereadAll}>
             Try now
           </Button>
         </div>

@@ -10,6 +10,7 @@ import '../ui/show/show.css';
 import '../ui/states/states.css';
 import '../charts/charts.css';
 import './app.css';
+import './print.css';
 import { queryClient } from '../data/queries.js';
 import { preloadScreen, router } from './router.js';
 import { applyTheme } from './theme.js';

@@ -22,12 +22,20 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache(caches),
   defaultOptions: {
     queries: {
+      // Galley may run on a machine without a network: only an answer that does not come tells that it is away.
+      networkMode: 'always',
       // A refusal stays one; an answer that did not come may come.
       retry: (count, error) => !(error instanceof ApiError || error instanceof SignedOutError) && count < 3,
       staleTime: 5_000,
     },
+    mutations: { networkMode: 'always' },
   },
 });
+
+/** Reads anew what is in sight; what is being read already is waited for. */
+export function rereadAll(): void {
+  void queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false });
+}
 
 /** The options of TanStack Query for an operation: for `useQuery`, and for `ensureQueryData` in a loader. */
 export function optionsOf<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables) {

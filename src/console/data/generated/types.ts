@@ -3586,3 +3586,14 @@ export type ReportHeadFragment = {
   }>;
   readonly error: { readonly code: string; readonly message: string } | null;
 };
+
+export type WorkStartedSubscriptionVariables = Exact<{
+  edition: string;
+}>;
+
+export type WorkStartedSubscription = {
+  readonly work: {
+    readonly kind: JobsUpdateKind;
+    readonly work: { readonly id: string; readonly kind: WorkKind; readonly status: WorkStatus } | null;
+  };
+};

@@ -4,7 +4,7 @@ import { Page } from '../../app/page.js';
 import { Sparkline } from '../../charts/sparkline.js';
 import { auditsQuery } from '../../data/generated/audits.js';
 import type { AuditsQuery } from '../../data/generated/types.js';
-import { useOperation } from '../../data/queries.js';
+import { queryClient, useOperation } from '../../data/queries.js';
 import { Card } from '../../ui/show/card.js';
 import { formatNumber } from '../../ui/show/number.js';
 import { pageOf, Pagination } from '../../ui/show/pagination.js';
@@ -13,6 +13,7 @@ import { Shown } from '../../ui/states/shown.js';
 import { Empty } from '../../ui/states/states.js';
 import { validateAuditsSearch } from '../audit/audit-search.js';
 import { NoEditionPage } from '../no-edition.js';
+import { useWorkStarted } from '../work-started.js';
 import { isRunning } from './audit-words.js';
 import { History } from './history.js';
 import { LiveAudit } from './live-audit.js';
@@ -40,6 +41,9 @@ function EditionAudits({ edition }: { readonly edition: Edition }) {
   });
   const found = query.data?.edition ?? null;
   const running = found?.latestAudit && isRunning(found.latestAudit) ? found.latestAudit : null;
+  useWorkStarted('AUDIT', found !== null && running === null ? edition.id : null, () => {
+    void queryClient.invalidateQueries({ queryKey: [auditsQuery.name] });
+  });
   const canStart =
     mayWrite && found !== null && found.verified && found.webAddress !== null && running === null;
   return (

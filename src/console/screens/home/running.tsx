@@ -9,7 +9,7 @@ import { useSubscription } from '../../data/subscribe.js';
 import { Badge } from '../../ui/show/badge.js';
 import { Card } from '../../ui/show/card.js';
 import { Progress } from '../../ui/show/meter.js';
-import { formatNumber } from '../../ui/show/number.js';
+import { counted, formatNumber } from '../../ui/show/number.js';
 import { RelativeTime } from '../../ui/show/relative-time.js';
 import { Shown } from '../../ui/states/shown.js';
 import { Empty } from '../../ui/states/states.js';
@@ -104,7 +104,7 @@ function RunningList({
           <Progress label={`Progress of ${nameOf(each)}`} value={each.progress} />
           <span className="soft small">
             {showEdition && `${each.edition.name} · `}
-            {each.audit !== null && `${formatNumber(each.audit.pageCount)} pages · `}
+            {each.audit !== null && `${counted(each.audit.pageCount, 'page')} · `}
             <RelativeTime at={each.job?.startedAt ?? each.createdAt} />
           </span>
         </li>

@@ -9,7 +9,7 @@ import { RelativeTime } from '../../ui/show/relative-time.js';
 import { Table } from '../../ui/show/table.js';
 import { formatDuration } from '../../ui/show/times.js';
 import { WorkLink } from '../work-link.js';
-import { codeWords, isFinal, KINDS, STATUSES } from '../work-words.js';
+import { codeWords, isFinal, KINDS, stageOfWork, STATUSES } from '../work-words.js';
 
 export type Work = JobsQuery['work']['nodes'][number];
 
@@ -61,6 +61,9 @@ export function JobsTable({ work, chosen, onChoose, showEdition }: JobsTableProp
           <span className="job-progress">
             <span className="number">{row.progress} %</span>
             <Progress label={`Progress of ${nameOf(row)}`} value={row.progress} />
+            {row.stage !== null && (
+              <span className="soft small job-stage">{stageOfWork(row.kind, row.stage)}</span>
+            )}
           </span>
         ) : (
           <Made row={row} />

@@ -10,6 +10,7 @@ import { cursorOf, pageOf, Pagination } from '../../ui/show/pagination.js';
 import { Shown } from '../../ui/states/shown.js';
 import { Empty } from '../../ui/states/states.js';
 import { NoEditionPage } from '../no-edition.js';
+import { useWorkStarted } from '../work-started.js';
 import { ReportTable } from './report-table.js';
 import { StartReport } from './start-report.js';
 import { VerifyFirst } from './verify-first.js';
@@ -44,8 +45,9 @@ function EditionReports({ edition }: { readonly edition: Edition }) {
         return { ...stored, edition: { ...stored.edition, reports: { ...reports, nodes } } };
       });
     },
-    complete: () => void queryClient.invalidateQueries({ queryKey: [reportsQuery.name] }),
+    complete: rereadReports,
   });
+  useWorkStarted('RESEARCH', found && running === undefined ? edition.id : null, rereadReports);
   const mayStart = useMayStart();
   const isVerified = found?.verified === true && found.webAddress !== null;
   return (
@@ -97,6 +99,10 @@ function EditionReports({ edition }: { readonly edition: Edition }) {
       </div>
     </Page>
   );
+}
+
+function rereadReports(): void {
+  void queryClient.invalidateQueries({ queryKey: [reportsQuery.name] });
 }
 
 /** A start is paid: it needs a key that may write, and a user and an account that may spend. */

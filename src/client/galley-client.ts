@@ -34,6 +34,7 @@ export type EditionQuery = NonNullable<operations['listEditions']['parameters'][
 
 export type EventQuery = NonNullable<operations['listEvents']['parameters']['query']>;
 export type EventPage = components['schemas']['EventPage'];
+export type EventTypeDescription = components['schemas']['EventTypes']['event_types'][number];
 export type GalleyEvent = components['schemas']['Event'];
 
 export interface GalleyClientOptions extends CallerOptions {
@@ -211,6 +212,17 @@ export class GalleyClient {
   /** A page of the events of the account, in the order in which they became visible. */
   eventPage(query: EventQuery = {}, { signal }: CallOptions = {}): Promise<EventPage> {
     return this.caller.json({ method: 'GET', path: '/v1/events', query, isRepeatable: true, signal });
+  }
+
+  /** What there are events of, each with the JSON Schema of its messages and an example. */
+  async eventTypes({ signal }: CallOptions = {}): Promise<readonly EventTypeDescription[]> {
+    const { event_types: types } = await this.caller.json<components['schemas']['EventTypes']>({
+      method: 'GET',
+      path: '/v1/event-types',
+      isRepeatable: true,
+      signal,
+    });
+    return types;
   }
 
   /**

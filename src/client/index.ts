@@ -52,6 +52,7 @@ export {
   type EditionQuery,
   type EventPage,
   type EventQuery,
+  type EventTypeDescription,
   type GalleyEvent,
   type GalleyClientOptions,
   type JobListQuery,

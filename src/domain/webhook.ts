@@ -1,13 +1,10 @@
+import type { DisabledReason } from './disabled-reason.js';
 import type { AccountEvent, EventType } from './event.js';
 import type { Instant } from './instant.js';
 
 export const SIGNINGS = ['hmac', 'ed25519'] as const;
 /** How messages are signed: by a secret that both know, or by a private key whose public one the receiver has. */
 export type Signing = (typeof SIGNINGS)[number];
-
-/** Why an endpoint is off: a caller turned it off, it failed for five days, or it answered 410. */
-export const DISABLED_REASONS = ['caller', 'failing', 'gone'] as const;
-export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
 /** What a caller sets of an endpoint, but for the values of its headers. */
 export interface WebhookSettings {

@@ -4,8 +4,8 @@ import type {
   NextStep,
   Webhook,
   WebhookSettings,
-  DisabledReason,
 } from '../domain/webhook.js';
+import type { DisabledReason } from '../domain/disabled-reason.js';
 import type { Instant } from '../domain/instant.js';
 
 /** What of an endpoint is encrypted, and by which key. */
@@ -42,6 +42,8 @@ export interface WebhookStore {
   ): Promise<void>;
   /** Turns it off, and ends what is on its way to it. @returns false where it is off already */
   disable(id: string, reason: DisabledReason): Promise<boolean>;
+  /** Turns it on; it counts as failing no more. */
+  enable(id: string): Promise<void>;
   /** With its deliveries. */
   delete(id: string): Promise<void>;
 }

@@ -206,6 +206,7 @@ const IN_GRAPH_ALONE = [
   'Mutation.ignoreAuditCheck',
   'Mutation.restoreAuditCheck',
   'Mutation.previewBrief',
+  'Query.previewSchedule',
   'Mutation.publishArticles',
   'Mutation.revokeKey',
   'Query.operator',
@@ -420,6 +421,7 @@ const COMPARED_ELSEWHERE = [
   'verifyEdition',
   'deleteArticle',
   'listEvents',
+  'listEventTypes',
   // schedules.test.ts
   'listSchedules',
   'createSchedule',

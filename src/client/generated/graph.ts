@@ -35,6 +35,8 @@ export type Query = {
   readonly edition: Maybe<Edition>;
   /** What became of the account's articles, audits, reports, editions and keys, in the order in which it became visible: a reader that goes on behind the last event sees each exactly once. */
   readonly events: EventConnection;
+  /** What there are events of, with the shape of each. */
+  readonly eventTypes: ReadonlyArray<EventType>;
   /** The progress of an article job; refused as `not_found` when the caller's account has none of this id. */
   readonly job: Maybe<ArticleJob>;
   /** What an operator sees of all accounts: no brief, no title and no other text of theirs is in it. For an operator's key alone, which reaches nothing else; each use is in the audit log, a refused one too; what one key or session reads again within a minute is one entry of a process. */
@@ -43,6 +45,8 @@ export type Query = {
   readonly researchReport: Maybe<ResearchReport>;
   /** One schedule; refused as `not_found` when it is not the caller's account's. */
   readonly schedule: Maybe<Schedule>;
+  /** The moments that a schedule would have, before it is saved. */
+  readonly previewSchedule: ReadonlyArray<Scalars['DateTime']['output']>;
   /** The endpoints that events of the account are sent to, 20 at most, oldest first. */
   readonly webhooks: ReadonlyArray<Webhook>;
   /** An endpoint of the account. */
@@ -102,6 +106,11 @@ export type QueryResearchReportArgs = {
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryScheduleArgs = {
   id: Scalars['ID']['input'];
+};
+
+/** What can be read. Reading spends nothing and needs any key of the account. */
+export type QueryPreviewScheduleArgs = {
+  input: PreviewScheduleInput;
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
@@ -3592,6 +3601,21 @@ export type Event = {
   readonly data: Scalars['JSON']['output'];
 };
 
+/** A type of events. */
+export type EventType = {
+  readonly __typename?: 'EventType';
+  /** Such as `article.finished`. */
+  readonly type: Scalars['String']['output'];
+  /** What it is about. */
+  readonly kind: Scalars['String']['output'];
+  /** A sentence about it. */
+  readonly description: Scalars['String']['output'];
+  /** JSON Schema 2020-12 of a message about it, as webhooks send it. */
+  readonly schema: Scalars['JSON']['output'];
+  /** Such a message. */
+  readonly example: Scalars['JSON']['output'];
+};
+
 /** A page of events. */
 export type EventConnection = {
   readonly __typename?: 'EventConnection';
@@ -5514,6 +5538,20 @@ export type CreateScheduleInput = {
   readonly catchupSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** After how many failures in a row it pauses by itself, 0 for never; 3 when absent. */
   readonly pauseAfter?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** When a schedule would start work, as `CreateScheduleInput` has it. */
+export type PreviewScheduleInput = {
+  /** Five fields; this, or `every`. */
+  readonly cron?: InputMaybe<Scalars['String']['input']>;
+  /** An interval in place of `cron`. */
+  readonly every?: InputMaybe<ScheduleIntervalInput>;
+  /** A name of the IANA database; UTC when absent. */
+  readonly timeZone?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; no moment before it. */
+  readonly startsAt?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; no moment after it. */
+  readonly endsAt?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What is changed of a schedule; what is absent stays. */

@@ -793,6 +793,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/v1/event-types': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * List the types of events
+     * @description Every type with the JSON Schema of its messages and one of them. Types and fields may be added.
+     */
+    readonly get: operations['listEventTypes'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/v1/editions/{slug}/schedules': {
     readonly parameters: {
       readonly query?: never;
@@ -1252,7 +1272,428 @@ export interface paths {
     readonly trace?: never;
   };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+  readonly 'article.finished': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * An article is finished and can be read.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onArticleFinished'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'article.held': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * A finished article is held back by a blocking check of the desk.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onArticleHeld'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'article.failed': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * An article job failed for good.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onArticleFailed'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'article.cancelled': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * An article job was cancelled.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onArticleCancelled'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'article.published': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * An article was published.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onArticlePublished'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'article.unpublished': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * A published article is a draft again.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onArticleUnpublished'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'article.edited': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * An editor changed texts of an article.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onArticleEdited'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'article.deleted': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * An article was deleted for good.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onArticleDeleted'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'audit.finished': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * The results of an audit can be read.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onAuditFinished'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'audit.failed': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * An audit failed, or was cancelled.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onAuditFailed'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'audit.regressed': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * An audit found the site worse than the audit before.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onAuditRegressed'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'research.finished': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * A research report can be read.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onResearchFinished'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'research.failed': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * A research report failed, or was cancelled.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onResearchFailed'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'edition.verified': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * The domain of an edition is verified.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onEditionVerified'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'edition.failing': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * The proof for a verified domain could not be seen.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onEditionFailing'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'edition.unverified': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * The domain of an edition is no longer verified.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onEditionUnverified'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'key.revoked': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * A key was revoked, or will be at `revoked_at`.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onKeyRevoked'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'schedule.missed': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * A planned start of a schedule was left out.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onScheduleMissed'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'schedule.paused': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * A schedule was paused.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onSchedulePaused'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'webhook.disabled': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * An endpoint was turned off, because it failed for five days or wants nothing more.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onWebhookDisabled'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly 'webhook.test': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * A caller had a test sent to this endpoint.
+     * @description A message of Standard Webhooks 1.0.0 to the endpoints of the account that want it. It may come twice, and in another order. Answer within 20 seconds.
+     */
+    readonly post: operations['onWebhookTest'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+}
 export interface components {
   schemas: {
     /** @description What was refused, and why (RFC 9457). */
@@ -3096,6 +3537,24 @@ export interface components {
       readonly limit: number;
       /** @description To be sent as `cursor` for the next page; null at the end. */
       readonly next: string | null;
+    };
+    /** @description What there are events of. */
+    readonly EventTypes: {
+      readonly event_types: readonly {
+        /** @description As `types` of `GET /v1/events` and `event_types` of a webhook take it. */
+        readonly type: string;
+        /** @description What it is about. */
+        readonly kind: string;
+        readonly description: string;
+        /** @description JSON Schema 2020-12 of a message about it. */
+        readonly schema: {
+          readonly [key: string]: unknown;
+        };
+        /** @description Such a message. */
+        readonly example: {
+          readonly [key: string]: unknown;
+        };
+      }[];
     };
     /** @description What is started, and when. */
     readonly NewSchedule: {
@@ -10696,6 +11155,129 @@ export interface operations {
       };
     };
   };
+  readonly listEventTypes: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The types. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EventTypes'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked, or a signed address is late or altered.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, the domain is not verified or has no web address, or the key is an operator’s; the sentence says which. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   readonly listSchedules: {
     readonly parameters: {
       readonly query?: never;
@@ -14221,6 +14803,1762 @@ export interface operations {
         content: {
           readonly 'application/problem+json': components['schemas']['Problem'];
         };
+      };
+    };
+  };
+  readonly onArticleFinished: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'article.finished';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            /** Format: uuid */
+            readonly job_id: string;
+            /**
+             * @description Of the job.
+             * @enum {string}
+             */
+            readonly status: 'done' | 'failed' | 'cancelled';
+            /** Format: uuid */
+            readonly article_id: string | null;
+            /** @description Codes of warnings. */
+            readonly warnings: readonly string[];
+            /** @description Why it failed; null where it did not. */
+            readonly error: {
+              readonly code: string;
+              /** @description The step that failed. */
+              readonly stage: string | null;
+            } | null;
+            /**
+             * @description What the desk says of the article; null where it has no record.
+             * @enum {string|null}
+             */
+            readonly verdict: 'pass' | 'warn' | 'fail' | 'skipped' | 'error' | null;
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'article';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onArticleHeld: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'article.held';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            /** Format: uuid */
+            readonly job_id: string;
+            /**
+             * @description Of the job.
+             * @enum {string}
+             */
+            readonly status: 'done' | 'failed' | 'cancelled';
+            /** Format: uuid */
+            readonly article_id: string | null;
+            /** @description Codes of warnings. */
+            readonly warnings: readonly string[];
+            /** @description Why it failed; null where it did not. */
+            readonly error: {
+              readonly code: string;
+              /** @description The step that failed. */
+              readonly stage: string | null;
+            } | null;
+            /**
+             * @description What the desk says of the article; null where it has no record.
+             * @enum {string|null}
+             */
+            readonly verdict: 'pass' | 'warn' | 'fail' | 'skipped' | 'error' | null;
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'article';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onArticleFailed: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'article.failed';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            /** Format: uuid */
+            readonly job_id: string;
+            /**
+             * @description Of the job.
+             * @enum {string}
+             */
+            readonly status: 'done' | 'failed' | 'cancelled';
+            /** Format: uuid */
+            readonly article_id: string | null;
+            /** @description Codes of warnings. */
+            readonly warnings: readonly string[];
+            /** @description Why it failed; null where it did not. */
+            readonly error: {
+              readonly code: string;
+              /** @description The step that failed. */
+              readonly stage: string | null;
+            } | null;
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'job';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onArticleCancelled: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'article.cancelled';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            /** Format: uuid */
+            readonly job_id: string;
+            /**
+             * @description Of the job.
+             * @enum {string}
+             */
+            readonly status: 'done' | 'failed' | 'cancelled';
+            /** Format: uuid */
+            readonly article_id: string | null;
+            /** @description Codes of warnings. */
+            readonly warnings: readonly string[];
+            /** @description Why it failed; null where it did not. */
+            readonly error: {
+              readonly code: string;
+              /** @description The step that failed. */
+              readonly stage: string | null;
+            } | null;
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'job';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onArticlePublished: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'article.published';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            /** @enum {string} */
+            readonly status: 'draft' | 'published';
+            /**
+             * @description What the desk says of the article; null where it has no record.
+             * @enum {string|null}
+             */
+            readonly verdict: 'pass' | 'warn' | 'fail' | 'skipped' | 'error' | null;
+            readonly revision: number;
+            /** @description Whether it was published against a blocking check. */
+            readonly overridden: boolean;
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'article';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onArticleUnpublished: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'article.unpublished';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            /** @enum {string} */
+            readonly status: 'draft' | 'published';
+            /**
+             * @description What the desk says of the article; null where it has no record.
+             * @enum {string|null}
+             */
+            readonly verdict: 'pass' | 'warn' | 'fail' | 'skipped' | 'error' | null;
+            readonly revision: number;
+            /** @description Whether it was published against a blocking check. */
+            readonly overridden: boolean;
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'article';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onArticleEdited: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'article.edited';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            /** @enum {string} */
+            readonly status: 'draft' | 'published';
+            /**
+             * @description What the desk says of the article; null where it has no record.
+             * @enum {string|null}
+             */
+            readonly verdict: 'pass' | 'warn' | 'fail' | 'skipped' | 'error' | null;
+            readonly revision: number;
+            /** @description Whether it was published against a blocking check. */
+            readonly overridden: boolean;
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'article';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onArticleDeleted: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'article.deleted';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'article';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onAuditFinished: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'audit.finished';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            /** @enum {string} */
+            readonly status: 'done' | 'failed';
+            /**
+             * @description Why the crawl ended before the whole site was seen.
+             * @enum {string|null}
+             */
+            readonly stop_reason:
+              | 'done'
+              | 'max_pages'
+              | 'max_time'
+              | 'max_depth'
+              | 'user'
+              | 'site_errors'
+              | 'unreachable'
+              | null;
+            /** @description 0 to 100. */
+            readonly score: number | null;
+            readonly page_count: number;
+            /** @description Why it failed; null where it did not. */
+            readonly error: {
+              readonly code: string;
+              /** @description The step that failed. */
+              readonly stage: string | null;
+            } | null;
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'audit';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onAuditFailed: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'audit.failed';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            /** @enum {string} */
+            readonly status: 'done' | 'failed';
+            /**
+             * @description Why the crawl ended before the whole site was seen.
+             * @enum {string|null}
+             */
+            readonly stop_reason:
+              | 'done'
+              | 'max_pages'
+              | 'max_time'
+              | 'max_depth'
+              | 'user'
+              | 'site_errors'
+              | 'unreachable'
+              | null;
+            /** @description 0 to 100. */
+            readonly score: number | null;
+            readonly page_count: number;
+            /** @description Why it failed; null where it did not. */
+            readonly error: {
+              readonly code: string;
+              /** @description The step that failed. */
+              readonly stage: string | null;
+            } | null;
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'audit';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onAuditRegressed: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'audit.regressed';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            /**
+             * Format: uuid
+             * @description The audit that it is compared with.
+             */
+            readonly baseline_id: string;
+            readonly score: number | null;
+            readonly baseline_score: number | null;
+            /** @description What became worse. */
+            readonly regressions: readonly {
+              /** @enum {string} */
+              readonly rule: 'score_fell' | 'pages_gone' | 'check_appeared' | 'check_grew';
+              /** @description The check whose hits are counted; null for what is no check’s. */
+              readonly check: string | null;
+              readonly before: number;
+              readonly after: number;
+            }[];
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'audit';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onResearchFinished: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'research.finished';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            /** @enum {string} */
+            readonly status: 'done' | 'failed';
+            /** @description Codes of warnings. */
+            readonly warnings: readonly string[];
+            /** @description Why it failed; null where it did not. */
+            readonly error: {
+              readonly code: string;
+              /** @description The step that failed. */
+              readonly stage: string | null;
+            } | null;
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'report';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onResearchFailed: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'research.failed';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            /** @enum {string} */
+            readonly status: 'done' | 'failed';
+            /** @description Codes of warnings. */
+            readonly warnings: readonly string[];
+            /** @description Why it failed; null where it did not. */
+            readonly error: {
+              readonly code: string;
+              /** @description The step that failed. */
+              readonly stage: string | null;
+            } | null;
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'report';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onEditionVerified: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'edition.verified';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            readonly verified: boolean;
+            /**
+             * @description Of the present or the last proof.
+             * @enum {string|null}
+             */
+            readonly method: 'meta' | 'file' | 'dns' | 'google' | 'operator' | null;
+            /** @description Why it failed; null where it did not. */
+            readonly error: {
+              readonly code: string;
+              /** @description The step that failed. */
+              readonly stage: string | null;
+            } | null;
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'edition';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onEditionFailing: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'edition.failing';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            readonly verified: boolean;
+            /**
+             * @description Of the present or the last proof.
+             * @enum {string|null}
+             */
+            readonly method: 'meta' | 'file' | 'dns' | 'google' | 'operator' | null;
+            /** @description Why it failed; null where it did not. */
+            readonly error: {
+              readonly code: string;
+              /** @description The step that failed. */
+              readonly stage: string | null;
+            } | null;
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'edition';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onEditionUnverified: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'edition.unverified';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            readonly verified: boolean;
+            /**
+             * @description Of the present or the last proof.
+             * @enum {string|null}
+             */
+            readonly method: 'meta' | 'file' | 'dns' | 'google' | 'operator' | null;
+            /** @description Why it failed; null where it did not. */
+            readonly error: {
+              readonly code: string;
+              /** @description The step that failed. */
+              readonly stage: string | null;
+            } | null;
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'edition';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onKeyRevoked: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'key.revoked';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            /** @enum {string} */
+            readonly permission: 'full' | 'read';
+            /** @description ISO 8601 with microseconds and `Z`. */
+            readonly revoked_at: string;
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'key';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onScheduleMissed: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'schedule.missed';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            /** @enum {string} */
+            readonly outcome: 'waiting' | 'started' | 'skipped_overlap' | 'missed' | 'refused' | 'paused';
+            /** @description Of the last refusal. */
+            readonly code: string | null;
+            /** @description The first moment: ISO 8601 with `Z`. */
+            readonly planned_at: string;
+            /** @description How many in a row. */
+            readonly moments: number;
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'schedule';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onSchedulePaused: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'schedule.paused';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            /** @description In a row, before it. */
+            readonly failures: number;
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'schedule';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onWebhookDisabled: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'webhook.disabled';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            /** @enum {string} */
+            readonly reason: 'caller' | 'failing' | 'gone';
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'webhook';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly onWebhookTest: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        /**
+         * @description The id of the event, the same for every attempt.
+         * @example 5b0e6f3c-91d2-4a7e-8c45-2f6d3b8a9e10
+         */
+        readonly 'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1763626530
+         */
+        readonly 'webhook-timestamp': string;
+        /**
+         * @description Signatures of the id, the timestamp and the body with full stops between, a space between two of them: `v1,` and an HMAC with SHA-256 by the secret, or `v1a,` and one by ed25519.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly 'webhook-signature': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'webhook.test';
+          /** @description When it happened: ISO 8601 with microseconds and `Z`. No two events of an account share a moment; to be sent as `since`. */
+          readonly timestamp: string;
+          readonly data: {
+            /** @description Grows with every event of the account: of two events about one thing the higher is the newer. */
+            readonly sequence: number;
+            /** @constant */
+            readonly kind: 'webhook';
+            /**
+             * Format: uuid
+             * @description Of that.
+             */
+            readonly id: string;
+            /** Format: uuid */
+            readonly edition: string | null;
+            /** @description Where it can be read in full, relative to the address of Galley; null where it can’t be. */
+            readonly url: string | null;
+          };
+        };
+      };
+    };
+    readonly responses: {
+      /** @description Nothing more is wanted: the endpoint is turned off. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is sent again, ten times at most. */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

@@ -37,6 +37,11 @@ export interface ScheduleServiceParts {
 /** What a caller may change of a schedule. What it does not name stays. */
 export type TermsChange = Partial<ScheduleTerms>;
 
+/** When it starts work. */
+export type Timing = Pick<ScheduleTerms, 'recurrence' | 'timeZone' | 'startsAt' | 'endsAt'>;
+
+/** Of a schedule that is not saved. */
+const MOMENTS_SHOWN = 10;
 const CHANGING = 'changing a schedule';
 
 /** Schedules as their account sees them. */
@@ -82,6 +87,13 @@ export class ScheduleService {
   async next(schedule: Schedule, count: number): Promise<readonly Instant[]> {
     const now = await readOrRefuse(() => this.parts.stores.schedules.now());
     return new Timetable(schedule).following(new Date(now), count).map(instantOf);
+  }
+
+  /** The same of one that is not saved. */
+  async preview(timing: Timing): Promise<readonly Instant[]> {
+    const now = await readOrRefuse(() => this.parts.stores.schedules.now());
+    const terms = { ...timing, anchorAt: anchorOf(timing, now) };
+    return new Timetable(terms).following(new Date(now), MOMENTS_SHOWN).map(instantOf);
   }
 
   /** What became of its moments, the newest first. @param schedule that the caller may read */

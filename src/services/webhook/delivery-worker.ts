@@ -1,3 +1,4 @@
+import type { DisabledReason } from '../../domain/disabled-reason.js';
 import { z } from 'zod';
 import { byService } from '../../domain/access/audit-log.js';
 import type { AccountEvent } from '../../domain/event.js';
@@ -7,7 +8,6 @@ import {
   nextStep,
   type AttemptOutcome,
   type ClaimedDelivery,
-  type DisabledReason,
   type WebhookSecrets,
 } from '../../domain/webhook.js';
 import type { SentAnswer } from '../../libs/guarded-fetch/index.js';

@@ -49,7 +49,7 @@ import {
   StartAuditPayload,
 } from './resolvers/audit.js';
 import { AuditUrl } from './resolvers/audit-url.js';
-import { Event, events, watchedEvents } from './resolvers/event.js';
+import { Event, events, eventTypes, watchedEvents } from './resolvers/event.js';
 import { disableFeed, Edition, edition, editions, rotateFeed, verifyEdition } from './resolvers/edition.js';
 import {
   ArticleJob,
@@ -86,6 +86,7 @@ import {
   createSchedule,
   deleteSchedule,
   pauseSchedule,
+  previewSchedule,
   resumeSchedule,
   runSchedule,
   Schedule,
@@ -116,9 +117,11 @@ const resolvers: Resolvers = {
     auditChecks,
     researchReport,
     schedule,
+    previewSchedule,
     work,
     failures,
     events,
+    eventTypes,
     ...webhookQueries,
     operator,
   },

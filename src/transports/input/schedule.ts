@@ -20,7 +20,7 @@ import {
   type Template,
 } from '../../domain/schedule/schedule.js';
 import type { CheckSources } from '../../services/article/check-sources.js';
-import type { TermsChange } from '../../services/schedule/schedule-service.js';
+import type { TermsChange, Timing } from '../../services/schedule/schedule-service.js';
 import { auditSettingsOf, auditSettingsShape } from './audit-settings.js';
 import { readBrief } from './brief.js';
 import { cursorField, cursorIn } from './cursor.js';
@@ -162,12 +162,18 @@ export const newScheduleShape = z
     time_zone: timeZone.nullish(),
     ...terms,
   })
-  .check(({ value, issues }) => {
-    if (isGiven(value.cron) || isGiven(value.every)) return;
-    issues.push({ code: 'custom', message: 'is required, or `every`', path: ['cron'], input: value });
-  })
+  .check(checkIsTimed)
   .check(checkTimes)
   .describe('What is started, and when.');
+
+/** When one would run. */
+const previewShape = z
+  .object({
+    time_zone: timeZone.nullish(),
+    ...{ cron: terms.cron, every: terms.every, starts_at: terms.starts_at, ends_at: terms.ends_at },
+  })
+  .check(checkIsTimed)
+  .check(checkTimes);
 
 /** The body of a change. */
 export const scheduleChangeShape = z
@@ -185,6 +191,11 @@ interface Times {
   readonly every?: object | null | undefined;
   readonly starts_at?: string | null | undefined;
   readonly ends_at?: string | null | undefined;
+}
+
+function checkIsTimed({ value, issues }: { value: Times; issues: z.core.$ZodRawIssue[] }): void {
+  if (isGiven(value.cron) || isGiven(value.every)) return;
+  issues.push({ code: 'custom', message: 'is required, or `every`', path: ['cron'], input: value });
 }
 
 function checkTimes({ value, issues }: { value: Times; issues: z.core.$ZodRawIssue[] }): void {
@@ -215,6 +226,17 @@ export function parseNewSchedule(body: unknown, check: CheckSources): ScheduleTe
     overlap: read.overlap ?? 'skip',
     catchupSeconds: read.catchup_seconds ?? DEFAULT_CATCHUP_S[read.kind],
     pauseAfter: read.pause_after ?? DEFAULT_PAUSE_AFTER,
+  };
+}
+
+/** @throws {GalleyError} `invalid_params` */
+export function parsePreview(body: unknown): Timing {
+  const read = parseInput(previewShape, body);
+  return {
+    recurrence: recurrenceOf(read) ?? { cron: '', every: null },
+    timeZone: read.time_zone ?? 'UTC',
+    startsAt: read.starts_at ?? null,
+    endsAt: read.ends_at ?? null,
   };
 }
 

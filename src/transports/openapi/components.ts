@@ -63,7 +63,7 @@ import {
 } from '../output/audit.js';
 import { editionPageShape, editionShape } from '../output/edition.js';
 import { feedAddressShape, feedStateShape } from '../output/feed.js';
-import { eventPageShape, eventShape } from '../output/event.js';
+import { eventPageShape, eventShape, eventTypeListShape } from '../output/event.js';
 import { meShape, usageShape } from '../output/me.js';
 import { recoverShape, rotateShape, webhookChangeShape, webhookWantedShape } from '../input/webhook.js';
 import {
@@ -157,6 +157,7 @@ export const SHAPES = {
   DeliveryPage: deliveryPageShape,
   Event: eventShape,
   EventPage: eventPageShape,
+  EventTypes: eventTypeListShape,
   NewSchedule: newScheduleShape,
   ScheduleChange: scheduleChangeShape,
   ScheduleInterval: everyShape,

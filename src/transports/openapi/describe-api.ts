@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROUTES } from '../rest/routes.js';
 import type { Answered, Content, Tag } from '../rest/route.js';
 import { refOf, SHAPES } from './components.js';
+import { describeWebhooks } from './event-messages.js';
 import { schemaOf, schemasOf, takingNull, withoutNull, type JsonSchema } from './json-schema.js';
 import { CONDITION, HEADERS, PATH_PARAMETERS, PRECONDITION, TAGS } from './parts.js';
 import { codesOf, headersByName, refusalAnswers } from './refusals.js';
@@ -14,6 +15,8 @@ export interface ApiDescription {
   readonly info: JsonSchema;
   readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, PathItem>>;
+  /** What Galley sends to the endpoints of callers, by type. */
+  readonly webhooks: Readonly<Record<string, JsonSchema>>;
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> } & JsonSchema;
   readonly [more: string]: unknown;
 }
@@ -46,6 +49,7 @@ export function describeApi(version: string, address = 'http://127.0.0.1:4000'):
       .filter(([name]) => tags.has(name))
       .map(([name, description]) => ({ name, description })),
     paths: pathsOf(),
+    webhooks: describeWebhooks(),
     components: {
       securitySchemes: {
         key: {

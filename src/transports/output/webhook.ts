@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { DISABLED_REASONS } from '../../domain/disabled-reason.js';
 import {
   ATTEMPT_CODES,
   DELIVERY_STATUSES,
-  DISABLED_REASONS,
   SIGNINGS,
   type Delivery,
   type Webhook,

@@ -198,6 +198,7 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
       '{ work { totalCount nodes { id startedBy { name } job { attempts { number } artifacts { stage } } } } }',
   },
   'Query.events': { kind: 'self', query: '{ events { totalCount nodes { id type data } } }' },
+  'Query.eventTypes': { kind: 'self', query: '{ eventTypes { type kind description schema example } }' },
   'Query.webhooks': { kind: 'self', query: '{ webhooks { id url headers } }' },
   'Query.webhook': {
     kind: 'read',
@@ -377,6 +378,10 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
     kind: 'read',
     query: 'query ($schedule: ID!) { schedule(id: $schedule) { id next runs { totalCount } } }',
     variables: ({ schedule }) => ({ schedule }),
+  },
+  'Query.previewSchedule': {
+    kind: 'self',
+    query: '{ previewSchedule(input: { cron: "0 5 * * *" }) }',
   },
   'Mutation.createSchedule': {
     kind: 'makeSchedule',

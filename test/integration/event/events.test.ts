@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { instantOf } from '../../../src/domain/instant.js';
 import type { Verification } from '../../../src/domain/ownership/verification.js';
 import type { App } from '../../../src/main/build-app.js';
+import { EVENT_TYPES } from '../../../src/domain/event.js';
+import { expectSchema } from '../../support/documented.js';
+import { expectKnownData } from '../../support/known-events.js';
 import { openGraphClient } from '../../support/graph/graph-client.js';
 import { runHere } from '../../support/server/run-here.js';
 import { freshLimits } from '../../support/server/fresh-limits.js';
@@ -30,6 +33,7 @@ beforeEach(async () => {
   await freshLimits(database);
   tenant = await createTenant(app);
 });
+afterEach(() => expectKnownData(sql));
 afterAll(async () => {
   await sql.end();
   await app.close();
@@ -64,7 +68,10 @@ const post = (path: string, body?: unknown) =>
 
 /** Raises an event of the account in a transaction of the client's. */
 const raise = (client: Client, account: string, id = randomUUID()) =>
-  client.query(`SELECT raise_event($1, NULL, 'key.revoked', 'key', $2, '{}')`, [account, id]);
+  client.query(
+    `SELECT raise_event($1, NULL, 'key.revoked', 'key', $2, '{"permission": "read", "revokedAt": "2026-11-20T08:15:30.123456Z"}')`,
+    [account, id],
+  );
 
 describe('the event log', () => {
   it('tells what became of an article, in short and without its texts', async () => {
@@ -268,6 +275,22 @@ describe('the event log', () => {
   });
 });
 
+describe('the types of events', () => {
+  it('are listed by REST and by GraphQL, each with a schema and an example', async () => {
+    const { status, body } = await call(app, tenant.read, 'GET', '/v1/event-types');
+    expect(status).toBe(200);
+    expect(body.event_types.map(({ type }: { type: string }) => type)).toEqual(EVENT_TYPES);
+    const shown = await graph(app, tenant.read, '{ eventTypes { type kind description schema example } }');
+    expect(shown.body.data.eventTypes).toEqual(body.event_types);
+    const { id } = await finishArticle(app, tenant);
+    const [{ id: _id, ...message }] = (await read()).body.events;
+    const { schema } = body.event_types[0];
+    expectSchema('a message', schema, message);
+    expect(() => expectSchema('a message', schema, { ...message, type: 'article.held' })).toThrow();
+    expect(message.data.id).toBe(id);
+  });
+});
+
 describe('an event and its change', () => {
   it('are there both or neither: of a rollback, and of a process that is killed, nothing is left', async () => {
     const { id } = (await post('articles', { input: 'Locks' })).body;
@@ -359,7 +382,7 @@ describe('an event and its change', () => {
       editionId: tenant.edition,
       type: 'schedule.missed',
       object: { kind: 'schedule', id: randomUUID() },
-      data: { reason: 'overlap' },
+      data: { outcome: 'missed', code: null, plannedAt: '2026-11-20T06:30:00.000000Z', moments: 1 },
     } as const;
     await expect(app.services.stores.events.add([event])).rejects.toThrow('needs a transaction');
     await app.services.unitOfWork.run(({ events: log }) => log.add([event]));
@@ -368,7 +391,8 @@ describe('an event and its change', () => {
         type: 'schedule.missed',
         data: {
           ...event.object,
-          reason: 'overlap',
+          outcome: 'missed',
+          planned_at: event.data.plannedAt,
           edition: tenant.edition,
           url: `/v1/editions/${tenant.edition}/schedules/${event.object.id}`,
         },

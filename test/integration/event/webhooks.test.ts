@@ -3,6 +3,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { Client } from 'pg';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import type { App } from '../../../src/main/build-app.js';
+import { expectKnownData } from '../../support/known-events.js';
 import { freshLimits } from '../../support/server/fresh-limits.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { call, createTenant, graph, startGalley, type Tenant } from '../../support/server/test-galley.js';
@@ -36,6 +37,7 @@ beforeEach(async () => {
   receiver.received.length = 0;
 });
 afterEach(async () => {
+  await expectKnownData(sql);
   receiver.answer = (_message, response) => void response.writeHead(204).end();
   // What a test left on its way is nobody's.
   await sql.query('DELETE FROM webhooks');

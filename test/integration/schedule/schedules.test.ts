@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { App } from '../../../src/main/build-app.js';
@@ -6,6 +6,7 @@ import { NO_METRICS } from '../../../src/ports/metrics.js';
 import { ScheduledStarts } from '../../../src/services/schedule/scheduled-starts.js';
 import { ScheduleTicker } from '../../../src/services/schedule/schedule-ticker.js';
 import { recordingLog } from '../../support/recording-log.js';
+import { expectKnownData } from '../../support/known-events.js';
 import { freshLimits } from '../../support/server/fresh-limits.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { call, createTenant, graph, startGalley, type Tenant } from '../../support/server/test-galley.js';
@@ -33,6 +34,7 @@ beforeEach(async () => {
   await sql.query(`UPDATE audits SET status = 'failed', finished_at = now(), error = '{"code": "cancelled", "message": ""}'
     WHERE status = 'crawling'`);
 });
+afterEach(() => expectKnownData(sql));
 afterAll(async () => {
   await gateway.close();
   await sql.end();

@@ -344,6 +344,7 @@ describe('the client as a whole', () => {
     await client.jobs([ID]);
     await client.jobsOf(EDITION, { status: 'failed' });
     await client.eventPage({ types: 'article.finished' });
+    await client.eventTypes();
     const schedules = client.schedules(EDITION);
     await schedules.list();
     await schedules.create({ name: 'a', kind: 'audit', cron: '0 5 * * 1' });

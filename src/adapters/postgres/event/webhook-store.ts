@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { EVENT_TYPES, type EventType } from '../../../domain/event.js';
 import { instantShape } from '../../../domain/instant.js';
-import { DISABLED_REASONS, SIGNINGS, type DisabledReason, type Webhook } from '../../../domain/webhook.js';
+import { DISABLED_REASONS, type DisabledReason } from '../../../domain/disabled-reason.js';
+import { SIGNINGS, type Webhook } from '../../../domain/webhook.js';
 import { shapeOf } from '../../../libs/shape/index.js';
 import type { NewWebhook, WebhookStore } from '../../../ports/webhook-store.js';
 import { instantSql, type Database } from '../database/connection.js';
@@ -144,6 +145,14 @@ export class PostgresWebhookStore implements WebhookStore {
     if (row === null) return false;
     await this.database.rows(END_PENDING, [id]);
     return true;
+  }
+
+  async enable(id: string): Promise<void> {
+    await this.database.rows(
+      `UPDATE webhooks SET enabled = true, disabled_reason = NULL, failing_since = NULL, paused_until = NULL,
+         updated_at = clock_timestamp() WHERE id = $1::uuid`,
+      [id],
+    );
   }
 
   async delete(id: string): Promise<void> {

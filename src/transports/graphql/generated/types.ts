@@ -116,6 +116,8 @@ export type Query = {
   readonly edition: Maybe<Edition>;
   /** What became of the account's articles, audits, reports, editions and keys, in the order in which it became visible: a reader that goes on behind the last event sees each exactly once. */
   readonly events: EventConnection;
+  /** What there are events of, with the shape of each. */
+  readonly eventTypes: ReadonlyArray<EventType>;
   /** The progress of an article job; refused as `not_found` when the caller's account has none of this id. */
   readonly job: Maybe<ArticleJob>;
   /** What an operator sees of all accounts: no brief, no title and no other text of theirs is in it. For an operator's key alone, which reaches nothing else; each use is in the audit log, a refused one too; what one key or session reads again within a minute is one entry of a process. */
@@ -124,6 +126,8 @@ export type Query = {
   readonly researchReport: Maybe<ResearchReport>;
   /** One schedule; refused as `not_found` when it is not the caller's account's. */
   readonly schedule: Maybe<Schedule>;
+  /** The moments that a schedule would have, before it is saved. */
+  readonly previewSchedule: ReadonlyArray<Scalars['DateTime']['output']>;
   /** The endpoints that events of the account are sent to, 20 at most, oldest first. */
   readonly webhooks: ReadonlyArray<Webhook>;
   /** An endpoint of the account. */
@@ -183,6 +187,11 @@ export type QueryResearchReportArgs = {
 /** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryScheduleArgs = {
   id: Scalars['ID']['input'];
+};
+
+/** What can be read. Reading spends nothing and needs any key of the account. */
+export type QueryPreviewScheduleArgs = {
+  input: PreviewScheduleInput;
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
@@ -3673,6 +3682,21 @@ export type Event = {
   readonly data: Scalars['JSON']['output'];
 };
 
+/** A type of events. */
+export type EventType = {
+  readonly __typename?: 'EventType';
+  /** Such as `article.finished`. */
+  readonly type: Scalars['String']['output'];
+  /** What it is about. */
+  readonly kind: Scalars['String']['output'];
+  /** A sentence about it. */
+  readonly description: Scalars['String']['output'];
+  /** JSON Schema 2020-12 of a message about it, as webhooks send it. */
+  readonly schema: Scalars['JSON']['output'];
+  /** Such a message. */
+  readonly example: Scalars['JSON']['output'];
+};
+
 /** A page of events. */
 export type EventConnection = {
   readonly __typename?: 'EventConnection';
@@ -5597,6 +5621,20 @@ export type CreateScheduleInput = {
   readonly pauseAfter?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** When a schedule would start work, as `CreateScheduleInput` has it. */
+export type PreviewScheduleInput = {
+  /** Five fields; this, or `every`. */
+  readonly cron?: InputMaybe<Scalars['String']['input']>;
+  /** An interval in place of `cron`. */
+  readonly every?: InputMaybe<ScheduleIntervalInput>;
+  /** A name of the IANA database; UTC when absent. */
+  readonly timeZone?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; no moment before it. */
+  readonly startsAt?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601; no moment after it. */
+  readonly endsAt?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What is changed of a schedule; what is absent stays. */
 export type UpdateScheduleInput = {
   /** The schedule's UUID. */
@@ -6744,6 +6782,7 @@ export type ResolversTypes = {
   EventFilter: EventFilter;
   EventWatchFilter: EventWatchFilter;
   Event: ResolverTypeWrapper<EventModel>;
+  EventType: ResolverTypeWrapper<EventType>;
   EventConnection: ResolverTypeWrapper<EventsModel>;
   EventEdge: ResolverTypeWrapper<Omit<EventEdge, 'node'> & { node: ResolversTypes['Event'] }>;
   RotateFeedInput: RotateFeedInput;
@@ -6894,6 +6933,7 @@ export type ResolversTypes = {
   HTML: ResolverTypeWrapper<Scalars['HTML']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   CreateScheduleInput: CreateScheduleInput;
+  PreviewScheduleInput: PreviewScheduleInput;
   UpdateScheduleInput: UpdateScheduleInput;
   ScheduledAuditInput: ScheduledAuditInput;
   DeleteScheduleInput: DeleteScheduleInput;
@@ -7187,6 +7227,7 @@ export type ResolversParentTypes = {
   EventFilter: EventFilter;
   EventWatchFilter: EventWatchFilter;
   Event: EventModel;
+  EventType: EventType;
   EventConnection: EventsModel;
   EventEdge: Omit<EventEdge, 'node'> & { node: ResolversParentTypes['Event'] };
   RotateFeedInput: RotateFeedInput;
@@ -7297,6 +7338,7 @@ export type ResolversParentTypes = {
   HTML: Scalars['HTML']['output'];
   JSON: Scalars['JSON']['output'];
   CreateScheduleInput: CreateScheduleInput;
+  PreviewScheduleInput: PreviewScheduleInput;
   UpdateScheduleInput: UpdateScheduleInput;
   ScheduledAuditInput: ScheduledAuditInput;
   DeleteScheduleInput: DeleteScheduleInput;
@@ -7397,6 +7439,7 @@ export type QueryResolvers<
     RequireFields<QueryEditionArgs, 'id'>
   >;
   events?: Resolver<ResolversTypes['EventConnection'], ParentType, ContextType, Partial<QueryEventsArgs>>;
+  eventTypes?: Resolver<ReadonlyArray<ResolversTypes['EventType']>, ParentType, ContextType>;
   job?: Resolver<
     Maybe<ResolversTypes['ArticleJob']>,
     ParentType,
@@ -7415,6 +7458,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryScheduleArgs, 'id'>
+  >;
+  previewSchedule?: Resolver<
+    ReadonlyArray<ResolversTypes['DateTime']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryPreviewScheduleArgs, 'input'>
   >;
   webhooks?: Resolver<ReadonlyArray<ResolversTypes['Webhook']>, ParentType, ContextType>;
   webhook?: Resolver<
@@ -9356,6 +9405,17 @@ export type EventResolvers<
   data?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
+export type EventTypeResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['EventType'] = ResolversParentTypes['EventType'],
+> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  schema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  example?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
 export type EventConnectionResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['EventConnection'] = ResolversParentTypes['EventConnection'],
@@ -10908,6 +10968,7 @@ export type Resolvers<ContextType = GraphContext> = {
   EditionConnection?: EditionConnectionResolvers<ContextType>;
   EditionEdge?: EditionEdgeResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
+  EventType?: EventTypeResolvers<ContextType>;
   EventConnection?: EventConnectionResolvers<ContextType>;
   EventEdge?: EventEdgeResolvers<ContextType>;
   RotateFeedPayload?: RotateFeedPayloadResolvers<ContextType>;

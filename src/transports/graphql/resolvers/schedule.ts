@@ -3,6 +3,7 @@ import {
   parseNewSchedule,
   parseNextQuery,
   parsePause,
+  parsePreview,
   parseRunQuery,
   parseScheduleChange,
 } from '../../input/schedule.js';
@@ -14,6 +15,7 @@ import { enumValue, enumWord } from '../enum-value.js';
 import type {
   CreateScheduleInput,
   MutationResolvers,
+  PreviewScheduleInput,
   QueryResolvers,
   ScheduledRunResolvers,
   ScheduleIntervalResolvers,
@@ -23,6 +25,12 @@ import type {
 
 export const schedule: NonNullable<QueryResolvers['schedule']> = (_parent, { id }, { actor, services }) =>
   services.schedules.find(actor, id);
+
+export const previewSchedule: NonNullable<QueryResolvers['previewSchedule']> = async (
+  _parent,
+  { input },
+  { services: { schedules } },
+) => schedules.preview(await inCamelCase(() => parsePreview(timingBody(input))));
 
 export const createSchedule: NonNullable<MutationResolvers['createSchedule']> = async (
   _parent,
@@ -116,13 +124,25 @@ function read<Terms>(
   parse: (body: unknown, check: CheckSources) => Terms,
   check: CheckSources,
 ): Promise<Terms> {
-  const { every, overlap, brief } = input;
+  const { overlap, brief } = input;
   const body = {
     name: input.name,
     ...('kind' in input && { kind: enumWord(input.kind) }),
     ...(brief && { brief: briefBody(brief) }),
     audit: input.audit && snakeKeys(input.audit),
-    cron: input.cron,
+    ...timingBody(input),
+    jitter_seconds: input.jitterSeconds,
+    ...(overlap && { overlap: enumWord(overlap) }),
+    catchup_seconds: input.catchupSeconds,
+    pause_after: input.pauseAfter,
+  };
+  return inCamelCase(() => parse(body, check));
+}
+
+/** When it starts work, as REST has it. */
+function timingBody({ cron, every, timeZone, startsAt, endsAt }: PreviewScheduleInput) {
+  return {
+    cron,
     every: every && {
       unit: enumWord(every.unit),
       n: every.n,
@@ -130,13 +150,8 @@ function read<Terms>(
       weekdays: every.weekdays?.map(enumWord),
       month_days: every.monthDays,
     },
-    time_zone: input.timeZone,
-    starts_at: input.startsAt,
-    ends_at: input.endsAt,
-    jitter_seconds: input.jitterSeconds,
-    ...(overlap && { overlap: enumWord(overlap) }),
-    catchup_seconds: input.catchupSeconds,
-    pause_after: input.pauseAfter,
+    time_zone: timeZone,
+    starts_at: startsAt,
+    ends_at: endsAt,
   };
-  return inCamelCase(() => parse(body, check));
 }

@@ -1,9 +1,10 @@
 import { eventListQuery, parseEventQuery } from '../../input/event.js';
-import { eventPageShape, presentEvent } from '../../output/event.js';
+import { describeEventTypes } from '../../openapi/event-messages.js';
+import { eventPageShape, eventTypeListShape, presentEvent } from '../../output/event.js';
 import { presentPage } from '../../output/list-page.js';
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply } from '../route.js';
-import { eventPageExample } from './examples/events.js';
+import { eventPageExample, eventTypesExample } from './examples/events.js';
 
 export const eventRoutes = [
   defineRoute({
@@ -26,5 +27,19 @@ export const eventRoutes = [
       const events = page.items.map(({ item }) => presentEvent(item));
       return reply(200, { events, ...presentPage({ ...page, limit: query.limit }) });
     },
+  }),
+  defineRoute({
+    id: 'listEventTypes',
+    method: 'get',
+    path: '/v1/event-types',
+    tag: 'Events',
+    summary: 'List the types of events',
+    description:
+      'Every type with the JSON Schema of its messages and one of them. Types and fields may be added.',
+    access: 'self',
+    graph: 'Query.eventTypes',
+    answers: { 200: json('The types.', eventTypeListShape, { 'the first of them': eventTypesExample }) },
+    refusals: [],
+    handle: () => reply(200, { event_types: describeEventTypes() }),
   }),
 ];

@@ -37,12 +37,14 @@ describe('the schema', () => {
         : [],
     );
     // JSON-LD is schema.org’s; what a check holds against a URL depends on the check; settings hold what Galley does not know;
-    // what an entry of the log tells depends on the action, and what an event does on its type.
+    // what an entry of the log tells depends on the action, and what an event does on its type, which has a schema of it.
     expect(free.sort()).toEqual([
       'Article.jsonLd',
       'AuditHit.detail',
       'Brief.settings',
       'Event.data',
+      'EventType.example',
+      'EventType.schema',
       'LogEntry.details',
       'Provenance.settings',
       'ResearchBriefBody.settings',

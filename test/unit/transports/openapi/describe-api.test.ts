@@ -76,6 +76,19 @@ describe('the description of the interface', () => {
       expect([...statuses]).toEqual([String(ERROR_TABLE[code as keyof typeof ERROR_TABLE].status)]);
   });
 
+  it.each(Object.entries(api.webhooks))(
+    'has an example of %s, which fits its schema and names its type',
+    (type, item) => {
+      const { operationId, requestBody } = item['post'] as Described;
+      expect(operations.filter((operation) => operation.operationId === operationId)).toEqual([]);
+      const { schema, examples } = requestBody!.content['application/json']!;
+      for (const { value } of Object.values(examples!)) {
+        expectSchema(type, schema, value);
+        expect(value).toMatchObject({ type });
+      }
+    },
+  );
+
   it('writes fields as REST does, and refers to nothing that is not there', () => {
     const text = JSON.stringify(api);
     expect(text).not.toMatch(/"(wire|camelCase|htmlPages|startUrl)"/);

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  judgeRegressions,
+  MOST_REGRESSIONS,
+  type AuditFound,
+} from '../../../../src/domain/audit/regressions.js';
+
+const before: AuditFound = { score: 90, pages: 100, isComplete: true };
+
+/** What is told where an audit differs from the one before in this alone. */
+function toldOf({
+  after = {},
+  removed = 0,
+  errors = [],
+}: {
+  after?: Partial<AuditFound>;
+  removed?: number;
+  errors?: { check: string; before: number; after: number }[];
+}) {
+  return judgeRegressions(before, { ...before, ...after }, removed, errors);
+}
+
+describe('what became worse since the audit before', () => {
+  it.each([
+    ['five points', { after: { score: 85 } }, { rule: 'score_fell', check: null, before: 90, after: 85 }],
+    ['a tenth of the pages', { removed: 10 }, { rule: 'pages_gone', check: null, before: 100, after: 90 }],
+    [
+      'a check that hit nothing',
+      { errors: [{ check: 'noindex', before: 0, after: 1 }] },
+      { rule: 'check_appeared', check: 'noindex', before: 0, after: 1 },
+    ],
+    [
+      'ten hits more, and a fifth',
+      { errors: [{ check: 'noindex', before: 50, after: 60 }] },
+      { rule: 'check_grew', check: 'noindex', before: 50, after: 60 },
+    ],
+  ])('is told of %s', (_what, given, expected) => {
+    expect(toldOf(given)).toEqual([expected]);
+  });
+
+  it.each([
+    ['four points', { after: { score: 86 } }],
+    ['a better score', { after: { score: 99 } }],
+    ['no page to judge', { after: { score: null } }],
+    ['nine of a hundred pages', { removed: 9 }],
+    ['nine hits more', { errors: [{ check: 'noindex', before: 20, after: 29 }] }],
+    ['ten hits more of a hundred', { errors: [{ check: 'noindex', before: 100, after: 110 }] }],
+    ['fewer hits', { errors: [{ check: 'noindex', before: 30, after: 0 }] }],
+    ['a part of the site', { after: { score: 10, isComplete: false } }],
+  ])('is not told of %s', (_what, given) => {
+    expect(toldOf(given)).toEqual([]);
+  });
+
+  it('is not told of a site of which the audit before saw a part, or of one page of few', () => {
+    expect(judgeRegressions({ ...before, isComplete: false }, { ...before, score: 1 }, 50, [])).toEqual([]);
+    expect(judgeRegressions({ ...before, pages: 5 }, before, 1, [])).toEqual([]);
+  });
+
+  it('is told of the most hits first, of twenty things at most', () => {
+    const errors = Array.from({ length: 30 }, (_, n) => ({ check: `check_${n}`, before: 0, after: n + 1 }));
+    const told = toldOf({ errors, after: { score: 0 } });
+    expect(told).toHaveLength(MOST_REGRESSIONS);
+    expect(told.slice(0, 2).map(({ rule, after }) => [rule, after])).toEqual([
+      ['score_fell', 0],
+      ['check_appeared', 30],
+    ]);
+  });
+});

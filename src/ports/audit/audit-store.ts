@@ -1,4 +1,6 @@
 import type { Audit, CrawlConfig } from '../../domain/audit/audit.js';
+import type { EventData } from '../../domain/event.js';
+import type { AuditFound } from '../../domain/audit/regressions.js';
 import type { AuditRetention } from '../../domain/audit/audit-retention.js';
 import type {
   ChangeCounts,
@@ -41,6 +43,8 @@ export interface AnalysedAudit {
   readonly summary: Readonly<Record<string, unknown>>;
   /** Those that were not written earlier. */
   readonly views: readonly StoredView[];
+  /** What is told of a site that is worse than the audit before found it; null for nothing. */
+  readonly regressed?: EventData<'audit.regressed'> | null;
 }
 
 /** A row as it is read: with the checks that hit it later. */
@@ -62,8 +66,10 @@ export interface StoredPage {
 export interface Comparison {
   /** The id of the audit before. */
   readonly since: string;
-  /** Its score; null when it had no page to judge. */
-  readonly score: number | null;
+  /** What it found. */
+  readonly before: AuditFound;
+  /** Checks whose findings the edition has decided to live with. */
+  readonly ignored: readonly string[];
   /** Numbers of hits, by check. Hits on URLs that a shorter crawl left out are not counted, because their state is unknown. */
   readonly hits: ReadonlyMap<string, ChangeCounts>;
   /** Numbers of pages, which are HTML that answered 200. */

@@ -23,7 +23,9 @@ import { ignoredRules } from '../../domain/audit/crawl-rules.js';
 import { RobotsRules } from '../../libs/guarded-fetch/index.js';
 import { isInternal } from '../../libs/page-reading/index.js';
 import type { CrawlPages } from '../../ports/audit/crawl-pages.js';
-import type { AnalysisStore, StoredView } from '../../ports/audit/audit-store.js';
+import type { EventData } from '../../domain/event.js';
+import { judgeRegressions } from '../../domain/audit/regressions.js';
+import type { AnalysisStore, Comparison, StoredView } from '../../ports/audit/audit-store.js';
 import type { AuditWork, CrawlStore } from '../../ports/audit/crawl-store.js';
 import type { PhraseCounter } from '../../ports/audit/phrase-counter.js';
 import type { SitePageStore } from '../../ports/site-page-store.js';
@@ -147,6 +149,7 @@ export class Analysis implements Analyst {
     await audits.finish(auditId, token, {
       summary: { score: made.overview.score.value },
       views: [{ view: 'short', part: 'all', data: shortViews(made, graph, ngrams) }],
+      regressed: regressedSince(before.compared, made, index.pages, results),
     });
   }
 
@@ -190,11 +193,13 @@ export class Analysis implements Analyst {
   private async compare(auditId: string, token: string): Promise<Former> {
     const { audits } = this.parts;
     const compared = await audits.compare(auditId, token);
-    if (compared === null) return { score: null, changes: NO_CHANGES, byCheck: new Map() };
-    const { since, score, hits: byCheck, pages } = compared;
+    if (compared === null) return { compared, score: null, changes: NO_CHANGES, byCheck: new Map() };
+    const { since, hits: byCheck, pages } = compared;
+    const { score } = compared.before;
     const sum = (what: 'new' | 'fixed') =>
       [...byCheck.values()].reduce((total, counts) => total + counts[what], 0);
     return {
+      compared,
       score,
       byCheck,
       changes: {
@@ -237,6 +242,27 @@ function makeViews(
   };
 }
 
+/** What became worse since the audit before; null where nothing did, or where one of the two saw only a part. */
+function regressedSince(
+  compared: Comparison | null,
+  { overview: { score } }: MadeViews,
+  pages: number,
+  results: readonly CheckResult[],
+): EventData<'audit.regressed'> | null {
+  if (compared === null) return null;
+  const { since: baselineId, before, hits, ignored } = compared;
+  const errors = results.flatMap(({ check: { id: check }, bySeverity }) => {
+    const counts = hits.get(check);
+    if (!counts || bySeverity.error === 0 || ignored.includes(check)) return [];
+    return [{ check, before: counts.same + counts.fixed, after: counts.same + counts.new }];
+  });
+  const after = { score: score.value, pages, isComplete: score.confidence === 'full' };
+  const regressions = judgeRegressions(before, after, compared.pages.removed, errors);
+  return regressions.length === 0
+    ? null
+    : { baselineId, score: after.score, baselineScore: before.score, regressions };
+}
+
 function* storedViews({ overview, issues, filterGroups, structure }: MadeViews): Generator<StoredView> {
   yield { view: 'overview', part: 'all', data: overview };
   yield { view: 'issues', part: 'all', data: issues };
@@ -271,6 +297,7 @@ class AnalysisProgress {
 
 /** What is known of the audit before. */
 interface Former {
+  readonly compared: Comparison | null;
   readonly score: number | null;
   readonly changes: Changes;
   readonly byCheck: ReadonlyMap<string, ChangeCounts>;

@@ -1,5 +1,6 @@
 import { type Audit, AUDIT_FAILURES, AUDIT_WORKERS } from '../../../domain/audit/audit.js';
 import { readAudit } from '../../../domain/audit/audit-shape.js';
+import type { AuditFound } from '../../../domain/audit/regressions.js';
 import type { AuditRetention } from '../../../domain/audit/audit-retention.js';
 import {
   type RowAmendment,
@@ -18,6 +19,7 @@ import type {
 import type { Swept } from '../../../ports/run-store.js';
 import { compareHits, comparePages, HELD } from './audit-changes.js';
 import { clearDropped, dropAudits } from './audit-dropping.js';
+import { PostgresEventStore } from '../event/event-store.js';
 import { countFacets, keysOf, readRowIds, readRows, readRowsOf, RESULT } from './audit-rows.js';
 import { attendAudit, postUnattended, sweepAudits, WORK } from './audit-outbox.js';
 import { unpackFacts, unpackText } from '../../../libs/page-reading/index.js';
@@ -48,6 +50,13 @@ function hitsLike(at: number): string {
 const PIECE_BYTES = 1024 * 1024;
 /** Between a part's name and the number of a further piece of its bytes. */
 const PIECE = ' +';
+
+/** What an audit found, `$1`, as a later one is compared with it. */
+const FOUND = `SELECT (a.summary ->> 'score')::float8 AS score, COALESCE((a.counts ->> 'pages')::integer, 0) AS pages,
+    COALESCE(v.data #>> '{score,confidence}' = 'full', false) AS "isComplete",
+    ARRAY(SELECT i.check_id FROM ignored_checks i WHERE i.edition_id = a.edition_id) AS ignored
+  FROM audits a LEFT JOIN audit_views v ON v.audit_id = a.id AND v.run = a.result AND v.view = 'overview' AND v.part = 'all'
+  WHERE a.id = $1::uuid`;
 
 export class PostgresAuditStore implements AuditStore {
   constructor(private readonly database: Database) {}
@@ -202,15 +211,21 @@ export class PostgresAuditStore implements AuditStore {
     if (row !== null) this.database.notify(`audit:${id}`);
   }
 
-  async finish(id: string, token: string, { summary, views }: AnalysedAudit): Promise<boolean> {
+  async finish(id: string, token: string, { summary, views, regressed }: AnalysedAudit): Promise<boolean> {
     const isDone = await this.database.inTransaction(async (database) => {
-      const row = await database.row(
+      const row = await database.row<{ accountId: string | null; editionId: string | null }>(
         `UPDATE audits SET status = 'done', secrets = NULL, progress = 100, summary = $3::jsonb, result = $2::uuid, views_version = ${VIEWS_VERSION}, finished_at = clock_timestamp(), lease_token = NULL,
            lease_until = NULL, updated_at = clock_timestamp(), version = version + 1
-         WHERE id = $1::uuid AND lease_token = $2::uuid AND status = 'analysing' RETURNING id`,
+         WHERE id = $1::uuid AND lease_token = $2::uuid AND status = 'analysing'
+         RETURNING account_id AS "accountId", edition_id AS "editionId"`,
         [id, token, json(summary)],
       );
       if (row === null) return false;
+      const { accountId, editionId } = row;
+      if (regressed && accountId !== null)
+        await new PostgresEventStore(database).add([
+          { accountId, editionId, type: 'audit.regressed', object: { kind: 'audit', id }, data: regressed },
+        ]);
       for (const view of views) await insertView(database, id, token, view, `result = $2::uuid`);
       return true;
     });
@@ -279,8 +294,10 @@ export class PostgresAuditStore implements AuditStore {
     if (since === null) return null;
     const hits = await compareHits(this.database, id, token, since);
     const pages = await comparePages(this.database, id, since);
-    const score = (await this.summary(since))?.['score'];
-    return { since, score: typeof score === 'number' ? score : null, hits, pages };
+    const { ignored = [], ...before } = (await this.database.row<AuditFound & { ignored: string[] }>(FOUND, [
+      since,
+    ])) ?? { score: null, pages: 0, isComplete: false };
+    return { since, before, hits, pages, ignored };
   }
 
   async pagesIn(

@@ -267,6 +267,11 @@ const COMMANDS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
       (await import('../transports/cli/events.js')).eventsCommand(terminal, withAdmin(environment)),
   ],
   [
+    'webhook',
+    async ({ environment, terminal }) =>
+      (await import('../transports/cli/webhook.js')).webhookCommand(terminal, withAdmin(environment)),
+  ],
+  [
     'prune',
     async ({ environment, terminal }) =>
       (await import('../transports/cli/erase.js')).pruneCommand(terminal, (onExpired) =>

@@ -14,6 +14,7 @@ import { ListService } from '../../services/list-service.js';
 import { OperatorUses } from '../../services/access/operator-uses.js';
 import { OperatorKeyService } from '../../services/access/operator-key-service.js';
 import { Erasure } from '../../services/operator/erasure.js';
+import { OperatorWebhooks } from '../../services/webhook/operator-webhooks.js';
 import { OperatorService } from '../../services/operator/operator-service.js';
 import { TenantService } from '../../services/access/tenant-service.js';
 
@@ -45,6 +46,7 @@ export function buildCoreServices(database: Database, refusalMs?: number) {
     keys: new KeyService({ stores, unitOfWork, ids: systemIds, access }),
     erasure: new Erasure({ stores, unitOfWork, operator }),
     operator,
+    operatorWebhooks: new OperatorWebhooks({ stores, unitOfWork }),
     operatorKeys: new OperatorKeyService({ stores, unitOfWork, ids: systemIds }),
     tenants: new TenantService({ unitOfWork, ids: systemIds }),
   };

@@ -5,6 +5,7 @@ import type { FeedService } from '../../services/article/feed-service.js';
 import type { KeyService } from '../../services/access/key-service.js';
 import type { OperatorKeyService } from '../../services/access/operator-key-service.js';
 import type { Erasure } from '../../services/operator/erasure.js';
+import type { OperatorWebhooks } from '../../services/webhook/operator-webhooks.js';
 import type { OperatorService } from '../../services/operator/operator-service.js';
 
 /** A colour or weight of letters, by its name in `util.styleText`. */
@@ -33,6 +34,7 @@ export interface AdminServices {
   readonly erasure: Erasure;
   readonly operator: OperatorService;
   readonly operatorKeys: OperatorKeyService;
+  readonly operatorWebhooks: OperatorWebhooks;
 }
 
 export type WithAdmin = <T>(work: (services: AdminServices) => Promise<T>) => Promise<T>;

@@ -19,6 +19,8 @@ const SCREENS = [
   ['/reports', 'There is no report yet.'],
   ['/jobs', 'Nothing was started yet.'],
   ['/domains', 'Verified by your operator’s word'],
+  ['/schedules', 'Nothing is scheduled yet.'],
+  ['/webhooks', 'No webhook was made yet.'],
   ['/keys', 'Requests in the last minute'],
   ['/style', 'Virtual table of 30,000 rows'],
   ['/nowhere', 'Go to Home'],

@@ -19,11 +19,13 @@ const ENTRIES: readonly Entry[] = [
   { to: '/articles', label: 'Articles', path: 'M5 3h10v14H5zM8 7h4M8 10h4M8 13h2' },
   { to: '/audits', label: 'Audits', path: 'M9 3a6 6 0 1 0 0 12A6 6 0 0 0 9 3zM13.5 13.5L18 18' },
   { to: '/reports', label: 'Reports', path: 'M4 2h9l3 3v13H4zM7 8h6M7 11h6M7 14h4' },
+  { to: '/schedules', label: 'Schedules', path: 'M4 4h12v13H4zM4 8h12M8 2v4M12 2v4M10 11v3h3' },
   {
     to: '/domains',
     label: 'Domains',
     path: 'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM2 10h16M10 2c5 5 5 11 0 16M10 2c-5 5-5 11 0 16',
   },
+  { to: '/webhooks', label: 'Webhooks', path: 'M3 10h9M9 6l4 4-4 4M16 3v14' },
   { to: '/keys', label: 'Keys and sessions', path: 'M7 9a4 4 0 1 0 0 2h6v3h2v-3h3V9z' },
 ];
 

@@ -20,6 +20,7 @@ import { readBriefSearch } from '../screens/new/brief-search.js';
 import { readArticleSearch } from '../screens/articles/article-search.js';
 import { readChangeSearch } from '../screens/keys/change-search.js';
 import { readOperationsSearch } from '../screens/operations/operations-search.js';
+import { readWebhookSearch } from '../screens/webhook/webhook-search.js';
 import { validateAuditSearch, validateAuditsSearch } from '../screens/audit/audit-search.js';
 import { Loading } from '../ui/states/states.js';
 import { Frame, OperatorFrame } from './frame.js';
@@ -201,6 +202,33 @@ const domainsRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/domains/domains.js'), 'Domains'),
 });
 
+const schedulesRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/schedules',
+  component: lazyRouteComponent(() => import('../screens/schedules/schedules.js'), 'Schedules'),
+});
+
+const scheduleRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/schedules/$id',
+  validateSearch: ({ after }: Record<string, unknown>): { readonly after?: string } =>
+    typeof after === 'string' ? { after } : {},
+  component: lazyRouteComponent(() => import('../screens/schedule/schedule.js'), 'Schedule'),
+});
+
+const webhooksRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/webhooks',
+  component: lazyRouteComponent(() => import('../screens/webhooks/webhooks.js'), 'Webhooks'),
+});
+
+const webhookRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/webhooks/$id',
+  validateSearch: readWebhookSearch,
+  component: lazyRouteComponent(() => import('../screens/webhook/webhook.js'), 'Webhook'),
+});
+
 const keysRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/keys',
@@ -232,6 +260,10 @@ export const router = createRouter({
       auditStartRoute,
       auditRoute,
       domainsRoute,
+      schedulesRoute,
+      scheduleRoute,
+      webhooksRoute,
+      webhookRoute,
       keysRoute,
       styleRoute,
     ]),

@@ -1083,6 +1083,258 @@ export type ResearchFindingKind =
   /** Something that may do harm. */
   | 'RISK';
 
+/** What is started, and when. */
+export type CreateScheduleInput = {
+  /** The edition's UUID. */
+  readonly edition: string;
+  /** Unique in the edition, 1 to 100 characters. */
+  readonly name: string;
+  /** What is started. */
+  readonly kind: WorkKind;
+  /** Of an article: what is written each time. */
+  readonly brief?: BriefInput | null | undefined;
+  /** Of an audit: how it is made. */
+  readonly audit?: ScheduledAuditInput | null | undefined;
+  /** Five fields: minute, hour, day of the month, month, day of the week. This, or `every`. */
+  readonly cron?: string | null | undefined;
+  /** An interval in place of `cron`. */
+  readonly every?: ScheduleIntervalInput | null | undefined;
+  /** A name of the IANA database; UTC when absent. */
+  readonly timeZone?: string | null | undefined;
+  /** ISO 8601; no moment before it. */
+  readonly startsAt?: string | null | undefined;
+  /** ISO 8601; no moment after it. */
+  readonly endsAt?: string | null | undefined;
+  /** Each start is put off by up to so many seconds, to 3,600. */
+  readonly jitterSeconds?: number | null | undefined;
+  /** What a moment finds while the work of an earlier one runs; `SKIP` when absent. */
+  readonly overlap?: ScheduleOverlap | null | undefined;
+  /** How late a start may be; a day for articles, and an hour for others when absent. */
+  readonly catchupSeconds?: number | null | undefined;
+  /** After how many failures in a row it pauses by itself, 0 for never; 3 when absent. */
+  readonly pauseAfter?: number | null | undefined;
+};
+
+/** When a schedule would start work, as `CreateScheduleInput` has it. */
+export type PreviewScheduleInput = {
+  /** Five fields; this, or `every`. */
+  readonly cron?: string | null | undefined;
+  /** An interval in place of `cron`. */
+  readonly every?: ScheduleIntervalInput | null | undefined;
+  /** A name of the IANA database; UTC when absent. */
+  readonly timeZone?: string | null | undefined;
+  /** ISO 8601; no moment before it. */
+  readonly startsAt?: string | null | undefined;
+  /** ISO 8601; no moment after it. */
+  readonly endsAt?: string | null | undefined;
+};
+
+/** What is changed of a schedule; what is absent stays. */
+export type UpdateScheduleInput = {
+  /** The schedule's UUID. */
+  readonly id: string;
+  /** Unique in the edition. */
+  readonly name?: string | null | undefined;
+  /** Of an article. */
+  readonly brief?: BriefInput | null | undefined;
+  /** Of an audit; what is absent is as usual. */
+  readonly audit?: ScheduledAuditInput | null | undefined;
+  /** In place of what was planned before. */
+  readonly cron?: string | null | undefined;
+  /** In place of what was planned before. */
+  readonly every?: ScheduleIntervalInput | null | undefined;
+  /** A name of the IANA database. */
+  readonly timeZone?: string | null | undefined;
+  /** ISO 8601. */
+  readonly startsAt?: string | null | undefined;
+  /** ISO 8601. */
+  readonly endsAt?: string | null | undefined;
+  /** In seconds. */
+  readonly jitterSeconds?: number | null | undefined;
+  /** What a moment finds while work runs. */
+  readonly overlap?: ScheduleOverlap | null | undefined;
+  /** In seconds. */
+  readonly catchupSeconds?: number | null | undefined;
+  /** Failures in a row. */
+  readonly pauseAfter?: number | null | undefined;
+};
+
+/** How the audits of a schedule are made: as `StartAuditInput` has it, without secrets. */
+export type ScheduledAuditInput = {
+  /** The only pages that are read beside the start. */
+  readonly urls?: ReadonlyArray<string> | null | undefined;
+  /** Only paths that begin so are read. */
+  readonly include?: ReadonlyArray<string> | null | undefined;
+  /** Paths that begin so are not read. */
+  readonly exclude?: ReadonlyArray<string> | null | undefined;
+  /** Named to the site. */
+  readonly userAgent?: string | null | undefined;
+  /** No more pages. */
+  readonly maxPages?: number | null | undefined;
+  /** No more clicks from the start. */
+  readonly maxDepth?: number | null | undefined;
+  /** No longer crawl, in seconds. */
+  readonly maxSeconds?: number | null | undefined;
+  /** Whether links to other sites are checked; true when absent. */
+  readonly checkExternal?: boolean | null | undefined;
+};
+
+/** An interval. */
+export type ScheduleIntervalInput = {
+  /** Of what. */
+  readonly unit: ScheduleUnit;
+  /** Every so many of them. */
+  readonly n: number;
+  /** The time of the day in the zone, such as `06:30`; not of hours. */
+  readonly at?: string | null | undefined;
+  /** Of weeks alone. */
+  readonly weekdays?: ReadonlyArray<Weekday> | null | undefined;
+  /** Of months alone, 1 to 31. */
+  readonly monthDays?: ReadonlyArray<number> | null | undefined;
+};
+
+/** What intervals are counted in. */
+export type ScheduleUnit =
+  /** Hours that pass, whatever the clocks show. */
+  | 'HOUR'
+  /** Days. */
+  | 'DAY'
+  /** Weeks, which begin on Monday. */
+  | 'WEEK'
+  /** Months. */
+  | 'MONTH';
+
+/** A day of the week. */
+export type Weekday =
+  /** Monday. */
+  | 'MON'
+  /** Tuesday. */
+  | 'TUE'
+  /** Wednesday. */
+  | 'WED'
+  /** Thursday. */
+  | 'THU'
+  /** Friday. */
+  | 'FRI'
+  /** Saturday. */
+  | 'SAT'
+  /** Sunday. */
+  | 'SUN';
+
+/** What a planned moment finds while the work of an earlier one runs. */
+export type ScheduleOverlap =
+  /** It is not started. */
+  | 'SKIP'
+  /** It is started when that work is over; further ones are not. */
+  | 'BUFFER_ONE'
+  /** It is started all the same; of a domain one audit and one report run at a time. */
+  | 'ALLOW';
+
+/** What becomes of a planned moment. */
+export type RunOutcome =
+  /** Its start is tried, or tried again. */
+  | 'WAITING'
+  /** It was started. */
+  | 'STARTED'
+  /** The work of an earlier one ran. */
+  | 'SKIPPED_OVERLAP'
+  /** It came too late, or was refused for too long. */
+  | 'MISSED'
+  /** It was refused. */
+  | 'REFUSED'
+  /** It fell into a pause. */
+  | 'PAUSED';
+
+/** By what a run was started. */
+export type RunTrigger =
+  /** By its plan. */
+  | 'PLAN'
+  /** By a caller, at once. */
+  | 'CALLER';
+
+/** How the work of a run ended. */
+export type WorkEnd =
+  /** It is done. */
+  | 'DONE'
+  /** It failed. */
+  | 'FAILED'
+  /** It was cancelled. */
+  | 'CANCELLED'
+  /** It was deleted before its end was seen. */
+  | 'GONE';
+
+/** How messages are signed. */
+export type WebhookSigning =
+  /** By a secret that both sides know. */
+  | 'HMAC'
+  /** By a private key of Galley's. */
+  | 'ED25519';
+
+/** How far a delivery is. */
+export type DeliveryStatus =
+  /** It will be tried, or tried again. */
+  | 'PENDING'
+  /** The endpoint took it. */
+  | 'DELIVERED'
+  /** It is tried no more. */
+  | 'FAILED';
+
+/** Which deliveries; all conditions hold that are given. */
+export type DeliveryFilter = {
+  /** Only those of one of these. */
+  readonly status?: ReadonlyArray<DeliveryStatus> | null | undefined;
+  /** Only events of these types. */
+  readonly type?: ReadonlyArray<string> | null | undefined;
+  /** ISO 8601; only what was posted later. */
+  readonly since?: string | null | undefined;
+};
+
+/** A header field of each message. */
+export type WebhookHeaderInput = {
+  /** Its name. */
+  readonly name: string;
+  /** Its value, which is encrypted and never shown. */
+  readonly value: string;
+};
+
+/** A new endpoint. */
+export type CreateWebhookInput = {
+  /** Https, on port 443 or 8443 of a public address. */
+  readonly url: string;
+  /** For people. */
+  readonly description?: string | null | undefined;
+  /** Only these types; all if left out. */
+  readonly eventTypes?: ReadonlyArray<string> | null | undefined;
+  /** Only these editions; all if left out. */
+  readonly editions?: ReadonlyArray<string> | null | undefined;
+  /** Sent with each message, 10 at most. */
+  readonly headers?: ReadonlyArray<WebhookHeaderInput> | null | undefined;
+  /** HMAC if left out. */
+  readonly signing?: WebhookSigning | null | undefined;
+  /** Requests a second, 1 to 100; without a bound if left out. */
+  readonly maxPerSecond?: number | null | undefined;
+};
+
+/** A change of an endpoint; what is left out stays. */
+export type UpdateWebhookInput = {
+  /** Its UUID. */
+  readonly id: string;
+  /** As in `CreateWebhookInput`. */
+  readonly url?: string | null | undefined;
+  /** For people. */
+  readonly description?: string | null | undefined;
+  /** Null for all. */
+  readonly eventTypes?: ReadonlyArray<string> | null | undefined;
+  /** Null for all. */
+  readonly editions?: ReadonlyArray<string> | null | undefined;
+  /** Instead of those before. */
+  readonly headers?: ReadonlyArray<WebhookHeaderInput> | null | undefined;
+  /** Null for no bound. */
+  readonly maxPerSecond?: number | null | undefined;
+  /** Whether events are sent. */
+  readonly enabled?: boolean | null | undefined;
+};
+
 /** What is done in the background, by what starts it. */
 export type WorkKind =
   /** An article job. */
@@ -3585,6 +3837,363 @@ export type ReportHeadFragment = {
     readonly finishedAt: string | null;
   }>;
   readonly error: { readonly code: string; readonly message: string } | null;
+};
+
+export type ScheduleQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ScheduleQuery = {
+  readonly schedule: {
+    readonly next: ReadonlyArray<string>;
+    readonly id: string;
+    readonly name: string;
+    readonly kind: WorkKind;
+    readonly cron: string | null;
+    readonly timeZone: string;
+    readonly overlap: ScheduleOverlap;
+    readonly failures: number;
+    readonly nextAt: string | null;
+    readonly brief: { readonly input: string } | null;
+    readonly runs: {
+      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+      readonly nodes: ReadonlyArray<{
+        readonly id: string;
+        readonly plannedAt: string;
+        readonly untilAt: string;
+        readonly moments: number;
+        readonly trigger: RunTrigger;
+        readonly outcome: RunOutcome;
+        readonly code: string | null;
+        readonly startedAt: string | null;
+        readonly workId: string | null;
+        readonly workEnd: WorkEnd | null;
+      }>;
+    };
+    readonly every: {
+      readonly unit: ScheduleUnit;
+      readonly n: number;
+      readonly at: string | null;
+      readonly weekdays: ReadonlyArray<Weekday> | null;
+      readonly monthDays: ReadonlyArray<number> | null;
+    } | null;
+    readonly paused: { readonly at: string; readonly by: string | null; readonly note: string | null } | null;
+    readonly last: {
+      readonly id: string;
+      readonly plannedAt: string;
+      readonly untilAt: string;
+      readonly moments: number;
+      readonly trigger: RunTrigger;
+      readonly outcome: RunOutcome;
+      readonly code: string | null;
+      readonly startedAt: string | null;
+      readonly workId: string | null;
+      readonly workEnd: WorkEnd | null;
+    } | null;
+  } | null;
+};
+
+export type UpdateScheduleMutationVariables = Exact<{
+  input: UpdateScheduleInput;
+}>;
+
+export type UpdateScheduleMutation = {
+  readonly updateSchedule: { readonly schedule: { readonly id: string } } | null;
+};
+
+export type PauseScheduleMutationVariables = Exact<{
+  id: string;
+  note?: string | null | undefined;
+}>;
+
+export type PauseScheduleMutation = {
+  readonly pauseSchedule: { readonly schedule: { readonly id: string } } | null;
+};
+
+export type ResumeScheduleMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ResumeScheduleMutation = {
+  readonly resumeSchedule: { readonly schedule: { readonly id: string } } | null;
+};
+
+export type RunScheduleMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type RunScheduleMutation = {
+  readonly runSchedule: { readonly run: { readonly id: string; readonly workId: string | null } } | null;
+};
+
+export type DeleteScheduleMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type DeleteScheduleMutation = { readonly deleteSchedule: { readonly id: string } | null };
+
+export type SchedulesQueryVariables = Exact<{
+  edition: string;
+}>;
+
+export type SchedulesQuery = {
+  readonly edition: {
+    readonly id: string;
+    readonly schedules: ReadonlyArray<{
+      readonly id: string;
+      readonly name: string;
+      readonly kind: WorkKind;
+      readonly cron: string | null;
+      readonly timeZone: string;
+      readonly overlap: ScheduleOverlap;
+      readonly failures: number;
+      readonly nextAt: string | null;
+      readonly every: {
+        readonly unit: ScheduleUnit;
+        readonly n: number;
+        readonly at: string | null;
+        readonly weekdays: ReadonlyArray<Weekday> | null;
+        readonly monthDays: ReadonlyArray<number> | null;
+      } | null;
+      readonly paused: {
+        readonly at: string;
+        readonly by: string | null;
+        readonly note: string | null;
+      } | null;
+      readonly last: {
+        readonly id: string;
+        readonly plannedAt: string;
+        readonly untilAt: string;
+        readonly moments: number;
+        readonly trigger: RunTrigger;
+        readonly outcome: RunOutcome;
+        readonly code: string | null;
+        readonly startedAt: string | null;
+        readonly workId: string | null;
+        readonly workEnd: WorkEnd | null;
+      } | null;
+    }>;
+  } | null;
+};
+
+export type ScheduleRowFragment = {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: WorkKind;
+  readonly cron: string | null;
+  readonly timeZone: string;
+  readonly overlap: ScheduleOverlap;
+  readonly failures: number;
+  readonly nextAt: string | null;
+  readonly every: {
+    readonly unit: ScheduleUnit;
+    readonly n: number;
+    readonly at: string | null;
+    readonly weekdays: ReadonlyArray<Weekday> | null;
+    readonly monthDays: ReadonlyArray<number> | null;
+  } | null;
+  readonly paused: { readonly at: string; readonly by: string | null; readonly note: string | null } | null;
+  readonly last: {
+    readonly id: string;
+    readonly plannedAt: string;
+    readonly untilAt: string;
+    readonly moments: number;
+    readonly trigger: RunTrigger;
+    readonly outcome: RunOutcome;
+    readonly code: string | null;
+    readonly startedAt: string | null;
+    readonly workId: string | null;
+    readonly workEnd: WorkEnd | null;
+  } | null;
+};
+
+export type RunRowFragment = {
+  readonly id: string;
+  readonly plannedAt: string;
+  readonly untilAt: string;
+  readonly moments: number;
+  readonly trigger: RunTrigger;
+  readonly outcome: RunOutcome;
+  readonly code: string | null;
+  readonly startedAt: string | null;
+  readonly workId: string | null;
+  readonly workEnd: WorkEnd | null;
+};
+
+export type PreviewScheduleQueryVariables = Exact<{
+  input: PreviewScheduleInput;
+}>;
+
+export type PreviewScheduleQuery = { readonly previewSchedule: ReadonlyArray<string> };
+
+export type CreateScheduleMutationVariables = Exact<{
+  input: CreateScheduleInput;
+}>;
+
+export type CreateScheduleMutation = {
+  readonly createSchedule: { readonly schedule: { readonly id: string } } | null;
+};
+
+export type WebhookQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+  filter?: DeliveryFilter | null | undefined;
+}>;
+
+export type WebhookQuery = {
+  readonly webhook: {
+    readonly id: string;
+    readonly url: string;
+    readonly description: string;
+    readonly eventTypes: ReadonlyArray<string> | null;
+    readonly editionIds: ReadonlyArray<string> | null;
+    readonly headers: ReadonlyArray<string>;
+    readonly signing: WebhookSigning;
+    readonly publicKey: string | null;
+    readonly maxPerSecond: number | null;
+    readonly enabled: boolean;
+    readonly disabledReason: string | null;
+    readonly failingSince: string | null;
+    readonly createdAt: string;
+    readonly deliveries: {
+      readonly pageInfo: {
+        readonly hasNextPage: boolean;
+        readonly hasPreviousPage: boolean;
+        readonly startCursor: string | null;
+        readonly endCursor: string | null;
+      };
+      readonly nodes: ReadonlyArray<{
+        readonly id: string;
+        readonly eventId: string;
+        readonly type: string;
+        readonly status: DeliveryStatus;
+        readonly dueAt: string | null;
+        readonly createdAt: string;
+        readonly finishedAt: string | null;
+        readonly attempts: ReadonlyArray<{
+          readonly number: number;
+          readonly at: string;
+          readonly durationMs: number;
+          readonly status: number | null;
+          readonly code: string | null;
+          readonly response: string;
+        }>;
+      }>;
+    };
+  } | null;
+  readonly eventTypes: ReadonlyArray<{ readonly type: string; readonly description: string }>;
+};
+
+export type DeliveryRowFragment = {
+  readonly id: string;
+  readonly eventId: string;
+  readonly type: string;
+  readonly status: DeliveryStatus;
+  readonly dueAt: string | null;
+  readonly createdAt: string;
+  readonly finishedAt: string | null;
+  readonly attempts: ReadonlyArray<{
+    readonly number: number;
+    readonly at: string;
+    readonly durationMs: number;
+    readonly status: number | null;
+    readonly code: string | null;
+    readonly response: string;
+  }>;
+};
+
+export type UpdateWebhookMutationVariables = Exact<{
+  input: UpdateWebhookInput;
+}>;
+
+export type UpdateWebhookMutation = {
+  readonly updateWebhook: { readonly webhook: { readonly id: string } } | null;
+};
+
+export type DeleteWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type DeleteWebhookMutation = { readonly deleteWebhook: { readonly deletedId: string } | null };
+
+export type TestWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type TestWebhookMutation = {
+  readonly testWebhook: { readonly webhook: { readonly id: string } } | null;
+};
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type RotateWebhookSecretMutation = {
+  readonly rotateWebhookSecret: {
+    readonly secret: string | null;
+    readonly webhook: { readonly id: string; readonly publicKey: string | null };
+  } | null;
+};
+
+export type ResendDeliveryMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ResendDeliveryMutation = {
+  readonly resendDelivery: { readonly delivery: { readonly id: string } } | null;
+};
+
+export type WebhooksQueryVariables = Exact<{ [key: string]: never }>;
+
+export type WebhooksQuery = {
+  readonly webhooks: ReadonlyArray<{
+    readonly id: string;
+    readonly url: string;
+    readonly description: string;
+    readonly eventTypes: ReadonlyArray<string> | null;
+    readonly editionIds: ReadonlyArray<string> | null;
+    readonly headers: ReadonlyArray<string>;
+    readonly signing: WebhookSigning;
+    readonly publicKey: string | null;
+    readonly maxPerSecond: number | null;
+    readonly enabled: boolean;
+    readonly disabledReason: string | null;
+    readonly failingSince: string | null;
+    readonly createdAt: string;
+  }>;
+  readonly eventTypes: ReadonlyArray<{ readonly type: string; readonly description: string }>;
+};
+
+export type WebhookFactsFragment = {
+  readonly id: string;
+  readonly url: string;
+  readonly description: string;
+  readonly eventTypes: ReadonlyArray<string> | null;
+  readonly editionIds: ReadonlyArray<string> | null;
+  readonly headers: ReadonlyArray<string>;
+  readonly signing: WebhookSigning;
+  readonly publicKey: string | null;
+  readonly maxPerSecond: number | null;
+  readonly enabled: boolean;
+  readonly disabledReason: string | null;
+  readonly failingSince: string | null;
+  readonly createdAt: string;
+};
+
+export type CreateWebhookMutationVariables = Exact<{
+  input: CreateWebhookInput;
+}>;
+
+export type CreateWebhookMutation = {
+  readonly createWebhook: {
+    readonly secret: string | null;
+    readonly webhook: { readonly id: string; readonly publicKey: string | null };
+  } | null;
 };
 
 export type WorkStartedSubscriptionVariables = Exact<{

@@ -1,0 +1,193 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  deleteScheduleMutation,
+  pauseScheduleMutation,
+  resumeScheduleMutation,
+  runScheduleMutation,
+  updateScheduleMutation,
+} from '../../data/generated/schedule.js';
+import type { ScheduleRowFragment } from '../../data/generated/types.js';
+import { useChange } from '../../data/queries.js';
+import { Button } from '../../ui/controls/button.js';
+import { Dialog } from '../../ui/controls/dialog.js';
+import { TextField } from '../../ui/controls/text-field.js';
+import { Fault } from '../../ui/states/states.js';
+import { toast } from '../../ui/states/toasts.js';
+import { ScheduleForm } from '../schedules/schedule-form.js';
+import { timingOf, typedOf } from '../schedules/typed-schedule.js';
+
+/** What a key that may change things does with a schedule. */
+export function ScheduleActions({ schedule }: { readonly schedule: ScheduleRowFragment }) {
+  const { id, paused } = schedule;
+  const resume = useChange(resumeScheduleMutation);
+  return (
+    <>
+      <Run id={id} />
+      {paused === null ? (
+        <Pause id={id} />
+      ) : (
+        <Button
+          isPending={resume.isPending}
+          onPress={() =>
+            resume.mutate(
+              { id },
+              {
+                onSuccess: () => toast('It goes on with the next moment.'),
+                onError: ({ message }) => toast(message, 'fail'),
+              },
+            )
+          }
+        >
+          Resume
+        </Button>
+      )}
+      <Edit schedule={schedule} />
+      <Delete id={id} />
+    </>
+  );
+}
+
+function Run({ id }: { readonly id: string }) {
+  const run = useChange(runScheduleMutation);
+  return (
+    <Dialog title="Start it now?" button={<Button look="primary">Run now</Button>}>
+      {(close) => (
+        <div className="stack">
+          <p>What it plans starts at once, and counts as one paid action of this hour.</p>
+          {run.error !== null && <Fault error={run.error} />}
+          <div className="row">
+            <Button
+              look="primary"
+              isPending={run.isPending}
+              onPress={() =>
+                run.mutate(
+                  { id },
+                  {
+                    onSuccess: () => {
+                      toast('It has started.');
+                      close();
+                    },
+                  },
+                )
+              }
+            >
+              Start
+            </Button>
+            <Button onPress={close}>Not now</Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Pause({ id }: { readonly id: string }) {
+  const pause = useChange(pauseScheduleMutation);
+  const [note, setNote] = useState('');
+  return (
+    <Dialog title="Pause this schedule?" button={<Button>Pause</Button>}>
+      {(close) => (
+        <form
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            pause.mutate({ id, ...(note.trim() !== '' && { note }) }, { onSuccess: close });
+          }}
+        >
+          <p>What runs runs on; nothing is started until it is resumed.</p>
+          <TextField label="Why" value={note} onChange={setNote} />
+          {pause.error !== null && <Fault error={pause.error} />}
+          <div className="row">
+            <Button look="primary" type="submit" isPending={pause.isPending}>
+              Pause
+            </Button>
+            <Button onPress={close}>Leave it on</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function Edit({ schedule }: { readonly schedule: ScheduleRowFragment }) {
+  const update = useChange(updateScheduleMutation);
+  const [typed, setTyped] = useState(() => typedOf(schedule));
+  return (
+    <Dialog
+      wide
+      title="Change this schedule"
+      button={<Button>Change</Button>}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) return;
+        update.reset();
+        setTyped(typedOf(schedule));
+      }}
+    >
+      {(close) => (
+        <form
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            const { name, overlap } = typed;
+            update.mutate(
+              { input: { id: schedule.id, name, overlap, ...timingOf(typed) } },
+              {
+                onSuccess: () => {
+                  toast('The schedule is changed.');
+                  close();
+                },
+              },
+            );
+          }}
+        >
+          <ScheduleForm isNew={false} typed={typed} onChange={setTyped} />
+          {update.error !== null && <Fault error={update.error} />}
+          <div className="row">
+            <Button look="primary" type="submit" isPending={update.isPending}>
+              Save
+            </Button>
+            <Button onPress={close}>Not now</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function Delete({ id }: { readonly id: string }) {
+  const remove = useChange(deleteScheduleMutation);
+  const navigate = useNavigate();
+  return (
+    <Dialog title="Delete this schedule?" button={<Button>Delete</Button>}>
+      {(close) => (
+        <div className="stack">
+          <p>Its history is deleted; what it has started stays.</p>
+          {remove.error !== null && <Fault error={remove.error} />}
+          <div className="row">
+            <Button
+              look="danger"
+              isPending={remove.isPending}
+              onPress={() =>
+                remove.mutate(
+                  { id },
+                  {
+                    onSuccess: () => {
+                      toast('The schedule is deleted.');
+                      void navigate({ to: '/schedules' });
+                    },
+                  },
+                )
+              }
+            >
+              Delete
+            </Button>
+            <Button onPress={close}>Keep it</Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,206 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../../data/api-error.js';
+import {
+  deleteWebhookMutation,
+  rotateWebhookSecretMutation,
+  testWebhookMutation,
+  updateWebhookMutation,
+} from '../../data/generated/webhook.js';
+import type { WebhookFactsFragment, WebhooksQuery } from '../../data/generated/types.js';
+import { useChange } from '../../data/queries.js';
+import { Button } from '../../ui/controls/button.js';
+import { Dialog } from '../../ui/controls/dialog.js';
+import { Fault } from '../../ui/states/states.js';
+import { toast } from '../../ui/states/toasts.js';
+import { MadeSecret } from '../webhooks/made-secret.js';
+import { asInput, typedOf, WebhookForm } from '../webhooks/webhook-form.js';
+
+export interface WebhookActionsProps {
+  readonly webhook: WebhookFactsFragment;
+  readonly types: WebhooksQuery['eventTypes'];
+}
+
+/** What a key that may change things does with an endpoint. */
+export function WebhookActions({ webhook, types }: WebhookActionsProps) {
+  const { id, enabled } = webhook;
+  const test = useChange(testWebhookMutation);
+  const update = useChange(updateWebhookMutation);
+  const onError = ({ message }: Error) => toast(message, 'fail');
+  return (
+    <>
+      {enabled && (
+        <Button
+          look="primary"
+          isPending={test.isPending}
+          onPress={() => test.mutate({ id }, { onSuccess: () => toast('A test is on its way.'), onError })}
+        >
+          Send a test
+        </Button>
+      )}
+      {enabled ? (
+        <Pause id={id} />
+      ) : (
+        <Button
+          look="primary"
+          isPending={update.isPending}
+          onPress={() =>
+            update.mutate(
+              { input: { id, enabled: true } },
+              { onSuccess: () => toast('Events are sent again from now on.'), onError },
+            )
+          }
+        >
+          Resume
+        </Button>
+      )}
+      <Edit webhook={webhook} types={types} />
+      <Rotate webhook={webhook} />
+      <Delete id={id} />
+    </>
+  );
+}
+
+function Pause({ id }: { readonly id: string }) {
+  const update = useChange(updateWebhookMutation);
+  return (
+    <Dialog title="Pause this webhook?" button={<Button>Pause</Button>}>
+      {(close) => (
+        <div className="stack">
+          <p>
+            What is on its way ends. After it is resumed, what was missed can be sent again by the API, for as
+            long as events are kept.
+          </p>
+          {update.error !== null && <Fault error={update.error} />}
+          <div className="row">
+            <Button
+              look="primary"
+              isPending={update.isPending}
+              onPress={() => update.mutate({ input: { id, enabled: false } }, { onSuccess: close })}
+            >
+              Pause
+            </Button>
+            <Button onPress={close}>Leave it on</Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Edit({ webhook, types }: WebhookActionsProps) {
+  const update = useChange(updateWebhookMutation);
+  const [typed, setTyped] = useState(() => typedOf(webhook));
+  return (
+    <Dialog
+      wide
+      title="Change this webhook"
+      button={<Button>Change</Button>}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) return;
+        update.reset();
+        setTyped(typedOf(webhook));
+      }}
+    >
+      {(close) => (
+        <form
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            update.mutate(
+              { input: { id: webhook.id, ...asInput(typed) } },
+              {
+                onSuccess: () => {
+                  toast('The webhook is changed.');
+                  close();
+                },
+              },
+            );
+          }}
+        >
+          <WebhookForm
+            isNew={false}
+            typed={typed}
+            onChange={setTyped}
+            types={types}
+            faults={update.error instanceof ApiError ? update.error.fields : NO_FAULTS}
+          />
+          {update.error !== null && <Fault error={update.error} />}
+          <div className="row">
+            <Button look="primary" type="submit" isPending={update.isPending}>
+              Save
+            </Button>
+            <Button onPress={close}>Not now</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+const NO_FAULTS: ReadonlyMap<string, string> = new Map();
+
+function Rotate({ webhook: { id } }: { readonly webhook: WebhookFactsFragment }) {
+  const rotate = useChange(rotateWebhookSecretMutation);
+  const made = rotate.data?.rotateWebhookSecret ?? null;
+  return (
+    <Dialog
+      title={made === null ? 'Make another secret?' : 'The new secret'}
+      button={<Button>New secret</Button>}
+      onOpenChange={(isOpen) => isOpen && rotate.reset()}
+    >
+      {(close) =>
+        made === null ? (
+          <div className="stack">
+            <p>For a day each message has a signature by both, so that your server can change over.</p>
+            {rotate.error !== null && <Fault error={rotate.error} />}
+            <div className="row">
+              <Button look="primary" isPending={rotate.isPending} onPress={() => rotate.mutate({ id })}>
+                Make another
+              </Button>
+              <Button onPress={close}>Not now</Button>
+            </div>
+          </div>
+        ) : (
+          <MadeSecret secret={made.secret} publicKey={made.webhook.publicKey} onClose={close} />
+        )
+      }
+    </Dialog>
+  );
+}
+
+function Delete({ id }: { readonly id: string }) {
+  const remove = useChange(deleteWebhookMutation);
+  const navigate = useNavigate();
+  return (
+    <Dialog title="Delete this webhook?" button={<Button>Delete</Button>}>
+      {(close) => (
+        <div className="stack">
+          <p>Nothing is sent to it any more, and the list of what was sent is deleted.</p>
+          {remove.error !== null && <Fault error={remove.error} />}
+          <div className="row">
+            <Button
+              look="danger"
+              isPending={remove.isPending}
+              onPress={() =>
+                remove.mutate(
+                  { id },
+                  {
+                    onSuccess: () => {
+                      toast('The webhook is deleted.');
+                      void navigate({ to: '/webhooks' });
+                    },
+                  },
+                )
+              }
+            >
+              Delete
+            </Button>
+            <Button onPress={close}>Keep it</Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { describeInBrowser, openConsole, SIGHTS, type ConsoleInBrowser } from '../support/browser.js';
+import { freshLimits } from '../support/server/fresh-limits.js';
+import { call } from '../support/server/test-galley.js';
+
+describeInBrowser('Schedules', () => {
+  let inBrowser: ConsoleInBrowser;
+
+  beforeAll(async () => {
+    inBrowser = await openConsole();
+  });
+  beforeEach(() => freshLimits(inBrowser.database));
+  afterAll(() => inBrowser.close());
+
+  const ask = (method: string, path: string, body?: unknown) =>
+    call(
+      inBrowser.galley,
+      inBrowser.tenant.full,
+      method,
+      `/v1/editions/${inBrowser.tenant.edition}/schedules${path}`,
+      body,
+    );
+
+  /** Its next moment is far off: nothing starts by itself while a test looks. */
+  async function make(more: Record<string, unknown> = {}): Promise<string> {
+    const { status, body } = await ask('POST', '', {
+      name: `Yearly ${Date.now()}`,
+      kind: 'article',
+      brief: { input: 'Canal locks' },
+      cron: '0 5 29 2 *',
+      time_zone: 'Europe/Berlin',
+      ...more,
+    });
+    expect(status).toBe(201);
+    return body.id;
+  }
+
+  it('makes one, with its next moments in words while it is typed', async () => {
+    const { page, open, expectClean, expectAccessible } = await inBrowser.visit();
+    await open('/schedules');
+    await page.getByRole('button', { name: 'New schedule' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'New schedule' });
+    await form.getByLabel('Name').fill('Weekly audit');
+    const zone = form.getByRole('combobox', { name: 'Time zone' });
+    await zone.fill('Europe/Berl');
+    await page.getByRole('option', { name: 'Europe/Berlin' }).click();
+    const preview = form.getByRole('region', { name: 'The next moments' });
+    await preview
+      .getByText(/^Monday, .* at 06:00$/)
+      .first()
+      .waitFor();
+    await form.getByText('Monday', { exact: true }).click();
+    await form.getByText('Friday', { exact: true }).click();
+    await preview
+      .getByText(/^Friday, .* at 06:00$/)
+      .first()
+      .waitFor();
+    await form.getByLabel('Every', { exact: true }).selectOption({ label: 'A cron expression' });
+    await form.getByLabel('Cron expression').fill('nonsense');
+    await preview.getByText(/must be a cron expression of five fields/).waitFor();
+    await form.getByLabel('Cron expression').fill('30 7 * * sat');
+    await preview
+      .getByText(/^Saturday, .* at 07:30$/)
+      .first()
+      .waitFor();
+    await expectAccessible();
+    await form.getByRole('button', { name: 'Save' }).click();
+    const row = page
+      .getByRole('table', { name: 'Schedules' })
+      .getByRole('row')
+      .filter({ hasText: 'Weekly audit' });
+    await row.getByText('Audit. By cron: 30 7 * * sat').waitFor();
+    const { schedules } = (await ask('GET', '')).body;
+    expect(schedules).toMatchObject([{ cron: '30 7 * * sat', time_zone: 'Europe/Berlin', kind: 'audit' }]);
+    expectClean();
+  });
+
+  it('is paused with a reason, resumed, changed and deleted', async () => {
+    const id = await make();
+    const { page, open, expectClean } = await inBrowser.visit();
+    await open(`/schedules/${id}`);
+    await page.getByText('Canal locks').waitFor();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const question = page.getByRole('dialog');
+    await question.getByLabel('Why').fill('The site moves.');
+    await question.getByRole('button', { name: 'Pause' }).click();
+    await page.getByText('The site moves.').waitFor();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByText('On', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Change' }).click();
+    const form = page.getByRole('dialog', { name: 'Change this schedule' });
+    await form.getByLabel('Name').fill('Leap days');
+    await form.getByLabel('Every', { exact: true }).selectOption({ label: 'Months' });
+    await form.getByLabel('On these days of the month').fill('1, 15');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Leap days', level: 1 }).waitFor();
+    await page.getByText('Every month on day 1 and 15 at 06:00').waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.waitForURL(/\/schedules(\?|$)/);
+    expect((await ask('GET', `/${id}`)).status).toBe(404);
+    expectClean(/404|not_found/);
+  });
+
+  it('runs at once, and leads to what was started', async () => {
+    const id = await make();
+    const { page, open, expectClean, expectAccessible } = await inBrowser.visit();
+    await open(`/schedules/${id}`);
+    await page.getByText('No moment has come yet.').waitFor();
+    await page.getByRole('button', { name: 'Run now' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    const row = page.getByRole('table', { name: 'Runs' }).getByRole('row').nth(1);
+    await row.getByText('A caller, at once').waitFor();
+    await expectAccessible();
+    const [run] = (await ask('GET', `/${id}/runs`)).body.runs;
+    await row.getByRole('link', { name: 'Article' }).click();
+    await page.waitForURL(new RegExp(`/jobs/${run.work_id}`));
+    expectClean();
+  });
+
+  it('has no actions for a key that reads, and no fault of accessibility at any size', async () => {
+    const id = await make();
+    const { page, open, see, expectClean, expectSeen } = await inBrowser.visit({
+      key: inBrowser.tenant.read,
+    });
+    await open('/schedules');
+    await page.getByRole('table', { name: 'Schedules' }).waitFor();
+    expect(await page.getByRole('button', { name: 'New schedule' }).count()).toBe(0);
+    await open(`/schedules/${id}`);
+    await page
+      .getByText(/29 February \d{4} at 05:00/)
+      .first()
+      .waitFor();
+    for (const name of ['Run now', 'Pause', 'Change', 'Delete'])
+      expect([name, await page.getByRole('button', { name }).count()]).toEqual([name, 0]);
+    for (const [, sights] of SIGHTS) {
+      await see(sights[0]);
+      await expectSeen(sights);
+    }
+    expectClean();
+  });
+});

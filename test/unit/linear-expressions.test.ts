@@ -35,6 +35,13 @@ const SUSPECT_MS = 0.3;
 /** CPU ms that no single pass takes. */
 const HOPELESS_MS = 50;
 const TIMES = 4;
+/** CPU ms of a text from which a quarter of it can be measured as well. */
+const SLOW_MS = 4;
+/**
+ * Of what takes no longer than this many times its quarter nothing longer is measured: a text that grows more than MOST_GROWTH from here on takes at
+ * least (1 + 5/7) / (1/4 + 5/7 / 16) = 5.8 times as long as its quarter, since 5/7 of what is in proportion is then a square.
+ */
+const MOST_OF_QUARTER = 5.8;
 /** Four times the text takes four times the time, or sixteen. */
 const MOST_GROWTH = 9;
 /**
@@ -204,6 +211,8 @@ function timeInProportion(
   const unsuspected = Math.max(SUSPECT_MS, MOST_MORE * linear);
   let small = leastTime(expression, attack, unsuspected);
   if (small < unsuspected) return 0;
+  // Four times what is slow would be most of what the test takes.
+  if (small > SLOW_MS && small <= MOST_OF_QUARTER * cpuMs(expression, attackOf(REPEATS / TIMES))) return small;
   const longer = attackOf(TIMES * REPEATS);
   let large = Infinity;
   for (let tries = 0; tries < 4; tries += 1) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type TypeScript from 'typescript';
 import { attacksOn, hasRepeat } from '../support/regex-attacks.js';
-import { casesOf, itOfMany } from '../support/sample.js';
+import { casesOf, itOfMany, runs } from '../support/sample.js';
 
 interface Expression {
   readonly at: string;
@@ -131,7 +131,7 @@ describe('regular expressions', () => {
     }
   });
 
-  test('are found out where they are of the kind that once held up a gateway', () => {
+  itOfMany('are found out where they are of the kind that once held up a gateway', () => {
     const former = [/ at "\w+([^"]*)"$/, /\s+$/, /<a\b[^>]*\shref="([^"]*)"/g, /^\s*(\d+)[\d.]*;$/];
     for (const { source, flags } of former) expect(slowOn({ at: 'x.ts:1', source, flags })).toHaveLength(1);
   });
@@ -212,7 +212,8 @@ function timeInProportion(
   let small = leastTime(expression, attack, unsuspected);
   if (small < unsuspected) return 0;
   // Four times what is slow would be most of what the test takes.
-  if (small > SLOW_MS && small <= MOST_OF_QUARTER * cpuMs(expression, attackOf(REPEATS / TIMES))) return small;
+  if (small > SLOW_MS && small <= MOST_OF_QUARTER * cpuMs(expression, attackOf(REPEATS / TIMES)))
+    return small;
   const longer = attackOf(TIMES * REPEATS);
   let large = Infinity;
   for (let tries = 0; tries < 4; tries += 1) {

@@ -13,7 +13,7 @@ import {
 import { expectLinear } from '../support/expect-linear.js';
 import { inHead, scanPage } from '../support/audit/scan-page.js';
 import { hostileFiles, hostilePages, hostilePastes, hostileTexts } from '../support/writing/hostile-texts.js';
-import { casesOf } from '../support/sample.js';
+import { casesOf, itOfMany } from '../support/sample.js';
 
 /** Of the larger text; the smaller has a quarter. What takes the square of it takes an eighth of a second, and most else some ms. */
 const LETTERS = 12_000;
@@ -42,7 +42,7 @@ describe('time grows with the text and no faster', () => {
     },
   );
 
-  it('a thousand tags of a refresh that can’t be read cost an audit no more than their letters', () => {
+  itOfMany('a thousand tags of a refresh that can’t be read cost an audit no more than their letters', () => {
     const refresh = `<meta http-equiv="refresh" content="${'1'.repeat(4000)}x">`;
     const others = `<meta name="description" content="${'1'.repeat(4000)}x">`;
     const before = process.cpuUsage();

@@ -5,6 +5,7 @@ import { ProviderImageMaker } from '../../../../src/adapters/image/provider-imag
 import { countCodePoints } from '../../../../src/libs/text/index.js';
 import { recordingLog } from '../../../support/recording-log.js';
 import { TEST_KEY } from '../../../support/writing/scripted-model.js';
+import { itOfMany } from '../../../support/sample.js';
 
 let mock: LLMock;
 beforeAll(async () => {
@@ -57,7 +58,7 @@ describe('a picture by a provider', () => {
     expect((await openMaker().make()).alt).toBe('Illustration for “Why rivers flood”, made by a program');
   });
 
-  it('has an alt text in the language of the article, no longer than one may be', async () => {
+  itOfMany('has an alt text in the language of the article, no longer than one may be', async () => {
     mock.onImage(/./, { image: { b64Json: await picture(600, 400) } });
     const alt = async (task: object) => (await openMaker().make(task)).alt;
     expect(await alt({ title: 'Warum Flüsse steigen', language: 'de-AT' })).toBe(

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { cardAlt } from '../../../../src/adapters/image/picture-alt.js';
 import { TitleCardMaker } from '../../../../src/adapters/image/title-card.js';
 import type { ImageTask } from '../../../../src/ports/image-maker.js';
-import { casesOf, itOfMany } from '../../../support/sample.js';
+import { itOfMany } from '../../../support/sample.js';
 
 jest.setTimeout(30_000);
 
@@ -77,7 +77,7 @@ describe('a title card', () => {
     ['markup', '<img src=x onerror=alert(1)> &amp; "quotes" {}'],
     ['half a surrogate pair and controls', '\ud83d\u0000\u202e\ufeff'],
   ];
-  it.each(casesOf(titles))('takes a title of %s', async (_, title) => {
+  itOfMany.each(titles)('takes a title of %s', async (_, title) => {
     const { bytes } = await make({ title });
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
@@ -133,7 +133,7 @@ describe('a title card in other scripts', () => {
     zh: '软件包的生命周期',
   };
 
-  it.each(casesOf(Object.entries(TITLES)))(
+  itOfMany.each(Object.entries(TITLES))(
     '%s: is blank and says so where no typeface has its letters',
     async (language, title) => {
       const image = await make({ title, language, editionName: '' }, latinMaker);
@@ -151,7 +151,7 @@ describe('a title card in other scripts', () => {
   itOfMany(
     'draws a title of every script that a packaged typeface covers, inside the margins and with nothing left off',
     async () => {
-      for (const [language, title] of casesOf(covered)) {
+      for (const [language, title] of covered) {
         const image = await make({ title, language });
         expect(image.warnings).toEqual([]);
         expect(await inkOf(image.bytes)).toBeGreaterThan(0.005);

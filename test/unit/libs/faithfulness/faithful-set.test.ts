@@ -3,6 +3,7 @@ import { faultsOf, type FaultKind } from '../../../../src/libs/faithfulness/inde
 import { segmentSentences } from '../../../../src/libs/text/index.js';
 import { FAITHFUL_SET } from '../../../support/writing/faithful-set.js';
 import { REWORDED } from '../../../support/writing/reworded.js';
+import { itOfMany } from '../../../support/sample.js';
 
 const judged = (text: string, passage: string, language: string) =>
   faultsOf({
@@ -31,7 +32,7 @@ describe('the rules of faithfulness', () => {
     expect(alarms.length).toBeLessThanOrEqual((faithful.length * 2) / 24);
   });
 
-  test('find nine in ten of each kind of fault', () => {
+  itOfMany('find nine in ten of each kind of fault', () => {
     const kinds = new Map<FaultKind, string[]>();
     for (const { kind, text, passage, language } of faults) {
       const missed = judged(text, passage, language).length === 0 ? [text] : [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { faultsOf, isAdvert, isInstruction } from '../../../../src/libs/faithfulness/index.js';
 import { expectLinear } from '../../../support/expect-linear.js';
-import { casesOf } from '../../../support/sample.js';
+import { itOfMany } from '../../../support/sample.js';
 import { hostileTexts } from '../../../support/writing/hostile-texts.js';
 
 /** What a table of numbers looks like as text, and what the rules look closest at. */
@@ -35,7 +35,7 @@ const texts = (letters: number) => [
 ];
 
 describe('the rules of faithfulness', () => {
-  it.each(casesOf(texts(1).map(([what]) => what)))(
+  itOfMany.each(texts(1).map(([what]) => what))(
     'take their time in proportion to a text of %s, and little of it',
     (what) => {
       const compare = (letters: number) => {

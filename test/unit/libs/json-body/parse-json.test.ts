@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { JsonOutline, MAX_DEPTH, MAX_VALUES } from '../../../../src/libs/json-body/json-outline.js';
 import { parseJson } from '../../../../src/libs/json-body/parse-json.js';
 import { watchBlocking } from '../../../support/event-loop-blocking.js';
-import { casesOf, runs } from '../../../support/sample.js';
+import { itOfMany, runs } from '../../../support/sample.js';
 
 /** As it arrives, in parts of some size. */
 function parse(text: string | Buffer, partSize = 64 * 1024): Promise<unknown> {
@@ -113,7 +113,7 @@ const LARGEST: readonly (readonly [string, () => string])[] = [
 /** The compiler and the collector have their own time. */
 const TRIES = 3;
 
-it.each(casesOf(LARGEST))(
+itOfMany.each(LARGEST)(
   'no body stalls the event loop for 100 ms while it is read: %s',
   async (_what, make) => {
     const bytes = Buffer.from(make());

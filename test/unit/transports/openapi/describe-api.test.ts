@@ -3,7 +3,7 @@ import { ERROR_CODES } from '../../../../src/domain/errors.js';
 import { ERROR_TABLE } from '../../../../src/transports/error-table.js';
 import { describeApi } from '../../../../src/transports/openapi/describe-api.js';
 import { expectDocumented, expectSchema } from '../../../support/documented.js';
-import { casesOf } from '../../../support/sample.js';
+import { itOfMany } from '../../../support/sample.js';
 
 interface Media {
   readonly schema: object;
@@ -36,7 +36,7 @@ describe('the description of the interface', () => {
       if (name !== undefined) expect([name, description]).toEqual([name, expect.stringMatching(/\S/)]);
   });
 
-  it.each(casesOf(named))(
+  itOfMany.each(named)(
     'has examples of every answer of %s, which its schemas let pass',
     (_name, operation) => {
       for (const [status, { content, description }] of Object.entries(operation.responses)) {

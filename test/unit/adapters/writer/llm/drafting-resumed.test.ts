@@ -7,6 +7,7 @@ import { QUEUE_PAGES, taskOf } from '../../../../support/writing/writer-sources.
 import { listen, sentencesOf } from '../../../../contract/writer-suite.js';
 import { recordingLog } from '../../../../support/recording-log.js';
 import { openScriptedModel, TEST_KEY, type Asked } from '../../../../support/writing/scripted-model.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 let models: LLMock[] = [];
 afterEach(async () => {
@@ -119,7 +120,7 @@ describe('a draft that was cut short', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('begins anew where nothing that was written could stand, or the outline is another', async () => {
+  itOfMany('begins anew where nothing that was written could stand, or the outline is another', async () => {
     let stands = false;
     const { attempt, sections } = await attempts(({ task }) =>
       task === 'section' && !stands ? 'Romans built lighthouses. [S1]' : undefined,

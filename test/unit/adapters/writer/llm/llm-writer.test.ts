@@ -15,6 +15,7 @@ import {
   TEST_KEY,
   type Asked,
 } from '../../../../support/writing/scripted-model.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 let model: LLMock | null = null;
 afterEach(async () => {
@@ -58,7 +59,7 @@ describe('a model that errs', () => {
     expect(warnings.map(({ code }) => code)).toContain('sentences_left_out');
   });
 
-  it('is caught by closed classes of words: a name, a negation and two turned meanings', async () => {
+  itOfMany('is caught by closed classes of words: a name, a negation and two turned meanings', async () => {
     const { draft } = await write(taskOf(INPUT, QUEUE_PAGES), faultyAnswer);
     const beyond = PLANTED.filter(({ caughtAs }) => caughtAs === null);
     const passed = beyond.filter(({ trace }) => wordsOf(draft).includes(trace));
@@ -197,7 +198,7 @@ describe('an article by a model', () => {
     expect(prompts[1]).toContain('<earlier_sections>\\n## The queue\\nHarbour keeps its work in a queue.');
   });
 
-  it('goes back once in another language, and then fails by name', async () => {
+  itOfMany('goes back once in another language, and then fails by name', async () => {
     const french =
       'Le port garde son travail dans une file d’attente. Chaque tâche est une ligne dans la base de données, et une panne ne perd donc rien du tout. Les ouvriers prennent les tâches une par une et les marquent comme terminées. [S1]';
     const answers: string[] = [];
@@ -214,7 +215,7 @@ describe('an article by a model', () => {
     expect(answers[1]).toContain('It is in another language than English.');
   });
 
-  it('is accepted once it is in its own language', async () => {
+  itOfMany('is accepted once it is in its own language', async () => {
     const { draft } = await write(taskOf(INPUT, QUEUE_PAGES), ({ task, repairs }) =>
       task === 'section' && !repairs
         ? 'Der Hafen hält seine Arbeit in einer Warteschlange. Jede Aufgabe ist eine Zeile in der Datenbank, und deshalb geht bei einem Absturz nichts verloren. Arbeiter nehmen eine Zeile nach der anderen und haken sie danach ab. [S1]'
@@ -252,14 +253,14 @@ describe('an article by a model', () => {
     expect(asked).toBe(1);
   });
 
-  it('uses no forbidden word, and tells of a phrase that it found no place for', async () => {
+  itOfMany('uses no forbidden word, and tells of a phrase that it found no place for', async () => {
     const settings = { forbidden: ['crash'], must_include: ['tidal range'] };
     const { draft, warnings } = await write(taskOf(INPUT, QUEUE_PAGES, settings));
     expect(wordsOf(draft)).not.toMatch(/\bcrash\b/);
     expect(warnings.map(({ code }) => code)).toEqual(expect.arrayContaining(['must_include_missing']));
   });
 
-  it('is not padded where the sources are short, and says so', async () => {
+  itOfMany('is not padded where the sources are short, and says so', async () => {
     const { outline, warnings } = await write(taskOf(INPUT, QUEUE_PAGES, { word_count: 2000 }));
     expect(outline.targetWords).toBeLessThan(500);
     expect(warnings.map(({ code }) => code)).toContain('short_sources');

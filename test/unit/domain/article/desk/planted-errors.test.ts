@@ -68,7 +68,7 @@ describe('the desk over errors planted in reworded sentences', () => {
     expect(found(planted)).toEqual(eachWith(planted, 'numbers'));
   });
 
-  test('catches every swapped citation', () => {
+  itOfMany('catches every swapped citation', () => {
     const planted = new Map(
       all.map((index) => [index, sentence(index, textOf(index), (index + 5) % all.length)]),
     );
@@ -86,7 +86,7 @@ describe('the desk over errors planted in reworded sentences', () => {
     expect(found(marked)).toEqual(eachWith(marked, 'citation_ids_known'));
   });
 
-  test('catches every bare address', () => {
+  itOfMany('catches every bare address', () => {
     const planted = withAppended([
       'See https://evil.example/offer.',
       'See http://x.example.',
@@ -96,7 +96,7 @@ describe('the desk over errors planted in reworded sentences', () => {
     expect(found(planted)).toEqual(eachWith(planted, 'citation_ids_known'));
   });
 
-  test('catches every invented quotation', () => {
+  itOfMany('catches every invented quotation', () => {
     const planted = withAppended([
       'She said: “This is the best day of my life”.',
       'She said: "we never saw it coming".',
@@ -136,7 +136,7 @@ describe('the desk over errors planted in reworded sentences', () => {
     expect(swaps).toHaveLength(17);
   });
 
-  test('catches a negation', () => {
+  itOfMany('catches a negation', () => {
     const denied = textOf(6).replace('sells', 'never sells');
     expect(denied).not.toBe(textOf(6));
     expect(found(new Map([[6, sentence(6, denied)]]))).toEqual([[6, ['grounding']]]);

@@ -100,7 +100,7 @@ function anyResults(chance: Chance): CheckResult[] {
 }
 
 describe('the score of a site for any findings', () => {
-  it('has lost points that add up to what is missing from 100', () => {
+  itOfMany('has lost points that add up to what is missing from 100', () => {
     const chance = new Chance(60_001);
     for (let round = 0; round < 500; round += 1) {
       const { value, lost } = scoreSite(anyResults(chance), 100, []);
@@ -112,7 +112,7 @@ describe('the score of a site for any findings', () => {
     }
   });
 
-  it('never falls when anything is fixed', () => {
+  itOfMany('never falls when anything is fixed', () => {
     const chance = new Chance(60_002);
     for (let round = 0; round < 500; round += 1) {
       const results = anyResults(chance);

@@ -5,6 +5,7 @@ import { loadGraphSchema } from '../../../../../src/transports/graphql/graph-sch
 import { checkVariables, MAX_VALUES } from '../../../../../src/transports/graphql/documents/variables.js';
 import { MAX_FAULTS } from '../../../../../src/transports/input/parse.js';
 import { expectLinear } from '../../../../support/expect-linear.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 const schema = loadGraphSchema();
 const operationOf = (text: string) => getOperationAST(parse(text))!;
@@ -91,7 +92,7 @@ describe('variables that do not fit', () => {
     }
   });
 
-  it('are not quoted at length', () => {
+  itOfMany('are not quoted at length', () => {
     for (const wrong of [
       { [` at "${'w'.repeat(200_000)}`]: 1 },
       { title: keys(100_000) },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { XMLParser } from 'fast-xml-parser';
 import { writeSitemapIndex, writeSitemaps } from '../../../../../../src/libs/site-audit/index.js';
+import { itOfMany } from '../../../../../support/sample.js';
 
 const parser = new XMLParser({
   isArray: (name) => name === 'url' || name === 'sitemap',
@@ -26,15 +27,18 @@ describe('sitemaps of pages', () => {
     ]);
   });
 
-  it.each([
-    [0, [0]],
+  it('of no pages has none', () => {
+    expect(writeSitemaps([]).map((xml) => urlsOf(xml).length)).toEqual([0]);
+  });
+
+  itOfMany.each([
     [50_000, [50_000]],
     [50_001, [50_000, 1]],
   ])('of %d pages have %j in each', (count, counts) => {
     expect(writeSitemaps(plain(count)).map((xml) => urlsOf(xml).length)).toEqual(counts);
   });
 
-  it('have no more than 50 MiB each', () => {
+  itOfMany('have no more than 50 MiB each', () => {
     const long = `https://a.example/${'&'.repeat(2000)}`;
     const files = writeSitemaps(Array.from({ length: 6000 }, () => ({ url: long, lastModified: null })));
     expect(files.length).toBe(2);

@@ -1,4 +1,5 @@
 import type { Actor } from '../../domain/access/actor.js';
+import { namedUuid } from '../../domain/access/named-uuid.js';
 import {
   cutToRoom,
   PAID_ACTION_LIMIT,
@@ -120,6 +121,19 @@ class DomainPermit<Work extends { readonly id: string }, Options = null> {
   async start(options: Options, planned?: PlannedStart): Promise<DomainStart<Work>> {
     const start = await this.startOrFind(options, planned);
     return { ...start, warnings: this.what.warningsOf?.(start.work, options) ?? [] };
+  }
+
+  /**
+   * The same, once for each key of the caller's own: with a known one nothing is started, and what it started is answered.
+   * @throws {GalleyError} as `start`
+   */
+  async startOnce(options: Options, key: string): Promise<DomainStart<Work>> {
+    const { access, stores } = this.parts;
+    const id = namedUuid(this.edition.id, key);
+    const known = await readOrRefuse(() => this.find(stores, id));
+    if (known === null) return this.start(options, { id, record: () => Promise.resolve() });
+    await access.confirm(this.actor);
+    return { created: false, work: known, paidActions: null, warnings: [] };
   }
 
   private async startOrFind(options: Options, planned: PlannedStart | undefined): Promise<Started<Work>> {

@@ -5,8 +5,10 @@ import type { App } from '../../../src/main/build-app.js';
 import { harbourPage } from '../../support/audit/audited-site.js';
 import { openAuditedGalley, type AuditedGalley } from '../../support/audit/audited-galley.js';
 import { openMcpClient, refusedTool, unfenced, useTool } from '../../support/mcp-client.js';
+import { expectKnownData } from '../../support/known-events.js';
 import { freshLimits } from '../../support/server/fresh-limits.js';
 import { call, createTenant, type Tenant } from '../../support/server/test-galley.js';
+import { until } from '../../support/until.js';
 import { reportRecordOf } from '../../support/writing/report-record.js';
 
 let audited: AuditedGalley;
@@ -213,6 +215,28 @@ describe('starts on a domain', () => {
     }
     expect(report.briefs).toMatchObject(shown.briefs);
   });
+
+  it.each(['start_audit', 'start_research'])(
+    '%s with an id of the caller’s own starts once, and answers the same after its end',
+    async (name) => {
+      const { edition } = tenant;
+      const used = async () => (await call(galley, tenant.full, 'GET', '/v1/me')).body.usage.hour.used;
+      const before = await used();
+      const same = await Promise.all([1, 2].map(() => use(name, { edition, id: `weekly ${name}` })));
+      expect(same[0]!.id).toBe(same[1]!.id);
+      const [{ id }] = same as [{ id: string }];
+      await until(async () => (await use('get_job', { job_id: id, wait_seconds: 25 })).status === 'done');
+      expect(await use(name, { edition, id: `weekly ${name}` })).toEqual({ id, status: 'done' });
+      expect(await used()).toBe(before + 1);
+      const other = await use(name, { edition, id: `another ${name}` });
+      expect(other.id).not.toBe(id);
+      await use('cancel_job', { job_id: other.id });
+      const type = name === 'start_audit' ? 'audit.finished' : 'research.finished';
+      const { events } = (await call(galley, tenant.read, 'GET', `/v1/events?types=${type}`)).body;
+      expect(events.at(-1).data).toMatchObject({ id, status: 'done', error: null, edition });
+      await expectKnownData(audited.sql);
+    },
+  );
 
   it('are refused where the domain is not verified', async () => {
     const other = await createTenant(galley, { webAddress: 'https://docs.example/' });

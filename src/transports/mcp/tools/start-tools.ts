@@ -54,6 +54,15 @@ async function readBriefs(briefs: readonly unknown[], check: CheckSources): Prom
   }
 }
 
+const startInput = z.strictObject({
+  edition: editionField,
+  id: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Of your own, new for each start: with a known one nothing starts again.'),
+});
 const startFields = { id: fields.text, status: fields.text };
 
 export const startAudit = defineTool({
@@ -64,12 +73,14 @@ export const startAudit = defineTool({
   access: 'write',
   isIdempotent: true,
   isOpenWorld: true,
-  input: z.strictObject({ edition: editionField }),
+  input: startInput,
   output: startFields,
   required: ['id', 'status'],
-  run: async ({ edition }, { actor }, { audits }) => {
+  run: async ({ edition, id }, { actor }, { audits }) => {
     const permit = await audits.admit(actor, edition);
-    return { answer: presentAuditStart(await permit.start(await parseAuditSettings({}))) };
+    const settings = await parseAuditSettings({});
+    const start = id === undefined ? permit.start(settings) : permit.startOnce(settings, id);
+    return { answer: presentAuditStart(await start) };
   },
 });
 
@@ -81,12 +92,13 @@ export const startResearch = defineTool({
   access: 'write',
   isIdempotent: true,
   isOpenWorld: true,
-  input: z.strictObject({ edition: editionField }),
+  input: startInput,
   output: startFields,
   required: ['id', 'status'],
-  run: async ({ edition }, { actor }, { reports }) => {
+  run: async ({ edition, id }, { actor }, { reports }) => {
     const permit = await reports.admit(actor, edition);
-    return { answer: presentReportStart((await permit.start(null)).work) };
+    const start = id === undefined ? permit.start(null) : permit.startOnce(null, id);
+    return { answer: presentReportStart((await start).work) };
   },
 });
 

@@ -103,6 +103,8 @@ export const SCREENS = [
   { name: 'reports', path: at('/console/reports') },
   { name: 'report', path: ({ report }) => `/console/reports/${report}` },
   { name: 'domains', path: at('/console/domains') },
+  { name: 'schedules', path: at('/console/schedules') },
+  { name: 'webhooks', path: at('/console/webhooks') },
   { name: 'keys', path: at('/console/keys') },
   { name: 'operations', path: at('/console/operations'), operator: true },
   { name: 'operator-log', path: at('/console/operations/log'), operator: true },

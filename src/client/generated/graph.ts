@@ -5602,6 +5602,10 @@ export type ScheduledAuditInput = {
   readonly maxSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Whether links to other sites are checked; true when absent. */
   readonly checkExternal?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What is looked for on each page, to 20. */
+  readonly searches?: InputMaybe<ReadonlyArray<AuditSearchInput>>;
+  /** Parts of the site, to 20. */
+  readonly segments?: InputMaybe<ReadonlyArray<AuditSegmentInput>>;
 };
 
 /** A schedule to delete. */
@@ -5790,6 +5794,10 @@ export type ScheduledAudit = {
   readonly maxSeconds: Maybe<Scalars['Int']['output']>;
   /** Whether links to other sites are checked; true when absent. */
   readonly checkExternal: Maybe<Scalars['Boolean']['output']>;
+  /** What is looked for on each page. */
+  readonly searches: Maybe<ReadonlyArray<AuditSearch>>;
+  /** Parts of the site. */
+  readonly segments: Maybe<ReadonlyArray<AuditSegment>>;
 };
 
 /** Since when a schedule is paused, by whom and why. */

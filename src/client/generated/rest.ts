@@ -3569,7 +3569,7 @@ export interface components {
       readonly time_zone?: string | null;
       /** @description Of `article`: what is written each time. Its `id` is ignored. */
       readonly brief?: components['schemas']['Brief'];
-      /** @description Of `audit`: how it is made, without `headers`, `login`, `searches` and `segments`. */
+      /** @description Of `audit`: how it is made, without `headers` and `login`. */
       readonly audit?: components['schemas']['AuditSettings'];
       /** @description Five fields: minute, hour, day of the month, month, day of the week. */
       readonly cron?: string | null;
@@ -3599,7 +3599,7 @@ export interface components {
       readonly time_zone?: string | null;
       /** @description Of `article`: what is written each time. Its `id` is ignored. */
       readonly brief?: components['schemas']['Brief'];
-      /** @description Of `audit`: how it is made, without `headers`, `login`, `searches` and `segments`. */
+      /** @description Of `audit`: how it is made, without `headers` and `login`. */
       readonly audit?: components['schemas']['AuditSettings'];
       /** @description Five fields: minute, hour, day of the month, month, day of the week. */
       readonly cron?: string | null;
@@ -3670,6 +3670,23 @@ export interface components {
         readonly max_depth: number | null;
         readonly max_seconds: number | null;
         readonly check_external: boolean | null;
+        readonly searches:
+          | readonly {
+              readonly name: string;
+              /** @enum {string} */
+              readonly kind: 'text' | 'regex' | 'css';
+              readonly pattern: string;
+              readonly attribute: string | null;
+              /** @enum {string} */
+              readonly in: 'source' | 'text';
+            }[]
+          | null;
+        readonly segments:
+          | readonly {
+              readonly name: string;
+              readonly include: readonly string[];
+            }[]
+          | null;
       } | null;
       readonly cron: string | null;
       /** @description An interval. */

@@ -14,13 +14,15 @@ import {
 
 const strings = z.array(z.string());
 
-const searchShape = z.object({
+export const searchShape = z.object({
   name: z.string(),
   kind: z.enum(['text', 'regex', 'css']),
   pattern: z.string(),
   attribute: z.string().nullable(),
   in: z.enum(['source', 'text']),
 });
+
+export const segmentShape = z.object({ name: z.string(), include: strings });
 
 const configShape = shapeOf<CrawlConfig>()(
   z.object({
@@ -36,7 +38,7 @@ const configShape = shapeOf<CrawlConfig>()(
     // Audits of before have none of these.
     isList: z.boolean().default(false),
     searches: z.array(searchShape).default([]),
-    segments: z.array(z.object({ name: z.string(), include: strings })).default([]),
+    segments: z.array(segmentShape).default([]),
     settings: z.string().nullable().default(null),
   }),
 );

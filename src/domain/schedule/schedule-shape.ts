@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { shapeOf } from '../../libs/shape/index.js';
+import { searchShape, segmentShape } from '../audit/audit-shape.js';
 import { frozenBriefShape } from '../brief/brief-shape.js';
 import { ERROR_CODES } from '../errors.js';
 import { instantShape } from '../instant.js';
@@ -43,6 +44,9 @@ const templateShape = shapeOf<Template>()(
         maxDepth: z.int().nullable(),
         maxSeconds: z.int().nullable(),
         checkExternal: z.boolean().nullable(),
+        // Schedules of before have neither.
+        searches: z.array(searchShape).nullable().default(null),
+        segments: z.array(segmentShape).nullable().default(null),
       }),
     }),
     z.object({ kind: z.literal('research') }),

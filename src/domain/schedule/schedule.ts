@@ -31,7 +31,7 @@ export type RunCode = ErrorCode;
 export type Template =
   | { readonly kind: 'article'; readonly brief: Omit<Brief, 'id'> }
   /** Without headers and login: a schedule holds no secret. */
-  | { readonly kind: 'audit'; readonly audit: Omit<AuditSettings, 'access' | 'searches' | 'segments'> }
+  | { readonly kind: 'audit'; readonly audit: Omit<AuditSettings, 'access'> }
   | { readonly kind: 'research' };
 
 /** What its owner decides of a schedule. */

@@ -60,7 +60,7 @@ export class ScheduledStarts {
       case 'audit': {
         const permit = await audits.admit(actor, editionId);
         const { created, work, paidActions } = await permit.start(
-          { ...template.audit, searches: null, segments: null, access: null },
+          { ...template.audit, access: null },
           planned,
         );
         return { created, workId: work.id, paidActions };

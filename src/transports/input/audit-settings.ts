@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AuditSettings } from '../../domain/audit/audit-settings.js';
 import { loadPageSearcher, normaliseUrl, type PageSearch } from '../../libs/page-reading/index.js';
+import type { Fault } from '../../domain/errors.js';
 import { FaultList, parseInput } from './parse.js';
 
 /** Chosen: what is longer is a site, and its sitemap names it. */
@@ -220,7 +221,9 @@ export const auditSettingsShape = z
  */
 export async function parseAuditSettings(body: unknown): Promise<AuditSettings> {
   const settings = auditSettingsOf(parseInput(auditSettingsShape, body));
-  if (settings.searches !== null) await assertSearchable(settings.searches);
+  const faults = new FaultList();
+  for (const fault of await searchFaults(settings.searches ?? [])) faults.add(fault);
+  faults.refuseAny();
   return settings;
 }
 
@@ -252,13 +255,12 @@ function searchOf(given: z.output<typeof search>): PageSearch {
   };
 }
 
-/** What looks for them is loaded for that alone. @throws {GalleyError} `invalid_params` */
-async function assertSearchable(searches: readonly PageSearch[]): Promise<void> {
+/** Patterns that are none. What looks for them is loaded for that alone. */
+export async function searchFaults(searches: readonly PageSearch[]): Promise<readonly Fault[]> {
+  if (searches.length === 0) return [];
   const { faultOf } = await loadPageSearcher();
-  const faults = new FaultList();
-  for (const [place, one] of searches.entries()) {
+  return searches.flatMap((one, place) => {
     const message = faultOf(one);
-    if (message !== null) faults.add({ path: `/searches/${place}/${one.kind}`, message });
-  }
-  faults.refuseAny();
+    return message === null ? [] : [{ path: `/searches/${place}/${one.kind}`, message }];
+  });
 }

@@ -21,7 +21,7 @@ import {
 } from '../../domain/schedule/schedule.js';
 import type { CheckSources } from '../../services/article/check-sources.js';
 import type { TermsChange, Timing } from '../../services/schedule/schedule-service.js';
-import { auditSettingsOf, auditSettingsShape } from './audit-settings.js';
+import { auditSettingsOf, auditSettingsShape, searchFaults } from './audit-settings.js';
 import { readBrief } from './brief.js';
 import { cursorField, cursorIn } from './cursor.js';
 import { clamped } from './listing.js';
@@ -124,7 +124,7 @@ const terms = {
     .unknown()
     .optional()
     .meta({ wire: { $ref: '#/components/schemas/AuditSettings' } })
-    .describe('Of `audit`: how it is made, without `headers`, `login`, `searches` and `segments`.'),
+    .describe('Of `audit`: how it is made, without `headers` and `login`.'),
   cron: cron.nullish().describe('Five fields: minute, hour, day of the month, month, day of the week.'),
   every: everyShape.nullish().describe('In place of `cron`.'),
   starts_at: moment.nullish().describe('No moment before it.'),
@@ -209,10 +209,10 @@ function checkTimes({ value, issues }: { value: Times; issues: z.core.$ZodRawIss
 const isGiven = (value: unknown) => value !== null && value !== undefined;
 
 /** @throws {GalleyError} `invalid_params` with every fault */
-export function parseNewSchedule(body: unknown, check: CheckSources): ScheduleTerms {
+export async function parseNewSchedule(body: unknown, check: CheckSources): Promise<ScheduleTerms> {
   const faults = new FaultList();
   const read = readInput(newScheduleShape, body, faults);
-  const template = read && readTemplate(read.kind, read, check, faults);
+  const template = read && (await readTemplate(read.kind, read, check, faults));
   faults.refuseAny();
   if (!read || !template) throw new Error('a schedule without faults failed');
   return {
@@ -241,12 +241,16 @@ export function parsePreview(body: unknown): Timing {
 }
 
 /** @param before the schedule that is changed @throws {GalleyError} `invalid_params` with every fault */
-export function parseScheduleChange(body: unknown, before: Schedule, check: CheckSources): TermsChange {
+export async function parseScheduleChange(
+  body: unknown,
+  before: Schedule,
+  check: CheckSources,
+): Promise<TermsChange> {
   const faults = new FaultList();
   const read = readInput(scheduleChangeShape, body, faults);
   const { kind } = before.template;
   const isNew = isGiven(read?.brief) || isGiven(read?.audit);
-  const template = read && isNew ? readTemplate(kind, read, check, faults) : null;
+  const template = read && isNew ? await readTemplate(kind, read, check, faults) : null;
   faults.refuseAny();
   if (!read) throw new Error('a change without faults failed');
   const given = {
@@ -276,12 +280,12 @@ function recurrenceOf({ cron: expression, every }: GivenTimes): Recurrence | nul
   return { cron: null, every: { unit, n, at, weekdays, monthDays } satisfies Every };
 }
 
-function readTemplate(
+async function readTemplate(
   kind: Template['kind'],
   { brief, audit }: { readonly brief?: unknown; readonly audit?: unknown },
   check: CheckSources,
   faults: FaultList,
-): Template | null {
+): Promise<Template | null> {
   if (kind !== 'article' && isGiven(brief))
     faults.add({ path: '/brief', message: `does not go with the kind "${kind}"` });
   if (kind !== 'audit' && isGiven(audit))
@@ -299,10 +303,9 @@ function readTemplate(
   for (const secret of ['headers', 'login'] as const)
     if (isGiven(read[secret]))
       faults.add({ path: `/audit/${secret}`, message: 'can’t be stored in a schedule' });
-  for (const question of ['searches', 'segments'] as const)
-    if (isGiven(read[question]))
-      faults.add({ path: `/audit/${question}`, message: 'can’t be part of a schedule' });
-  const { access: _access, searches: _searches, segments: _segments, ...settings } = auditSettingsOf(read);
+  const { access: _access, ...settings } = auditSettingsOf(read);
+  for (const fault of await searchFaults(settings.searches ?? []))
+    faults.add({ ...fault, path: `/audit${fault.path}` });
   return { kind, audit: settings };
 }
 

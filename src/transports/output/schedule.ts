@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAID_ACTION_KINDS } from '../../domain/access/limits.js';
+import { searchShape, segmentShape } from '../../domain/audit/audit-shape.js';
 import { ERROR_CODES } from '../../domain/errors.js';
 import type { Instant } from '../../domain/instant.js';
 import { EVERY_UNITS, WEEKDAYS } from '../../domain/schedule/recurrence.js';
@@ -77,6 +78,8 @@ export const scheduleShape = z
         max_depth: z.int().nullable(),
         max_seconds: z.int().nullable(),
         check_external: z.boolean().nullable(),
+        searches: z.array(searchShape).nullable(),
+        segments: z.array(segmentShape).nullable(),
       })
       .nullable()
       .describe('Of `audit`.'),
@@ -177,6 +180,8 @@ function presentAudit(audit: Extract<Schedule['template'], { kind: 'audit' }>['a
     max_depth: audit.maxDepth,
     max_seconds: audit.maxSeconds,
     check_external: audit.checkExternal,
+    searches: audit.searches,
+    segments: audit.segments,
   };
 }
 

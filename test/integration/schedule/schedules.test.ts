@@ -143,8 +143,11 @@ describe('a schedule', () => {
     ]);
     const login = { username: 'a', password: 'b' };
     expect(await paths({ ...AUDIT, audit: { login } })).toEqual(['/audit/login']);
-    const questions = { searches: [{ name: 'a', css: 'p' }], segments: [{ name: 'a', include: ['/'] }] };
-    expect(await paths({ ...AUDIT, audit: questions })).toEqual(['/audit/searches', '/audit/segments']);
+    const searches = [
+      { name: 'a', css: 'p' },
+      { name: 'b', regex: '(' },
+    ];
+    expect(await paths({ ...AUDIT, audit: { searches } })).toEqual(['/audit/searches/1/regex']);
     expect(await paths({ ...AUDIT, starts_at: '2027-02-01', ends_at: '2027-01-01' })).toEqual(['/ends_at']);
   });
 
@@ -190,6 +193,33 @@ describe('a schedule', () => {
       if (method !== 'GET') expect((await ask(method, `/${id}${path}`, body, tenant.read)).status).toBe(403);
     }
     expect((await call(gateway, stranger.full, 'GET', own)).body).toEqual({ schedules: [] });
+  });
+
+  it('starts audits with searches and segments', async () => {
+    const questions = {
+      searches: [{ name: 'Price', css: '.price', attribute: 'content' }],
+      segments: [{ name: 'Blog', include: ['/blog/'] }],
+    };
+    const { body } = await ask('POST', '', { ...AUDIT, name: 'Questions', audit: questions });
+    const searches = [{ name: 'Price', kind: 'css', pattern: '.price', attribute: 'content', in: 'source' }];
+    expect(body.audit).toMatchObject({ ...questions, searches });
+    const { id } = body;
+    const shown = await graph(
+      gateway,
+      tenant.read,
+      '{ schedule(id: "' +
+        id +
+        '") { audit { searches { name kind pattern attribute in } segments { name include } } } }',
+    );
+    expect(shown.body.data.schedule.audit).toEqual({ ...questions, searches });
+    const { body: started } = await ask('POST', `/${id}/run`);
+    const { body: audit } = await call(
+      gateway,
+      tenant.read,
+      'GET',
+      `/v1/editions/${tenant.edition}/audit/${started.work_id}`,
+    );
+    expect(audit.crawl.config).toMatchObject({ ...questions, searches });
   });
 
   it('is the same in GraphQL', async () => {

@@ -233,6 +233,7 @@ function scheduleOf(seed: number, n: number, random: () => number): Schedule {
 const NO_SETTINGS = {
   ...{ urls: null, include: null, exclude: null, userAgent: null },
   ...{ maxPages: null, maxDepth: null, maxSeconds: null, checkExternal: null },
+  ...{ searches: null, segments: null },
 };
 
 function recurrenceOf(random: () => number, pick: <Item>(items: readonly Item[]) => Item): Recurrence {
@@ -246,7 +247,7 @@ function recurrenceOf(random: () => number, pick: <Item>(items: readonly Item[])
         `${minute} ${night} * * *`,
         `${minute} ${night} * * ${pick(WEEKDAYS)}`,
         `${minute} ${night} ${1 + Math.floor(random() * 28)} * *`,
-        `*/30 ${night} * * mon,thu`,
+        `*/30 ${night} 1,15 * *`,
       ]),
     };
   const unit = pick(EVERY_UNITS);
@@ -255,7 +256,12 @@ function recurrenceOf(random: () => number, pick: <Item>(items: readonly Item[])
     cron: null,
     every: {
       unit,
-      n: unit === 'hour' ? 12 + Math.floor(random() * 60) : 1 + Math.floor(random() * 3),
+      n:
+        unit === 'hour'
+          ? 48 + Math.floor(random() * 200)
+          : unit === 'day'
+            ? 3 + Math.floor(random() * 12)
+            : 1 + Math.floor(random() * 3),
       at: unit === 'hour' ? null : at,
       weekdays: unit === 'week' ? [pick(WEEKDAYS)] : null,
       monthDays: unit === 'month' ? [1 + Math.floor(random() * 28)] : null,

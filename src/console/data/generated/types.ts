@@ -1177,6 +1177,10 @@ export type ScheduledAuditInput = {
   readonly maxSeconds?: number | null | undefined;
   /** Whether links to other sites are checked; true when absent. */
   readonly checkExternal?: boolean | null | undefined;
+  /** What is looked for on each page, to 20. */
+  readonly searches?: ReadonlyArray<AuditSearchInput> | null | undefined;
+  /** Parts of the site, to 20. */
+  readonly segments?: ReadonlyArray<AuditSegmentInput> | null | undefined;
 };
 
 /** An interval. */

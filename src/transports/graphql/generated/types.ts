@@ -5683,6 +5683,10 @@ export type ScheduledAuditInput = {
   readonly maxSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Whether links to other sites are checked; true when absent. */
   readonly checkExternal?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What is looked for on each page, to 20. */
+  readonly searches?: InputMaybe<ReadonlyArray<AuditSearchInput>>;
+  /** Parts of the site, to 20. */
+  readonly segments?: InputMaybe<ReadonlyArray<AuditSegmentInput>>;
 };
 
 /** A schedule to delete. */
@@ -5871,6 +5875,10 @@ export type ScheduledAudit = {
   readonly maxSeconds: Maybe<Scalars['Int']['output']>;
   /** Whether links to other sites are checked; true when absent. */
   readonly checkExternal: Maybe<Scalars['Boolean']['output']>;
+  /** What is looked for on each page. */
+  readonly searches: Maybe<ReadonlyArray<AuditSearch>>;
+  /** Parts of the site. */
+  readonly segments: Maybe<ReadonlyArray<AuditSegment>>;
 };
 
 /** Since when a schedule is paused, by whom and why. */
@@ -10514,6 +10522,8 @@ export type ScheduledAuditResolvers<
   maxDepth?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   maxSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   checkExternal?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  searches?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AuditSearch']>>, ParentType, ContextType>;
+  segments?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AuditSegment']>>, ParentType, ContextType>;
 };
 
 export type SchedulePauseResolvers<

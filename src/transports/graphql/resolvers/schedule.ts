@@ -121,7 +121,7 @@ export const ScheduledRun: ScheduledRunResolvers = {
 /** Reads an input by the shape of REST's body. @throws {GalleyError} `invalid_params`, in GraphQL's names */
 function read<Terms>(
   input: CreateScheduleInput | UpdateScheduleInput,
-  parse: (body: unknown, check: CheckSources) => Terms,
+  parse: (body: unknown, check: CheckSources) => Promise<Terms>,
   check: CheckSources,
 ): Promise<Terms> {
   const { overlap, brief } = input;

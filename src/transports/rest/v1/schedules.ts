@@ -71,7 +71,7 @@ export const scheduleRoutes = [
     refusals: ['conflict', 'payload_too_large', 'invalid_params'],
     handle: async ({ actor, params, request, response }, { schedules }: RestParts) => {
       const edition = await schedules.admit(actor, params.slug);
-      const terms = parseNewSchedule(await readJson(request, response), schedules.checkSources);
+      const terms = await parseNewSchedule(await readJson(request, response), schedules.checkSources);
       return reply(201, presentSchedule(await schedules.create(actor, edition, terms)));
     },
   }),
@@ -104,7 +104,11 @@ export const scheduleRoutes = [
     refusals: ['conflict', 'payload_too_large', 'invalid_params'],
     handle: async ({ actor, params, request, response }, { schedules }: RestParts) => {
       const before = await schedules.admitTo(actor, params.slug, params.schedule_id);
-      const change = parseScheduleChange(await readJson(request, response), before, schedules.checkSources);
+      const change = await parseScheduleChange(
+        await readJson(request, response),
+        before,
+        schedules.checkSources,
+      );
       return reply(200, presentSchedule(await schedules.update(actor, before, change)));
     },
   }),

@@ -64,6 +64,8 @@ export const scheduleExample: Answer<typeof scheduleShape> = {
     max_depth: null,
     max_seconds: null,
     check_external: null,
+    searches: null,
+    segments: null,
   },
   cron: '30 6 * * mon',
   every: null,

@@ -35,6 +35,11 @@ export const SCREENS = [
   { name: 'sign-in', path: at('/console/sign-in'), signedOut: true },
   { name: 'home', path: at('/console'), docs: true, live: 'article' },
   { name: 'new', path: at('/console/new') },
+  {
+    name: 'new-json',
+    path: at('/console/new'),
+    before: (page) => page.getByRole('tab', { name: 'JSON' }).click(),
+  },
   { name: 'batch', path: at('/console/batch') },
   {
     name: 'batch-answer',
@@ -100,6 +105,7 @@ export const SCREENS = [
   { name: 'audit-structure', path: view('structure') },
   { name: 'audit-phrases', path: view('phrases') },
   { name: 'audit-graph', path: view('graph') },
+  { name: 'audit-changes', path: view('changes') },
   { name: 'reports', path: at('/console/reports') },
   { name: 'report', path: ({ report }) => `/console/reports/${report}` },
   { name: 'domains', path: at('/console/domains') },

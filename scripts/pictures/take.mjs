@@ -6,13 +6,12 @@
 // It starts a demo of its own, unless --url, --key, --operator-key and --edition name one that runs.
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { fill, startArticle, startAudit, startDemo } from './demo.mjs';
 import { SCREENS } from './screens.mjs';
+import { launchBrowser, openContext, waitForRequests, waitForScreen } from './visits.mjs';
 
 const DOCS = path.join(import.meta.dirname, '../../docs/pictures');
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
@@ -23,9 +22,6 @@ const SIGHTS = [
   ['desktop', 'dark'],
   ['phone', 'light'],
 ];
-
-/** When requests that count were sent. */
-const asked = [];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -46,16 +42,7 @@ const demo =
   values.url === undefined
     ? await startDemo()
     : { ...values, operatorKey: values['operator-key'], close: () => Promise.resolve() };
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--headless=new',
-    '--no-sandbox',
-    '--disable-dev-shm-usage',
-    '--use-gl=angle',
-    '--use-angle=swiftshader',
-  ],
-});
+const browser = await launchBrowser();
 try {
   const ids = { ...(await fill(demo)), articleFile: pathToFileURL(demo.article ?? '').href };
   if (values.out === undefined) {
@@ -110,31 +97,10 @@ async function takeForDocs(ids, scheme) {
   await context.close();
 }
 
-async function contextOf(viewport, colorScheme, deviceScaleFactor = 1, key = demo.key) {
-  const context = await browser.newContext({
-    viewport,
-    colorScheme,
-    deviceScaleFactor,
-    reducedMotion: 'reduce',
-  });
-  context.setDefaultTimeout(15_000);
-  context.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(Date.now());
-  });
-  if (!screens.every(({ signedOut }) => signedOut)) {
-    const page = await context.newPage();
-    await page.goto(`${demo.url}/console/sign-in`);
-    await page.getByLabel('API key').fill(key);
-    await page.keyboard.press('Enter');
-    await page.waitForURL((address) => !address.pathname.endsWith('/sign-in'));
-    await page.close();
-  }
-  return context;
-}
-
-/** A key has 120 requests a minute; a screen needs a few. */
-async function waitForRequests() {
-  while (asked.filter((moment) => Date.now() - moment < 60_000).length > 90) await pause(500);
+function contextOf(viewport, colorScheme, deviceScaleFactor = 1, key = demo.key) {
+  const isSeenSignedIn = !screens.every(({ signedOut }) => signedOut);
+  const options = { viewport, colorScheme, deviceScaleFactor };
+  return openContext(browser, demo.url, isSeenSignedIn ? key : undefined, options);
 }
 
 /** A screen, and after how long nothing of it was on its way any more. */
@@ -146,12 +112,7 @@ async function open(context, screen, ids) {
   await page.goto(new URL(screen.path(ids), demo.url).href);
   if (screen.live === 'audit') await startAudit(demo);
   if (screen.path(ids).startsWith('/console')) {
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    // /style shows an example of what is loading.
-    await page
-      .getByText(/^Loading (?!an example)/)
-      .first()
-      .waitFor({ state: 'detached' });
+    await waitForScreen(page);
   } else await page.waitForLoadState('networkidle');
   const shownMs = Math.round(performance.now() - began);
   await screen.before?.(page);

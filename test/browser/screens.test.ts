@@ -6,7 +6,13 @@ import {
   type ConsoleInBrowser,
   type Visit,
 } from '../support/browser.js';
+import { StageFailure } from '../../src/domain/article/stage-failure.js';
+import { call, createTenant, waitForJob, type Tenant } from '../support/server/test-galley.js';
 import { until } from '../support/until.js';
+import { finishArticle } from '../support/writing/finished-article.js';
+import { checkOf, recordOf } from '../support/writing/provenance-record.js';
+import { scriptedReport } from '../support/writing/scripted-report.js';
+import { scriptedWriting } from '../support/writing/scripted-writing.js';
 
 /** Every screen, each with a text by which it is known that its data are there. */
 const SCREENS = [
@@ -33,11 +39,40 @@ const OPERATORS_SCREENS = [
   ['/operations/sessions', 'This one'],
 ] as const;
 
+/** Of an account that has something of everything; audits have `audits.test.ts`. */
+const FILLED_SCREENS = [
+  ['Home', () => '/', 'Held at the lock'],
+  ['jobs', () => '/jobs', 'No source says anything.'],
+  ['a job that is done', ({ done }) => `/jobs/${done}`, 'Read the article'],
+  ['a job that failed', ({ failed }) => `/jobs/${failed}`, 'What to do'],
+  ['articles', () => '/articles', 'Held at the lock'],
+  ['an article', ({ held }) => `/articles/${held}`, 'The sea rises and falls'],
+  ['reports', () => '/reports', 'Report of'],
+  ['a report', ({ report }) => `/reports/${report}`, 'The site asks it and has no answer to it.'],
+] as const satisfies readonly [name: string, path: (ids: Filled) => string, text: string][];
+
+/** Ids of what an account has. */
+interface Filled {
+  readonly done: string;
+  readonly failed: string;
+  readonly held: string;
+  readonly report: string;
+}
+
 describeInBrowser('every screen', () => {
   let inBrowser: ConsoleInBrowser;
 
   beforeAll(async () => {
-    inBrowser = await openConsole();
+    inBrowser = await openConsole({
+      reportStages: scriptedReport().stages,
+      writing: scriptedWriting({
+        outline: async ({ brief }) => {
+          if (brief.input === 'Bananas')
+            throw new StageFailure('no_usable_sources', 'No source says anything.');
+          await Promise.resolve();
+        },
+      }),
+    });
   });
   afterAll(() => inBrowser.close());
 
@@ -65,6 +100,53 @@ describeInBrowser('every screen', () => {
         expectClean();
       },
     );
+  });
+
+  describe('of an account that has something of everything', () => {
+    let tenant: Tenant;
+    let ids: Filled;
+
+    beforeAll(async () => {
+      const { galley } = inBrowser;
+      tenant = await createTenant(galley, { webAddress: 'https://filled.example/', verified: true });
+      const post = async (path: string, body?: object) => {
+        const answer = await call(
+          galley,
+          tenant.full,
+          'POST',
+          `/v1/editions/${tenant.edition}/${path}`,
+          body,
+        );
+        return String(answer.body.id);
+      };
+      const [done, failed, report] = [
+        await post('articles', { input: 'Tides' }),
+        await post('articles', { input: 'Bananas' }),
+        await post('research'),
+      ];
+      for (const job of [done, failed]) await waitForJob(galley, tenant.full, job);
+      const path = `/v1/editions/${tenant.edition}/research/${report}`;
+      await until(async () => (await call(galley, tenant.full, 'GET', path)).body.status !== 'running');
+      const provenance = recordOf({ verdict: 'fail' }, [checkOf('grounding', { verdict: 'fail' })]);
+      const { id: held } = await finishArticle(galley, tenant, { title: 'Held at the lock', provenance });
+      ids = { done, failed, report, held };
+    });
+
+    describe.each(SIGHTS)('%s', (_, sights) => {
+      it.each(FILLED_SCREENS)(
+        '%s has no fault of accessibility and is not cut',
+        async (_name, path, text) => {
+          const { page, open, expectClean, expectSeen } = await inBrowser.visit({
+            ...sights[0],
+            key: tenant.full,
+          });
+          await open(path(ids));
+          await page.getByText(text).first().waitFor();
+          await expectSeen(sights);
+          expectClean();
+        },
+      );
+    });
   });
 
   it('says that the server is away, tries again by itself, and shows what it is for when it is back', async () => {

@@ -137,7 +137,7 @@ function Hits({ id, issue: { check, title }, changed }: HitsProps) {
     {
       id: 'url',
       label: 'Where',
-      width: '34%',
+      width: '30%',
       value: ({ url }) => url,
       cell: (hit) => (
         <button
@@ -165,7 +165,8 @@ function Hits({ id, issue: { check, title }, changed }: HitsProps) {
       value: ({ inlinks }) => inlinks,
       cell: ({ inlinks }) => <Count value={inlinks} />,
     },
-    ...(list.rows.some(({ change }) => change !== null)
+    // Where all of it is as before, the room is better used for what was found.
+    ...(list.rows.some(({ change }) => change !== null && change !== 'SAME')
       ? [
           {
             id: 'change',

@@ -3,6 +3,7 @@
 //   npm run build && node bench/articles.mjs [--json] [--articles 40] [--workers 1,2,4]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -35,7 +36,9 @@ const counts = options.workers.split(',').map(Number);
 const texts = await readArticles();
 const site = createServer((request, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(pageOf(texts[Number(request.url.slice(1))]));
+  const text = texts[Number(request.url.slice(1))];
+  if (!text) response.statusCode = 404;
+  response.end(text ? pageOf(text) : 'Not found');
 }).listen(0, '127.0.0.1');
 await once(site, 'listening');
 const origin = `http://127.0.0.1:${site.address().port}`;
@@ -45,7 +48,8 @@ const closing = [() => site.close(), () => rm(dataDir, { recursive: true, force:
 try {
   const server = await openEmbeddedPostgres({ dataDir, log: silent });
   closing.push(() => server.close());
-  const config = readConfig({ DATABASE_URL: server.url, PORT: '0', LOG_LEVEL: 'silent' });
+  const FETCH_ALLOW = new URL(origin).host;
+  const config = readConfig({ DATABASE_URL: server.url, PORT: '0', LOG_LEVEL: 'silent', FETCH_ALLOW });
   const gateway = await openApp({ config, role: 'gateway', log: silent });
   closing.push(() => gateway.close());
   const sql = new pg.Client({ connectionString: server.adminUrl });
@@ -57,11 +61,12 @@ try {
 
   const figures = { articles: ARTICLES };
   for (const workers of counts) {
-    const { seconds, worker, database } = await write(gateway, server, sql, postmaster, workers);
+    const { seconds, worker, database, mb } = await write(gateway, server, sql, postmaster, workers);
     const by = `${workers} ${workers === 1 ? 'worker' : 'workers'}`;
     figures[`${by}: articles an hour`] = Math.round((ARTICLES / seconds) * 3600);
     figures[`${by}: ms of a processor an article`] = round(worker / ARTICLES);
     figures[`${by}: of PostgreSQL's, ms an article`] = round(database / ARTICLES);
+    figures[`${by}: most memory of one, MB`] = Math.round(mb);
   }
   print(figures, options.json);
 } finally {
@@ -125,7 +130,8 @@ async function write(gateway, server, sql, postmaster, workers) {
       [editions[0]],
     );
     const worker = processes.reduce((sum, { pid }) => sum + cpuMs(pid), 0);
-    return { seconds: rows[0].seconds, worker, database: sumOf(cpuMsOfChildren(postmaster)) - before };
+    const mb = Math.max(...processes.map(({ pid }) => mostMemory(pid)));
+    return { seconds: rows[0].seconds, worker, database: sumOf(cpuMsOfChildren(postmaster)) - before, mb };
   } finally {
     await Promise.all(
       processes.map(async (child) => {
@@ -134,6 +140,11 @@ async function write(gateway, server, sql, postmaster, workers) {
       }),
     );
   }
+}
+
+/** MB that a process held at most. */
+function mostMemory(pid) {
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))[1]) / 1024;
 }
 
 function sumOf(milliseconds) {

@@ -1,6 +1,6 @@
 // Runs the benchmarks one after the other and tells each figure that counts, beside its peer in the same run where it has one.
 // With --write docs/benchmarks.md and its picture are made of what was measured; without it, ratios that are worse than those there
-// by more than a tenth are told, and the exit code is 1.
+// by more than a tenth are reported, and the exit code is 1.
 //   npm run bench [-- --write] [--only list,start] [--json]
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -137,7 +137,7 @@ const rows = wanted.flatMap(measure);
 if (options.json) console.log(JSON.stringify({ machine: machine(), rows }, null, 2));
 else for (const row of rows) console.log(formatRow(row));
 if (options.write) await writePage(rows);
-else process.exitCode = await tellWorse(rows);
+else process.exitCode = await reportWorse(rows);
 
 function measure(name) {
   const { run, peer = null, figures } = BENCHMARKS[name];
@@ -232,7 +232,7 @@ function escape(text) {
 }
 
 /** @returns the exit code: 1 when a ratio is worse than the page's by more than a tenth */
-async function tellWorse(measured) {
+async function reportWorse(measured) {
   const page = await readFile(PAGE, 'utf8').catch(() => '');
   let code = 0;
   for (const row of measured) {

@@ -5,7 +5,7 @@ import { pointsBack } from './points-back.js';
 import type { Material } from '../material.js';
 import type { Printed } from '../printed.js';
 import { mayBeBody, termsOver, wordCount } from '../text-of.js';
-import type { Group, Pick, PlannedBlock, PlannedSection, Question, Slice, Unit } from '../types.js';
+import type { Pick, PlannedBlock, PlannedSection, Question, Slice, Unit } from '../types.js';
 import type { FormWriter } from './form.js';
 import { type Procedure, proceduresOf } from './steps.js';
 

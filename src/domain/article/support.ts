@@ -6,6 +6,7 @@ import {
   holdsPhrase,
   indexOfWords,
   isAmong,
+  isKin,
   namesIn,
   numbersIn,
   readingsIn,
@@ -46,8 +47,9 @@ export interface SupportOptions {
  * How far passages support a sentence, measured by the words that they share. It detects neither a negation nor the same
  * words in another order.
  *
- * @returns `score` 0 to 1: how much of its clauses' terms, by their rarity, stands in at most three neighbouring sentences,
- * times the shares of its names and of its numbers that the passages have. ADR 047 says what it was measured on.
+ * @returns `score` 0 to 1: how much of its clauses' terms, by their rarity, stands in at most three neighbouring sentences, as
+ * they are or in words of one family, times the shares of its names and of its numbers that the passages have. ADR 047 says
+ * what it was measured on.
  */
 export function supportOf(
   text: string,
@@ -96,14 +98,18 @@ function coverOfClauses(
   windows: readonly ReadonlySet<string>[],
   statistics: TermStatistics,
 ): number {
+  const known = [...new Set(windows.flatMap((window) => [...window]))];
   let held = 0;
   let all = 0;
   for (const clause of clauses) {
-    const terms = [...clause].map((term) => ({ term, weight: statistics.heldWeight(term) }));
+    const terms = [...clause].map((term) => ({
+      weight: statistics.heldWeight(term),
+      family: known.filter((other) => isKin(term, other)),
+    }));
     let best = 0;
     for (const window of windows) {
       let weight = 0;
-      for (const each of terms) if (window.has(each.term)) weight += each.weight;
+      for (const each of terms) if (each.family.some((term) => window.has(term))) weight += each.weight;
       best = Math.max(best, weight);
     }
     held += best;

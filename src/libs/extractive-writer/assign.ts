@@ -2,6 +2,7 @@ import {
   countTerms,
   foldText,
   foldedWords,
+  isKin,
   isStopWord,
   stemOf,
   TermStatistics,
@@ -31,14 +32,34 @@ export function assignUnits(
   const wanted = new Set(units);
   const assigned = headings.map((): AssignedUnits => new Map());
   for (const source of material.sources) {
-    const own = source.units.filter((unit) => wanted.has(unit));
-    const scores = own.map((unit) => shared.scores(unit));
-    for (const [index, heading] of bestPath(source, own, scores).entries()) {
-      const unit = own[index];
-      if (unit && heading < headings.length) assigned[heading]?.set(unit, scores[index]?.[heading] ?? 0);
+    const steps = source.units
+      .filter((unit) => wanted.has(unit))
+      .flatMap((unit) => partsOf(unit).map((text, at) => ({ unit, at, scores: shared.scores(unit, text) })));
+    // A unit stands where it begins, though it may end with the next matter.
+    for (const [index, heading] of bestPath(source, steps).entries()) {
+      const { unit, at } = steps[index] ?? {};
+      if (unit && at === 0 && heading < headings.length)
+        assigned[heading]?.set(unit, shared.scores(unit, partsOf(unit).join(' '))[heading] ?? 0);
     }
   }
   return assigned;
+}
+
+/** The sentences of a unit, the last one with the list that it leads into. */
+function partsOf({ sentences, list }: Unit): string[] {
+  const items = list?.items.flat() ?? [];
+  return sentences.map(({ text }, at) =>
+    at < sentences.length - 1 ? text : [text, ...items.map((item) => item.text)].join(' '),
+  );
+}
+
+/** One sentence on the way through a text. */
+interface Step {
+  readonly unit: Unit;
+  /** Its place in the unit. */
+  readonly at: number;
+  /** For each heading. */
+  readonly scores: readonly number[];
 }
 
 /** The headings that have a stem, or a word of one family with it, and how much it tells, 0.5 to 1. */
@@ -51,7 +72,6 @@ interface Worth {
 class SharedStems {
   private readonly worths = new Map<string, Worth>();
   private readonly profiles: readonly ReadonlySet<string>[];
-  private readonly stems = new Map<Unit, ReadonlySet<string>>();
   private readonly statistics: TermStatistics;
   private readonly wholes: ReadonlySet<Group>;
 
@@ -63,16 +83,12 @@ class SharedStems {
   ) {
     this.wholes = new Set(sources.flatMap(({ groups, title }) => wholesOf(groups, title)));
     this.profiles = headings.map(({ heading, notes }) => this.stemsOf(`${heading}. ${notes}`));
-    for (const unit of units) {
-      const items = unit.list?.items.flat() ?? [];
-      const text = [...unit.sentences, ...items].map((sentence) => sentence.text).join(' ');
-      this.stems.set(unit, this.stemsOf(text));
-    }
-    this.statistics = new TermStatistics([...this.stems.values()].map(countTerms));
+    const stems = units.map((unit) => this.stemsOf(partsOf(unit).join(' ')));
+    this.statistics = new TermStatistics(stems.map(countTerms));
   }
 
-  /** @returns one number for each heading, 0 for nothing in common */
-  scores(unit: Unit): number[] {
+  /** @returns one number for each heading, 0 for nothing in common. @param text of the unit, or a part of it */
+  scores(unit: Unit, text: string): number[] {
     const scores = this.profiles.map(() => 0);
     const add = (stems: Iterable<string>) => {
       for (const stem of stems) {
@@ -80,7 +96,7 @@ class SharedStems {
         for (const heading of headings) scores[heading] = (scores[heading] ?? 0) + worth;
       }
     };
-    add(this.stems.get(unit) ?? []);
+    add(this.stemsOf(text));
     // What stands above the whole text tells nothing of a sentence.
     for (let at: Group | null = unit.group; at && !this.wholes.has(at); at = at.parent)
       add(this.stemsOf(at.heading));
@@ -131,43 +147,29 @@ const SAYS_NOTHING = new Set(
 /** Marks the stem of a stop word. */
 const STOP = '~';
 
-/** The same stem, or words of one family: "visit" and "visitor", "Pflanzen" and "gepflanzt". */
-function isKin(a: string, b: string): boolean {
-  if (a === b) return true;
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  return short.length >= ASSIGN.kinLetters && long.includes(short);
-}
-
-/**
- * @param scores of each unit for each heading
- * @returns for each unit the index of its heading; their number for none
- */
-function bestPath(
-  source: ReadSource,
-  units: readonly Unit[],
-  scores: readonly (readonly number[])[],
-): number[] {
-  const none = scores[0]?.length ?? 0;
+/** @returns for each step the index of its heading; their number for none */
+function bestPath(source: ReadSource, steps: readonly Step[]): number[] {
+  const none = steps[0]?.scores.length ?? 0;
   let best: number[] = [];
   const from: number[][] = [];
-  for (const [index, unit] of units.entries()) {
-    const before = units[index - 1];
+  for (const [index, { unit, scores }] of steps.entries()) {
+    const before = steps[index - 1]?.unit;
     const cost = before && holdsOn(source, before, unit) ? ASSIGN.change : 0;
-    const own = [...(scores[index] ?? []), ASSIGN.none];
+    const own = [...scores, ASSIGN.none];
     const bestBefore = best.indexOf(Math.max(...best));
-    const steps: number[] = [];
+    const origins: number[] = [];
     best = own.map((score, state) => {
       const stay = best[state] ?? 0;
       const leave = (best[bestBefore] ?? 0) - cost;
       // Between equals the change comes late.
-      steps.push(stay > leave || bestBefore === -1 ? state : bestBefore);
+      origins.push(stay > leave || bestBefore === -1 ? state : bestBefore);
       return score + Math.max(stay, leave);
     });
-    from.push(steps);
+    from.push(origins);
   }
   const path: number[] = [];
   let state = best.indexOf(Math.max(...best));
-  for (let index = units.length - 1; index >= 0; index -= 1) {
+  for (let index = steps.length - 1; index >= 0; index -= 1) {
     path[index] = state;
     state = from[index]?.[state] ?? none;
   }

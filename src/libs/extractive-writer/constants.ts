@@ -57,11 +57,10 @@ export const OVERSHOOT = 1.15;
 /** Bound: paragraphs of this size read well. */
 export const PARAGRAPH = { mostSentences: 5, mostWords: 110 };
 /**
- * Sentences under the caller's headings. Words of one family share so many letters (no families: one layout in 15 more
- * differs); what belongs to no heading scores `none` (0: reading 19 puts its greetings under a heading); to change the
- * heading between two sentences costs `change` (0: .04 fewer sentences under the right one).
+ * Sentences under the caller's headings. What belongs to no heading scores `none` (0: reading 19 puts its greetings under a
+ * heading); to change the heading between two sentences costs `change` (0: .04 fewer sentences under the right one).
  */
-export const ASSIGN = { kinLetters: 5, none: 0.01, change: 0.5 };
+export const ASSIGN = { none: 0.01, change: 0.5 };
 
 // Lead and quotations
 

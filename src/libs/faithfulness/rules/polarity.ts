@@ -247,7 +247,10 @@ function overlaps(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return [...a].some((each) => b.has(each));
 }
 
-/** Whether the words before both are the same: then no side was exchanged for the other. */
+/**
+ * Whether the words before both are the same: then no side was exchanged for the other. Where one word of each side has gone to the
+ * other they were, whatever else is the same: "the healthy weigh 19 grams more than the infected".
+ */
 function hasSameSides(claim: Reading, said: Cue, reading: Reading, opposed: Cue): boolean {
   const stems = (tokens: readonly Token[]) => new Set(tokens.map(({ stem }) => stem));
   const before = stems(claim.contentBefore(said.at, 4, false));
@@ -256,8 +259,9 @@ function hasSameSides(claim: Reading, said: Cue, reading: Reading, opposed: Cue)
   const right = stems(reading.contentAfter(opposed.at + opposed.length, 4, false));
   const common = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
     [...a].filter((each) => b.has(each)).length;
-  const same = common(before, left) + common(after, right);
-  return same > common(before, right) + common(after, left);
+  const [toRight, toLeft] = [common(before, right), common(after, left)];
+  const isCrossed = toRight > 0 && toLeft > 0 && common(before, after) + common(left, right) === 0;
+  return !isCrossed && common(before, left) + common(after, right) > toRight + toLeft;
 }
 
 function fault(reason: string): Fault {

@@ -25,6 +25,16 @@ describe('units under given headings', () => {
     ]);
   });
 
+  it('stand where they begin, and what follows them goes on from where they end', async () => {
+    const found = await assigned(asked('Annual dinner', 'Winter rides'), [
+      'The dinner is in the old mill. It was a cold evening, and it ended in winter rides. Bring lamps and a warm coat.',
+    ]);
+    expect(found).toEqual([
+      ['The dinner is in the old mill. It was a cold evening, and it ended in winter rides.'],
+      ['Bring lamps and a warm coat.'],
+    ]);
+  });
+
   it('know words of one family, and the headings of the text', async () => {
     const found = await assigned(asked('Opening for visitors', 'Prices'), [
       '## Visit us',

@@ -44,6 +44,21 @@ describe('the exceptions of the rules', () => {
     expect(passing(lines)).toEqual(lines.map(lineOf));
   });
 
+  test('of comparisons let pass one that is turned around, and nothing of which one side alone has changed', () => {
+    const said = 'Infected workers weigh 19 milligrams less than healthy ones.';
+    const turned: Line[] = [
+      ['en', said, 'Healthy workers weigh 19 milligrams more than infected ones.'],
+      ['en', 'The mill sold 40 sacks fewer than the farm.', 'The farm sold 40 sacks more than the mill.'],
+    ];
+    expect(passing(turned)).toEqual(turned.map(lineOf));
+    const opposite: Line[] = [
+      ['en', said, 'Infected workers weigh 19 milligrams more than healthy ones.'],
+      ['en', said, 'Infected workers weigh 19 milligrams more than queens.'],
+      ['en', 'The mill sold 40 sacks fewer than the farm.', 'The mill sold 40 sacks more than the farm.'],
+    ];
+    expect(passing(opposite)).toEqual([]);
+  });
+
   test('of “than any other” hold for the same word alone', () => {
     const other: Line[] = [
       ['en', 'The inn is cheaper than any other in the bay.', 'The inn is the oldest in the bay.'],

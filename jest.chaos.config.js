@@ -8,6 +8,7 @@ const ONCE = [
   'changes-killed',
   'history',
   'report-killed',
+  'schedules-killed',
 ].map((name) => `/chaos/${name}\\.`);
 /** What measures has a machine to itself: it is a run of its own, after the others. */
 const MEASURED = '/chaos/isolation\\.';

@@ -138,7 +138,7 @@ export const EVENT_TYPES = Object.keys(EVENTS) as readonly EventType[] as readon
   EventType,
   ...EventType[],
 ];
-/** What is told of a type. */
+/** What an event of a type says. */
 export type EventData<Type extends EventType = EventType> = Frozen<z.output<(typeof EVENTS)[Type]['data']>>;
 
 /** An event before its transaction has given it a place. */

@@ -43,7 +43,7 @@ export interface AnalysedAudit {
   readonly summary: Readonly<Record<string, unknown>>;
   /** Those that were not written earlier. */
   readonly views: readonly StoredView[];
-  /** What is told of a site that is worse than the audit before found it; null for nothing. */
+  /** What is reported of a site that is worse than the audit before found it; null for nothing. */
   readonly regressed?: EventData<'audit.regressed'> | null;
 }
 

@@ -14,24 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => audited.close());
 
-interface Told {
+interface Reported {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-async function told(): Promise<readonly Told[]> {
+async function reported(): Promise<readonly Reported[]> {
   const { galley, tenant } = audited;
   const types = 'audit.finished,audit.regressed,audit.failed';
   const { body } = await call(galley, tenant.read, 'GET', `/v1/events?types=${types}`);
   return body.events;
 }
 
-const rulesOf = ({ data }: Told) =>
+const rulesOf = ({ data }: Reported) =>
   (data['regressions'] as { rule: string; check: string | null }[]).map(({ rule, check }) => check ?? rule);
 
 describe('an audit that finds the site worse', () => {
   it('says so behind its end, with what became worse; the first has nothing to be compared with', async () => {
-    const [one, two, regressed, ...more] = await told();
+    const [one, two, regressed, ...more] = await reported();
     expect([one!, two!].map(({ type, data }) => [type, data['id'], data['status']])).toEqual([
       ['audit.finished', audited.first, 'done'],
       ['audit.finished', audited.second, 'done'],
@@ -50,7 +50,7 @@ describe('an audit that finds the site worse', () => {
     const { galley, tenant, site, sql } = audited;
     await freshLimits(audited.database);
     await auditSite(galley, tenant);
-    expect((await told()).map(({ type }) => type).slice(3)).toEqual(['audit.finished']);
+    expect((await reported()).map(({ type }) => type).slice(3)).toEqual(['audit.finished']);
     await sql.query(
       `INSERT INTO ignored_checks (edition_id, check_id, reason, ignored_by, ignored_by_name, ignored_at)
        VALUES ($1, 'redirect_loop', 'x', $2, 'x', now())`,
@@ -60,7 +60,7 @@ describe('an audit that finds the site worse', () => {
     await auditSite(galley, tenant);
     site.set('/dated.html', { status: 301, headers: { location: '/dated.html' } });
     await auditSite(galley, tenant);
-    const last = (await told()).slice(4).filter(({ type }) => type === 'audit.regressed');
+    const last = (await reported()).slice(4).filter(({ type }) => type === 'audit.regressed');
     expect(last.flatMap(rulesOf)).not.toContain('redirect_loop');
   });
 });

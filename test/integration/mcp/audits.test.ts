@@ -220,7 +220,8 @@ describe('starts on a domain', () => {
     '%s with an id of the caller’s own starts once, and answers the same after its end',
     async (name) => {
       const { edition } = tenant;
-      const used = async () => (await call(galley, tenant.full, 'GET', '/v1/me')).body.usage.hour.used;
+      const used = async (): Promise<number> =>
+        (await call(galley, tenant.full, 'GET', '/v1/me')).body.usage.hour.used;
       const before = await used();
       const same = await Promise.all([1, 2].map(() => use(name, { edition, id: `weekly ${name}` })));
       expect(same[0]!.id).toBe(same[1]!.id);

@@ -207,9 +207,7 @@ describe('a schedule', () => {
     const shown = await graph(
       gateway,
       tenant.read,
-      '{ schedule(id: "' +
-        id +
-        '") { audit { searches { name kind pattern attribute in } segments { name include } } } }',
+      `{ schedule(id: "${String(id)}") { audit { searches { name kind pattern attribute in } segments { name include } } } }`,
     );
     expect(shown.body.data.schedule.audit).toEqual({ ...questions, searches });
     const { body: started } = await ask('POST', `/${id}/run`);

@@ -23,7 +23,7 @@ export interface TypedSchedule {
   readonly overlap: ScheduleOverlap;
 }
 
-/** Every week, by the clocks of whoever looks at it. */
+/** Every week, by the clocks of the browser. */
 export function newSchedule(): TypedSchedule {
   return {
     name: '',

@@ -22,7 +22,7 @@ export function Webhooks() {
   return (
     <Page
       title="Webhooks"
-      lead="Servers that are told what happens in this account"
+      lead="Servers that learn what happens in this account"
       actions={mayWrite && query.data !== undefined && <CreateWebhook types={query.data.eventTypes} />}
     >
       <Card flush title="Endpoints">
@@ -30,8 +30,7 @@ export function Webhooks() {
           {({ webhooks }) =>
             webhooks.length === 0 ? (
               <Empty title="No webhook was made yet.">
-                A server of yours can be told when an article is finished, an audit has ended or a check
-                fails.
+                A server of yours can learn at once that an article is finished or an audit has ended.
               </Empty>
             ) : (
               <Table label="Webhooks" rows={webhooks} rowId={({ id }) => id} columns={COLUMNS} />

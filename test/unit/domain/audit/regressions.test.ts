@@ -7,8 +7,8 @@ import {
 
 const before: AuditFound = { score: 90, pages: 100, isComplete: true };
 
-/** What is told where an audit differs from the one before in this alone. */
-function toldOf({
+/** What is reported where an audit differs from the one before in this alone. */
+function reportedOf({
   after = {},
   removed = 0,
   errors = [],
@@ -34,8 +34,8 @@ describe('what became worse since the audit before', () => {
       { errors: [{ check: 'noindex', before: 50, after: 60 }] },
       { rule: 'check_grew', check: 'noindex', before: 50, after: 60 },
     ],
-  ])('is told of %s', (_what, given, expected) => {
-    expect(toldOf(given)).toEqual([expected]);
+  ])('is reported of %s', (_what, given, expected) => {
+    expect(reportedOf(given)).toEqual([expected]);
   });
 
   it.each([
@@ -47,20 +47,20 @@ describe('what became worse since the audit before', () => {
     ['ten hits more of a hundred', { errors: [{ check: 'noindex', before: 100, after: 110 }] }],
     ['fewer hits', { errors: [{ check: 'noindex', before: 30, after: 0 }] }],
     ['a part of the site', { after: { score: 10, isComplete: false } }],
-  ])('is not told of %s', (_what, given) => {
-    expect(toldOf(given)).toEqual([]);
+  ])('is not reported of %s', (_what, given) => {
+    expect(reportedOf(given)).toEqual([]);
   });
 
-  it('is not told of a site of which the audit before saw a part, or of one page of few', () => {
+  it('is not reported of a site of which the audit before saw a part, or of one page of few', () => {
     expect(judgeRegressions({ ...before, isComplete: false }, { ...before, score: 1 }, 50, [])).toEqual([]);
     expect(judgeRegressions({ ...before, pages: 5 }, before, 1, [])).toEqual([]);
   });
 
-  it('is told of the most hits first, of twenty things at most', () => {
+  it('is reported of the most hits first, of twenty things at most', () => {
     const errors = Array.from({ length: 30 }, (_, n) => ({ check: `check_${n}`, before: 0, after: n + 1 }));
-    const told = toldOf({ errors, after: { score: 0 } });
-    expect(told).toHaveLength(MOST_REGRESSIONS);
-    expect(told.slice(0, 2).map(({ rule, after }) => [rule, after])).toEqual([
+    const reported = reportedOf({ errors, after: { score: 0 } });
+    expect(reported).toHaveLength(MOST_REGRESSIONS);
+    expect(reported.slice(0, 2).map(({ rule, after }) => [rule, after])).toEqual([
       ['score_fell', 0],
       ['check_appeared', 30],
     ]);

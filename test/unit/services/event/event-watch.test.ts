@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '../../../../src/domain/access/actor.js';
 import type { AccountEvent } from '../../../../src/domain/event.js';
-import type { EventBus } from '../../../../src/ports/event-bus.js';
 import type { AccessService } from '../../../../src/services/access/access-service.js';
 import { EventWatch } from '../../../../src/services/event/event-watch.js';
 
@@ -43,7 +42,7 @@ function watched(count: number) {
         if (topic.startsWith('events:')) wakes.add(wake);
         return () => wakes.delete(wake);
       },
-    } as unknown as EventBus,
+    },
     access: { refresh: () => Promise.resolve() } as unknown as AccessService,
   });
   const wake = () => {

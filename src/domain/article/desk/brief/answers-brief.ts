@@ -3,6 +3,7 @@ import {
   foldText,
   holdsPhrase,
   namesTerm,
+  partsOf as partsOfBrief,
   termsOf,
   type Subject,
   type SubjectTerm,
@@ -39,10 +40,12 @@ const FEWEST_NAMED = 2;
  * The article answers its brief: it is on the subject, opens with it, names what must be named, tells each part and fact that is
  * asked for, and has the form and headings asked for.
  */
-export const answersBrief = defineCheck({ name: 'answers_brief', version: 4, blocking: true }, (input) => {
+export const answersBrief = defineCheck({ name: 'answers_brief', version: 5, blocking: true }, (input) => {
   const { subject } = input;
   if (!subject) return { verdict: 'skipped', summary: 'What the brief asks about is not recorded.' };
-  const about = { ...input, subject, given: headingsGiven(input) };
+  const given = headingsGiven(input);
+  const thing = given.length > 0 ? [] : thingOf(input.input ?? '', subject);
+  const about = { ...input, subject, given, thing };
   const parts = partsOf(about);
   const words = parts.reduce((sum, part) => sum + part.words, 0);
   const share = words === 0 ? 1 : parts.reduce((sum, part) => sum + part.onSubject, 0) / words;
@@ -72,12 +75,22 @@ interface About extends DeskInput {
   readonly subject: Subject;
   /** The headings that the brief gives. */
   readonly given: readonly string[];
+  /** What the things are asked of that the brief lists. */
+  readonly thing: readonly SubjectTerm[];
 }
 
-function partsOf({ draft, given, subject }: About): JudgedPart[] {
+function partsOf({ draft, given, subject, thing }: About): JudgedPart[] {
   if (subject.terms.length === 0) return [];
   const folded = new Set(given.map(foldText));
-  return judgedParts(draft, subject, (heading) => folded.has(foldText(heading)));
+  return judgedParts(draft, subject, (heading) => folded.has(foldText(heading)), thing);
+}
+
+/** The words of the subject that stand before the second of the things that the brief lists; none where it lists nothing. */
+function thingOf(input: string, subject: Subject): SubjectTerm[] {
+  const [, second] = partsOfBrief(input, subject.language);
+  if (!second) return [];
+  const said = countTerms(termsOf(input.slice(0, input.indexOf(second.text)), subject.language));
+  return subject.terms.filter((term) => namesTerm(term, said));
 }
 
 /** What fails comes first, because a reader of the summary alone asks why. */
@@ -96,10 +109,10 @@ function subjectWords(parts: readonly JudgedPart[], share: number, off: number):
 }
 
 /** The first paragraph is what search engines and readers in a hurry see. */
-function leadLacks({ draft, subject }: About): Lack[] {
+function leadLacks({ draft, subject, thing }: About): Lack[] {
   const [first] = withoutListings(draft).lead;
   if (subject.terms.length === 0 || first === undefined) return [];
-  if (namesSubject(subject, termsOf(textOfBlock(first), subject.language))) return [];
+  if (namesSubject(subject, termsOf(textOfBlock(first), subject.language), thing)) return [];
   return [{ message: 'The first paragraph does not name the subject.' }];
 }
 

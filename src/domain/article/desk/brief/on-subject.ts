@@ -40,17 +40,19 @@ export interface JudgedPart {
  * the headings above it.
  *
  * @param isGiven tells headings of the brief: what stands under one is on the subject too when it names half of what the heading does
+ * @param thing as for `namesSubject`
  */
 export function judgedParts(
   draft: Draft,
   subject: Subject,
   isGiven: (heading: string) => boolean,
+  thing: readonly SubjectTerm[] = [],
 ): JudgedPart[] {
   const { lead, sections } = withoutListings(draft);
   const parts = [{ heading: null, blocks: lead }, ...sections].filter(({ blocks }) => blocks.length > 0);
   const about = withoutUnnamedTerms(subject, parts);
   const read = parts.map(({ heading, blocks }) =>
-    readPart(about, heading, blocks, heading !== null && isGiven(heading)),
+    readPart(about, thing, heading, blocks, heading !== null && isGiven(heading)),
   );
   const naming = new Set(read.flatMap((part) => part.termsOfNaming));
   return read.map(({ heading, words, terms, naming: wordsOfNaming }) => {
@@ -83,6 +85,7 @@ interface ReadPart {
 
 function readPart(
   subject: Subject,
+  thing: readonly SubjectTerm[],
   heading: string | null,
   blocks: readonly DraftBlock[],
   isGiven: boolean,
@@ -95,7 +98,7 @@ function readPart(
     if (block.kind === 'subheading') under = termsOf(text, language);
     const terms = termsOf(`${block.label ?? ''} ${text}`, language);
     const names =
-      namesSubject(subject, [...above, ...under, ...terms]) ||
+      namesSubject(subject, [...above, ...under, ...terms], thing) ||
       (isGiven && sharedWith(new Set(terms), above) >= 0.5);
     return { words: countWords(text), terms, names };
   });
@@ -109,12 +112,29 @@ function readPart(
   };
 }
 
-/** Whether words have enough of what the subject requires, or others of it that weigh much. */
-export function namesSubject(subject: Subject, terms: readonly string[]): boolean {
+/**
+ * @param thing of a brief that lists what it asks for of one thing, the words of that thing: a paragraph on it is on the subject,
+ *   though the rarer words are those of the list: "the swimming pool, with times, prices and lessons"
+ * @returns whether words have enough of what the subject requires, or others of it that weigh much, or name the thing
+ */
+export function namesSubject(
+  subject: Subject,
+  terms: readonly string[],
+  thing: readonly SubjectTerm[] = [],
+): boolean {
   const counts = countTerms(terms);
-  const required = subject.terms.filter((term) => term.required);
-  const named = weightOf(required.filter((term) => namesTerm(term, counts)));
-  return (named > 0 && named >= OF_REQUIRED * weightOf(required)) || subjectCover(subject, counts) >= COVERED;
+  const isNamed = (some: readonly SubjectTerm[], share: number) => {
+    const named = weightOf(some.filter((term) => namesTerm(term, counts)));
+    return named > 0 && named >= share * weightOf(some);
+  };
+  return (
+    isNamed(
+      subject.terms.filter((term) => term.required),
+      OF_REQUIRED,
+    ) ||
+    subjectCover(subject, counts) >= COVERED ||
+    isNamed(thing, COVERED)
+  );
 }
 
 function weightOf(terms: readonly SubjectTerm[]): number {

@@ -273,6 +273,32 @@ describe('answers_brief', () => {
   });
 });
 
+describe('answers_brief of a thing and what the brief lists of it', () => {
+  const term = (word: string, weight: number, required = false) => ({ term: word, word, weight, required });
+  const terms = [
+    term('kiln', 0.2),
+    term('garden', 0.1),
+    term('price', 0.35, true),
+    term('lesson', 0.35, true),
+  ];
+  const subject = { ...KILN, terms };
+  const judgedOf = (input: string, sections: readonly Draft['sections'][number][] = [FIRING, FUEL]) =>
+    judge(draftOf(...sections), { input, subject });
+
+  test('takes a paragraph on the thing for one on the subject, though it names nothing of the list', () => {
+    expect(judgedOf('A guide to the garden kiln, with prices and lessons').score).toBe(1);
+    expect(judgedOf('Prices, lessons and the garden kiln').score).toBe(0);
+    expect(judgedOf('Prices of a lesson on a garden kiln').score).toBe(0);
+  });
+
+  test('takes no paragraph for one that has less than half of the thing, or is about something else', () => {
+    const garden = section('The garden', text('Roses grow along the garden wall.'));
+    expect(
+      judgedOf('A guide to the garden kiln, with prices and lessons', [garden, MARKET]).score,
+    ).toBeLessThan(0.5);
+  });
+});
+
 describe('answers_brief of the parts and facts of a brief', () => {
   const asks = (input: string) => ({ input });
   const LOAD = section('Loading the kiln', text('Load the kiln with dry pots.'));

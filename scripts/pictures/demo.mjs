@@ -7,6 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { noteRequest } from './visits.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -169,6 +170,7 @@ async function until(isSo) {
 }
 
 async function askGraph({ url, key }, query, variables) {
+  noteRequest();
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },

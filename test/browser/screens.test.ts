@@ -7,6 +7,7 @@ import {
   type Visit,
 } from '../support/browser.js';
 import { StageFailure } from '../../src/domain/article/stage-failure.js';
+import { freshLimits } from '../support/server/fresh-limits.js';
 import { call, createTenant, waitForJob, type Tenant } from '../support/server/test-galley.js';
 import { until } from '../support/until.js';
 import { finishArticle } from '../support/writing/finished-article.js';
@@ -173,6 +174,19 @@ describeInBrowser('every screen', () => {
     }
   });
 
+  it('says that the requests of the key are used up, and is loaded again when there are more', async () => {
+    const tenant = await createTenant(inBrowser.galley);
+    const { page } = await inBrowser.visit({ key: tenant.full });
+    for (let status = 200; status !== 429;)
+      ({ status } = await call(inBrowser.galley, tenant.full, 'GET', '/v1/me'));
+    await page.clock.install();
+    await page.goto(`${inBrowser.address}/console/jobs`);
+    await page.getByRole('heading', { level: 1, name: 'Too many requests' }).waitFor();
+    await freshLimits(inBrowser.database);
+    await page.clock.fastForward(20_000);
+    await page.getByText('Nothing was started yet.').waitFor();
+  });
+
   it('reads on where the browser believes to be offline: Galley may run on the same machine', async () => {
     const { page, open } = await inBrowser.visit();
     await open('/style');
@@ -194,6 +208,32 @@ describeInBrowser('every screen', () => {
       [color, backgroundColor];
     }`);
     expect(colours).toEqual(['rgb(34, 26, 34)', 'rgb(255, 255, 255)']);
+  });
+
+  it('says by ? what the keyboard does, unless one types or has turned it off', async () => {
+    const { page, open, expectClean, expectSeen } = await inBrowser.visit();
+    await open('/jobs');
+    const help = page.getByRole('dialog', { name: 'Keyboard' });
+    const code = page.getByLabel('Failed with code');
+    await code.fill('a');
+    await code.press('?');
+    expect(await code.inputValue()).toBe('a?');
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('?');
+    await help.waitFor();
+    await expectSeen([{ colorScheme: 'dark' }, { width: 320 }]);
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Keyboard' }).press('Enter');
+    await help.getByRole('switch', { name: 'The key ? opens this' }).press('Space');
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).press('?');
+    expect(await help.count()).toBe(0);
+    expectClean();
   });
 
   it('has a link past the navigation as the first that the keyboard meets', async () => {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { UnreachableError } from '../data/api-error.js';
+import { useEffect } from 'react';
+import { ApiError, UnreachableError } from '../data/api-error.js';
 import { Button, buttonClass } from '../ui/controls/button.js';
 import { Page } from './page.js';
 
@@ -28,16 +29,28 @@ const FAULTS = {
     title: 'This screen could not be loaded',
     lead: 'The server is stopped, or Galley was updated while this page was open. Reload it.',
   },
+  limited: {
+    title: 'Too many requests',
+    lead: 'The key that you signed in with has made all of its requests of the last minute. The page loads again by itself; programs and people with many pages are best given keys of their own.',
+  },
   own: {
     title: 'This screen failed',
     lead: 'Reload the page. If it fails again, report the message below with what you did.',
   },
 } as const;
 
+/** Milliseconds until a page is loaded again that the limit of requests has refused. */
+const AGAIN_MS = 15_000;
+
 /** In the place of a screen that could not be shown: the server is away, or the console is at fault. */
 export function CrashScreen({ error }: { readonly error: unknown }) {
   const message = error instanceof Error ? error.message : String(error);
   const kind = kindOf(error, message);
+  useEffect(() => {
+    if (kind !== 'limited') return undefined;
+    const timer = setTimeout(() => location.reload(), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [kind]);
   return (
     <Page title={FAULTS[kind].title} lead={FAULTS[kind].lead}>
       <div className="stack">
@@ -54,6 +67,7 @@ export function CrashScreen({ error }: { readonly error: unknown }) {
 
 function kindOf(error: unknown, message: string): keyof typeof FAULTS {
   if (error instanceof UnreachableError) return 'away';
+  if (error instanceof ApiError && error.code === 'rate_limited') return 'limited';
   // As browsers and the loader of style sheets say that a part of the program was not found.
   return /dynamically imported module|importing a module|unable to preload/i.test(message) ? 'file' : 'own';
 }

@@ -11,6 +11,7 @@ import { Loading } from '../ui/states/states.js';
 import { Toasts, toast } from '../ui/states/toasts.js';
 import { Brand } from './brand.js';
 import { FrameContext, rememberEdition, useEdition, type Frame as FrameData } from './caller.js';
+import { KeyboardHelp } from './keyboard-help.js';
 import { Navigation, OperatorNavigation } from './navigation.js';
 import { useTheme } from './theme.js';
 
@@ -126,18 +127,21 @@ function CallerMenu({ caller }: { readonly caller: Caller }) {
           {caller.name}
           <span className="soft small">{caller.access}</span>
         </span>
-        <Button
-          small
-          look="quiet"
-          onPress={() => {
-            signOut().then(
-              () => router.navigate({ to: '/sign-in' }),
-              (error: unknown) => toast(error instanceof Error ? error.message : String(error), 'fail'),
-            );
-          }}
-        >
-          Sign out
-        </Button>
+        <span className="caller-buttons">
+          <KeyboardHelp />
+          <Button
+            small
+            look="quiet"
+            onPress={() => {
+              signOut().then(
+                () => router.navigate({ to: '/sign-in' }),
+                (error: unknown) => toast(error instanceof Error ? error.message : String(error), 'fail'),
+              );
+            }}
+          >
+            Sign out
+          </Button>
+        </span>
       </div>
     </div>
   );

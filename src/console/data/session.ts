@@ -14,11 +14,12 @@ export interface SessionHead {
   readonly access: 'full' | 'read' | 'ops';
 }
 
-/** @throws {SignedOutError} where there is none @throws {UnreachableError} */
+/** @throws {SignedOutError} where there is none @throws {ApiError} where it is refused @throws {UnreachableError} */
 async function readSession(): Promise<SessionHead> {
   const response = await send('/console/session', { method: 'GET' });
   if (response.status === 401) throw new SignedOutError();
-  if (!response.ok) throw new UnreachableError();
+  if (response.status >= 500) throw new UnreachableError();
+  if (!response.ok) throw await refusalOf(response, 'The server could not read your session.');
   return (await response.json()) as SessionHead;
 }
 
@@ -38,11 +39,13 @@ export async function signIn(by: SignInBy): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(by),
   });
-  if (!response.ok) {
-    const problem = (await response.json().catch(() => ({}))) as { code?: string; detail?: string };
-    throw new ApiError(problem.code ?? 'internal', problem.detail ?? 'The server could not sign you in.');
-  }
+  if (!response.ok) throw await refusalOf(response, 'The server could not sign you in.');
   queryClient.clear();
+}
+
+async function refusalOf(response: Response, otherwise: string): Promise<ApiError> {
+  const problem = (await response.json().catch(() => ({}))) as { code?: string; detail?: string };
+  return new ApiError(problem.code ?? 'internal', problem.detail ?? otherwise);
 }
 
 /** Ends the session. @throws {UnreachableError} */

@@ -95,6 +95,11 @@ export class ThreadPages implements CrawlPages {
     return this.oneText(() => this.within((_thread, running) => running.call('terms', { text, language })));
   }
 
+  /** Starts a thread before its first page is there. */
+  begin(): Promise<void> {
+    return this.within(() => Promise.resolve());
+  }
+
   private within<T>(
     work: (thread: WorkerThread<PageMethods>, running: RunningThread<PageMethods>) => Promise<T>,
   ): Promise<T> {

@@ -58,6 +58,9 @@ export async function runAudit({
   // No other worker could do better, so the command fails at once.
   // What this process encrypts is for itself alone.
   const secretKey = randomBytes(32).toString('hex');
+  const pages = new ThreadPages({ log });
+  // Its programs are loaded while the site is probed; that it can't be started is told by its first page.
+  pages.begin().catch(() => undefined);
   const options = {
     allow,
     secretKey,
@@ -65,7 +68,7 @@ export async function runAudit({
     leaseMs: LEASE_MS,
     silentMs: 0,
     openPhrases,
-    pages: new ThreadPages({ log }),
+    pages,
   };
   const auditing = await buildAuditing(options, { crawls, audits, sitePages: null }, log);
   closers.add('site fetcher', () => auditing.close());

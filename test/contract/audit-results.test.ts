@@ -389,6 +389,15 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
         expect(await audits.rowIds(id, { ...EVERY, order: null, filters: ['a:none'] })).toEqual([]);
       });
 
+      it('are read bare, one piece after the other, and none behind the last or of another audit', async () => {
+        const { rows } = (await audits.rows(id, { ...ROWS, order: null }))!;
+        const bare = rows.map((each) => ({ id: each.id, row: each.row }));
+        expect(await audits.bareRows(id, 0, 4)).toEqual(bare.slice(0, 4));
+        expect(await audits.bareRows(id, 4, 4)).toEqual(bare.slice(4));
+        expect(await audits.bareRows(id, 6, 4)).toEqual([]);
+        expect(await audits.bareRows(randomUUID(), 0, 4)).toEqual([]);
+      });
+
       it('are counted by no more values of each field than are asked for, the most frequent', async () => {
         expect(await audits.facets(id, EVERY, ['lang', 'depth'], 1)).toEqual([
           { field: 'depth', value: '0', count: 3 },

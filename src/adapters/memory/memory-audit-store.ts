@@ -173,6 +173,13 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
     return ids.flatMap((each) => rows.get(each) ?? []);
   }
 
+  async bareRows(id: string, after: number, limit: number): ReturnType<ViewStore['bareRows']> {
+    const bare: Pick<StoredRow, 'id' | 'row'>[] = [];
+    for await (const { row } of this.rowsLike(id, EVERY_ROW))
+      if (row.id > after && bare.length < limit) bare.push({ id: row.id, row: row.row });
+    return bare;
+  }
+
   private async chosenRows(id: string, query: Parameters<ViewStore['rowIds']>[1]): Promise<ReadRow[]> {
     const chosen: ReadRow[] = [];
     for await (const { row, missed } of this.rowsLike(id, query)) if (missed.length === 0) chosen.push(row);

@@ -59,7 +59,7 @@ export async function runAudit({
   // What this process encrypts is for itself alone.
   const secretKey = randomBytes(32).toString('hex');
   const pages = new ThreadPages({ log });
-  // Its programs are loaded while the site is probed; that it can't be started is told by its first page.
+  // Its programs are loaded while the site is probed; that it can't be started shows with its first page.
   pages.begin().catch(() => undefined);
   const options = {
     allow,

@@ -139,6 +139,11 @@ export interface ViewStore {
   /** Rows by their ids, in that order. */
   rowsOf(id: string, ids: readonly number[]): Promise<readonly ReadRow[]>;
   /**
+   * All rows in the order of their ids, without their filters and late checks, which are most of what a row takes to read.
+   * @param after the id of the last row of the piece before; 0 for the first
+   */
+  bareRows(id: string, after: number, limit: number): Promise<readonly Pick<StoredRow, 'id' | 'row'>[]>;
+  /**
    * How many of the chosen rows have each value, for each of the fields in `facets`. Of a field by which is chosen it is how
    * many there would be by that value, so its own choice does not count. Of each field its `most` frequent values.
    */

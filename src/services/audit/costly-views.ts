@@ -92,14 +92,13 @@ const MOST_COUNTED_PAGES = 300;
 const MOST_COMPARISONS = 3;
 /** Rows that are read at once: some 2 MB. Chosen. */
 const ROWS_AT_ONCE = 1000;
-const EVERY_ROW = { filters: [], match: 'all', facets: {}, search: null, order: null } as const;
 
 /** Makes them where it is called. */
 export class CostlyViewMaker implements CostlyViews {
   /** By both ids. What finished audits found never changes. */
   private readonly comparisons = new LRUCache<string, Comparison>({ max: MOST_COMPARISONS });
 
-  constructor(private readonly audits: Pick<ViewStore, 'pagesIn' | 'rowIds' | 'rowsOf' | 'viewBytes'>) {}
+  constructor(private readonly audits: Pick<ViewStore, 'bareRows' | 'pagesIn' | 'rowsOf' | 'viewBytes'>) {}
 
   async graph(id: string, { types, ...viewQuery }: GraphQuery): Promise<GraphData> {
     const data = graphOf(await openGraph(this.audits, id), { ...viewQuery, types: types ?? undefined });
@@ -137,9 +136,13 @@ export class CostlyViewMaker implements CostlyViews {
   }
 
   private async *allRows(id: string): AsyncGenerator<readonly NumberedRow[], void, void> {
-    const ids = await this.audits.rowIds(id, EVERY_ROW);
-    for (let begin = 0; begin < ids.length; begin += ROWS_AT_ONCE)
-      yield numbered(await this.audits.rowsOf(id, ids.slice(begin, begin + ROWS_AT_ONCE)));
+    for (let after = 0; ;) {
+      const rows = await this.audits.bareRows(id, after, ROWS_AT_ONCE);
+      const last = rows.at(-1);
+      if (!last) return;
+      after = last.id;
+      yield numbered(rows);
+    }
   }
 
   private async rowsOf(id: string, ids: readonly (number | null)[]) {
@@ -169,7 +172,7 @@ export class CostlyViewMaker implements CostlyViews {
 }
 
 /** @throws {GalleyError} `not_found` for rows that another version stored */
-function numbered(rows: readonly ReadRow[]): NumberedRow[] {
+function numbered(rows: readonly Pick<ReadRow, 'id' | 'row'>[]): NumberedRow[] {
   return rows.map(({ id, row }) => {
     const compared = STORED_VIEWS.comparedRow(row);
     if (compared === null) throw refuseMissing('filters');

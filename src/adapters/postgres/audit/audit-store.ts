@@ -20,7 +20,7 @@ import type { Swept } from '../../../ports/run-store.js';
 import { compareHits, comparePages, HELD } from './audit-changes.js';
 import { clearDropped, dropAudits } from './audit-dropping.js';
 import { PostgresEventStore } from '../event/event-store.js';
-import { countFacets, keysOf, readRowIds, readRows, readRowsOf, RESULT } from './audit-rows.js';
+import { countFacets, keysOf, readRowIds, readBareRows, readRows, readRowsOf, RESULT } from './audit-rows.js';
 import { attendAudit, postUnattended, sweepAudits, WORK } from './audit-outbox.js';
 import { unpackFacts, unpackText } from '../../../libs/page-reading/index.js';
 import { tidyJson } from '../../../domain/tidy-json.js';
@@ -333,6 +333,10 @@ export class PostgresAuditStore implements AuditStore {
 
   rowsOf(id: string, ids: readonly number[]): ReturnType<AuditStore['rowsOf']> {
     return readRowsOf(this.database, id, ids);
+  }
+
+  bareRows(id: string, after: number, limit: number): ReturnType<AuditStore['bareRows']> {
+    return readBareRows(this.database, id, after, limit);
   }
 
   facets(

@@ -75,15 +75,28 @@ function expectReadable({ code, out, err }: Awaited<ReturnType<typeof runGalley>
 }
 
 describe('galley audit', () => {
-  it('ends with 3 when the site has what it must not have, and says so beside the answer', async () => {
-    const { code, out, err } = await runGalley(
-      ['audit', site.origin, '--view', 'graph', '--fail-on', 'error', '--min-score', '1'],
-      env,
-    );
-    expect(code).toBe(3);
-    expect(err).toMatch(/\nNot passed: \d+ errors were found\.\n$/);
-    expect(JSON.parse(out)).toMatchObject({ view: 'graph', status: 'done', data: expect.any(Object) });
-    const wrong = await runGalley(['audit', site.origin, '--min-score', '101'], env);
+  it('ends with 3 when the site has what it must not have, says so beside the answer, and writes a sitemap of what may be indexed', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'galley-e2e-'));
+    const file = path.join(folder, 'sitemap.xml');
+    try {
+      const { code, out, err } = await runGalley(
+        [
+          ...['audit', site.origin, '--view', 'graph', '--fail-on', 'error', '--min-score', '1'],
+          ...['--sitemap', file],
+        ],
+        env,
+      );
+      expect(code).toBe(3);
+      expect(err).toMatch(/\nNot passed: \d+ errors were found\.\n$/);
+      expect(JSON.parse(out)).toMatchObject({ view: 'graph', status: 'done', data: expect.any(Object) });
+      const xml = await readFile(file, 'utf8');
+      expect(xml).toContain(`<loc>${site.origin}/docs/</loc>`);
+      expect(xml).not.toContain('missing.html');
+      expect(err).toContain(`A sitemap of ${xml.match(/<loc>/g)!.length} pages is in ${file}`);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+    const wrong = await runHere(['audit', site.origin, '--min-score', '101'], env);
     expect([wrong.code, wrong.out]).toEqual([2, '']);
   });
 
@@ -127,23 +140,8 @@ describe('galley audit', () => {
         'no JSON',
       ]) {
         await writeFile(file, wrong);
-        expect((await runGalley(['audit', site.origin, ...questions], env)).code).not.toBe(0);
+        expect((await runHere(['audit', site.origin, ...questions], env)).code).not.toBe(0);
       }
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  });
-
-  it('writes a sitemap of what may be indexed', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'galley-e2e-'));
-    const file = path.join(folder, 'sitemap.xml');
-    try {
-      const { code, err } = await runGalley(['audit', site.origin, '--sitemap', file], env);
-      expect(code).toBe(0);
-      const xml = await readFile(file, 'utf8');
-      expect(xml).toContain(`<loc>${site.origin}/docs/</loc>`);
-      expect(xml).not.toContain('missing.html');
-      expect(err).toContain(`A sitemap of ${xml.match(/<loc>/g)!.length} pages is in ${file}`);
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -158,14 +156,14 @@ describe('galley audit', () => {
       const forbidden = await runGalley(['audit', 'robots', docs, home, '--file', file], env);
       expect(forbidden.code).toBe(1);
       expect(forbidden.out).toMatch(/forbidden +http\S+\/docs\/ +line 2: Disallow: \/docs\/\nallowed +http/);
-      const allowed = await runGalley(['audit', 'robots', home, '--json', '--user-agent', 'Somebot'], env);
+      const allowed = await runHere(['audit', 'robots', home, '--json', '--user-agent', 'Somebot'], env);
       expect(allowed.code).toBe(0);
       expect(JSON.parse(allowed.out)).toMatchObject({
         from: `${site.origin}/robots.txt`,
         user_agent: 'Somebot',
         results: [{ url: home, allowed: true }],
       });
-      const two = await runGalley(['audit', 'robots', home, 'https://other.example/'], env);
+      const two = await runHere(['audit', 'robots', home, 'https://other.example/'], env);
       expect([two.code, two.out]).toEqual([2, '']);
     } finally {
       await rm(folder, { recursive: true });
@@ -191,7 +189,7 @@ describe('galley audit', () => {
       expect(site.asked.slice(asked)).not.toContain('/dated.html');
       expect(site.headersOf('/docs/')!['user-agent']).toBe('Mercury/2');
       await writeFile(list, 'https://other.example/');
-      const refused = await runGalley(['audit', site.origin, '--urls', list], env);
+      const refused = await runHere(['audit', site.origin, '--urls', list], env);
       expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('is no address of 127.0.0.1')]);
     } finally {
       await rm(folder, { recursive: true });

@@ -1,15 +1,9 @@
-import { Client } from 'pg';
-import type { TestDatabase } from './test-database.js';
+import { runSql, type TestDatabase } from './test-database.js';
 
 /** For tests of everything but the limits: resets all requests and paid actions. */
 export async function freshLimits(database: TestDatabase): Promise<void> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    await client.query(
-      'UPDATE key_requests SET moments = DEFAULT; UPDATE operator_keys SET moments = DEFAULT; DELETE FROM paid_actions',
-    );
-  } finally {
-    await client.end();
-  }
+  await runSql(
+    database.url,
+    'UPDATE key_requests SET moments = DEFAULT; UPDATE operator_keys SET moments = DEFAULT; DELETE FROM paid_actions',
+  );
 }

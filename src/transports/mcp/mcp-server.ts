@@ -57,7 +57,7 @@ export function openMcpServer(call: McpCall, parts: McpParts, version: string): 
     })),
   }));
   server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
-    const { mimeType, text } = await asked(() => readResource(uri, call, parts));
+    const { mimeType, text } = await asked(() => readResource(uri, call, parts), { uri });
     return { contents: [{ uri, mimeType, text }] };
   });
 
@@ -83,12 +83,12 @@ export function openMcpServer(call: McpCall, parts: McpParts, version: string): 
     return { completion: { values: [...values] } };
   });
 
-  /** What is no call of a tool is refused by an error of the protocol. */
-  async function asked<T>(work: () => Promise<T>): Promise<T> {
+  /** What is no call of a tool is refused by an error of the protocol. @param about see `protocolError` */
+  async function asked<T>(work: () => Promise<T>, about: Readonly<Record<string, string>> = {}): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      throw protocolError(noteError(error, parts.log, requestId), requestId);
+      throw protocolError(noteError(error, parts.log, requestId), requestId, about);
     }
   }
   return mcp;
@@ -173,9 +173,13 @@ function refusedBy(thrown: unknown, log: RequestLog, requestId: string): CallToo
   };
 }
 
-/** A refusal as an error of the protocol. */
-export function protocolError(error: GalleyError, requestId: string): ProtocolError {
-  return new ProtocolError(rpcCodeOf(error), errorText(error), problemOf(error, requestId));
+/** A refusal as an error of the protocol. @param about what was asked for, such as the address of a resource */
+function protocolError(
+  error: GalleyError,
+  requestId: string,
+  about: Readonly<Record<string, string>>,
+): ProtocolError {
+  return new ProtocolError(rpcCodeOf(error), errorText(error), { ...problemOf(error, requestId), ...about });
 }
 
 /** The code of JSON-RPC that is nearest to a refusal. */

@@ -580,7 +580,7 @@ describe('resources, prompts and completion', () => {
         fix: expect.any(String),
       });
       for (const uri of ['galley://checks/none', 'file:///etc/passwd', 'galley://articles/../x', 'x'])
-        await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32_602 });
+        await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32_602, data: { uri } });
     });
   });
 

@@ -90,9 +90,11 @@ function columnsOf(show: (id: string) => void): readonly Column<DeliveryRowFragm
       id: 'what',
       label: 'Event',
       cell: ({ id, type }) => (
-        <Button look="quiet" small onPress={() => show(id)}>
-          {type}
-        </Button>
+        <span className="delivery-what">
+          <Button look="quiet" small onPress={() => show(id)}>
+            {type}
+          </Button>
+        </span>
       ),
     },
     {

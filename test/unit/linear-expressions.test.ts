@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type TypeScript from 'typescript';
 import { attacksOn, hasRepeat } from '../support/regex-attacks.js';
-import { casesOf, itOfMany, runs } from '../support/sample.js';
+import { casesOf, itOfMany } from '../support/sample.js';
 
 interface Expression {
   readonly at: string;

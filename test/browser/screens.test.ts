@@ -155,7 +155,9 @@ describeInBrowser('every screen', () => {
     await page.clock.install();
     await open('/style');
     const fault = page.getByRole('alert').filter({ hasText: 'Galley does not answer.' });
-    for (const name of ['Home', 'Jobs', 'Articles', 'Audits', 'Reports', 'Domains', 'Keys and sessions']) {
+    // Those of the navigation that read something before they have something to show.
+    const names = await page.getByRole('navigation', { name: 'Screens' }).getByRole('link').allTextContents();
+    for (const name of names.filter((each) => each !== 'New article' && each !== 'Batch')) {
       await page.route('**/graphql', (route) => route.abort());
       await page.getByRole('link', { name, exact: true }).click();
       await page.getByRole('heading', { level: 1, name }).waitFor();

@@ -149,6 +149,39 @@ function describeResults(name: string, openStore: () => Promise<Opened>) {
         expect((await audits.hits(id, FIRST)).hits.map(({ seq }) => seq)).toEqual([2]);
       });
 
+      it('are counted and chosen by what searches found', async () => {
+        const { id, token } = await analysed();
+        const row = (n: number, found: Readonly<Record<string, string>>) => ({
+          id: n,
+          row: { url: `${SITE}${n}`, issues: [], facets: { lang: 'en', ...found } },
+          filters: [],
+        });
+        await audits.addRows(id, token, [
+          row(1, { 'found:Price': '9' }),
+          row(2, { 'found:Price': '9' }),
+          row(3, { 'found:Price': '8', 'found:Year': '1999' }),
+          row(4, {}),
+        ]);
+        await finish(id, token);
+        const prices = [
+          { field: 'found:Price', value: '9', count: 2 },
+          { field: 'found:Price', value: '8', count: 1 },
+        ];
+        const year = { field: 'found:Year', value: '1999', count: 1 };
+        expect(await audits.facets(id, ROWS, ['lang'], 100)).toEqual([
+          ...prices,
+          year,
+          { field: 'lang', value: 'en', count: 4 },
+        ]);
+        const cheap = { ...ROWS, facets: { 'found:Price': ['8'] } };
+        expect((await audits.rows(id, cheap))!.rows.map((each) => each.id)).toEqual([3]);
+        expect(await audits.facets(id, cheap, ['lang'], 100)).toEqual([
+          ...prices,
+          year,
+          { field: 'lang', value: 'en', count: 1 },
+        ]);
+      });
+
       it('are compared with none without an earlier audit', async () => {
         const { id, token } = await analysed();
         expect(await audits.compare(id, token)).toBeNull();

@@ -2,6 +2,7 @@
 import { tidyJson } from '../../domain/tidy-json.js';
 import {
   type Facet,
+  FOUND_FACET,
   type RowChoice,
   type RowOrder,
   SORTED_FIELDS,
@@ -195,10 +196,12 @@ export class MemoryAuditStore implements AnalysisStore, ViewStore {
     const counts = new Map(fields.map((field) => [field, new Map<string, number>()]));
     for await (const { row, missed } of this.rowsLike(id, query))
       for (const [field, value] of Object.entries((row.row as RowHead).facets ?? {})) {
-        const count = missed.every((each) => each === field) ? counts.get(field) : undefined;
+        if (!missed.every((each) => each === field)) continue;
+        if (field.startsWith(FOUND_FACET) && !counts.has(field)) counts.set(field, new Map());
+        const count = counts.get(field);
         count?.set(value, (count.get(value) ?? 0) + 1);
       }
-    return fields.toSorted().flatMap((field) =>
+    return [...counts.keys()].toSorted().flatMap((field) =>
       Array.from(counts.get(field) ?? [], ([value, count]) => ({ field, value, count }))
         .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
         .slice(0, most),

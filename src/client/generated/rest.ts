@@ -4308,6 +4308,14 @@ export interface components {
           readonly value: string;
           readonly count: number;
         }[];
+        /** @description Of each search of the audit that found values, the first of each page; absent where none did. */
+        readonly found?: readonly {
+          readonly search: string;
+          readonly values: readonly {
+            readonly value: string;
+            readonly count: number;
+          }[];
+        }[];
       };
       readonly selection: {
         readonly filters: readonly string[];
@@ -9445,7 +9453,7 @@ export interface operations {
         readonly filter?: readonly string[];
         /** @description **filters**: Whether a URL must match all filters or any; `all` if left out. */
         readonly match?: 'all' | 'any';
-        /** @description **filters**: Values of facets, each as `field:value` and given again for each: a URL must have one of the values of every field that is named. */
+        /** @description **filters**: Values of facets, each as `field:value`, of a search of the audit as `found:NAME:value`, and given again for each: a URL must have one of the values of every field that is named. */
         readonly facet?: readonly string[];
         /** @description **filters**: In which direction they are sorted; `asc` if left out. */
         readonly order?: 'asc' | 'desc';

@@ -103,6 +103,8 @@ export {
 export {
   type Facet,
   FACETS,
+  FOUND_FACET,
+  type FoundFacet,
   ROW_FIELDS,
   type RowField,
   SORTED_FIELDS,

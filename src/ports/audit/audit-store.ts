@@ -144,7 +144,7 @@ export interface ViewStore {
    */
   bareRows(id: string, after: number, limit: number): Promise<readonly Pick<StoredRow, 'id' | 'row'>[]>;
   /**
-   * How many of the chosen rows have each value, for each of the fields in `facets`. Of a field by which is chosen it is how
+   * How many of the chosen rows have each value, for each of the fields in `facets` and for what searches found. Of a field by which is chosen it is how
    * many there would be by that value, so its own choice does not count. Of each field its `most` frequent values.
    */
   facets(

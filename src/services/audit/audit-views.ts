@@ -21,6 +21,7 @@ import {
   STORED_VIEWS,
   type StructureView,
   FACETS,
+  FOUND_FACET,
   ROW_FIELDS,
   type RowField,
   type UrlRow,
@@ -268,9 +269,14 @@ export class AuditViews {
 
   private async facets(id: string, viewQuery: FiltersQuery) {
     const counted = await this.audits.facets(id, viewQuery, FACETS, FACET_VALUES);
-    const valuesOf = (field: (typeof FACETS)[number]) =>
+    const valuesOf = (field: string) =>
       counted.filter((each) => each.field === field).map(({ value, count }) => ({ value, count }));
+    const searches = new Set(
+      counted.flatMap(({ field }) => (field.startsWith(FOUND_FACET) ? field.slice(FOUND_FACET.length) : [])),
+    );
+    const found = Array.from(searches, (search) => ({ search, values: valuesOf(`${FOUND_FACET}${search}`) }));
     return {
+      ...(found.length > 0 && { found }),
       statusClass: valuesOf('statusClass'),
       indexability: valuesOf('indexability'),
       contentType: valuesOf('contentType'),

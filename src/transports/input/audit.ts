@@ -13,6 +13,8 @@ import {
   GRAPH_NODE_TYPES,
   type Facet,
   FACETS,
+  FOUND_FACET,
+  type FoundFacet,
   ROW_FIELDS,
   SORTED_FIELDS,
   type SortedField,
@@ -107,16 +109,16 @@ const facets = z
   .union([z.string(), z.array(z.string())], { error: 'must be a text' })
   .nullish()
   .transform((value, context) => {
-    const chosen: Partial<Record<Facet, string[]>> = {};
+    const chosen: Partial<Record<Facet, string[]>> & Record<FoundFacet, string[]> = {};
     for (const part of [value ?? []].flat().filter((each) => each !== '')) {
       if (part.length > MOST_OF_FACET) {
         context.addIssue({ code: 'custom', message: `must have at most ${MOST_OF_FACET} characters each` });
         return z.NEVER;
       }
-      const at = part.indexOf(':');
-      const field = FACETS.find((one) => one.toLowerCase() === plain(part.slice(0, Math.max(0, at))));
+      const at = part.indexOf(':', part.startsWith(FOUND_FACET) ? FOUND_FACET.length : 0);
+      const field = facetOf(part.slice(0, Math.max(0, at)));
       if (field === undefined) {
-        const message = `"${part.slice(0, 100)}" is not a field:value of ${FACETS.map(snakeName).join(', ')}`;
+        const message = `"${part.slice(0, 100)}" is not a field:value of ${FACETS.map(snakeName).join(', ')}, or of found:SEARCH`;
         context.addIssue({ code: 'custom', message });
         return z.NEVER;
       }
@@ -126,6 +128,11 @@ const facets = z
   })
   .refine((chosen) => Object.values(chosen).flat().length <= 50, { error: 'must have at most 50 entries' })
   .meta({ wire: { type: 'array', items: { type: 'string', maxLength: MOST_OF_FACET }, maxItems: 50 } });
+
+function facetOf(name: string): Facet | FoundFacet | undefined {
+  if (name.startsWith(FOUND_FACET) && name.length > FOUND_FACET.length) return name as FoundFacet;
+  return FACETS.find((one) => one.toLowerCase() === plain(name));
+}
 
 /** A name as REST, GraphQL or the code spells it. */
 const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
@@ -175,7 +182,7 @@ export const VIEW_SHAPES = {
     filter: saying('Names of filters, each as `group:name`; the view lists them.', words),
     match: saying('Whether a URL must match all filters or any; `all` if left out.', word(['all', 'any'])),
     facet: saying(
-      'Values of facets, each as `field:value` and given again for each: a URL must have one of the values of every field that is named.',
+      'Values of facets, each as `field:value`, of a search of the audit as `found:NAME:value`, and given again for each: a URL must have one of the values of every field that is named.',
       facets,
     ),
     q: saying('Only URLs whose address or title contains this, whatever its case.', text(200)),

@@ -61,6 +61,31 @@ describe('the searches of an audit', () => {
     expect(parseCsv(String(csv.body))).toHaveLength(rows.length);
   });
 
+  it('are facets by the first value of each page, by REST and GraphQL alike', async () => {
+    const { body } = await ask('view=filters&filter=search:Chapter number&fields=url,found&limit=1000');
+    const facet = body.data.facets.found.find(
+      ({ search }: { search: string }) => search === 'Chapter number',
+    ) as { values: { value: string; count: number }[] };
+    const rows = body.data.rows as { url: string; found: { values: string[] }[] }[];
+    const [first] = facet.values;
+    const expected = rows.filter(({ found }) => found[1]!.values[0] === first!.value);
+    expect(first!.count).toBe(expected.length);
+    const name = `found:Chapter number:${first!.value}`;
+    const chosen = await ask(`view=filters&facet=${encodeURIComponent(name)}&fields=url&limit=1000`);
+    expect(pathsOf(chosen.body.data.rows)).toEqual(pathsOf(expected));
+    expect(chosen.body.data.selection.facets).toEqual([name]);
+    const query = `query ($id: ID!, $facet: [String!]) { audit(id: $id) { filters(facet: $facet) {
+      facets { field values { value count } } selection { facets } } } }`;
+    const answer = await graph(audited.galley, audited.tenant.read, query, { id, facet: [name] });
+    const { filters } = answer.body.data.audit;
+    expect(filters.selection.facets).toEqual([name]);
+    expect(filters.facets).toContainEqual({
+      field: 'found:Chapter number',
+      values: expect.arrayContaining([first]),
+    });
+    expectProblem(await ask('view=filters&facet=found:7'), 422, 'invalid_params');
+  });
+
   it('are counted in the overview, by REST and GraphQL alike', async () => {
     const { body } = await ask('view=overview');
     const { searches, changes } = body.data;

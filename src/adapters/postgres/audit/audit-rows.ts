@@ -1,4 +1,5 @@
 import {
+  FOUND_FACET,
   type RowChoice,
   type RowOrder,
   SORTED_FIELDS,
@@ -148,7 +149,7 @@ export function countFacets(
      SELECT f.key AS field, f.value, sum(filtered.rows)::integer AS count,
        row_number() OVER (PARTITION BY f.key ORDER BY sum(filtered.rows) DESC, f.value) AS place
      FROM filtered CROSS JOIN jsonb_each_text(filtered.facets) AS f
-     WHERE f.key = ANY($6::text[]) AND f.value IS NOT NULL
+     WHERE (f.key = ANY($6::text[]) OR starts_with(f.key, '${FOUND_FACET}')) AND f.value IS NOT NULL
        AND ($5::jsonb = '{}' OR ${missedOf('filtered.facets')} <@ ARRAY[f.key])
      GROUP BY 1, 2) AS counted WHERE place <= $7::integer ORDER BY field, place`,
     [...bindOf(id, query), fields, most],

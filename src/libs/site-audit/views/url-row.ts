@@ -25,6 +25,9 @@ export const FACETS = [
   'inSitemap',
 ] as const;
 export type Facet = (typeof FACETS)[number];
+/** The facet of a search of the audit, by its name: the first value that it found on a page. */
+export type FoundFacet = `found:${string}`;
+export const FOUND_FACET = 'found:';
 
 /** A URL that the crawl knows, as lists of URLs show it. JSON. */
 export interface UrlRow {
@@ -80,7 +83,8 @@ export interface UrlRow {
   readonly folder: string | null;
   /** Of each search of the audit; empty for what is no page. */
   readonly found: readonly PageFind[];
-  readonly facets: Readonly<Record<Facet, string>>;
+  /** Of searches those alone that found a value. */
+  readonly facets: Readonly<Record<Facet, string>> & Readonly<Record<FoundFacet, string>>;
   /** Ids of checks that hit it, each once. */
   readonly issues: readonly string[];
 }
@@ -223,9 +227,18 @@ export function urlRowOf(
       folder: internal ? cutText(firstFolder(url), MOST_LETTERS.word) : NO_VALUE,
       lang: entry.language ?? NO_VALUE,
       inSitemap: String(inSitemap),
+      ...foundFacets(page?.found ?? []),
     },
     issues: [...new Set(checks)],
   };
+}
+
+function foundFacets(found: readonly PageFind[]): Record<FoundFacet, string> {
+  return Object.fromEntries(
+    found.flatMap(({ search, values: [first] }) =>
+      first === undefined ? [] : [[`${FOUND_FACET}${search}`, first]],
+    ),
+  );
 }
 
 function textsOf(page: PageFacts | null) {

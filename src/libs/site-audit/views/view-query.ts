@@ -2,7 +2,7 @@ import type { Category, Severity } from '../rules/check.js';
 import type { GraphNodeType } from './graph/graph-row.js';
 import { NGRAM_AREAS } from './ngrams/ngram-page.js';
 import type { Order } from './ngrams/phrases/each-phrase.js';
-import type { Facet, RowField, SortedField } from './url-row.js';
+import type { Facet, FoundFacet, RowField, SortedField } from './url-row.js';
 
 /** What a reader wants of a view; absent means the whole of it, in its own order. */
 export interface IssuesQuery {
@@ -28,7 +28,8 @@ export interface RowChoice {
   /** Whether all of the filters must hold. */
   readonly match: 'all' | 'any';
   /** By field, values of which the URL has one. */
-  readonly facets: Readonly<Partial<Record<Facet, readonly string[]>>>;
+  readonly facets: Readonly<Partial<Record<Facet, readonly string[]>>> &
+    Readonly<Record<FoundFacet, readonly string[]>>;
   /** What its address or its title contains, whatever its case; null for anything. */
   readonly search: string | null;
 }

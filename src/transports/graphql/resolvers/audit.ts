@@ -8,6 +8,7 @@ import {
 import {
   CATEGORIES,
   CHECKS,
+  FOUND_FACET,
   SEVERITIES,
   GRAPH_LAYOUTS,
   GRAPH_NODE_TYPES,
@@ -168,7 +169,13 @@ function withRowsOnce({ rows, ...parts }: FiltersModel): FiltersModel {
 
 export const AuditFilters: AuditFiltersResolvers = {
   groups: ({ groups }) => groups(),
-  facets: async ({ facets }) => Object.entries(await facets()).map(([field, values]) => ({ field, values })),
+  facets: async ({ facets }) => {
+    const { found = [], ...fields } = await facets();
+    return [
+      ...Object.entries(fields).map(([field, values]) => ({ field, values })),
+      ...found.map(({ search, values }) => ({ field: `${FOUND_FACET}${search}`, values })),
+    ];
+  },
   rows: async ({ rows }) => (await rows()).items,
   page: async ({ rows }) => pageOf((await rows()).page),
 };

@@ -17,6 +17,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   inSitemap: 'In a sitemap',
 };
 
+/** Before the name of a search, whose values are what it found. */
+const FOUND = 'found:';
+
 /** As many values of a field as the server counts. */
 const MOST_VALUES = 100;
 
@@ -31,8 +34,9 @@ const VALUES: Readonly<Record<string, string>> = {
 
 /** A value of a field in words. */
 export function facetLabel(facet: string): string {
-  const at = facet.indexOf(':');
-  return `${nameOf(facet.slice(0, at))}: ${wordsOf(facet.slice(at + 1))}`;
+  const at = facet.indexOf(':', isFound(facet) ? FOUND.length : 0);
+  const field = facet.slice(0, at);
+  return `${nameOf(field)}: ${valueWords(field, facet.slice(at + 1))}`;
 }
 
 /** A filter in words. */
@@ -58,12 +62,20 @@ export function ChoosePages({ filters, choice }: { readonly filters: Filters; re
               isOpen={place === 0}
               isCut={values.length >= MOST_VALUES}
               options={values
-                .map(({ value, count }) => ({ name: `${field}:${value}`, label: wordsOf(value), count }))
+                .map(({ value, count }) => ({
+                  name: `${field}:${value}`,
+                  label: valueWords(field, value),
+                  count,
+                }))
                 .concat(
                   facets
                     .filter((name) => name.startsWith(`${field}:`))
                     .filter((name) => !values.some(({ value }) => name === `${field}:${value}`))
-                    .map((name) => ({ name, label: wordsOf(name.slice(field.length + 1)), count: 0 })),
+                    .map((name) => ({
+                      name,
+                      label: valueWords(field, name.slice(field.length + 1)),
+                      count: 0,
+                    })),
                 )}
               isChosen={isFacet}
               onToggle={choice.toggleFacet}
@@ -145,7 +157,17 @@ function Group({ title, isOpen = false, isCut = false, options, isChosen, onTogg
 }
 
 function nameOf(field: string): string {
-  return FIELDS[field] ?? field;
+  return FIELDS[field] ?? (isFound(field) ? field.slice(FOUND.length) : field);
+}
+
+/** Whether it is of a search of the audit. */
+function isFound(facet: string): boolean {
+  return facet.startsWith(FOUND);
+}
+
+/** What a search found is shown as it is. */
+function valueWords(field: string, value: string): string {
+  return isFound(field) ? value : wordsOf(value);
 }
 
 function wordsOf(value: string): string {

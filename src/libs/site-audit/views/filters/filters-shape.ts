@@ -107,7 +107,13 @@ export const filtersShape = z
         folder: facetShape,
         lang: facetShape,
         inSitemap: facetShape,
-      } satisfies Record<Facet, unknown>)
+        found: z
+          .array(z.object({ search: z.string(), values: facetShape }))
+          .optional()
+          .describe(
+            'Of each search of the audit that found values, the first of each page; absent where none did.',
+          ),
+      } satisfies Record<Facet | 'found', unknown>)
       .describe(
         'How many of the chosen URLs have each value; of a field by which is chosen, how many there would be by that value.',
       ),

@@ -164,6 +164,17 @@ describe('the row of a URL', () => {
     expect(row('https://elsewhere.example/').facets).toMatchObject({ folder: 'none', lang: 'none' });
   });
 
+  it('has a facet of each search that found a value, and its first', () => {
+    const found = [
+      { search: 'Price', count: 2, values: ['9.99', '8.99'] },
+      { search: 'Tag', count: 3, values: [] },
+    ];
+    const page = pageOf(HOME);
+    const { facets } = rowOf({ ...page, page: { ...page.page!, found } });
+    expect(Object.keys(facets)).toEqual([...FACETS, 'found:Price']);
+    expect(facets['found:Price']).toBe('9.99');
+  });
+
   it('keeps texts of the web short', () => {
     const long = 'wide '.repeat(5000);
     const row = rowOf(

@@ -3,7 +3,7 @@
  * with the process. An unwritten part of a slab takes no memory yet.
  */
 const SLAB_BYTES = 33 * 1024 * 1024;
-/** Of the first, which is enough for a small site: V8 collects the whole heap for some that are larger. */
+/** Of the first; each is four times the one before. V8 collects its whole heap for some of 33 MiB. */
 const FIRST_BYTES = 1024 * 1024;
 
 /** Lists of numbers cut from large pieces of memory, for tables that grow to a hundred megabytes and go all at once. */
@@ -21,7 +21,7 @@ export class Slabs {
     if (again) return again.fill(0);
     const bytes = length * Int32Array.BYTES_PER_ELEMENT;
     if (this.used + bytes > this.slab.byteLength) {
-      this.slab = new ArrayBuffer(this.slab.byteLength === 0 ? FIRST_BYTES : SLAB_BYTES);
+      this.slab = new ArrayBuffer(Math.min(SLAB_BYTES, Math.max(FIRST_BYTES, 4 * this.slab.byteLength)));
       this.used = 0;
     }
     const list = new Int32Array(this.slab, this.used, length);

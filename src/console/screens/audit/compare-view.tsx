@@ -115,7 +115,8 @@ interface ChangesProps {
 
 function Changes({ variables, onOpen }: ChangesProps) {
   const list = useCursorList(auditChangesQuery, { ...variables, limit: PAGE }, pageOf);
-  if (list.total === 0) return <Empty title="Nothing of the kind is otherwise." />;
+  if (list.total === 0)
+    return <Empty title={variables.kind === null ? 'Nothing changed.' : 'Nothing of this kind changed.'} />;
   return (
     <>
       <div className="list-head">

@@ -104,7 +104,9 @@ async function crawl({ postgres, stores, sql, workers, ratePerSecond, pages: siz
   };
   await stores.audits.insert({ id, owner: null, startUrl: `${site.origin}/`, config: crawlConfig });
   const stay = { leaving: new AbortController().signal, releasing: new AbortController().signal };
-  const threads = Array.from({ length: workers }, () => auditThreadOf(config, postgres.url, quiet));
+  const threads = Array.from({ length: workers }, () =>
+    auditThreadOf(config, postgres.url, quiet, 'audit-workers'),
+  );
   await Promise.all(
     threads.map(async (thread) => {
       while (await thread.run(id, stay));

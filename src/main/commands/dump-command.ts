@@ -61,27 +61,31 @@ export async function loadCommandLine(
   const { input, total, close } = await openWhole(file);
   try {
     return await withUrl(config, log, (url) =>
-      untilSignal(terminal, async (signal, progress) => {
-        progress.begin('loading the dump');
-        const onProgress = (bytes: number) => {
-          progress.show(`loaded ${megabytes(bytes)}${total === null ? '' : ` of ${megabytes(total)}`}`);
-        };
-        const name = file === STANDARD ? 'the dump on standard input' : file;
-        const { head, rows, leftOut } = await loadDump(input, { url, name, log, signal, onProgress });
-        progress.end();
-        print(terminal, json, { ...presentHead(head), rows, left_out: leftOut }, () =>
-          formatFacts(
-            [
-              ['Loaded', `${rows} rows`],
-              ...describeHead(head),
-              ...(leftOut.length === 0
-                ? []
-                : [['Left out', `${leftOut.join(', ')}: no tables of Galley`] as const]),
-            ],
-            terminal.columns,
-          ),
-        );
-      }),
+      untilSignal(
+        terminal,
+        async (signal, progress) => {
+          progress.begin('loading the dump');
+          const onProgress = (bytes: number) => {
+            progress.show(`loaded ${megabytes(bytes)}${total === null ? '' : ` of ${megabytes(total)}`}`);
+          };
+          const name = file === STANDARD ? 'the dump on standard input' : file;
+          const { head, rows, leftOut } = await loadDump(input, { url, name, log, signal, onProgress });
+          progress.end();
+          print(terminal, json, { ...presentHead(head), rows, left_out: leftOut }, () =>
+            formatFacts(
+              [
+                ['Loaded', `${rows} rows`],
+                ...describeHead(head),
+                ...(leftOut.length === 0
+                  ? []
+                  : [['Left out', `${leftOut.join(', ')}: no tables of Galley`] as const]),
+              ],
+              terminal.columns,
+            ),
+          );
+        },
+        'no rows were loaded',
+      ),
     );
   } finally {
     await close();

@@ -20,10 +20,16 @@ export interface WholeInput {
 /** The name of a file that stands for standard input or output. */
 export const STANDARD = '-';
 
-/** Ends work in good order at a signal. @returns the exit code: 0, or that of the signal which ended it */
+/**
+ * Ends work in good order at a signal.
+ *
+ * @param whatThen what is so after work that a signal ended
+ * @returns the exit code: 0, or that of the signal which ended it
+ */
 export async function untilSignal(
   terminal: Terminal,
   work: (signal: AbortSignal, progress: ProgressLine) => Promise<void>,
+  whatThen = 'nothing was changed',
 ): Promise<number> {
   const stop = new AbortController();
   const asked = waitForSignal();
@@ -38,7 +44,7 @@ export async function untilSignal(
     progress.end();
     if (!stop.signal.aborted) throw error;
     const signal = await asked;
-    terminal.err(`Stopped by ${signal}; nothing was changed.\n`);
+    terminal.err(`Stopped by ${signal}; ${whatThen}.\n`);
     return exitCodeOf(signal);
   }
 }

@@ -128,19 +128,67 @@ describe('a dump', () => {
 
   it('of an older Galley is loaded into its tables, which are then migrated', async () => {
     const target = await empty();
-    const [newest] = await ask<{ name: string }>(
-      source,
-      'SELECT name FROM schema_migrations ORDER BY name DESC LIMIT 1',
-    );
     // Before the first of all tables there are no rows: what is left of the dump is its head and its end.
     const older = await changed(
       'older.dump',
-      (before) => `${before.split('\n')[0]!.replace(newest!.name, '20261121T090000-tenants')}\n-- end\n`,
+      (before) => `${withMigrations(before, ([first]) => [first!])}\n-- end\n`,
     );
     expect(await load(older, target)).toMatchObject({ code: 0 });
-    expect(await ask(target, 'SELECT name FROM schema_migrations ORDER BY name')).toEqual(
-      await ask(source, 'SELECT name FROM schema_migrations ORDER BY name'),
+    expect(await ask(target, MIGRATIONS)).toEqual(await ask(source, MIGRATIONS));
+  });
+
+  it('is loaded before a migration that came later, though it has an earlier name', async () => {
+    const target = await empty();
+    const between = await changed('between.dump', (before) =>
+      before.replace(
+        /^.*/,
+        withMigrations(before, (all) => all.filter((name) => name !== '20261130T100000-operator-lists')),
+      ),
     );
+    expect(await load(between, target)).toMatchObject({ code: 0 });
+    expect(await ask(target, MIGRATIONS)).toEqual(await ask(source, MIGRATIONS));
+    expect(await everythingOf(target)).toEqual(await everythingOf(source));
+    const [last] = await ask<{ name: string }>(
+      target,
+      'SELECT name FROM schema_migrations ORDER BY applied_at DESC, name LIMIT 1',
+    );
+    expect(last).toEqual({ name: '20261130T100000-operator-lists' });
+  });
+
+  it('leaves the operator’s own tables as they are, and refuses where one refers to Galley’s', async () => {
+    const target = await empty();
+    await ask(target, 'CREATE TABLE mine (n int); INSERT INTO mine VALUES (1)');
+    expect(await load(file, target)).toMatchObject({ code: 0 });
+    expect(await ask(target, 'SELECT n FROM mine')).toEqual([{ n: 1 }]);
+    const again = await runHere(['dump', path.join(folder, 'again.dump')], inDatabase(target));
+    expect(again).toMatchObject({ code: 0 });
+    expect(gunzipSync(await readFile(path.join(folder, 'again.dump'))).toString()).not.toContain('"mine"');
+    const referred = await createTestDatabase();
+    databases.push(referred);
+    await ask(referred, 'CREATE TABLE mine (account uuid REFERENCES accounts)');
+    expect(await load(file, referred)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('refer to Galley’s by foreign keys: mine'.replace('’', "'")) as unknown,
+    });
+  });
+
+  it('has all tables that the migrations make, read and written alike whatever a role has set', async () => {
+    const tables = await ask<{ name: string }>(
+      source,
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+        AND relname <> 'schema_migrations' ORDER BY 1`,
+    );
+    expect([...text.matchAll(/^COPY "(\w+)"/gm)].map(([, name]) => ({ name }))).toEqual(tables);
+    const { pathname } = new URL(source.url);
+    await ask(
+      { ...source, url: source.adminUrl },
+      `ALTER DATABASE ${pathname.slice(1)} SET datestyle = 'SQL, DMY'`,
+    );
+    const other = path.join(folder, 'other.dump');
+    expect(await runHere(['dump', other], inDatabase(source))).toMatchObject({ code: 0 });
+    await ask({ ...source, url: source.adminUrl }, `ALTER DATABASE ${pathname.slice(1)} RESET datestyle`);
+    const rowsOf = (dump: string) => dump.slice(dump.indexOf('\n'));
+    expect(rowsOf(gunzipSync(await readFile(other)).toString())).toBe(rowsOf(text));
   });
 
   it('leaves out tables that are not Galley’s, and says so', async () => {
@@ -185,7 +233,7 @@ describe('a dump', () => {
       ['begins otherwise', (before) => `x${before}`, /does not begin as a dump does/],
       [
         'is of a newer Galley',
-        (before) => before.replace(/"migration":"[^"]+"/, '"migration":"29990101T000000-x"'),
+        (before) => before.replace('"migrations":[', '"migrations":["29990101T000000-x",'),
         /newer than this one/,
       ],
     ])('%s: is refused and changes nothing', async (name, change, words) => {
@@ -204,6 +252,11 @@ describe('a dump', () => {
       const cut = path.join(folder, 'cut.dump');
       await writeFile(cut, whole.subarray(0, whole.length / 2));
       expect((await load(cut, target)).err).toContain('it is cut off');
+      // Its last eight bytes are the checksum and the length.
+      await writeFile(cut, whole.subarray(0, -8));
+      expect((await load(cut, target)).err).toContain('it is cut off');
+      await writeFile(cut, Buffer.concat([whole, gzipSync('more')]));
+      expect((await load(cut, target)).err).toContain('something follows its end');
       const none = path.join(folder, 'none.dump');
       await writeFile(none, 'no dump');
       expect((await load(none, target)).err).toContain('not compressed as a dump is');
@@ -219,14 +272,12 @@ describe('a dump', () => {
   it('is loaded neither beside accounts nor into the tables of a newer Galley', async () => {
     expect(await load(file, source)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('holds accounts already') as unknown,
+      err: expect.stringContaining('holds accounts or keys of operators already') as unknown,
     });
     const newer = await createTestDatabase();
     databases.push(newer);
-    const older = await changed('before.dump', (before) =>
-      before.replace(/"migration":"[^"]+"/, '"migration":"20261121T090000-tenants"'),
-    );
-    expect((await load(older, newer)).err).toContain('tables of a newer Galley');
+    const older = await changed('before.dump', (before) => withMigrations(before, ([first]) => [first!]));
+    expect((await load(older, newer)).err).toContain("tables that the dump's had not");
   });
 
   it('of a database without tables is refused', async () => {
@@ -239,6 +290,15 @@ describe('a dump', () => {
     );
   });
 });
+
+const MIGRATIONS = 'SELECT name FROM schema_migrations ORDER BY name';
+
+/** The head of a dump with other migrations. */
+function withMigrations(dump: string, choose: (all: readonly string[]) => string[]): string {
+  const [head = ''] = dump.split('\n');
+  const [, all = ''] = /"migrations":(\[.*?\])/.exec(head) ?? [];
+  return head.replace(all, JSON.stringify(choose(JSON.parse(all) as string[])));
+}
 
 /** The dump without the rows of a table. */
 function without(dump: string, table: string): string {

@@ -84,31 +84,50 @@ export async function migrate(
   return done.map(({ name }) => name);
 }
 
+/** @returns the statements of all migrations, in order */
+export async function migrationTexts(): Promise<string[]> {
+  const names = await migrationNames();
+  return Promise.all(names.map((name) => readFile(`${FOLDER}${name}${UP}`, 'utf8')));
+}
+
 /**
- * Applies the migrations up to one, has the tables filled, and applies the rest, while no other process migrates.
+ * Applies given migrations, has the tables filled, and applies the rest, while no other process migrates.
  *
+ * @param first names of known migrations
+ * @param signal ends the wait for another process that migrates
  * @returns what `fill` returns
- * @throws {GalleyError} `conflict` when the database has migrations that came later than `upTo`
+ * @throws {GalleyError} `conflict` when the database has others than those; `unavailable` when the rest could not be applied
  */
 export async function migrateAround<Result>(
   url: string,
   log: Log,
-  upTo: string,
+  first: readonly string[],
+  signal: AbortSignal,
   fill: () => Promise<Result>,
 ): Promise<Result> {
   const filled: Result[] = [];
-  await underLock(url, log, LIMITS, async (umzug) => {
-    const newer = (await umzug.executed()).find(({ name }) => name > upTo);
-    if (newer)
+  const run = async (umzug: Umzug<QueryInterface>) => {
+    const other = (await umzug.executed()).find(({ name }) => !first.includes(name));
+    if (other)
       throw new GalleyError(
         'conflict',
-        `This database has the tables of a newer Galley (${newer.name}) than the dump: name one that is empty.`,
+        `This database has tables that the dump's had not (migration ${other.name}): name one that is empty.`,
       );
-    const isPending = (await umzug.pending()).some(({ name }) => name === upTo);
-    const before = isPending ? await umzug.up({ to: upTo }) : [];
+    const pending = (await umzug.pending()).map(({ name }) => name);
+    const before = await umzug.up({ migrations: pending.filter((name) => first.includes(name)) });
     filled.push(await fill());
-    return [...before, ...(await umzug.up())];
-  });
+    try {
+      return [...before, ...(await umzug.up())];
+    } catch (cause) {
+      throw new GalleyError(
+        'unavailable',
+        'The rows are loaded. Migrations that are left could not be applied: `galley migrate` does it.',
+        [],
+        { cause },
+      );
+    }
+  };
+  await underLock(url, log, LIMITS, run, signal);
   return filled[0] as Result;
 }
 
@@ -124,6 +143,7 @@ async function underLock(
   log: Log,
   limits: MigrationLimits,
   run: (umzug: Umzug<QueryInterface>) => Promise<MigrationMeta[]>,
+  signal?: AbortSignal,
 ): Promise<MigrationMeta[]> {
   const lock = new pg.Client({
     connectionString: url,
@@ -140,7 +160,9 @@ async function underLock(
     await lock.connect().catch((error: unknown) => {
       throw unavailable(error);
     });
-    await acquireLock(lock);
+    // It is idle while migrations run.
+    await lock.query('SET idle_session_timeout = 0');
+    await acquireLock(lock, log, signal);
     return await run(await openUmzug(sequelize, log, limits)).catch(throwCause);
   } finally {
     await lock.end();
@@ -152,13 +174,14 @@ async function underLock(
  * Polls rather than waits in one statement: a waiting statement holds its snapshot, and an index that is built concurrently
  * waits for all older snapshots, including this one, for ever.
  */
-async function acquireLock(client: pg.Client): Promise<void> {
-  for (;;) {
+async function acquireLock(client: pg.Client, log: Log, signal?: AbortSignal): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
       LOCK,
     ]);
     if (rows[0]?.taken) return;
-    await delay(LOCK_POLL_MS);
+    if (tries === 1) log.info({}, 'waiting for another process that migrates');
+    await delay(LOCK_POLL_MS, undefined, { signal });
   }
 }
 

@@ -1,15 +1,18 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { refuse } from '../../../domain/errors.js';
 import type { Log } from '../../../ports/log.js';
 import { DamagedBackup } from '../backup/backup-archive.js';
-import { FORMAT, parseHead, type BackupHead } from '../backup/backup-head.js';
+import { FORMAT } from '../backup/backup-head.js';
 import { migrateAround, migrationNames } from '../database/migrations.js';
-import { copyLine, type DumpedTable, DumpText, quote } from './dump-text.js';
-import { galleysTables } from './galleys-tables.js';
+import { connectForRows } from './connect.js';
+import { type DumpHead, parseDumpHead } from './dump-head.js';
+import { type DumpedTable, DumpText, quote } from './dump-text.js';
+import { explained } from './explained.js';
+import { galleysTables, type Named, sequencesOf } from './galleys-tables.js';
 
 export interface LoadDumpOptions {
   readonly url: string;
@@ -22,17 +25,16 @@ export interface LoadDumpOptions {
 }
 
 export interface LoadedDump {
-  readonly head: BackupHead;
+  readonly head: DumpHead;
   readonly rows: number;
   /** Tables of the dump that no migration of Galley makes: they were not loaded. */
   readonly leftOut: readonly string[];
 }
 
-const CONNECT_MS = 10_000;
-
 /**
  * Fills a database that holds no accounts with the rows of a dump, in one transaction, and applies the migrations that came since.
- * A load that failed or was killed leaves it without accounts, so it can be repeated.
+ * A load that failed or was killed before its end leaves it without accounts, so it can be repeated. Tables of the operator's are
+ * left as they are.
  *
  * @throws {GalleyError} `invalid_params` when the file is no whole dump, or of a newer Galley; `conflict` when the database has accounts
  *   or newer tables
@@ -41,19 +43,18 @@ export async function loadDump(input: Readable, options: LoadDumpOptions): Promi
   const { url, log, name, signal, onProgress } = options;
   const text = new DumpText(unpacked(input, signal, onProgress));
   try {
-    const { format, ...head } = parseHead(await text.head());
-    const names = await migrationNames();
-    if (format > FORMAT || (head.migration !== null && !names.includes(head.migration)))
+    const { format, ...head } = parseDumpHead(await text.head());
+    const known = await migrationNames();
+    if (format > FORMAT || !head.migrations.every((each) => known.includes(each)))
       throw refuse(
         'invalid_params',
         `${name} was made by Galley ${head.galley}, which is newer than this one: load it with that.`,
       );
-    if (head.migration === null) throw new DamagedBackup('it is of a database without tables');
-    const filled = await migrateAround(url, log, head.migration, () => fill(text, url, signal));
+    const filled = await migrateAround(url, log, head.migrations, signal, () => fill(text, options));
     return { head, ...filled };
   } catch (error) {
     const fault = faultOf(error);
-    if (fault === null) throw error;
+    if (fault === null) throw explained(error);
     throw refuse('invalid_params', `${name} is no dump, or damaged: ${fault}.`);
   }
 }
@@ -89,56 +90,71 @@ async function* unpacked(
   await fed;
 }
 
-async function fill(text: DumpText, url: string, signal: AbortSignal): Promise<Omit<LoadedDump, 'head'>> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'galley-load',
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
+async function fill(
+  text: DumpText,
+  { url, log, signal }: LoadDumpOptions,
+): Promise<Omit<LoadedDump, 'head'>> {
+  const client = await connectForRows(url, 'galley-load');
+  // Also ends a statement that waits, or checks the keys of a large table.
+  const stop = () => void client.end();
+  signal.addEventListener('abort', stop);
   try {
-    await client.query('BEGIN');
-    await client.query('SET LOCAL statement_timeout = 0');
-    await assertWithoutAccounts(client);
-    const own = new Map((await galleysTables(client)).map((table) => [table.name, table]));
-    const tables = [...own.keys()].map(quote);
-    const putBack = await withoutRules(client, tables);
-    await client.query(`TRUNCATE ${tables.join(', ')}`);
-    const loaded = await copyAll(client, text, own, signal);
-    await putBack();
     signal.throwIfAborted();
+    await client.query('BEGIN');
+    const tables = await galleysTables(client);
+    await assertEmpty(client, tables);
+    const putBack = await withoutRules(client, tables);
+    await client.query(`TRUNCATE ${tables.map(({ qualified }) => qualified).join(', ')}`);
+    const loaded = await copyAll(client, text, tables, signal);
+    await putBack();
     await client.query('COMMIT');
-    await client.query('ANALYZE');
+    signal.removeEventListener('abort', stop);
+    await client.query('ANALYZE').catch((error: unknown) => {
+      log.warn({ err: error }, 'the rows are loaded; ANALYZE failed, and PostgreSQL does it by itself later');
+    });
     return loaded;
   } finally {
+    signal.removeEventListener('abort', stop);
     await client.end();
   }
 }
 
-async function assertWithoutAccounts(client: pg.Client): Promise<void> {
-  // Until the end no other process adds any.
-  await client.query('LOCK TABLE accounts IN ACCESS EXCLUSIVE MODE');
-  const { rowCount } = await client.query('SELECT FROM accounts LIMIT 1');
-  if (rowCount !== 0)
+/** Until the end no other process adds any. */
+async function assertEmpty(client: pg.Client, tables: readonly Named[]): Promise<void> {
+  const owners = tables.filter(({ name }) => name === 'accounts' || name === 'operator_keys');
+  for (const { qualified } of owners) {
+    await client.query(`LOCK TABLE ${qualified} IN ACCESS EXCLUSIVE MODE`);
+    const { rowCount } = await client.query(`SELECT FROM ${qualified} LIMIT 1`);
+    if (rowCount !== 0)
+      throw refuse(
+        'conflict',
+        'This database holds accounts or keys of operators already: a dump is loaded into one that is empty.',
+      );
+  }
+  const { rows } = await client.query<{ other: string }>(
+    `SELECT DISTINCT conrelid::regclass::text AS other FROM pg_constraint
+      WHERE contype = 'f' AND confrelid = ANY($1::regclass[]) AND NOT conrelid = ANY($1::regclass[])`,
+    [tables.map(({ qualified }) => qualified)],
+  );
+  if (rows.length > 0)
     throw refuse(
       'conflict',
-      'This database holds accounts already: a dump is loaded into one that is empty.',
+      `Tables that are not Galley's refer to Galley's by foreign keys: ${rows.map(({ other }) => other).join(', ')}. ` +
+        'Drop these keys first.',
     );
 }
 
 /** Drops foreign keys and silences triggers, so that the order of tables does not matter. @returns what brings them back, checked */
-async function withoutRules(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
+async function withoutRules(client: pg.Client, tables: readonly Named[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; rule: string }>(
-    `SELECT quote_ident(relname) AS table, quote_ident(conname) AS name, pg_get_constraintdef(c.oid) AS rule
-       FROM pg_constraint c JOIN pg_class ON pg_class.oid = conrelid
-      WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+    `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS rule
+       FROM pg_constraint WHERE contype = 'f' AND conrelid = ANY($1::regclass[])`,
+    [tables.map(({ qualified }) => qualified)],
   );
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
-  for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+  for (const { qualified } of tables) await client.query(`ALTER TABLE ${qualified} DISABLE TRIGGER USER`);
   return async () => {
-    for (const table of tables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+    for (const { qualified } of tables) await client.query(`ALTER TABLE ${qualified} ENABLE TRIGGER USER`);
     for (const { table, name, rule } of keys)
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${rule}`);
   };
@@ -147,17 +163,24 @@ async function withoutRules(client: pg.Client, tables: readonly string[]): Promi
 async function copyAll(
   client: pg.Client,
   text: DumpText,
-  own: ReadonlyMap<string, DumpedTable>,
+  tables: readonly (DumpedTable & Named)[],
   signal: AbortSignal,
 ): Promise<Omit<LoadedDump, 'head'>> {
+  const sequences = await sequencesOf(client, tables);
   let rows = 0;
   const leftOut: string[] = [];
   for await (const part of text.parts()) {
     if (part.kind === 'sequence') {
-      await client.query('SELECT setval(to_regclass($1), $2)', [`public.${quote(part.name)}`, part.last]);
+      const sequence = sequences.find(({ name }) => name === part.name);
+      if (sequence)
+        await client.query('SELECT setval($1::regclass, $2, $3)', [
+          sequence.qualified,
+          part.last,
+          part.isCalled,
+        ]);
       continue;
     }
-    const table = own.get(part.table.name);
+    const table = tables.find(({ name }) => name === part.table.name);
     if (table === undefined) {
       leftOut.push(part.table.name);
       for await (const row of part.rows) void row;
@@ -166,7 +189,8 @@ async function copyAll(
     const missing = part.table.columns.find((column) => !table.columns.includes(column));
     if (missing !== undefined)
       throw new DamagedBackup(`its table ${table.name} has a column ${missing}, which Galley's has not`);
-    const copy = client.query(copyFrom(copyLine(part.table)));
+    const columns = part.table.columns.map(quote).join(', ');
+    const copy = client.query(copyFrom(`COPY ${table.qualified} (${columns}) FROM STDIN`));
     await pipeline(part.rows, copy, { signal });
     rows += copy.rowCount;
   }

@@ -10,6 +10,6 @@ export function explained(error: unknown): unknown {
       cause: error,
     });
   // Classes of lost connections, and what pg says of one that ends in the middle.
-  const isLost = /^(08|57P)/.test(state ?? '') || /Connection terminated/.test(String(error));
+  const isLost = /^(08|57P)/.test(state ?? '') || String(error).includes('Connection terminated');
   return isLost ? unavailable(error) : error;
 }

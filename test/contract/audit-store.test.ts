@@ -373,7 +373,7 @@ describe('changes since the audit before', () => {
         hitOf(1, { url: null, checkId: 'robots_txt_missing' }),
       ],
     );
-    const changes = await compareHits(database, id, token, former);
+    const { hits: changes } = await compareHits(database, id, token, former);
     expect(Object.fromEntries(changes)).toEqual({
       title_missing: { new: 1, fixed: 2, same: 2 },
       gone_check: { new: 0, fixed: 1, same: 0 },
@@ -393,7 +393,7 @@ describe('changes since the audit before', () => {
     // Each compared with each, they took longer than a statement may.
     const many = Array.from({ length: 15_000 }, (_, n) => hitOf(n + 1));
     const { id, token, former } = await twoAudits(many, many.slice(1));
-    const changes = await compareHits(database, id, token, former);
+    const { hits: changes } = await compareHits(database, id, token, former);
     expect(Object.fromEntries(changes)).toEqual({ title_missing: { new: 0, fixed: 1, same: 14_999 } });
   });
 
@@ -403,7 +403,7 @@ describe('changes since the audit before', () => {
     const kept = await leased(id);
     await compareHits(database, id, token, former);
     await audits.addHits(id, kept, [hitOf(1)]);
-    expect(Object.fromEntries(await compareHits(database, id, kept, former))).toEqual({
+    expect(Object.fromEntries((await compareHits(database, id, kept, former)).hits)).toEqual({
       title_missing: { new: 0, fixed: 0, same: 1 },
     });
     const rows = await database.rows(
@@ -421,7 +421,7 @@ describe('changes since the audit before', () => {
     await finish(former.id, await leased(former.id));
     const later = await analysed(owner);
     await audits.addHits(later.id, later.token, [hitOf(1)]);
-    expect(Object.fromEntries(await compareHits(database, later.id, later.token, former.id))).toEqual({
+    expect(Object.fromEntries((await compareHits(database, later.id, later.token, former.id)).hits)).toEqual({
       title_missing: { new: 1, fixed: 0, same: 0 },
     });
   });

@@ -48,8 +48,10 @@ export function CrashScreen({ error }: { readonly error: unknown }) {
   const kind = kindOf(error, message);
   useEffect(() => {
     if (kind !== 'limited') return undefined;
-    const timer = setTimeout(() => location.reload(), AGAIN_MS);
-    return () => clearTimeout(timer);
+    // Pages in the background would only use up what the one in sight waits for.
+    const reload = () => document.visibilityState === 'visible' && location.reload();
+    const timer = setInterval(reload, AGAIN_MS * (1 + Math.random() / 2));
+    return () => clearInterval(timer);
   }, [kind]);
   return (
     <Page title={FAULTS[kind].title} lead={FAULTS[kind].lead}>

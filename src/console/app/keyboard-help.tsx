@@ -1,11 +1,24 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../ui/controls/button.js';
+import { toast } from '../ui/states/toasts.js';
 import { isHelpKeyOn } from './help-key.js';
 
 // Not among what the first screen needs.
 const KeyboardDialog = lazy(() =>
-  import('./keyboard-dialog.js').then(({ KeyboardDialog }) => ({ default: KeyboardDialog })),
+  import('./keyboard-dialog.js').then(
+    ({ KeyboardDialog }) => ({ default: KeyboardDialog }),
+    // Without the server it can't be loaded, and the screen behind it stays as it is.
+    () => ({ default: NoDialog }),
+  ),
 );
+
+function NoDialog({ onClose }: { readonly onClose: () => void }) {
+  useEffect(() => {
+    toast('The help could not be loaded.', 'fail');
+    onClose();
+  }, [onClose]);
+  return <></>;
+}
 
 /** What the keyboard does, behind a button and behind `?`. */
 export function KeyboardHelp() {

@@ -50,8 +50,10 @@ export async function send(path: string, options: RequestInit): Promise<Response
     noteConnection(true);
     throw new UnreachableError(cause);
   }
-  const away = response.status === 502 || response.status === 504;
-  noteConnection(away);
-  if (away) throw new UnreachableError();
+  // One answer that took too long for a proxy (504) says nothing of the server.
+  const isLate = response.status === 504;
+  const isAway = response.status === 502;
+  if (!isLate) noteConnection(isAway);
+  if (isLate || isAway) throw new UnreachableError();
   return response;
 }

@@ -22,7 +22,7 @@ export interface AuditFound {
   readonly isComplete: boolean;
 }
 
-/** Hits of one check whose hits are errors, none of them ignored. */
+/** Hits of one check that are errors. */
 export interface ErrorCounts {
   readonly check: string;
   readonly before: number;

@@ -75,8 +75,11 @@ export class Timetable {
     if (this.cron === null) return this.nextHour(moment);
     let next = this.cron.nextRun(moment);
     for (let passed = 0; next !== null && passed < MOST_PASSED; passed += 1) {
-      if (this.isCounted(next) && !this.wall.isRepeated(next)) return next;
-      next = this.cron.nextRun(next);
+      const periods = this.periodsUntilCounted(next);
+      if (periods === 0 && !this.wall.isRepeated(next)) return next;
+      // Leaps over periods that don't count, but for two: a period may be an hour shorter, and a month has more than 28 days.
+      const leap = Math.max(0, periods - 2) * PERIOD_MS[this.terms.recurrence.every?.unit ?? 'day'];
+      next = this.cron.nextRun(new Date(next.getTime() + leap));
     }
     return null;
   }
@@ -88,12 +91,12 @@ export class Timetable {
     return new Date(anchor + (passed + 1) * step);
   }
 
-  /** Whether an interval of several days, weeks or months falls on this one. */
-  private isCounted(moment: Date): boolean {
+  /** How many days, weeks or months later an interval of several of them falls; 0 when on this one. */
+  private periodsUntilCounted(moment: Date): number {
     const { every } = this.terms.recurrence;
-    if (every === null || every.n === 1) return true;
+    if (every === null || every.n === 1) return 0;
     const [day, anchor] = [this.wall.at(moment), this.wall.at(new Date(this.terms.anchorAt))];
-    return modulo(periodsOf(every.unit, day) - periodsOf(every.unit, anchor), every.n) === 0;
+    return modulo(periodsOf(every.unit, anchor) - periodsOf(every.unit, day), every.n);
   }
 }
 
@@ -106,6 +109,9 @@ function periodsOf(unit: Every['unit'], wallMs: number): number {
   const date = new Date(wallMs);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
+
+/** The shortest of each; hours are counted without a calendar. */
+const PERIOD_MS = { hour: 0, day: DAY_MS, week: 7 * DAY_MS, month: 28 * DAY_MS } as const;
 
 const modulo = (value: number, by: number) => ((value % by) + by) % by;
 
@@ -154,9 +160,12 @@ class Wall {
 
 /** By zone; to make one takes longer than to ask it. */
 const walls = new Map<string, Wall>();
+/** There are some 600 zones, and any number of ways to write their names; each wall takes 38 KB. */
+const MOST_WALLS = 600;
 
 function wallOf(timeZone: string): Wall {
   const wall = walls.get(timeZone) ?? new Wall(timeZone);
+  if (walls.size >= MOST_WALLS) walls.clear();
   walls.set(timeZone, wall);
   return wall;
 }

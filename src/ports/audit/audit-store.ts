@@ -1,6 +1,6 @@
 import type { Audit, CrawlConfig } from '../../domain/audit/audit.js';
 import type { EventData } from '../../domain/event.js';
-import type { AuditFound } from '../../domain/audit/regressions.js';
+import type { AuditFound, ErrorCounts } from '../../domain/audit/regressions.js';
 import type { AuditRetention } from '../../domain/audit/audit-retention.js';
 import type {
   ChangeCounts,
@@ -72,6 +72,8 @@ export interface Comparison {
   readonly ignored: readonly string[];
   /** Numbers of hits, by check. Hits on URLs that a shorter crawl left out are not counted, because their state is unknown. */
   readonly hits: ReadonlyMap<string, ChangeCounts>;
+  /** Of the hits those that are errors, on URLs that the audit before had read or did not know. */
+  readonly errors: readonly ErrorCounts[];
   /** Numbers of pages, which are HTML that answered 200. */
   readonly pages: { readonly added: number; readonly removed: number; readonly statusChanged: number };
 }

@@ -129,7 +129,7 @@ class DomainPermit<Work extends { readonly id: string }, Options = null> {
    */
   async startOnce(options: Options, key: string): Promise<DomainStart<Work>> {
     const { access, stores } = this.parts;
-    const id = namedUuid(this.edition.id, key);
+    const id = namedUuid(this.edition.id, `${this.what.noun} ${key}`);
     const known = await readOrRefuse(() => this.find(stores, id));
     if (known === null) return this.start(options, { id, record: () => Promise.resolve() });
     await access.confirm(this.actor);

@@ -149,7 +149,7 @@ export class Analysis implements Analyst {
     await audits.finish(auditId, token, {
       summary: { score: made.overview.score.value },
       views: [{ view: 'short', part: 'all', data: shortViews(made, graph, ngrams) }],
-      regressed: regressedSince(before.compared, made, index.pages, results),
+      regressed: regressedSince(before.compared, made, index.pages),
     });
   }
 
@@ -247,15 +247,10 @@ function regressedSince(
   compared: Comparison | null,
   { overview: { score } }: MadeViews,
   pages: number,
-  results: readonly CheckResult[],
 ): EventData<'audit.regressed'> | null {
   if (compared === null) return null;
-  const { since: baselineId, before, hits, ignored } = compared;
-  const errors = results.flatMap(({ check: { id: check }, bySeverity }) => {
-    const counts = hits.get(check);
-    if (!counts || bySeverity.error === 0 || ignored.includes(check)) return [];
-    return [{ check, before: counts.same + counts.fixed, after: counts.same + counts.new }];
-  });
+  const { since: baselineId, before, ignored } = compared;
+  const errors = compared.errors.filter(({ check }) => !ignored.includes(check));
   const after = { score: score.value, pages, isComplete: score.confidence === 'full' };
   const regressions = judgeRegressions(before, after, compared.pages.removed, errors);
   return regressions.length === 0

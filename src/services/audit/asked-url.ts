@@ -83,9 +83,10 @@ export function loadsOthers(
   return family === 'css' || family === 'json' || (family === 'js' && mayImport(body));
 }
 
-/** Most scripts don't, and need not be handed to a thread. */
+/** Most scripts don't, and need not be handed to a thread: `!important` is no import. */
 function mayImport(script: Uint8Array): boolean {
-  return Buffer.from(script.buffer, script.byteOffset, script.byteLength).includes('import');
+  const text = Buffer.from(script.buffer, script.byteOffset, script.byteLength).toString('latin1');
+  return /\bimport\s*["'({*]|\bimport\s+[\w$]|\bfrom\s*["']/.test(text);
 }
 
 function isHtmlType(answer: AnswerFacts): boolean {

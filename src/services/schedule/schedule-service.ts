@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { assertFullKey, assertMaySpend } from '../../domain/access/admission.js';
 import type { Actor } from '../../domain/access/actor.js';
 import { byCaller, type LogDetails, type LoggedAction } from '../../domain/access/audit-log.js';
@@ -42,6 +43,8 @@ export type Timing = Pick<ScheduleTerms, 'recurrence' | 'timeZone' | 'startsAt' 
 
 /** Of a schedule that is not saved. */
 const MOMENTS_SHOWN = 10;
+/** What decides of when. */
+const TIMING = ['recurrence', 'timeZone', 'startsAt', 'endsAt'] as const;
 const CHANGING = 'changing a schedule';
 
 /** Schedules as their account sees them. */
@@ -166,8 +169,10 @@ export class ScheduleService {
       const before = await this.planned(schedules, actor, id);
       const now = await schedules.now();
       const terms = { ...before, ...change };
-      const isTimely =
-        'recurrence' in change || 'timeZone' in change || 'startsAt' in change || 'endsAt' in change;
+      // What is sent again as it is leaves the moments where they are.
+      const isTimely = TIMING.some(
+        (field) => field in change && !isDeepStrictEqual(change[field], before[field]),
+      );
       const anchorAt = isTimely ? anchorOf(terms, now) : before.anchorAt;
       const timed: ScheduleChange = isTimely ? { anchorAt, nextAt: nextOf({ ...terms, anchorAt }, now) } : {};
       if (!(await schedules.change(id, { ...change, ...timed, keyId: actor.keyId })))

@@ -110,9 +110,9 @@ export class WebhookService {
     id: string,
     read: () => Promise<WebhookChange> | WebhookChange,
   ): Promise<Webhook> {
-    await this.openForChange(actor, id);
+    const before = await this.openForChange(actor, id);
     const { headers, ...change } = await read();
-    await this.assertFits(actor, change);
+    await this.assertFits(actor, change, before.editionIds ?? []);
     await this.change(actor, id, async (stores, { webhook, sealed }) => {
       const secrets =
         headers === undefined
@@ -254,8 +254,15 @@ export class WebhookService {
     );
   }
 
-  /** @throws {GalleyError} `invalid_params` for an address that is never sent to, or an edition of another account */
-  private async assertFits(actor: Actor, { url, editionIds }: Partial<WebhookSettings>): Promise<void> {
+  /**
+   * @param had editions that the webhook has already: one that was deleted since may stay
+   * @throws {GalleyError} `invalid_params` for an address that is never sent to, or an edition of another account
+   */
+  private async assertFits(
+    actor: Actor,
+    { url, editionIds }: Partial<WebhookSettings>,
+    had: readonly string[] = [],
+  ): Promise<void> {
     const faults: Fault[] = [];
     if (url !== undefined) {
       try {
@@ -269,7 +276,7 @@ export class WebhookService {
       const { editions } = this.parts.stores.lists;
       const found = await readOrRefuse(() => editions.findAll(actor.accountId, editionIds));
       for (const [index, id] of editionIds.entries())
-        if (!found.has(id))
+        if (!found.has(id) && !had.includes(id))
           faults.push({ path: `/editions/${index}`, message: 'is no edition of this account' });
     }
     const [first] = faults;

@@ -75,7 +75,7 @@ describe.each(jobStoresOfLane())(
       const { ref } = await run.job(id);
       const { status } = await run.gateways.post(0, tenant.full, `/v1/jobs/${id}/cancel`, {});
       expect(status).toBe(202);
-      await Promise.race(heirs.map((each) => each.refused(ref, 'renewLease')));
+      await Promise.race(heirs.map((each) => each.refused(ref, 'renewLease', 'advance')));
       const path = `/v1/editions/${tenant.edition}/articles/batch`;
       const jobs = Array.from({ length: 19 }, () => ({ input: '{"ms":1}' }));
       const batch = await run.gateways.post(0, tenant.full, path, { jobs });

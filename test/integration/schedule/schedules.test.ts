@@ -100,6 +100,9 @@ describe('a schedule', () => {
     const { body: changed } = await ask('PATCH', `/${id}`, { every: { unit: 'hour', n: 6 }, name: 'More' });
     const every = { unit: 'hour', n: 6, at: null, weekdays: null, month_days: null };
     expect(changed).toMatchObject({ name: 'More', cron: null, every, kind: 'audit' });
+    // What is sent again as it is moves nothing.
+    const { body: renamed } = await ask('PATCH', `/${id}`, { every: { unit: 'hour', n: 6 }, name: 'Again' });
+    expect(renamed).toEqual({ ...changed, name: 'Again', updated_at: renamed.updated_at });
     expect((await ask('DELETE', `/${id}`)).status).toBe(204);
     expect((await ask('GET', `/${id}`)).status).toBe(404);
     const { rows } = await sql.query(
@@ -109,7 +112,8 @@ describe('a schedule', () => {
     expect(rows).toEqual([
       { action: 'schedule_created', details: { kind: 'audit' } },
       { action: 'schedule_updated', details: { fields: ['name', 'recurrence'] } },
-      { action: 'schedule_deleted', details: { name: 'More' } },
+      { action: 'schedule_updated', details: { fields: ['name', 'recurrence'] } },
+      { action: 'schedule_deleted', details: { name: 'Again' } },
     ]);
   });
 

@@ -129,11 +129,15 @@ export class WorkerProcess {
     );
   }
 
-  /** Settles once a write of its has changed nothing. */
-  async refused(ref: string, method: string): Promise<void> {
+  /** Settles once a write of its, by one of these methods, has changed nothing. */
+  async refused(ref: string, ...methods: readonly string[]): Promise<void> {
     await this.until(
-      () => this.reports.some((reports) => reports.refused === method && reports.ref === ref),
-      `had ${method} of ${ref} refused`,
+      () =>
+        this.reports.some(
+          (reports) =>
+            reports.ref === ref && reports.refused !== undefined && methods.includes(reports.refused),
+        ),
+      `had ${methods.join(' or ')} of ${ref} refused`,
     );
   }
 

@@ -1,4 +1,4 @@
-import { BOUND_REASONS } from '../../../libs/site-audit/index.js';
+import { BOUND_REASONS, type ChangeCounts } from '../../../libs/site-audit/index.js';
 import { MOST_KNOWN_URLS, KNOWN_URLS_A_PAGE } from '../../../domain/audit/crawl-rules.js';
 import type { Comparison } from '../../../ports/audit/audit-store.js';
 import type { Database } from '../database/connection.js';
@@ -51,7 +51,7 @@ export function compareHits(
   id: string,
   token: string,
   former: string,
-): Promise<Comparison['hits']> {
+): Promise<Pick<Comparison, 'hits' | 'errors'>> {
   const run = `audit_id = $1::uuid AND run = $2::uuid`;
   // Of the site none; only what is equal can be looked up by its hash.
   const url = (table: string) => `COALESCE(${table}.url, '')`;
@@ -90,14 +90,24 @@ export function compareHits(
            OR u.skip_reason = f.skip_reason AND u.skip_reason NOT IN (${BOUNDS}))`,
       [id, token, former, isBounded, hasUnread],
     );
-    const rows = await transaction.rows<{ check_id: string; new: number; fixed: number; same: number }>(
-      `SELECT check_id, count(*) FILTER (WHERE change = 'new')::integer AS new,
+    const isError = `h.severity = 'error'`;
+    // What the former crawl could not read may have been as bad then.
+    const wasUnread = `f.id IS NOT NULL AND NOT ${isDiscovered('f')}`;
+    const rows = await transaction.rows<ChangeCounts & { check: string; before: number; after: number }>(
+      `SELECT check_id AS "check", count(*) FILTER (WHERE change = 'new')::integer AS new,
          count(*) FILTER (WHERE change = 'fixed')::integer AS fixed,
-         count(*) FILTER (WHERE change = 'same')::integer AS same
-       FROM audit_hits WHERE ${run} GROUP BY check_id`,
-      [id, token],
+         count(*) FILTER (WHERE change = 'same')::integer AS same,
+         count(*) FILTER (WHERE ${isError} AND change IN ('same', 'fixed'))::integer AS before,
+         count(*) FILTER (WHERE ${isError} AND (change = 'same' OR change = 'new' AND NOT (${wasUnread})))::integer AS after
+       FROM (SELECT * FROM audit_hits WHERE ${run}) h
+         LEFT JOIN audit_urls f ON f.audit_id = $3::uuid AND f.url_key = md5(split_part(h.url, '#', 1))::uuid
+       GROUP BY check_id`,
+      [id, token, former],
     );
-    return new Map(rows.map(({ check_id: check, ...counts }) => [check, counts]));
+    return {
+      hits: new Map(rows.map(({ check, new: fresh, fixed, same }) => [check, { new: fresh, fixed, same }])),
+      errors: rows.map(({ check, before, after }) => ({ check, before, after })),
+    };
   });
 }
 

@@ -292,12 +292,12 @@ export class PostgresAuditStore implements AuditStore {
   async compare(id: string, token: string): Promise<Comparison | null> {
     const since = await this.former(id);
     if (since === null) return null;
-    const hits = await compareHits(this.database, id, token, since);
+    const { hits, errors } = await compareHits(this.database, id, token, since);
     const pages = await comparePages(this.database, id, since);
     const { ignored = [], ...before } = (await this.database.row<AuditFound & { ignored: string[] }>(FOUND, [
       since,
     ])) ?? { score: null, pages: 0, isComplete: false };
-    return { since, before, hits, pages, ignored };
+    return { since, before, hits, errors, pages, ignored };
   }
 
   async pagesIn(

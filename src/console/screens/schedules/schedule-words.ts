@@ -45,8 +45,9 @@ const listed = (words: readonly string[]) => LIST.format(words);
 
 /** A moment on the clocks of a zone: `Monday, 30 November 2026 at 06:30`. */
 export function momentWords(at: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone,
+  const isKnown = isKnownZone(timeZone);
+  const words = new Intl.DateTimeFormat('en-GB', {
+    timeZone: isKnown ? timeZone : 'UTC',
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -54,6 +55,17 @@ export function momentWords(at: string, timeZone: string): string {
     hour: '2-digit',
     minute: '2-digit',
   }).format(new Date(at));
+  return isKnown ? words : `${words} UTC`;
+}
+
+/** The server may know a zone that this browser does not. */
+function isKnownZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** How a schedule is, in a word. */

@@ -148,7 +148,7 @@ function Rotate({ webhook: { id } }: { readonly webhook: WebhookFactsFragment })
     <Dialog
       title={made === null ? 'Make another secret?' : 'The new secret'}
       button={<Button>New secret</Button>}
-      onOpenChange={(isOpen) => isOpen && rotate.reset()}
+      onOpenChange={() => rotate.reset()}
     >
       {(close) =>
         made === null ? (

@@ -20,9 +20,9 @@ export function CreateWebhook({ types }: { readonly types: WebhooksQuery['eventT
       title={made === null ? 'New webhook' : 'The webhook is made'}
       button={<Button look="primary">New webhook</Button>}
       onOpenChange={(isOpen) => {
-        if (!isOpen) return;
+        // The secret is not kept behind a dialog that is closed.
         create.reset();
-        setTyped(NEW_WEBHOOK);
+        if (isOpen) setTyped(NEW_WEBHOOK);
       }}
     >
       {(close) =>

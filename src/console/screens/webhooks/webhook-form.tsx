@@ -58,7 +58,8 @@ export function asInput(typed: TypedWebhook): Omit<CreateWebhookInput, 'signing'
     description: description.trim(),
     eventTypes,
     editions,
-    maxPerSecond: pace.trim() === '' ? null : Number(pace),
+    // What is no number is refused, and does not take the bound away.
+    maxPerSecond: pace.trim() === '' ? null : Number.isInteger(Number(pace)) ? Number(pace) : 0,
     ...(headers.length > 0 && { headers }),
   };
 }

@@ -9,17 +9,21 @@ export function polarity(comparison: Comparison): Fault | null {
 
 /** Chosen, in letters: a shorter word may stand in "un…" by chance, such as "til". */
 const LEAST_PREFIXED = 5;
+/** Of words that deny, in the languages of Europe's west. */
+const DENYING = ['un', 'in', 'im', 'il', 'ir', 'non', 'dis'];
 
-/** "suitable" for "unsuitable", or the other way round, and neither denied. */
+/** "suitable" for "unsuitable", "complete" for "incomplete", or the other way round, and neither denied. */
 function prefixed({ claim, nearest, evidence }: Comparison): Fault | null {
   if (claim.negations.length > 0) return null;
   for (const reading of nearest.filter(({ negations }) => negations.length === 0)) {
     for (const { word } of claim.tokens) {
-      const other = word.startsWith('un') ? word.slice(2) : `un${word}`;
-      const isLong = Math.min(word.length, other.length) >= LEAST_PREFIXED;
-      if (!isLong || !reading.words.includes(other) || evidence.some(({ words }) => words.includes(word)))
-        continue;
-      return fault(`It says “${word}” where the cited text says “${other}”.`);
+      if (evidence.some(({ words }) => words.includes(word))) continue;
+      const other = DENYING.map((prefix) =>
+        word.startsWith(prefix) ? word.slice(prefix.length) : prefix + word,
+      )
+        .filter((each) => Math.min(word.length, each.length) >= LEAST_PREFIXED)
+        .find((each) => reading.words.includes(each));
+      if (other !== undefined) return fault(`It says “${word}” where the cited text says “${other}”.`);
     }
   }
   return null;
@@ -248,8 +252,9 @@ function overlaps(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
 }
 
 /**
- * Whether the words before both are the same: then no side was exchanged for the other. Where one word of each side has gone to the
- * other they were, whatever else is the same: "the healthy weigh 19 grams more than the infected".
+ * Whether the words before both are the same: then no side was exchanged for the other. Where what stands right behind each has gone
+ * to the other side they were, whatever else is the same: "the healthy weigh 19 grams more than the infected". What only moved within
+ * the sentence does not count: "in Europe men earn more than women in banking".
  */
 function hasSameSides(claim: Reading, said: Cue, reading: Reading, opposed: Cue): boolean {
   const stems = (tokens: readonly Token[]) => new Set(tokens.map(({ stem }) => stem));
@@ -260,7 +265,10 @@ function hasSameSides(claim: Reading, said: Cue, reading: Reading, opposed: Cue)
   const common = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
     [...a].filter((each) => b.has(each)).length;
   const [toRight, toLeft] = [common(before, right), common(after, left)];
-  const isCrossed = toRight > 0 && toLeft > 0 && common(before, after) + common(left, right) === 0;
+  const [compared] = claim.contentAfter(said.at + said.length, 1, false);
+  const [opposedTo] = reading.contentAfter(opposed.at + opposed.length, 1, false);
+  const hasGone = left.has(compared?.stem ?? '') && before.has(opposedTo?.stem ?? '');
+  const isCrossed = hasGone && common(before, after) + common(left, right) === 0;
   return !isCrossed && common(before, left) + common(after, right) > toRight + toLeft;
 }
 

@@ -236,7 +236,7 @@ export function urlRowOf(
 function foundFacets(found: readonly PageFind[]): Record<FoundFacet, string> {
   return Object.fromEntries(
     found.flatMap(({ search, values: [first] }) =>
-      first === undefined ? [] : [[`${FOUND_FACET}${search}`, first]],
+      first === undefined ? [] : [[`${FOUND_FACET}${search}`, cutText(first, MOST_LETTERS.word)]],
     ),
   );
 }

@@ -90,6 +90,25 @@ describe('an interval', () => {
     );
   });
 
+  it('of many days leaps over those between, over changes of the clocks too', () => {
+    const every = { unit: 'day', n: 366, at: '06:00' } as const;
+    expect(next(every, 'Europe/Berlin', '2018-01-01T12:00', 3)).toEqual([
+      '2019-01-02T05:00',
+      '2020-01-03T05:00',
+      '2021-01-03T05:00',
+    ]);
+    const months = { unit: 'month', n: 12, at: '06:00', monthDays: [31] } as const;
+    expect(next(months, 'Europe/Berlin', '2018-02-01T12:00', 2)).toEqual([
+      '2019-01-31T05:00',
+      '2020-01-31T05:00',
+    ]);
+    const weeks = { unit: 'week', n: 52, at: '06:00', weekdays: ['sun'] } as const;
+    expect(next(weeks, 'Europe/Berlin', '2018-01-08T12:00', 2)).toEqual([
+      '2019-01-06T05:00',
+      '2020-01-05T05:00',
+    ]);
+  });
+
   it('of weeks begins them on Monday', () => {
     const every = { unit: 'week', n: 2, at: '09:00', weekdays: ['mon', 'sun'] } as const;
     // The 1st of January 2018 was a Monday, the 7th a Sunday.

@@ -57,6 +57,34 @@ describe('the exceptions of the rules', () => {
       ['en', 'The mill sold 40 sacks fewer than the farm.', 'The mill sold 40 sacks more than the farm.'],
     ];
     expect(passing(opposite)).toEqual([]);
+    const moved: Line[] = [
+      [
+        'en',
+        'In Europe men earn more than women in banking.',
+        'In banking men earn less than women in Europe.',
+      ],
+      [
+        'en',
+        'In Lindau the lake level lies below the harbour wall in winter.',
+        'In winter the lake level lies above the harbour wall in Lindau.',
+      ],
+    ];
+    expect(passing(moved)).toEqual([]);
+  });
+
+  test('of prefixes that deny hold in each language', () => {
+    const denied: Line[] = [
+      ['en', 'The results are inconsistent and incomplete.', 'The results are consistent and complete.'],
+      ['en', 'The route is irregular and irreversible.', 'The route is regular and reversible.'],
+      ['en', 'The substance is nonflammable.', 'The substance is flammable.'],
+      ['fr', 'Les dossiers sont incomplets.', 'Les dossiers sont complets.'],
+      ['de', 'Der Bericht ist unvollständig.', 'Der Bericht ist vollständig.'],
+    ];
+    expect(passing(denied)).toEqual([]);
+    const same: Line[] = [
+      ['en', 'The results are complete, and no file is incomplete.', 'The results are complete.'],
+    ];
+    expect(passing(same)).toEqual(same.map(lineOf));
   });
 
   test('of “than any other” hold for the same word alone', () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Pool } from 'pg';
+import { Pool, type QueryResult } from 'pg';
+import { until } from '../until.js';
 
 /** A database of its own for a test file: a clone of the migrated template, or an empty one. */
 export interface TestDatabase {
@@ -27,16 +28,35 @@ export async function createTestDatabase(from: 'template' | 'empty' = 'template'
     drop: async () => {
       await kept.get(url)?.end();
       kept.delete(url);
+      await leavingAreGone(adminUrl, name);
       await runSql(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** Connections that a test left open are ended by force after that. */
+const LEAVING_MS = 500;
+
+/**
+ * The end of a pool resolves before its connections are closed. One that the server ends in that moment reports an
+ * error to nobody, and whatever test runs then fails of it.
+ */
+async function leavingAreGone(adminUrl: string, name: string): Promise<void> {
+  const end = performance.now() + LEAVING_MS;
+  await until(async () => {
+    const { rowCount } = await runSql(
+      adminUrl,
+      `SELECT FROM pg_stat_activity WHERE datname = '${name}' AND backend_type = 'client backend'`,
+    );
+    return rowCount === 0 || performance.now() > end;
+  });
 }
 
 /** By address: to open a connection takes the two processes some 10 ms of a processor. */
 const kept = new Map<string, Pool>();
 
 /** Runs statements that have no part in what is tested, on a connection that is kept for the next ones. */
-export async function runSql(url: string, sql: string): Promise<void> {
+export async function runSql(url: string, sql: string): Promise<QueryResult> {
   let pool = kept.get(url);
   if (!pool) {
     pool = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
@@ -45,7 +65,7 @@ export async function runSql(url: string, sql: string): Promise<void> {
   }
   const run = () => pool.query(sql);
   // Tests end connections, and may have ended this one.
-  await run().catch(run);
+  return run().catch(run);
 }
 
 function withDatabase(url: string, name: string): string {
